@@ -1,0 +1,1 @@
+//! Compiles a folder of shaders from a build script.

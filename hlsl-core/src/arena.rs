@@ -1,0 +1,190 @@
+//! Dense tables and the typed indices that point into them.
+
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+    marker::PhantomData,
+    num::NonZeroU32,
+    ops::{Index, IndexMut},
+};
+
+use rustc_hash::FxHashMap;
+
+/// An index into one [`Arena`] of `T`. `Option<Id<T>>` is also four bytes.
+pub struct Id<T> {
+    raw: NonZeroU32,
+    kind: PhantomData<fn() -> T>,
+}
+
+impl<T> Id<T> {
+    pub fn index(self) -> usize {
+        self.raw.get() as usize - 1
+    }
+
+    /// The id of the `index`-th item of an arena.
+    pub fn from_index(index: usize) -> Self {
+        let raw = u32::try_from(index + 1).ok().and_then(NonZeroU32::new);
+        Id { raw: raw.expect("source text is under 4 GiB, so no arena reaches 2^32 items"), kind: PhantomData }
+    }
+}
+
+impl<T> Clone for Id<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Id<T> {}
+impl<T> PartialEq for Id<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.raw == other.raw
+    }
+}
+impl<T> Eq for Id<T> {}
+impl<T> PartialOrd for Id<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+impl<T> Ord for Id<T> {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.raw.cmp(&other.raw)
+    }
+}
+impl<T> Hash for Id<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.raw.hash(state);
+    }
+}
+impl<T> fmt::Debug for Id<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.index())
+    }
+}
+
+/// Values of one kind, in the order in which they were added.
+#[derive(Clone, Debug)]
+pub struct Arena<T> {
+    items: Vec<T>,
+}
+
+impl<T> Default for Arena<T> {
+    fn default() -> Self {
+        Arena { items: Vec::new() }
+    }
+}
+
+impl<T> Arena<T> {
+    pub fn add(&mut self, item: T) -> Id<T> {
+        self.items.push(item);
+        Id::from_index(self.items.len() - 1)
+    }
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = Id<T>> + ExactSizeIterator + use<T> {
+        (0..self.items.len()).map(Id::from_index)
+    }
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Id<T>, &T)> + ExactSizeIterator {
+        self.items.iter().enumerate().map(|(index, item)| (Id::from_index(index), item))
+    }
+    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (Id<T>, &mut T)> + ExactSizeIterator {
+        self.items.iter_mut().enumerate().map(|(index, item)| (Id::from_index(index), item))
+    }
+    pub fn values(&self) -> std::slice::Iter<'_, T> {
+        self.items.iter()
+    }
+    pub fn values_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.items.iter_mut()
+    }
+}
+
+impl<T> Index<Id<T>> for Arena<T> {
+    type Output = T;
+    fn index(&self, id: Id<T>) -> &T {
+        &self.items[id.index()]
+    }
+}
+impl<T> IndexMut<Id<T>> for Arena<T> {
+    fn index_mut(&mut self, id: Id<T>) -> &mut T {
+        &mut self.items[id.index()]
+    }
+}
+
+/// An [`Arena`] that keeps one copy of equal values, so equal ids mean equal values.
+#[derive(Clone, Debug)]
+pub struct Interner<T> {
+    arena: Arena<T>,
+    ids: FxHashMap<T, Id<T>>,
+}
+
+impl<T> Default for Interner<T> {
+    fn default() -> Self {
+        Interner { arena: Arena::default(), ids: FxHashMap::default() }
+    }
+}
+
+impl<T: Clone + Eq + Hash> Interner<T> {
+    pub fn intern(&mut self, item: T) -> Id<T> {
+        if let Some(&id) = self.ids.get(&item) {
+            return id;
+        }
+        let id = self.arena.add(item.clone());
+        self.ids.insert(item, id);
+        id
+    }
+    /// The id of `item` if it has been interned.
+    pub fn find(&self, item: &T) -> Option<Id<T>> {
+        self.ids.get(item).copied()
+    }
+}
+
+impl<T> Interner<T> {
+    pub fn len(&self) -> usize {
+        self.arena.len()
+    }
+    pub fn is_empty(&self) -> bool {
+        self.arena.is_empty()
+    }
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Id<T>, &T)> + ExactSizeIterator {
+        self.arena.iter()
+    }
+}
+
+impl<T> Index<Id<T>> for Interner<T> {
+    type Output = T;
+    fn index(&self, id: Id<T>) -> &T {
+        &self.arena[id]
+    }
+}
+
+/// A side table: a `V` for each id of an arena, `V::default()` where none was set.
+#[derive(Clone, Debug)]
+pub struct IdMap<T, V> {
+    values: Vec<V>,
+    missing: V,
+    kind: PhantomData<fn() -> T>,
+}
+
+impl<T, V: Clone + Default> Default for IdMap<T, V> {
+    fn default() -> Self {
+        IdMap { values: Vec::new(), missing: V::default(), kind: PhantomData }
+    }
+}
+
+impl<T, V: Clone + Default> Index<Id<T>> for IdMap<T, V> {
+    type Output = V;
+    fn index(&self, id: Id<T>) -> &V {
+        self.values.get(id.index()).unwrap_or(&self.missing)
+    }
+}
+impl<T, V: Clone + Default> IndexMut<Id<T>> for IdMap<T, V> {
+    fn index_mut(&mut self, id: Id<T>) -> &mut V {
+        if id.index() >= self.values.len() {
+            self.values.resize(id.index() + 1, V::default());
+        }
+        &mut self.values[id.index()]
+    }
+}

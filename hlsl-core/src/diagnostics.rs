@@ -1,0 +1,180 @@
+//! Everything the compiler can complain about: [`Diagnostic`], the [`Sink`] that collects them and the
+//! `diagnostics!` macro that declares each one whole, in `diagnostics/list/*.rs`.
+
+pub mod list;
+
+use crate::source::Span;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    Warning,
+    Error,
+}
+
+/// A span with what is to be said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    pub span: Span,
+    pub text: String,
+}
+
+/// One error or warning. The first label is where it is; the others help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// Stable, such as `E0201`; warnings start with `W`.
+    pub code: &'static str,
+    /// The name that `-Wno-NAME` takes; empty for errors.
+    pub warning_name: &'static str,
+    pub severity: Severity,
+    pub message: String,
+    pub labels: Vec<Label>,
+    pub notes: Vec<String>,
+    /// What to do about it.
+    pub help: Vec<String>,
+}
+
+impl Diagnostic {
+    pub fn with_label(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.labels.push(Label { span, text: text.into() });
+        self
+    }
+    pub fn with_note(mut self, note: impl Into<String>) -> Self {
+        self.notes.push(note.into());
+        self
+    }
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help.push(help.into());
+        self
+    }
+}
+
+/// Which warnings are wanted, from `-W…` options.
+#[derive(Clone, Debug, Default)]
+pub struct WarningOptions {
+    pub disable_all: bool,
+    pub as_errors: bool,
+    pub disabled: Vec<String>,
+}
+
+/// Collects diagnostics in the order of finding.
+#[derive(Clone, Debug, Default)]
+pub struct Sink {
+    diagnostics: Vec<Diagnostic>,
+    options: WarningOptions,
+    errors: usize,
+    muted: u32,
+}
+
+/// After so many errors the rest is noise and only costs time.
+pub const MAX_ERRORS: usize = 200;
+
+impl Sink {
+    pub fn new(options: WarningOptions) -> Self {
+        Sink { options, ..Sink::default() }
+    }
+
+    pub fn push(&mut self, diagnostic: impl Into<Diagnostic>) {
+        let mut diagnostic = diagnostic.into();
+        if self.muted > 0 {
+            return;
+        }
+        if diagnostic.severity == Severity::Warning {
+            let name = diagnostic.warning_name;
+            if self.options.disable_all || self.options.disabled.iter().any(|it| it == name) {
+                return;
+            }
+            if self.options.as_errors {
+                diagnostic.severity = Severity::Error;
+            }
+        }
+        // An error repeated at the same place (a template instantiated twice, say) teaches nothing.
+        let repeated = |it: &Diagnostic| {
+            it.code == diagnostic.code && it.labels == diagnostic.labels && it.message == diagnostic.message
+        };
+        if self.diagnostics.iter().rev().take(32).any(repeated) {
+            return;
+        }
+        if diagnostic.severity == Severity::Error {
+            self.errors += 1;
+            if self.errors > MAX_ERRORS {
+                return;
+            }
+        }
+        self.diagnostics.push(diagnostic);
+    }
+
+    pub fn has_errors(&self) -> bool {
+        self.errors > 0
+    }
+    pub fn error_count(&self) -> usize {
+        self.errors
+    }
+    /// Whether further work would only find more of the same.
+    pub fn is_full(&self) -> bool {
+        self.errors >= MAX_ERRORS
+    }
+    /// Silence until the matching [`Sink::unmute`]: for trying something that may fail.
+    pub fn mute(&mut self) {
+        self.muted += 1;
+    }
+    pub fn unmute(&mut self) {
+        self.muted -= 1;
+    }
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.diagnostics
+    }
+    pub fn into_diagnostics(self) -> Vec<Diagnostic> {
+        self.diagnostics
+    }
+}
+
+/// Declares diagnostics, each with its code, severity, fields, message, labels, notes and help:
+///
+/// ```text
+/// diagnostics! {
+///     /// A name is used that no scope declares.
+///     E0201 Error UnknownName { name: String, used: Span }
+///         "cannot find `{name}`"
+///         at used "not declared in this scope"
+///         help "declare it first";
+///     /// A conversion drops components.
+///     W0310 Warning("conversion") Truncation { from: String, to: String, at: Span }
+///         "implicit truncation of `{from}` to `{to}`"
+///         at at "";
+/// }
+/// ```
+///
+/// A label text may be empty. Fields in braces are formatted into every text.
+macro_rules! diagnostics {
+    ($(
+        $(#[doc = $doc:literal])*
+        $code:ident $severity:ident $(($warning:literal))? $name:ident { $($field:ident: $type:ty),* $(,)? }
+            $message:literal
+            $(at $span:ident $label:literal)*
+            $(note $note:literal)*
+            $(help $help:literal)*;
+    )*) => { $(
+        $(#[doc = $doc])*
+        #[derive(Clone, Debug)]
+        pub struct $name { $(pub $field: $type),* }
+
+        impl From<$name> for $crate::diagnostics::Diagnostic {
+            #[allow(unused_variables)]
+            fn from($name { $($field),* }: $name) -> $crate::diagnostics::Diagnostic {
+                $crate::diagnostics::Diagnostic {
+                    code: stringify!($code),
+                    warning_name: concat!($($warning)?),
+                    severity: $crate::diagnostics::Severity::$severity,
+                    message: format!($message),
+                    labels: vec![$($crate::diagnostics::Label { span: $span, text: format!($label) }),*],
+                    notes: vec![$(format!($note)),*],
+                    help: vec![$(format!($help)),*],
+                }
+            }
+        }
+    )*
+        /// Every code declared here, for the test that looks for missing cases.
+        pub const CODES: &[&str] = &[$(stringify!($code)),*];
+    };
+}
+pub(crate) use diagnostics;

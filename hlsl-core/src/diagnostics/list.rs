@@ -1,0 +1,28 @@
+//! Every error and warning, declared: one file per range of codes.
+//!
+//! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates, E05xx attributes,
+//! entry points and interfaces, E06xx legalization, E07xx options. Warnings have the same ranges with `W`.
+
+pub mod attributes;
+pub mod legalize;
+pub mod names;
+pub mod options;
+pub mod overloads;
+pub mod parse;
+pub mod preprocess;
+pub mod types;
+
+/// Every code there is.
+pub fn codes() -> impl Iterator<Item = &'static str> {
+    let lists = [
+        preprocess::CODES,
+        parse::CODES,
+        names::CODES,
+        types::CODES,
+        overloads::CODES,
+        attributes::CODES,
+        legalize::CODES,
+        options::CODES,
+    ];
+    lists.into_iter().flatten().copied()
+}

@@ -1,0 +1,1 @@
+//! `include_hlsl!` and its relatives.
