@@ -24,7 +24,10 @@ impl<T> Id<T> {
     /// The id of the `index`-th item of an arena.
     pub fn from_index(index: usize) -> Self {
         let raw = u32::try_from(index + 1).ok().and_then(NonZeroU32::new);
-        Id { raw: raw.expect("source text is under 4 GiB, so no arena reaches 2^32 items"), kind: PhantomData }
+        Id {
+            raw: raw.expect("source text is under 4 GiB, so no arena reaches 2^32 items"),
+            kind: PhantomData,
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod arena;
-pub mod source;
 pub mod diagnostics;
+pub mod source;
 pub mod symbol;
 pub mod token;

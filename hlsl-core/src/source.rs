@@ -70,7 +70,12 @@ impl SourceMap {
     }
 
     /// Adds a range for one use of a macro, as long as its replacement list.
-    pub fn add_macro_use(&mut self, name: &str, used_at: Span, defined_at: Span) -> Result<Span, TooMuchText> {
+    pub fn add_macro_use(
+        &mut self,
+        name: &str,
+        used_at: Span,
+        defined_at: Span,
+    ) -> Result<Span, TooMuchText> {
         let len = (defined_at.end - defined_at.start) as usize;
         self.push(len, "".into(), Origin::Macro { name: name.into(), used_at, defined_at })
     }
@@ -78,7 +83,8 @@ impl SourceMap {
     fn push(&mut self, len: usize, text: std::sync::Arc<str>, origin: Origin) -> Result<Span, TooMuchText> {
         let start = self.end;
         // One byte between ranges keeps "end of one" and "start of the next" apart.
-        let end = u32::try_from(len).ok().and_then(|len| start.checked_add(len)).filter(|&end| end < u32::MAX - 1);
+        let end =
+            u32::try_from(len).ok().and_then(|len| start.checked_add(len)).filter(|&end| end < u32::MAX - 1);
         let end = end.ok_or(TooMuchText)?;
         self.chunks.push(Chunk { start, end, text, origin });
         self.end = end + 1;

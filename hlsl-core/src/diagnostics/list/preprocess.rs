@@ -3,5 +3,4 @@
 #[allow(unused_imports)]
 use crate::{diagnostics::diagnostics, source::Span};
 
-diagnostics! {
-}
+diagnostics! {}
