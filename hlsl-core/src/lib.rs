@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod arena;
+pub mod ast;
 pub mod diagnostics;
 pub mod source;
 pub mod symbol;

@@ -76,7 +76,7 @@ keywords! {
     VERTICES = "vertices", INDICES = "indices", PRIMITIVES = "primitives", PAYLOAD = "payload",
     PACKOFFSET = "packoffset", REGISTER = "register", READ = "read", WRITE = "write",
     PUBLIC = "public", PRIVATE = "private", PROTECTED = "protected", VIRTUAL = "virtual", FRIEND = "friend",
-    MUTABLE = "mutable", CONSTEXPR = "constexpr", AUTO = "auto", DECLTYPE = "decltype",
+    MUTABLE = "mutable", CONSTEXPR = "constexpr", EXPLICIT = "explicit", AUTO = "auto", DECLTYPE = "decltype",
     STATIC_ASSERT = "static_assert", C_STATIC_ASSERT = "_Static_assert",
     VECTOR = "vector", MATRIX = "matrix", VOID = "void", STRING = "string",
     TECHNIQUE = "technique", TECHNIQUE10 = "technique10", TECHNIQUE11 = "technique11", PASS = "pass",

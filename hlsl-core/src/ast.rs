@@ -1,0 +1,243 @@
+//! The syntax tree: one struct per production of the grammar, each with its span.
+//!
+//! # Shape
+//!
+//! Items, statements, expressions and types live in four arenas of the [`Module`] and refer to each other by
+//! [`Id`]; `module[id]` reads one. So a tree costs no nesting of boxes, is dropped without recursion, and any
+//! part of it can be visited again and again: a template body is parsed once and checked once for each
+//! instantiation. Whatever has a template parameter in it is ordinary syntax; only names tell the two apart.
+//!
+//! One [`Item`] type serves the top level, namespaces, `cbuffer` blocks, the members of records and the
+//! declarations among statements, because HLSL allows nearly the same things in all of these places.
+//!
+//! # Depth
+//!
+//! No path from an item to a leaf is longer than [`MAX_DEPTH`] nodes, so plain recursion over the tree is
+//! safe, with three exceptions that people (and generators) do write at any length. Walk them with a loop:
+//!
+//! - left-deep chains of binary operators, `a + a + a + …` with comma and assignment included: the left
+//!   operand of a [`Binary`](ExpressionKind::Binary) counts as no step down. [`Module::binary_chain`]
+//!   lists a chain from the innermost operand outwards;
+//! - `else if` chains: the else branch of an [`If`](StatementKind::If) that is again an `If` counts as no step;
+//! - labels: `case 1: case 2: …` are flat, see [`StatementKind::Case`].
+//!
+//! # Errors
+//!
+//! Where the text could not be understood there is an `Error` node and a diagnostic in the sink. Later stages
+//! pass over error nodes in silence.
+//!
+//! # What the parser decides
+//!
+//! As in C++, `(a)(b)`, `a < b > (c)` and `a * b;` depend on what `a` names. The parser keeps scopes of
+//! declared names and decides, so a [`Path`] in type position was, as far as it knows, a type, and a
+//! [`TemplateArgument::Expression`] was not. It knows nothing of base classes that depend on template
+//! parameters; where it cannot know it assumes what C++ assumes without `typename` and `template`: a value.
+//! A checker that finds a type where a template argument is a bare path should take it as one.
+
+pub mod attribute;
+pub mod expression;
+pub mod item;
+pub mod statement;
+pub mod types;
+
+use std::ops::Index;
+
+pub use attribute::*;
+pub use expression::*;
+pub use item::*;
+use smallvec::SmallVec;
+pub use statement::*;
+pub use types::*;
+
+use crate::{
+    arena::{Arena, Id},
+    source::Span,
+    symbol::Symbol,
+};
+
+/// How many nodes there are at most from an item down to a leaf; see the [module's documentation](self).
+pub const MAX_DEPTH: u16 = 256;
+
+/// One translation unit.
+#[derive(Clone, Debug, Default)]
+pub struct Module {
+    /// The top level, in the order of the text.
+    pub items: Vec<Id<Item>>,
+    pub all_items: Arena<Item>,
+    pub all_statements: Arena<Statement>,
+    pub all_expressions: Arena<Expression>,
+    pub all_types: Arena<Type>,
+}
+
+impl Index<Id<Item>> for Module {
+    type Output = Item;
+    fn index(&self, id: Id<Item>) -> &Item {
+        &self.all_items[id]
+    }
+}
+impl Index<Id<Statement>> for Module {
+    type Output = Statement;
+    fn index(&self, id: Id<Statement>) -> &Statement {
+        &self.all_statements[id]
+    }
+}
+impl Index<Id<Expression>> for Module {
+    type Output = Expression;
+    fn index(&self, id: Id<Expression>) -> &Expression {
+        &self.all_expressions[id]
+    }
+}
+impl Index<Id<Type>> for Module {
+    type Output = Type;
+    fn index(&self, id: Id<Type>) -> &Type {
+        &self.all_types[id]
+    }
+}
+
+/// A left-deep run of binary operators, innermost first: `((first op rest[0]) op rest[1]) op …`.
+#[derive(Clone, Debug)]
+pub struct BinaryChain {
+    /// The leftmost operand, which is no [`ExpressionKind::Binary`].
+    pub first: Id<Expression>,
+    /// Each operator node, from the innermost to the root, every one a [`ExpressionKind::Binary`].
+    pub rest: Vec<Id<Expression>>,
+}
+
+impl Module {
+    /// Unrolls the binary operators down the left side of `root`; `rest` is empty if `root` is none.
+    ///
+    /// ```text
+    /// let chain = module.binary_chain(root);
+    /// let mut left = check(chain.first);
+    /// for node in chain.rest {
+    ///     let ExpressionKind::Binary { operator, right, .. } = module[node].kind else { continue };
+    ///     left = combine(operator, left, check(right));
+    /// }
+    /// ```
+    pub fn binary_chain(&self, root: Id<Expression>) -> BinaryChain {
+        let mut rest = Vec::new();
+        let mut first = root;
+        while let ExpressionKind::Binary { left, .. } = self[first].kind {
+            rest.push(first);
+            first = left;
+        }
+        rest.reverse();
+        BinaryChain { first, rest }
+    }
+
+    /// `id` without the parentheses around it.
+    pub fn without_parentheses(&self, mut id: Id<Expression>) -> Id<Expression> {
+        while let ExpressionKind::Parenthesized(inner) = self[id].kind {
+            id = inner;
+        }
+        id
+    }
+}
+
+/// An identifier where it is written. An absent name has [`kw::EMPTY`](crate::symbol::kw::EMPTY) and an empty
+/// span at the place where it would be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Name {
+    pub symbol: Symbol,
+    pub span: Span,
+}
+
+/// A name with its qualifiers and template arguments: `f`, `::a::b<int>::c`, `operator+`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Path {
+    /// It starts with `::`.
+    pub global: bool,
+    /// Never empty.
+    pub segments: SmallVec<[PathSegment; 1]>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct PathSegment {
+    pub name: SegmentName,
+    /// Of the name, without template arguments.
+    pub span: Span,
+    /// `f<>` has an empty list, `f` has none.
+    pub arguments: Option<Box<TemplateArguments>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum SegmentName {
+    Identifier(Symbol),
+    /// `operator+`
+    Operator(OverloadedOperator),
+    /// `operator float4`
+    Conversion(Id<Type>),
+    /// `~T`, which HLSL refuses.
+    Destructor(Symbol),
+}
+
+/// `<float, 4>`
+#[derive(Clone, Debug, PartialEq)]
+pub struct TemplateArguments {
+    pub arguments: Vec<TemplateArgument>,
+    /// From `<` to `>`.
+    pub span: Span,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum TemplateArgument {
+    /// Also a template without arguments, for a template template parameter.
+    Type(Id<Type>),
+    Expression(Id<Expression>),
+}
+
+impl Path {
+    /// The last segment: the name itself.
+    pub fn last(&self) -> Option<&PathSegment> {
+        self.segments.last()
+    }
+    /// The symbol of a path that is nothing but an identifier.
+    pub fn as_identifier(&self) -> Option<Symbol> {
+        match &self.segments[..] {
+            [PathSegment { name: SegmentName::Identifier(symbol), arguments: None, .. }] if !self.global => {
+                Some(*symbol)
+            }
+            _ => None,
+        }
+    }
+    /// The identifier at the end, whatever qualifies it.
+    pub fn last_identifier(&self) -> Option<Symbol> {
+        match self.segments.last()?.name {
+            SegmentName::Identifier(symbol) => Some(symbol),
+            _ => None,
+        }
+    }
+    /// Whether anything stands before the last segment.
+    pub fn is_qualified(&self) -> bool {
+        self.global || self.segments.len() > 1
+    }
+}
+
+/// What an `operator` declaration can name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OverloadedOperator {
+    /// `+a`, `!a`, `++a`: prefix and postfix forms share a name and differ in their parameters, as do the unary
+    /// and binary forms of `+`, `-`, `*` and `&`, which are [`OverloadedOperator::Binary`].
+    Unary(UnaryOperator),
+    /// `a + b`, `a += b`, `a, b`
+    Binary(BinaryOperator),
+    /// `a(b)`
+    Call,
+    /// `a[b]`
+    Subscript,
+    /// `a->b`
+    Arrow,
+    New,
+    Delete,
+}
+
+/// `#pragma pack_matrix` in force.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum MatrixPacking {
+    /// No pragma so far: the `-Zpr`/`-Zpc` option decides.
+    #[default]
+    Default,
+    RowMajor,
+    ColumnMajor,
+}

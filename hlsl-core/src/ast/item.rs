@@ -1,0 +1,292 @@
+//! Declarations, at the top level and wherever else they may stand.
+
+use super::{
+    Annotation, ArrayBound, Attributes, Expression, Modifiers, Name, Path, Statement, Type,
+};
+use crate::{arena::Id, source::Span, symbol::Symbol};
+
+/// A declaration where it is written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    pub kind: ItemKind,
+    /// All that stand before the declaration; those after a declared name are on the declarator.
+    pub attributes: Attributes,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum ItemKind {
+    /// Not understood, already reported.
+    Error,
+    /// A stray `;`
+    Empty,
+    /// Global and local variables, fields.
+    Variables(Variables),
+    /// Functions and methods, declared or defined.
+    Function(Box<Function>),
+    /// `struct S { … };`, `struct S;`
+    Record(Box<Record>),
+    Enum(Box<Enum>),
+    /// `cbuffer`, `tbuffer`
+    Buffer(Box<Buffer>),
+    Namespace(Namespace),
+    /// `using namespace a::b;`
+    UsingNamespace(Box<Path>),
+    /// `using a::b;`
+    Using(Box<Path>),
+    /// `namespace a = b::c;`
+    NamespaceAlias { name: Name, target: Box<Path> },
+    /// `using A = T;`, under a template perhaps.
+    Alias { name: Name, ty: Id<Type> },
+    /// `typedef T A, B[4];`
+    Typedef(Variables),
+    /// `template<…> item`
+    Template(Box<Template>),
+    /// `template float f<float>(float);`, `template struct S<int>;`
+    Instantiation(Id<Item>),
+    /// `static_assert(condition, "message");`
+    StaticAssert { condition: Id<Expression>, message: Option<Id<Expression>> },
+    /// `public:` among members.
+    Access(Access),
+    /// `extern "C" { … }`, `export { … }`
+    Group(Vec<Id<Item>>),
+    /// A part of the effects framework (`technique`, `fxgroup`, …) that is passed over with a warning.
+    Effect,
+}
+
+/// What precedes the declarators: everything that they share.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Specifiers {
+    /// All modifiers, those of the type included, wherever they are written.
+    pub modifiers: Modifiers,
+    pub ty: Id<Type>,
+    pub span: Span,
+}
+
+/// `static const float a = 1, b[2] : register(c0);`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Variables {
+    pub specifiers: Specifiers,
+    pub declarators: Vec<Declarator>,
+}
+
+/// One declared name with what is its own: `b[2] : register(c0) = { 1, 2 }`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Declarator {
+    /// The name, [`kw::EMPTY`](crate::symbol::kw::EMPTY) for unnamed parameters and bit-fields.
+    pub name: Name,
+    /// `S` of `int S::a = 1;`, a static member's definition.
+    pub qualifier: Option<Box<Path>>,
+    /// `&` stands before the name.
+    pub reference: Option<Span>,
+    /// `[2][3]`, outermost first.
+    pub arrays: Vec<ArrayBound>,
+    /// `: 3` of a bit-field.
+    pub bits: Option<Id<Expression>>,
+    /// Semantic, `register`, `packoffset`, payload access.
+    pub annotations: Vec<Annotation>,
+    pub initializer: Option<Initializer>,
+    /// Attributes that stand after the name.
+    pub attributes: Attributes,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Initializer {
+    /// `= value`, an initializer list included.
+    Value(Id<Expression>),
+    /// `a(1, 2)`
+    Arguments(Box<[Id<Expression>]>),
+    /// `a { 1, 2 }`: the expression is an initializer list.
+    List(Id<Expression>),
+    /// `sampler_state { … }`, `{ Filter = …; }`: of the effects framework, without meaning here.
+    Effect,
+}
+
+/// `float4 main(float4 a : A) : SV_Target { … }`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Function {
+    /// All in front of the name, those of the return type included.
+    pub modifiers: Modifiers,
+    /// None for a conversion operator, whose name has it, and for constructors and destructors, which HLSL refuses.
+    pub return_type: Option<Id<Type>>,
+    /// `&` stands before the name.
+    pub reference: Option<Span>,
+    /// Qualified for a method defined outside its record; with template arguments for a specialization.
+    pub name: Path,
+    pub parameters: Vec<Parameter>,
+    /// From `(` to `)`.
+    pub parameters_span: Span,
+    /// `const` after the parameters.
+    pub constant: Option<Span>,
+    /// The semantic of the result and the like.
+    pub annotations: Vec<Annotation>,
+    /// Attributes after the parameters.
+    pub attributes: Attributes,
+    pub body: FunctionBody,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum FunctionBody {
+    /// `;`
+    None,
+    /// A [`StatementKind::Block`](super::StatementKind::Block).
+    Block(Id<Statement>),
+    /// `= 0;`
+    Pure(Span),
+    /// `= default;`, `= delete;`
+    Default(Span),
+    Delete(Span),
+}
+
+/// `inout float4 a[2] : A = 0`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameter {
+    pub attributes: Attributes,
+    pub specifiers: Specifiers,
+    /// Its initializer is the default argument.
+    pub declarator: Declarator,
+    pub span: Span,
+}
+
+/// `struct S : Base { … }`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    pub kind: RecordKind,
+    /// None if anonymous; with template arguments for a specialization.
+    pub name: Option<Path>,
+    pub bases: Vec<Base>,
+    /// None for a forward declaration.
+    pub members: Option<Vec<Id<Item>>>,
+    /// Attributes between `struct` and the name.
+    pub attributes: Attributes,
+    /// Of the keyword.
+    pub keyword: Span,
+    /// Of the `}`, or the end of a declaration without a body.
+    pub end: Span,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RecordKind {
+    Struct,
+    Class,
+    Interface,
+    Union,
+}
+
+impl RecordKind {
+    pub fn text(self) -> &'static str {
+        match self {
+            RecordKind::Struct => "struct",
+            RecordKind::Class => "class",
+            RecordKind::Interface => "interface",
+            RecordKind::Union => "union",
+        }
+    }
+}
+
+/// `public B` of `struct S : public B`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Base {
+    pub access: Option<Access>,
+    pub is_virtual: bool,
+    pub ty: Id<Type>,
+    pub span: Span,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    Public,
+    Protected,
+    Private,
+}
+
+/// `enum class E : uint { A, B = 3 }`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Enum {
+    /// `enum class`, `enum struct`
+    pub scoped: bool,
+    pub name: Option<Path>,
+    pub underlying: Option<Id<Type>>,
+    /// None for a forward declaration.
+    pub enumerators: Option<Vec<Enumerator>>,
+    pub attributes: Attributes,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Enumerator {
+    pub name: Name,
+    pub value: Option<Id<Expression>>,
+    pub attributes: Attributes,
+    pub span: Span,
+}
+
+/// `cbuffer C : register(b0) { … }`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Buffer {
+    pub kind: BufferKind,
+    /// Empty for an unnamed buffer.
+    pub name: Name,
+    pub annotations: Vec<Annotation>,
+    pub items: Vec<Id<Item>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BufferKind {
+    Constant,
+    Texture,
+}
+
+/// `namespace a::b { … }`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Namespace {
+    /// Outermost first; empty for an unnamed namespace.
+    pub names: Vec<Name>,
+    pub items: Vec<Id<Item>>,
+}
+
+/// `template<typename T, int N = 4> item`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Template {
+    /// Empty for an explicit specialization, `template<>`.
+    pub parameters: Vec<TemplateParameter>,
+    /// From `template` to `>`.
+    pub span: Span,
+    /// A function, record, alias, variable, or another template (a template member defined outside).
+    pub item: Id<Item>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct TemplateParameter {
+    /// Perhaps empty.
+    pub name: Name,
+    pub kind: TemplateParameterKind,
+    /// `...`, which HLSL refuses.
+    pub pack: Option<Span>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum TemplateParameterKind {
+    /// `typename T = float`
+    Type { default: Option<Id<Type>> },
+    /// `int N = 4`
+    Value { ty: Id<Type>, default: Option<Id<Expression>> },
+    /// `template<typename> class T = Buffer`
+    Template { parameters: Vec<TemplateParameter>, default: Option<Box<Path>> },
+}
+
+
+impl Item {
+    /// The symbol of the item's own name where it has just one.
+    pub fn name(&self) -> Option<Symbol> {
+        match &self.kind {
+            ItemKind::Function(function) => function.name.last_identifier(),
+            ItemKind::Record(record) => record.name.as_ref()?.last_identifier(),
+            ItemKind::Enum(item) => item.name.as_ref()?.last_identifier(),
+            ItemKind::Buffer(buffer) => Some(buffer.name.symbol),
+            ItemKind::Alias { name, .. } | ItemKind::NamespaceAlias { name, .. } => Some(name.symbol),
+            _ => None,
+        }
+    }
+}
