@@ -1,8 +1,6 @@
 //! Declarations, at the top level and wherever else they may stand.
 
-use super::{
-    Annotation, ArrayBound, Attributes, Expression, Modifiers, Name, Path, Statement, Type,
-};
+use super::{Annotation, ArrayBound, Attributes, Expression, Modifiers, Name, Path, Statement, Type};
 use crate::{arena::Id, source::Span, symbol::Symbol};
 
 /// A declaration where it is written.
@@ -35,9 +33,15 @@ pub enum ItemKind {
     /// `using a::b;`
     Using(Box<Path>),
     /// `namespace a = b::c;`
-    NamespaceAlias { name: Name, target: Box<Path> },
+    NamespaceAlias {
+        name: Name,
+        target: Box<Path>,
+    },
     /// `using A = T;`, under a template perhaps.
-    Alias { name: Name, ty: Id<Type> },
+    Alias {
+        name: Name,
+        ty: Id<Type>,
+    },
     /// `typedef T A, B[4];`
     Typedef(Variables),
     /// `template<…> item`
@@ -45,7 +49,10 @@ pub enum ItemKind {
     /// `template float f<float>(float);`, `template struct S<int>;`
     Instantiation(Id<Item>),
     /// `static_assert(condition, "message");`
-    StaticAssert { condition: Id<Expression>, message: Option<Id<Expression>> },
+    StaticAssert {
+        condition: Id<Expression>,
+        message: Option<Id<Expression>>,
+    },
     /// `public:` among members.
     Access(Access),
     /// `extern "C" { … }`, `export { … }`
@@ -275,7 +282,6 @@ pub enum TemplateParameterKind {
     /// `template<typename> class T = Buffer`
     Template { parameters: Vec<TemplateParameter>, default: Option<Box<Path>> },
 }
-
 
 impl Item {
     /// The symbol of the item's own name where it has just one.
