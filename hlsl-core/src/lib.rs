@@ -1,9 +1,18 @@
 //! HLSL to SPIR-V for Vulkan.
 #![forbid(unsafe_code)]
 
+// Nouns, each knowing only those before it.
 pub mod arena;
 pub mod ast;
+pub mod attribute;
+pub mod constant;
 pub mod diagnostics;
+pub mod intrinsics;
+pub mod ir;
+pub mod layout;
 pub mod source;
+pub mod stage;
 pub mod symbol;
 pub mod token;
+pub mod typed;
+pub mod types;

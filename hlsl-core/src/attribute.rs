@@ -1,0 +1,132 @@
+//! Attributes with their arguments evaluated: `[numthreads(8, 8, 1)]`, `[[vk::binding(0, 1)]]`.
+
+use crate::{source::Span, stage::Stage, symbol::Symbol, typed::ExprId};
+
+/// An attribute that the compiler knows. Unknown ones were warned about and dropped.
+#[derive(Clone, Debug)]
+pub struct Attribute {
+    pub kind: AttributeKind,
+    pub span: Span,
+}
+
+/// An operand of an inline SPIR-V decoration or execution mode.
+#[derive(Clone, Debug)]
+pub enum SpirvOperand {
+    Literal(u32),
+    Text(Box<str>),
+    /// For `vk::ext_decorate_id`: an expression whose id is meant.
+    Id(ExprId),
+}
+
+#[derive(Clone, Debug)]
+pub enum AttributeKind {
+    // `[...]` on functions.
+    Shader(Stage),
+    NumThreads([u32; 3]),
+    /// Minimum, maximum, preferred; the latter two 0 when not given.
+    WaveSize([u32; 3]),
+    WaveOpsIncludeHelperLanes,
+    EarlyDepthStencil,
+    /// `tri`, `quad` or `isoline`.
+    Domain(Symbol),
+    Partitioning(Symbol),
+    OutputTopology(Symbol),
+    OutputControlPoints(u32),
+    PatchConstantFunction(Symbol),
+    MaxTessFactor(f32),
+    MaxVertexCount(u32),
+    Instance(u32),
+    RayPayload,
+    NodeLaunch(Symbol),
+    NodeId(Symbol, u32),
+    NodeIsProgramEntry,
+    NodeLocalRootArgumentsTableIndex(i32),
+    NodeShareInputOf(Symbol, u32),
+    NodeDispatchGrid([u32; 3]),
+    NodeMaxDispatchGrid([u32; 3]),
+    NodeMaxRecursionDepth(u32),
+    NodeArraySize(u32),
+    MaxRecords(u32),
+    MaxRecordsSharedWith(Symbol),
+    AllowSparseNodes,
+    UnboundedSparseNodes,
+    // `[...]` on statements.
+    Unroll(Option<u32>),
+    Loop,
+    FastOpt,
+    AllowUavCondition,
+    Branch,
+    Flatten,
+    ForceCase,
+    Call,
+    // `[[vk::...]]`.
+    Location(u32),
+    Index(u32),
+    Component(u32),
+    Binding {
+        binding: u32,
+        set: Option<u32>,
+    },
+    CounterBinding(u32),
+    PushConstant,
+    Offset(u32),
+    ConstantId(u32),
+    InputAttachmentIndex(u32),
+    Builtin(Symbol),
+    PostDepthCoverage,
+    EarlyAndLateTests,
+    DepthUnchanged,
+    StencilRefUnchangedFront,
+    StencilRefUnchangedBack,
+    StencilRefGreaterEqualFront,
+    StencilRefGreaterEqualBack,
+    StencilRefLessEqualFront,
+    StencilRefLessEqualBack,
+    ShaderRecordNv,
+    ShaderRecordExt,
+    /// `rgba8` and so on.
+    ImageFormat(Symbol),
+    CombinedImageSampler,
+    AliasedPointer,
+    /// `vk::xfb_*`.
+    XfbBuffer(u32),
+    XfbStride(u32),
+    XfbOffset(u32),
+    /// `vk::ext_instruction(opcode[, set])`; an empty set means the core instructions.
+    ExtInstruction {
+        opcode: u32,
+        set: Box<str>,
+    },
+    ExtCapability(u32),
+    ExtExtension(Box<str>),
+    ExtDecorate {
+        decoration: u32,
+        operands: Vec<SpirvOperand>,
+    },
+    ExtDecorateId {
+        decoration: u32,
+        operands: Vec<SpirvOperand>,
+    },
+    ExtDecorateString {
+        decoration: u32,
+        operands: Vec<SpirvOperand>,
+    },
+    ExtStorageClass(u32),
+    ExtBuiltinInput(u32),
+    ExtBuiltinOutput(u32),
+    ExtExecutionMode {
+        mode: u32,
+        operands: Vec<SpirvOperand>,
+    },
+    ExtLiteral,
+    ExtReference,
+    ExtTypeDef {
+        id: u32,
+        opcode: u32,
+    },
+}
+
+/// The first attribute for which `pick` gives something.
+pub fn find<T>(attributes: &[Attribute], pick: impl Fn(&AttributeKind) -> Option<T>) -> Option<T> {
+    attributes.iter().find_map(|attribute| pick(&attribute.kind))
+}

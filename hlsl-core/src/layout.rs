@@ -1,0 +1,1 @@
+//! Memory layout of HLSL types under the four rules.
