@@ -49,7 +49,7 @@ impl Diagnostic {
 }
 
 /// Which warnings are wanted, from `-W…` options.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WarningOptions {
     pub disable_all: bool,
     pub as_errors: bool,

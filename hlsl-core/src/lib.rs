@@ -10,6 +10,8 @@ pub mod diagnostics;
 pub mod intrinsics;
 pub mod ir;
 pub mod layout;
+pub mod nearest;
+pub mod options;
 pub mod source;
 pub mod stage;
 pub mod symbol;

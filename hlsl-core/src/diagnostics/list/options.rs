@@ -1,6 +1,71 @@
-//! E07xx: what can be wrong in `options`.
+//! E07xx: what can be wrong in the options of a compilation. None of these has a place in a file.
 
-#[allow(unused_imports)]
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::diagnostics::diagnostics;
 
-diagnostics! {}
+diagnostics! {
+    /// An argument that starts like an option and is none.
+    E0701 Error UnknownOption { option: String }
+        "unknown option `{option}`";
+    /// An option stands at the end without its value.
+    E0702 Error MissingValue { option: String, usage: String }
+        "option `{option}` needs a value"
+        help "write `{usage}`";
+    /// The value of an option is none of those it takes.
+    E0703 Error BadValue { option: String, value: String, expected: String }
+        "`{value}` is no value for `{option}`"
+        help "it takes {expected}";
+    /// Two options that exclude each other.
+    E0704 Error ConflictingOptions { first: String, second: String }
+        "`{first}` cannot be used together with `{second}`"
+        help "remove one of them";
+    /// `-T` is missing.
+    E0705 Error MissingProfile {}
+        "no target profile is given"
+        help "say stage and shader model, for example `-T ps_6_0`";
+    /// The profile cannot be read or does not exist.
+    E0706 Error UnknownProfile { profile: String, why: String }
+        "unknown target profile `{profile}`: {why}"
+        help "a profile is a stage (vs, ps, gs, hs, ds, cs, ms, as, lib) and a shader model, for example `ps_6_0`";
+    /// 16-bit types need a newer profile and language.
+    E0707 Error SixteenBitTypesTooOld { profile: String, version: String }
+        "`-enable-16bit-types` needs shader model 6.2 and HLSL 2018, not `{profile}` and HLSL {version}"
+        help "use a profile such as `ps_6_2` and `-HV 2018` or later";
+    /// An option whose effect has no counterpart in SPIR-V.
+    E0708 Error NotForSpirv { option: String }
+        "{option} is not supported with -spirv"
+        help "remove it";
+    /// A library option with a profile that is no library.
+    E0709 Error NeedsLibraryProfile { option: String }
+        "library profile required when using {option} option"
+        help "use a profile such as `lib_6_3`";
+    /// More than one file to compile.
+    E0710 Error SeveralInputs { first: String, second: String }
+        "more than one input file: `{first}` and `{second}`"
+        help "compile one file at a time";
+    /// Nothing to compile.
+    E0711 Error MissingInput {}
+        "no input file"
+        help "name a file, or `-` for standard input";
+    /// Too many entries in a response file, or files that name each other.
+    E0712 Error ResponseFile { path: String, why: String }
+        "cannot use response file `{path}`: {why}";
+    /// The value stands in no range that the option takes.
+    E0713 Error NegativeValue { option: String, value: String }
+        "expected positive integer for {option}, got: {value}"
+        help "bindings, sets and spaces count from 0";
+    /// `-fvk-x-shift N all` beside another shift of the same class.
+    E0714 Error ShiftOfAllSpaces { option: String }
+        "setting all sets via `{option}` argument should be used alone"
+        help "name the spaces one by one, or give only the `all` form";
+
+    /// Shader models before 6.0 are treated as 6.0.
+    W0701 Warning("profile") ProfilePromoted { profile: String, promoted: String }
+        "promoting older shader model profile `{profile}` to `{promoted}`";
+    /// An option of other compilers or targets that changes nothing here.
+    W0702 Warning("ignored-option") IgnoredOption { option: String }
+        "option `{option}` has no effect on SPIR-V and is ignored";
+    /// An option that newer versions will not know.
+    W0703 Warning("deprecated-option") DeprecatedOption { option: String, instead: String }
+        "option `{option}` is deprecated"
+        help "use `{instead}`";
+}

@@ -1,0 +1,673 @@
+//! What a compilation is asked for: [`Options`], all of it typed and public.
+//!
+//! [`Options::new`] gives the defaults of DXC 1.8; [`args`] reads DXC's spelling of each.
+
+pub mod args;
+mod table;
+
+use std::fmt;
+
+use crate::{
+    diagnostics::{Diagnostic, WarningOptions, list::options as errors},
+    stage::Stage,
+};
+
+/// Everything that changes what a compilation gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// `-T`.
+    pub profile: Profile,
+    /// `-E`; without meaning for a library profile, where every `[shader("...")]` function is an entry point.
+    pub entry_point: String,
+    /// `-fspv-entrypoint-name=`: the name in the module, when it is not that of the function.
+    pub entry_point_name: Option<String>,
+    /// `-D`, in order: a later one replaces an earlier one of the same name.
+    pub defines: Vec<Define>,
+    /// `-I`, in order.
+    pub include_dirs: Vec<String>,
+    /// `-flegacy-macro-expansion`: operands of `##` are expanded first, as FXC does.
+    pub legacy_macro_expansion: bool,
+    /// `-HV`.
+    pub hlsl_version: HlslVersion,
+    /// `-enable-16bit-types`: `half` and `min16` types are 16 bits wide.
+    pub enable_16bit_types: bool,
+    /// `-Zpr` and `-Zpc`.
+    pub matrix_packing: MatrixPacking,
+    /// `-fvk-use-dx-layout` and its like.
+    pub layout: Layout,
+    /// How registers become descriptor sets and bindings.
+    pub bindings: BindingOptions,
+    /// `-fvk-invert-y`: negate the position's y before it leaves the last geometry stage.
+    pub invert_y: bool,
+    /// `-fvk-use-dx-position-w`: pixel shaders read 1/w from the position.
+    pub use_dx_position_w: bool,
+    /// `-fvk-support-nonzero-base-instance`: `SV_InstanceID` counts from the draw's first instance.
+    pub support_nonzero_base_instance: bool,
+    /// `-fvk-support-nonzero-base-vertex`: `SV_VertexID` counts from the draw's first vertex.
+    pub support_nonzero_base_vertex: bool,
+    /// `-fvk-stage-io-order=`.
+    pub stage_io_order: StageIoOrder,
+    /// `-fvk-allow-rwstructuredbuffer-arrays`.
+    pub allow_rw_structured_buffer_arrays: bool,
+    /// `-fspv-target-env=`.
+    pub target: TargetEnvironment,
+    /// `-fspv-extension=`; empty allows all.
+    pub extensions: Vec<String>,
+    /// `-fspv-reflect`: semantics and counter buffers stay in the module as decorations.
+    pub reflect: bool,
+    /// `-fspv-preserve-interface`: unused stage variables stay.
+    pub preserve_interface: bool,
+    /// `-fspv-preserve-bindings`: unused resources stay.
+    pub preserve_bindings: bool,
+    /// `-fspv-flatten-resource-arrays`: each element of an array of resources takes its own binding.
+    pub flatten_resource_arrays: bool,
+    /// `-fspv-reduce-load-size`: load members rather than whole composites.
+    pub reduce_load_size: bool,
+    /// `-fspv-fix-func-call-arguments`: arguments that are no memory objects are copied.
+    pub fix_call_arguments: bool,
+    /// `-fspv-use-legacy-buffer-matrix-order`: byte-address buffers hold matrices row by row.
+    pub legacy_buffer_matrix_order: bool,
+    /// `-fspv-use-vulkan-memory-model`.
+    pub vulkan_memory_model: bool,
+    /// `-fspv-enable-maximal-reconvergence`.
+    pub maximal_reconvergence: bool,
+    /// `-fspv-max-id`: fail when an id would reach this.
+    pub max_id: Option<u32>,
+    /// `-fspv-print-all`: the module before each pass, in the output's `dump`.
+    pub print_all: bool,
+    /// `-Zi` and `-fspv-debug=`.
+    pub debug: DebugOptions,
+    /// `-O0` ... `-O3`, `-Od`, `-Os`.
+    pub optimization: Optimization,
+    /// `-fcgl`: neither legalize nor optimize.
+    pub high_level_only: bool,
+    /// `-Oconfig=`: names of optimizer passes in place of the level's own.
+    pub optimizer_passes: Option<Vec<String>>,
+    /// Off with `-Vd`.
+    pub validate: bool,
+    /// `-ffinite-math-only`: neither NaN nor infinity need be respected.
+    pub finite_math_only: bool,
+    /// `-Gfa` and `-Gfp`: branches become selections where that is possible, or stay.
+    pub flow_control: FlowControl,
+    /// `-denorm`.
+    pub denormals: Denormals,
+    /// `-default-linkage`: of functions of a library that no attribute marks.
+    pub export_by_default: bool,
+    /// `-exports`: which functions of a library leave it, and under what name. Empty: all.
+    pub exports: Vec<Export>,
+    /// `-export-shaders-only`.
+    pub export_shaders_only: bool,
+    /// Off with `-disable-payload-qualifiers`: access qualifiers of ray payloads are ignored.
+    pub payload_qualifiers: bool,
+    /// `-WX`, `-no-warnings`, `-Wno-NAME`.
+    pub warnings: WarningOptions,
+    /// What was odd about the options themselves: reported before anything else.
+    pub remarks: Vec<Diagnostic>,
+    /// What `__DATE__` and `__TIME__` say. The compiler does not look at the clock, so that the same input
+    /// always gives the same words.
+    pub date: String,
+    pub time: String,
+}
+
+impl Options {
+    /// DXC's defaults for `profile`, such as `ps_6_0`.
+    pub fn new(profile: &str, entry_point: &str) -> Result<Options, InvalidOptions> {
+        let mut options = Options::for_profile(Profile::default(), entry_point);
+        options.set_profile(profile).map_err(InvalidOptions::one)?;
+        Ok(options)
+    }
+
+    /// DXC's defaults for a profile that is known to exist.
+    pub fn for_profile(profile: Profile, entry_point: &str) -> Options {
+        Options {
+            profile,
+            entry_point: entry_point.into(),
+            entry_point_name: None,
+            defines: Vec::new(),
+            include_dirs: Vec::new(),
+            legacy_macro_expansion: false,
+            hlsl_version: HlslVersion::V2021,
+            enable_16bit_types: false,
+            matrix_packing: MatrixPacking::ColumnMajor,
+            layout: Layout::VectorRelaxed,
+            bindings: BindingOptions::default(),
+            invert_y: false,
+            use_dx_position_w: false,
+            support_nonzero_base_instance: false,
+            support_nonzero_base_vertex: false,
+            stage_io_order: StageIoOrder::Declaration,
+            allow_rw_structured_buffer_arrays: false,
+            target: TargetEnvironment::Vulkan1_0,
+            extensions: Vec::new(),
+            reflect: false,
+            preserve_interface: false,
+            preserve_bindings: false,
+            flatten_resource_arrays: false,
+            reduce_load_size: false,
+            fix_call_arguments: false,
+            legacy_buffer_matrix_order: false,
+            vulkan_memory_model: false,
+            maximal_reconvergence: false,
+            max_id: None,
+            print_all: false,
+            debug: DebugOptions::default(),
+            optimization: Optimization::Level3,
+            high_level_only: false,
+            optimizer_passes: None,
+            validate: true,
+            finite_math_only: false,
+            flow_control: FlowControl::Default,
+            denormals: Denormals::Any,
+            export_by_default: false,
+            exports: Vec::new(),
+            export_shaders_only: false,
+            payload_qualifiers: true,
+            warnings: WarningOptions::default(),
+            remarks: Vec::new(),
+            date: "Jan  1 1970".into(),
+            time: "00:00:00".into(),
+        }
+    }
+
+    /// Reads options as DXC writes them: `["-T", "ps_6_0", "-fvk-t-shift", "16", "0"]`. Options that say where
+    /// output goes are read and mean nothing here; see [`args::parse`] for those.
+    pub fn from_args<A: AsRef<str>>(args: impl IntoIterator<Item = A>) -> Result<Options, InvalidOptions> {
+        args::parse(args).map(|arguments| arguments.options)
+    }
+
+    /// Takes the profile by name; one before shader model 6.0 becomes 6.0, with a remark.
+    pub fn set_profile(&mut self, name: &str) -> Result<(), Diagnostic> {
+        let unknown = |why: &str| errors::UnknownProfile { profile: name.into(), why: why.into() };
+        let (profile, written) = Profile::parse(name).map_err(unknown)?;
+        if written < (6, 0) {
+            let promoted = profile.name();
+            self.remarks.push(errors::ProfilePromoted { profile: name.into(), promoted }.into());
+        }
+        self.profile = profile;
+        Ok(())
+    }
+
+    /// Adds what `-D` would: `NAME` or `NAME=VALUE`.
+    pub fn define(&mut self, definition: &str) {
+        let (name, value) = match definition.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_string())),
+            None => (definition, None),
+        };
+        self.defines.push(Define { name: name.into(), value });
+    }
+
+    /// The name of the entry point in the module.
+    pub fn module_entry_name(&self) -> &str {
+        self.entry_point_name.as_deref().unwrap_or(&self.entry_point)
+    }
+
+    /// Whether `extension` may be used. `KHR` allows all that start with `SPV_KHR_`.
+    pub fn allows_extension(&self, extension: &str) -> bool {
+        self.extensions.is_empty()
+            || self
+                .extensions
+                .iter()
+                .any(|it| it == extension || (it == "KHR" && extension.starts_with("SPV_KHR_")))
+    }
+
+    /// Whether optimization passes run after legalization.
+    pub fn optimizes(&self) -> bool {
+        self.optimization != Optimization::None && !self.high_level_only
+    }
+}
+
+/// Options that contradict each other or that nobody knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidOptions {
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl InvalidOptions {
+    fn one(diagnostic: impl Into<Diagnostic>) -> Self {
+        InvalidOptions { diagnostics: vec![diagnostic.into()] }
+    }
+}
+
+impl fmt::Display for InvalidOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, diagnostic) in self.diagnostics.iter().enumerate() {
+            if index > 0 {
+                writeln!(f)?;
+            }
+            write!(f, "{}", diagnostic.message)?;
+            for help in &diagnostic.help {
+                write!(f, " ({help})")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for InvalidOptions {}
+
+/// `-D NAME=VALUE`; without a value the macro is `1`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Define {
+    pub name: String,
+    pub value: Option<String>,
+}
+
+/// `-exports name[,name...]=internal_name`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    pub names: Vec<String>,
+    pub internal_name: String,
+}
+
+/// The first half of a profile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ProfileKind {
+    #[default]
+    Pixel,
+    Vertex,
+    Geometry,
+    Hull,
+    Domain,
+    Compute,
+    Library,
+    Mesh,
+    Amplification,
+}
+
+impl ProfileKind {
+    pub const ALL: [ProfileKind; 9] = [
+        ProfileKind::Pixel,
+        ProfileKind::Vertex,
+        ProfileKind::Geometry,
+        ProfileKind::Hull,
+        ProfileKind::Domain,
+        ProfileKind::Compute,
+        ProfileKind::Library,
+        ProfileKind::Mesh,
+        ProfileKind::Amplification,
+    ];
+
+    /// As it starts a profile's name.
+    pub fn prefix(self) -> &'static str {
+        match self {
+            ProfileKind::Pixel => "ps",
+            ProfileKind::Vertex => "vs",
+            ProfileKind::Geometry => "gs",
+            ProfileKind::Hull => "hs",
+            ProfileKind::Domain => "ds",
+            ProfileKind::Compute => "cs",
+            ProfileKind::Library => "lib",
+            ProfileKind::Mesh => "ms",
+            ProfileKind::Amplification => "as",
+        }
+    }
+
+    /// The stage, unless each function of a library names its own.
+    pub fn stage(self) -> Option<Stage> {
+        match self {
+            ProfileKind::Pixel => Some(Stage::Pixel),
+            ProfileKind::Vertex => Some(Stage::Vertex),
+            ProfileKind::Geometry => Some(Stage::Geometry),
+            ProfileKind::Hull => Some(Stage::Hull),
+            ProfileKind::Domain => Some(Stage::Domain),
+            ProfileKind::Compute => Some(Stage::Compute),
+            ProfileKind::Library => None,
+            ProfileKind::Mesh => Some(Stage::Mesh),
+            ProfileKind::Amplification => Some(Stage::Amplification),
+        }
+    }
+
+    /// The value of `__SHADER_TARGET_STAGE` and of `__SHADER_STAGE_...`.
+    pub fn number(self) -> u32 {
+        match self {
+            ProfileKind::Pixel => 0,
+            ProfileKind::Vertex => 1,
+            ProfileKind::Geometry => 2,
+            ProfileKind::Hull => 3,
+            ProfileKind::Domain => 4,
+            ProfileKind::Compute => 5,
+            ProfileKind::Library => 6,
+            ProfileKind::Mesh => 13,
+            ProfileKind::Amplification => 14,
+        }
+    }
+
+    /// The last word of the macro `__SHADER_STAGE_...`.
+    pub fn macro_name(self) -> &'static str {
+        match self {
+            ProfileKind::Pixel => "PIXEL",
+            ProfileKind::Vertex => "VERTEX",
+            ProfileKind::Geometry => "GEOMETRY",
+            ProfileKind::Hull => "HULL",
+            ProfileKind::Domain => "DOMAIN",
+            ProfileKind::Compute => "COMPUTE",
+            ProfileKind::Library => "LIBRARY",
+            ProfileKind::Mesh => "MESH",
+            ProfileKind::Amplification => "AMPLIFICATION",
+        }
+    }
+}
+
+/// What `lib_6_x` has for a minor version.
+pub const OFFLINE_MINOR: u8 = 15;
+
+/// A stage and a shader model of at least 6.0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Profile {
+    pub kind: ProfileKind,
+    pub major: u8,
+    /// [`OFFLINE_MINOR`] for `lib_6_x`.
+    pub minor: u8,
+}
+
+impl Default for Profile {
+    fn default() -> Self {
+        Profile { kind: ProfileKind::Pixel, major: 6, minor: 0 }
+    }
+}
+
+impl Profile {
+    /// Reads `ps_6_0`; gives the profile (at least 6.0) and the shader model that was written.
+    pub fn parse(name: &str) -> Result<(Profile, (u8, u8)), &'static str> {
+        let mut parts = name.splitn(3, '_');
+        let (prefix, major, minor) = (parts.next(), parts.next(), parts.next());
+        let kind = ProfileKind::ALL.into_iter().find(|it| Some(it.prefix()) == prefix);
+        let kind = kind.ok_or("there is no such stage")?;
+        let digit = |text: Option<&str>| text.and_then(|it| it.parse::<u8>().ok());
+        let major = digit(major).ok_or("it has no shader model")?;
+        let minor = match minor {
+            Some("x") if kind == ProfileKind::Library => OFFLINE_MINOR,
+            // Direct3D 9 hardware had its own sub-profiles: vs_4_0_level_9_1.
+            Some(it) if major == 4 && it.starts_with("0_level_9_") => 0,
+            minor => digit(minor).ok_or("it has no minor version")?,
+        };
+        let newest = Profile::NEWEST_MINOR;
+        match (kind, major, minor) {
+            (ProfileKind::Library, 6, OFFLINE_MINOR) => {}
+            (ProfileKind::Library, 6, 1..) | (ProfileKind::Mesh | ProfileKind::Amplification, 6, 5..)
+                if minor <= newest => {}
+            (ProfileKind::Library, ..) => return Err("libraries start with shader model 6.1"),
+            (ProfileKind::Mesh | ProfileKind::Amplification, ..) => {
+                return Err("mesh and amplification shaders start with shader model 6.5");
+            }
+            (_, 6, 0..) if minor <= newest => {}
+            (_, 2..=5, 0..=1) => return Ok((Profile { kind, major: 6, minor: 0 }, (major, minor))),
+            _ => return Err("there is no such shader model"),
+        }
+        Ok((Profile { kind, major, minor }, (major, minor)))
+    }
+
+    const NEWEST_MINOR: u8 = 9;
+
+    pub fn name(self) -> String {
+        match self.minor {
+            OFFLINE_MINOR => format!("{}_{}_x", self.kind.prefix(), self.major),
+            minor => format!("{}_{}_{minor}", self.kind.prefix(), self.major),
+        }
+    }
+
+    /// The version that `OpSource HLSL` carries: 600 for shader model 6.0.
+    pub fn source_version(self) -> u32 {
+        u32::from(self.major) * 100 + u32::from(self.minor) * 10
+    }
+
+    pub fn is_at_least(self, major: u8, minor: u8) -> bool {
+        (self.major, self.minor) >= (major, minor)
+    }
+}
+
+/// The year of the language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum HlslVersion {
+    V2016,
+    V2017,
+    V2018,
+    #[default]
+    V2021,
+    V202x,
+}
+
+impl HlslVersion {
+    /// The value of `__HLSL_VERSION`.
+    pub fn number(self) -> u32 {
+        match self {
+            HlslVersion::V2016 => 2016,
+            HlslVersion::V2017 => 2017,
+            HlslVersion::V2018 => 2018,
+            HlslVersion::V2021 => 2021,
+            HlslVersion::V202x => 2029,
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            HlslVersion::V2016 => "2016",
+            HlslVersion::V2017 => "2017",
+            HlslVersion::V2018 => "2018",
+            HlslVersion::V2021 => "2021",
+            HlslVersion::V202x => "202x",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum MatrixPacking {
+    #[default]
+    ColumnMajor,
+    RowMajor,
+}
+
+/// The rules that give buffer members their offsets.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// std140 and std430 with vectors aligned to their component where they do not cross 16 bytes.
+    #[default]
+    VectorRelaxed,
+    /// As Direct3D packs them.
+    Dx,
+    /// Strict std140 and std430.
+    Gl,
+    /// Every member aligned to its component.
+    Scalar,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum StageIoOrder {
+    #[default]
+    Declaration,
+    Alphabetical,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Optimization {
+    /// `-O0` and `-Od`: only what no SPIR-V can say is rewritten.
+    None,
+    Level1,
+    Level2,
+    #[default]
+    Level3,
+    /// `-Os`.
+    Size,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FlowControl {
+    #[default]
+    Default,
+    /// `-Gfa`.
+    Avoid,
+    /// `-Gfp`.
+    Prefer,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Denormals {
+    #[default]
+    Any,
+    Preserve,
+    FlushToZero,
+}
+
+/// The version of Vulkan, hence of SPIR-V, that the module is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum TargetEnvironment {
+    #[default]
+    Vulkan1_0,
+    Vulkan1_1,
+    Vulkan1_1Spirv1_4,
+    Vulkan1_2,
+    Vulkan1_3,
+    Vulkan1_4,
+    Universal1_5,
+}
+
+impl TargetEnvironment {
+    pub const ALL: [TargetEnvironment; 7] = [
+        TargetEnvironment::Vulkan1_0,
+        TargetEnvironment::Vulkan1_1,
+        TargetEnvironment::Vulkan1_1Spirv1_4,
+        TargetEnvironment::Vulkan1_2,
+        TargetEnvironment::Vulkan1_3,
+        TargetEnvironment::Vulkan1_4,
+        TargetEnvironment::Universal1_5,
+    ];
+
+    /// As `-fspv-target-env=` takes it, and `spirv-val --target-env` too.
+    pub fn name(self) -> &'static str {
+        match self {
+            TargetEnvironment::Vulkan1_0 => "vulkan1.0",
+            TargetEnvironment::Vulkan1_1 => "vulkan1.1",
+            TargetEnvironment::Vulkan1_1Spirv1_4 => "vulkan1.1spirv1.4",
+            TargetEnvironment::Vulkan1_2 => "vulkan1.2",
+            TargetEnvironment::Vulkan1_3 => "vulkan1.3",
+            TargetEnvironment::Vulkan1_4 => "vulkan1.4",
+            TargetEnvironment::Universal1_5 => "universal1.5",
+        }
+    }
+
+    pub fn parse(name: &str) -> Option<TargetEnvironment> {
+        TargetEnvironment::ALL.into_iter().find(|it| it.name() == name)
+    }
+
+    /// The version of SPIR-V, major and minor.
+    pub fn spirv_version(self) -> (u8, u8) {
+        match self {
+            TargetEnvironment::Vulkan1_0 => (1, 0),
+            TargetEnvironment::Vulkan1_1 => (1, 3),
+            TargetEnvironment::Vulkan1_1Spirv1_4 => (1, 4),
+            TargetEnvironment::Vulkan1_2 | TargetEnvironment::Universal1_5 => (1, 5),
+            TargetEnvironment::Vulkan1_3 | TargetEnvironment::Vulkan1_4 => (1, 6),
+        }
+    }
+}
+
+/// The letter of `register(t0)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum RegisterClass {
+    /// `b`: constant buffers.
+    Constant,
+    /// `t`: textures and read-only buffers.
+    Texture,
+    /// `s`: samplers.
+    Sampler,
+    /// `u`: what shaders write.
+    Unordered,
+}
+
+impl RegisterClass {
+    pub const ALL: [RegisterClass; 4] =
+        [RegisterClass::Constant, RegisterClass::Texture, RegisterClass::Sampler, RegisterClass::Unordered];
+
+    pub fn letter(self) -> char {
+        match self {
+            RegisterClass::Constant => 'b',
+            RegisterClass::Texture => 't',
+            RegisterClass::Sampler => 's',
+            RegisterClass::Unordered => 'u',
+        }
+    }
+
+    pub fn from_letter(letter: char) -> Option<RegisterClass> {
+        let letter = letter.to_ascii_lowercase();
+        RegisterClass::ALL.into_iter().find(|it| it.letter() == letter)
+    }
+}
+
+/// A place in a descriptor set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct BindingSlot {
+    pub binding: u32,
+    pub set: u32,
+}
+
+/// `-fvk-t-shift AMOUNT SPACE`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RegisterShift {
+    pub class: RegisterClass,
+    pub amount: u32,
+    /// None for `all`.
+    pub space: Option<u32>,
+}
+
+/// `-fvk-bind-register t1 SPACE BINDING SET`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RegisterBinding {
+    pub class: RegisterClass,
+    pub number: u32,
+    pub space: u32,
+    pub slot: BindingSlot,
+}
+
+/// How registers become descriptor sets and bindings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BindingOptions {
+    pub shifts: Vec<RegisterShift>,
+    /// `-fvk-auto-shift-bindings`: shifts also count for resources without a register.
+    pub auto_shift: bool,
+    pub registers: Vec<RegisterBinding>,
+    /// `-fvk-bind-globals`.
+    pub globals: Option<BindingSlot>,
+    /// `-fvk-bind-resource-heap`, `-fvk-bind-sampler-heap` and `-fvk-bind-counter-heap`.
+    pub resource_heap: Option<BindingSlot>,
+    pub sampler_heap: Option<BindingSlot>,
+    pub counter_heap: Option<BindingSlot>,
+    /// `-auto-binding-space`: the set of what names none.
+    pub default_space: Option<u32>,
+}
+
+impl BindingOptions {
+    /// What is added to the number of a register to give its binding. The last shift for the space counts.
+    pub fn shift(&self, class: RegisterClass, space: u32) -> u32 {
+        let fits = |it: &&RegisterShift| it.class == class && it.space.is_none_or(|of| of == space);
+        self.shifts.iter().rev().find(fits).map_or(0, |it| it.amount)
+    }
+
+    /// The slot that `-fvk-bind-register` gives, the last one for that register.
+    pub fn register(&self, class: RegisterClass, number: u32, space: u32) -> Option<BindingSlot> {
+        let fits = |it: &&RegisterBinding| it.class == class && it.number == number && it.space == space;
+        self.registers.iter().rev().find(fits).map(|it| it.slot)
+    }
+}
+
+/// Which debug information the module carries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DebugOptions {
+    /// The path of the main file.
+    pub file: bool,
+    /// Its text, too.
+    pub source: bool,
+    /// `OpLine`.
+    pub line: bool,
+    /// Compiler version and options.
+    pub tool: bool,
+    /// Types, scopes and variables, in the instruction set of `kind`.
+    pub rich: Option<RichDebug>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RichDebug {
+    /// `OpenCL.DebugInfo.100`.
+    OpenCl,
+    /// `NonSemantic.Shader.DebugInfo.100`.
+    Vulkan,
+}

@@ -1,0 +1,456 @@
+//! The command line: [`parse`] reads options as DXC writes them, [`help`] lists them.
+//!
+//! No file is touched here: response files are expanded by the caller, through [`split_response`].
+
+use super::{
+    DebugOptions, HlslVersion, InvalidOptions, Options, Profile,
+    table::{Form, Group, OPTIONS, Spec, Use},
+};
+use crate::{
+    diagnostics::{Diagnostic, list::options as errors},
+    nearest::nearest,
+};
+
+/// A whole command line: what to compile, how, and where the results go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arguments {
+    pub options: Options,
+    /// The main file; `-` is standard input.
+    pub input: Option<String>,
+    /// `-Fo`.
+    pub object_file: Option<String>,
+    /// `-Fc`.
+    pub assembly_file: Option<String>,
+    /// `-Fh`.
+    pub header_file: Option<String>,
+    /// `-Vn`.
+    pub header_variable: Option<String>,
+    /// `-Fe`.
+    pub error_file: Option<String>,
+    /// `-P`.
+    pub preprocess_only: bool,
+    /// `-Fi`.
+    pub preprocessed_file: Option<String>,
+    /// `-M`.
+    pub print_dependencies: bool,
+    /// `-MD`.
+    pub write_dependencies: bool,
+    /// `-MF`.
+    pub dependency_file: Option<String>,
+    /// `-Cc`.
+    pub color_assembly: bool,
+    /// `-No`.
+    pub show_offsets: bool,
+    /// `-Ni`.
+    pub show_numbers: bool,
+    /// `-Lx`.
+    pub hexadecimal: bool,
+    /// `-H`.
+    pub show_includes: bool,
+    /// `-Vi`.
+    pub show_include_search: bool,
+    /// `-ast-dump`.
+    pub dump_syntax: bool,
+    /// None: colors where there is a terminal.
+    pub color_diagnostics: Option<bool>,
+    /// `--check`: stop after the checker.
+    pub check_only: bool,
+    /// `--bench N`.
+    pub bench: Option<u32>,
+    pub help: bool,
+    pub version: bool,
+}
+
+/// What stands between one option and the next.
+pub(super) struct Reader {
+    pub(super) out: Arguments,
+    pub(super) profile: Option<String>,
+    pub(super) position: usize,
+    pub(super) preprocess_at: Option<usize>,
+    pub(super) debug_wanted: bool,
+    pub(super) debug_chosen: bool,
+    pub(super) optimization_written: Option<String>,
+    pub(super) library_option: Option<&'static str>,
+    /// Names of the flags so far, and those to come.
+    seen: Vec<&'static str>,
+    all: Vec<String>,
+    errors: Vec<Diagnostic>,
+}
+
+impl Reader {
+    pub(super) fn error(&mut self, error: impl Into<Diagnostic>) {
+        self.errors.push(error.into());
+    }
+
+    pub(super) fn remark(&mut self, remark: impl Into<Diagnostic>) {
+        self.out.options.remarks.push(remark.into());
+    }
+
+    pub(super) fn bad_value(&mut self, used: &Use, value: &str, expected: &str) {
+        let (option, value, expected) = (used.written.into(), value.into(), expected.into());
+        self.error(errors::BadValue { option, value, expected });
+    }
+
+    /// Reads a count; complains if it is none.
+    pub(super) fn number(&mut self, used: &Use, text: &str) -> Option<u32> {
+        let parsed = match text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
+            Some(digits) => u32::from_str_radix(digits, 16),
+            None => text.parse(),
+        };
+        if parsed.is_err() {
+            let option = used.written.to_string();
+            match text.strip_prefix('-') {
+                Some(rest) if rest.parse::<u32>().is_ok() => {
+                    self.error(errors::NegativeValue { option, value: text.into() });
+                }
+                _ => self.bad_value(used, text, "an integer that is not negative"),
+            }
+        }
+        parsed.ok()
+    }
+
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.seen.contains(&name)
+    }
+
+    /// Whether a flag stands anywhere on the command line.
+    pub(super) fn has_later(&self, name: &str) -> bool {
+        self.all.iter().any(|it| it.get(1..) == Some(name))
+    }
+
+    /// Complains if `name` came before `used`.
+    pub(super) fn exclude(&mut self, used: &Use, name: &'static str) {
+        if self.has(name) {
+            let first = format!("-{name}");
+            self.error(errors::ConflictingOptions { first, second: used.written.into() });
+        }
+    }
+}
+
+/// Reads a command line without the name of the program.
+pub fn parse<A: AsRef<str>>(args: impl IntoIterator<Item = A>) -> Result<Arguments, InvalidOptions> {
+    let all: Vec<String> = args.into_iter().map(|it| it.as_ref().to_string()).collect();
+    let mut reader = new_reader(all.clone());
+    let mut inputs: Vec<(usize, String)> = Vec::new();
+    let mut index = 0;
+    while let Some(arg) = all.get(index) {
+        reader.position = index;
+        index += 1;
+        if arg.is_empty() {
+            continue;
+        }
+        match find(arg) {
+            Found::Input => inputs.push((index - 1, arg.clone())),
+            Found::Unknown => {
+                let mut error: Diagnostic = errors::UnknownOption { option: arg.clone() }.into();
+                error = match nearest_option(arg) {
+                    Some(near) => error.with_help(format!("did you mean `{near}`?")),
+                    None => error.with_help("`-help` lists all options"),
+                };
+                reader.error(error);
+            }
+            Found::Option { spec, name, joined } => {
+                let mut values: Vec<&str> = Vec::new();
+                let wanted = match (spec.form, joined) {
+                    (Form::Flag, _) => 0,
+                    (Form::Joined, joined) => {
+                        values.push(joined);
+                        0
+                    }
+                    (Form::JoinedOrSeparate, "") => 1,
+                    (Form::JoinedOrSeparate, joined) => {
+                        values.push(joined);
+                        0
+                    }
+                    (Form::Separate(count), _) => count,
+                };
+                let Some(separate) = all.get(index..index + wanted) else {
+                    let usage = format!("-{name} {}", spec.values);
+                    reader.error(errors::MissingValue { option: arg.clone(), usage });
+                    break;
+                };
+                values.extend(separate.iter().map(String::as_str));
+                index += wanted;
+                reader.seen.push(name);
+                let written =
+                    if spec.form == Form::Joined { arg.split('=').next().unwrap_or(arg) } else { arg };
+                (spec.apply)(&mut reader, &Use { written, values: &values });
+            }
+        }
+    }
+    choose_input(&mut reader, inputs);
+    finish(reader)
+}
+
+fn new_reader(all: Vec<String>) -> Reader {
+    let out = Arguments {
+        options: Options::for_profile(Profile::default(), "main"),
+        input: None,
+        object_file: None,
+        assembly_file: None,
+        header_file: None,
+        header_variable: None,
+        error_file: None,
+        preprocess_only: false,
+        preprocessed_file: None,
+        print_dependencies: false,
+        write_dependencies: false,
+        dependency_file: None,
+        color_assembly: false,
+        show_offsets: false,
+        show_numbers: false,
+        hexadecimal: false,
+        show_includes: false,
+        show_include_search: false,
+        dump_syntax: false,
+        color_diagnostics: None,
+        check_only: false,
+        bench: None,
+        help: false,
+        version: false,
+    };
+    Reader {
+        out,
+        profile: None,
+        position: 0,
+        preprocess_at: None,
+        debug_wanted: false,
+        debug_chosen: false,
+        optimization_written: None,
+        library_option: None,
+        seen: Vec::new(),
+        all,
+        errors: Vec::new(),
+    }
+}
+
+enum Found<'a> {
+    Input,
+    Unknown,
+    Option { spec: &'static Spec, name: &'static str, joined: &'a str },
+}
+
+/// The option with the longest name that `arg` can be.
+fn find(arg: &str) -> Found<'_> {
+    let slash = arg.starts_with('/');
+    let Some(text) = arg.strip_prefix(['-', '/']) else { return Found::Input };
+    if text.is_empty() {
+        return Found::Input;
+    }
+    let mut best: Option<(&'static Spec, &'static str, &str)> = None;
+    for spec in OPTIONS {
+        for &name in spec.names {
+            let Some(joined) = text.strip_prefix(name) else { continue };
+            let fits = joined.is_empty() || matches!(spec.form, Form::Joined | Form::JoinedOrSeparate);
+            if fits && best.is_none_or(|(_, longest, _)| name.len() > longest.len()) {
+                best = Some((spec, name, joined));
+            }
+        }
+    }
+    match best {
+        // `/Data/a.hlsl` is a path, though `/D` is an option; `/I/usr/include` is an option.
+        Some((_, _, joined)) if slash && joined.contains('/') && !joined.starts_with(['/', '.']) => {
+            Found::Input
+        }
+        Some((spec, name, joined)) => Found::Option { spec, name, joined },
+        None if slash && (text.contains('/') || text.contains('.')) => Found::Input,
+        None => Found::Unknown,
+    }
+}
+
+/// A second input beside `-P` is the older way to write `-Fi`.
+fn choose_input(reader: &mut Reader, mut inputs: Vec<(usize, String)>) {
+    if let Some(at) = reader.preprocess_at {
+        reader.out.preprocess_only = true;
+        if reader.out.preprocessed_file.is_none()
+            && inputs.len() == 2
+            && let Some(after) = inputs.iter().position(|(index, _)| *index == at + 1)
+        {
+            let (_, file) = inputs.remove(after);
+            reader.remark(errors::DeprecatedOption {
+                option: format!("-P {file}"),
+                instead: format!("-P -Fi {file}"),
+            });
+            reader.out.preprocessed_file = Some(file);
+        }
+    }
+    let mut inputs = inputs.into_iter().map(|(_, path)| path);
+    reader.out.input = inputs.next();
+    if let (Some(first), Some(second)) = (reader.out.input.clone(), inputs.next()) {
+        reader.error(errors::SeveralInputs { first, second });
+    }
+}
+
+/// The checks that need the whole command line.
+fn finish(mut reader: Reader) -> Result<Arguments, InvalidOptions> {
+    let only_text = reader.out.help || reader.out.version;
+    match reader.profile.take() {
+        Some(profile) => {
+            if let Err(error) = reader.out.options.set_profile(&profile) {
+                reader.error(error);
+            }
+        }
+        // Preprocessing needs no stage.
+        None if only_text || reader.out.preprocess_only => {}
+        None => reader.error(errors::MissingProfile {}),
+    }
+    let options = &mut reader.out.options;
+    if reader.debug_wanted && !reader.debug_chosen {
+        options.debug = DebugOptions { file: true, source: true, line: true, tool: true, rich: None };
+    }
+    let profile = options.profile;
+    if options.enable_16bit_types
+        && (!profile.is_at_least(6, 2) || options.hlsl_version < HlslVersion::V2018)
+        && !only_text
+    {
+        let version = options.hlsl_version.name().into();
+        reader.error(errors::SixteenBitTypesTooOld { profile: profile.name(), version });
+    }
+    if let Some(option) = reader.library_option
+        && profile.kind != super::ProfileKind::Library
+    {
+        reader.error(errors::NeedsLibraryProfile { option: option.into() });
+    }
+    if let Some(first) = reader.optimization_written.clone()
+        && reader.out.options.optimizer_passes.is_some()
+    {
+        reader.error(errors::ConflictingOptions { first, second: "-Oconfig".into() });
+    }
+    let bindings = &reader.out.options.bindings;
+    if !bindings.registers.is_empty()
+        && let Some(shift) = bindings.shifts.first()
+    {
+        let first = format!("-fvk-{}-shift", shift.class.letter());
+        reader.error(errors::ConflictingOptions { first, second: "-fvk-bind-register".into() });
+    }
+    if reader.errors.is_empty() || only_text {
+        Ok(reader.out)
+    } else {
+        Err(InvalidOptions { diagnostics: reader.errors })
+    }
+}
+
+fn nearest_option(arg: &str) -> Option<String> {
+    let (name, value) = match arg.split_once('=') {
+        Some((name, _)) => (name, "="),
+        None => (arg, ""),
+    };
+    let word = format!("{}{value}", name.trim_start_matches(['-', '/']));
+    let names = OPTIONS.iter().flat_map(|spec| spec.names).copied();
+    nearest(&word, names).map(|near| format!("-{near}"))
+}
+
+/// The text of `-help`: every option that does something, by group.
+pub fn help() -> String {
+    let mut text = String::new();
+    for (group, headline) in Group::SHOWN {
+        text.push_str(&format!("\n{headline}:\n"));
+        for spec in OPTIONS.iter().filter(|it| it.group == group) {
+            let name = spec.names.first().copied().unwrap_or("");
+            let space = if spec.form == Form::Joined || spec.values.is_empty() { "" } else { " " };
+            let usage = format!("-{name}{space}{}", spec.values);
+            match usage.len() {
+                ..28 => text.push_str(&format!("  {usage:<28}{}\n", spec.help)),
+                _ => text.push_str(&format!("  {usage}\n  {:<28}{}\n", "", spec.help)),
+            }
+        }
+    }
+    text
+}
+
+/// The arguments in the text of a response file: separated by white space, quoted by `"` or `'`, `\` before a
+/// quote or a backslash takes it literally.
+pub fn split_response(text: &str) -> Vec<String> {
+    let mut arguments = Vec::new();
+    let mut current: Option<String> = None;
+    let mut quote: Option<char> = None;
+    let mut letters = text.trim_start_matches('\u{feff}').chars().peekable();
+    while let Some(letter) = letters.next() {
+        match (letter, quote) {
+            ('\\', _) if matches!(letters.peek(), Some('"' | '\'' | '\\')) => {
+                current.get_or_insert_default().extend(letters.next());
+            }
+            (letter, Some(open)) if letter == open => quote = None,
+            ('"' | '\'', None) => {
+                quote = Some(letter);
+                current.get_or_insert_default();
+            }
+            (letter, None) if letter.is_whitespace() => arguments.extend(current.take()),
+            (letter, _) => current.get_or_insert_default().push(letter),
+        }
+    }
+    arguments.extend(current);
+    arguments
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::{Layout, RegisterClass};
+
+    fn read(line: &str) -> Result<Arguments, InvalidOptions> {
+        parse(line.split(' '))
+    }
+
+    fn complaint(line: &str) -> String {
+        read(line).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn options_are_read_joined_separate_and_with_slashes() {
+        let a =
+            read("-Tps_6_2 /E entry -DX=1 -D Y /I inc -enable-16bit-types -fvk-use-dx-layout /tmp/a.hlsl");
+        let a = a.unwrap();
+        assert_eq!(a.options.profile.name(), "ps_6_2");
+        assert_eq!(a.options.entry_point, "entry");
+        assert_eq!(a.options.defines.len(), 2);
+        assert_eq!(a.options.include_dirs, ["inc"]);
+        assert_eq!(a.options.layout, Layout::Dx);
+        assert_eq!(a.input.as_deref(), Some("/tmp/a.hlsl"));
+    }
+
+    #[test]
+    fn the_last_shift_of_a_space_counts() {
+        let a = read("-T ps_6_0 -fvk-t-shift 10 0 -fvk-t-shift 20 1 -fvk-t-shift 30 0 -fvk-b-shift 5 all")
+            .unwrap();
+        let shift = |class, space| a.options.bindings.shift(class, space);
+        assert_eq!(shift(RegisterClass::Texture, 0), 30);
+        assert_eq!(shift(RegisterClass::Texture, 1), 20);
+        assert_eq!(shift(RegisterClass::Texture, 2), 0);
+        assert_eq!(shift(RegisterClass::Constant, 7), 5);
+    }
+
+    #[test]
+    fn wrong_options_say_what_is_wrong() {
+        assert!(complaint("-T ps_6_0 -fvk-use-dx-layuot").contains("did you mean `-fvk-use-dx-layout`?"));
+        assert!(complaint("-T ps_6_0 -fvk-bind-register t0 0 0 0 -fvk-s-shift 1 0").contains("together"));
+        assert!(complaint("-T ps_7_0").contains("ps_7_0"));
+        assert!(complaint("-T ps_6_0 -fvk-bind-globals -1 0").contains("expected positive integer"));
+        assert!(complaint("-T ps_6_0 -Fre x").contains("-Fre is not supported with -spirv"));
+        assert!(complaint("-E main").contains("profile"));
+        assert!(complaint("-T").contains("needs a value"));
+    }
+
+    #[test]
+    fn older_profiles_are_promoted_with_a_warning() {
+        let options = Options::new("vs_5_1", "main").unwrap();
+        assert_eq!(options.profile.name(), "vs_6_0");
+        assert_eq!(options.remarks.len(), 1);
+        assert_eq!(Options::new("lib_6_x", "").unwrap().profile.name(), "lib_6_x");
+    }
+
+    #[test]
+    fn response_files_are_split_at_white_space_outside_quotes() {
+        let split = split_response("-T ps_6_0\n\"a file.hlsl\" -D 'X=\\\"1\\\"'  c:\\dir");
+        assert_eq!(split, ["-T", "ps_6_0", "a file.hlsl", "-D", "X=\"1\"", "c:\\dir"]);
+    }
+
+    #[test]
+    fn every_option_is_declared_once() {
+        let mut names: Vec<&str> = OPTIONS.iter().flat_map(|spec| spec.names).copied().collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
+}

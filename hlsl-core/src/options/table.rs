@@ -1,0 +1,528 @@
+//! Every option, each with how it is written, what `-help` says about it and what it does.
+
+use super::{
+    BindingSlot, Denormals, Export, FlowControl, HlslVersion, Layout, MatrixPacking, Optimization,
+    RegisterBinding, RegisterClass, RegisterShift, RichDebug, StageIoOrder, TargetEnvironment, args::Reader,
+};
+use crate::diagnostics::list::options as errors;
+
+/// How the values of an option are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// `-spirv`
+    Flag,
+    /// `-fspv-debug=line`
+    Joined,
+    /// `-T ps_6_0` and `-Tps_6_0`
+    JoinedOrSeparate,
+    /// `-fvk-t-shift 16 0`: as many arguments.
+    Separate(usize),
+}
+
+/// Under which headline `-help` lists an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Group {
+    Common,
+    Compilation,
+    Optimization,
+    Spirv,
+    Output,
+    Diagnostics,
+    /// Read for compatibility, listed by no help.
+    Hidden,
+}
+
+impl Group {
+    pub(super) const SHOWN: [(Group, &str); 6] = [
+        (Group::Common, "Common options"),
+        (Group::Output, "Output"),
+        (Group::Compilation, "Compilation"),
+        (Group::Optimization, "Optimization"),
+        (Group::Spirv, "SPIR-V and Vulkan"),
+        (Group::Diagnostics, "Warnings and diagnostics"),
+    ];
+}
+
+pub(super) struct Spec {
+    /// Without the dash; the first is the one to show.
+    pub(super) names: &'static [&'static str],
+    pub(super) form: Form,
+    /// What stands for the values in the help.
+    pub(super) values: &'static str,
+    pub(super) group: Group,
+    pub(super) help: &'static str,
+    pub(super) apply: fn(&mut Reader, &Use),
+}
+
+/// One use of an option: how it was written, and its values.
+pub(super) struct Use<'a> {
+    pub(super) written: &'a str,
+    pub(super) values: &'a [&'a str],
+}
+
+impl Use<'_> {
+    fn value(&self) -> &str {
+        self.values.first().copied().unwrap_or("")
+    }
+}
+
+const fn spec(
+    names: &'static [&'static str],
+    form: Form,
+    values: &'static str,
+    group: Group,
+    help: &'static str,
+    apply: fn(&mut Reader, &Use),
+) -> Spec {
+    Spec { names, form, values, group, help, apply }
+}
+
+use Form::{Flag, Joined, JoinedOrSeparate, Separate};
+use Group::{Common, Compilation, Diagnostics, Hidden, Optimization as Optimizing, Output, Spirv};
+
+#[rustfmt::skip]
+pub(super) const OPTIONS: &[Spec] = &[
+    // Common.
+    spec(&["T"], JoinedOrSeparate, "<profile>", Common, "Set the target profile, for example ps_6_0", |r, u| {
+        r.profile = Some(u.value().into());
+    }),
+    spec(&["E"], JoinedOrSeparate, "<name>", Common, "Name the entry point (default: main)", |r, u| {
+        r.out.options.entry_point = u.value().into();
+    }),
+    spec(&["D"], JoinedOrSeparate, "<name>[=<value>]", Common, "Define a macro", |r, u| r.out.options.define(u.value())),
+    spec(&["I"], JoinedOrSeparate, "<folder>", Common, "Add a folder to search for includes", |r, u| {
+        r.out.options.include_dirs.push(u.value().into());
+    }),
+    spec(&["help", "h", "?", "-help"], Flag, "", Common, "Show this text", |r, _| r.out.help = true),
+    spec(&["version", "-version"], Flag, "", Common, "Show the version", |r, _| r.out.version = true),
+    spec(&["check", "-check"], Flag, "", Common, "Only look for errors; write nothing", |r, _| r.out.check_only = true),
+    spec(&["bench", "-bench"], Separate(1), "<count>", Common, "Compile that many times and print the times as JSON", |r, u| {
+        r.out.bench = r.number(u, u.value());
+    }),
+
+    // Output.
+    spec(&["Fo"], JoinedOrSeparate, "<file>", Output, "Write the SPIR-V module", |r, u| r.out.object_file = Some(u.value().into())),
+    spec(&["Fc"], JoinedOrSeparate, "<file>", Output, "Write the disassembly of the module", |r, u| r.out.assembly_file = Some(u.value().into())),
+    spec(&["Fh"], JoinedOrSeparate, "<file>", Output, "Write the module as a C header", |r, u| r.out.header_file = Some(u.value().into())),
+    spec(&["Vn"], JoinedOrSeparate, "<name>", Output, "Name the array of the header", |r, u| r.out.header_variable = Some(u.value().into())),
+    spec(&["Fe"], JoinedOrSeparate, "<file>", Output, "Write errors and warnings", |r, u| r.out.error_file = Some(u.value().into())),
+    spec(&["P"], Flag, "", Output, "Only preprocess, into -Fi or <input>.i", |r, _| r.preprocess_at = Some(r.position)),
+    spec(&["Fi"], JoinedOrSeparate, "<file>", Output, "Write the result of -P there", |r, u| r.out.preprocessed_file = Some(u.value().into())),
+    spec(&["M"], Flag, "", Output, "Print the files that the result depends on as a make rule", |r, _| r.out.print_dependencies = true),
+    spec(&["MD"], Flag, "", Output, "Write that rule beside the output, with extension .d", |r, _| r.out.write_dependencies = true),
+    spec(&["MF"], JoinedOrSeparate, "<file>", Output, "Write that rule there", |r, u| r.out.dependency_file = Some(u.value().into())),
+    spec(&["Cc"], Flag, "", Output, "Color the disassembly", |r, _| r.out.color_assembly = true),
+    spec(&["No"], Flag, "", Output, "Show byte offsets in the disassembly", |r, _| r.out.show_offsets = true),
+    spec(&["Ni"], Flag, "", Output, "Show instruction numbers in the disassembly", |r, _| r.out.show_numbers = true),
+    spec(&["Lx"], Flag, "", Output, "Show literals of the disassembly in hexadecimal", |r, _| r.out.hexadecimal = true),
+    spec(&["H"], Flag, "", Output, "Show includes and how deep they are nested", |r, _| r.out.show_includes = true),
+    spec(&["Vi"], Flag, "", Output, "Show where includes were searched and found", |r, _| r.out.show_include_search = true),
+    spec(&["ast-dump"], Flag, "", Output, "Show the syntax tree", |r, _| r.out.dump_syntax = true),
+    spec(&["ast-dump-implicit"], Flag, "", Hidden, "", |r, _| r.out.dump_syntax = true),
+
+    // Compilation.
+    spec(&["HV"], JoinedOrSeparate, "<year>", Compilation, "Set the language: 2016, 2017, 2018, 2021 (default) or 202x", hlsl_version),
+    spec(&["enable-16bit-types", "enable_16bit_types"], Flag, "", Compilation, "Make half and min16 types 16 bits wide", |r, _| {
+        r.out.options.enable_16bit_types = true;
+    }),
+    spec(&["Zpc"], Flag, "", Compilation, "Pack matrices column by column (default)", |r, u| {
+        r.exclude(u, "Zpr");
+        r.out.options.matrix_packing = MatrixPacking::ColumnMajor;
+    }),
+    spec(&["Zpr"], Flag, "", Compilation, "Pack matrices row by row", |r, u| {
+        r.exclude(u, "Zpc");
+        r.out.options.matrix_packing = MatrixPacking::RowMajor;
+    }),
+    spec(&["flegacy-macro-expansion"], Flag, "", Compilation, "Expand the operands of ## first, as FXC does", |r, _| {
+        r.out.options.legacy_macro_expansion = true;
+    }),
+    spec(&["auto-binding-space"], Separate(1), "<set>", Compilation, "Set of resources that name none", |r, u| {
+        r.out.options.bindings.default_space = r.number(u, u.value());
+    }),
+    spec(&["denorm"], Separate(1), "<any|preserve|ftz>", Compilation, "What happens to denormal floats", |r, u| match u.value() {
+        "any" => r.out.options.denormals = Denormals::Any,
+        "preserve" => r.out.options.denormals = Denormals::Preserve,
+        "ftz" => r.out.options.denormals = Denormals::FlushToZero,
+        _ => r.bad_value(u, u.value(), "any, preserve or ftz"),
+    }),
+    spec(&["default-linkage"], Separate(1), "<internal|external>", Compilation, "Linkage of a library's functions", |r, u| {
+        r.library_option = Some("-default-linkage");
+        match u.value() {
+            "internal" => r.out.options.export_by_default = false,
+            "external" => r.out.options.export_by_default = true,
+            _ => r.bad_value(u, u.value(), "internal or external"),
+        }
+    }),
+    spec(&["exports"], Separate(1), "<names>", Compilation, "Functions that leave the library: name[,name...][=internal_name][;...]", exports),
+    spec(&["export-shaders-only"], Flag, "", Compilation, "Only shaders leave the library", |r, _| {
+        r.library_option = Some("-export-shaders-only");
+        r.out.options.export_shaders_only = true;
+    }),
+    spec(&["disable-payload-qualifiers"], Flag, "", Compilation, "Accept and ignore access qualifiers of ray payloads", |r, _| {
+        r.out.options.payload_qualifiers = false;
+    }),
+    spec(&["enable-payload-qualifiers"], Flag, "", Hidden, "", |r, _| r.out.options.payload_qualifiers = true),
+    spec(&["Gis"], Flag, "", Compilation, "Strict floats; warned about and ignored, as `precise` says it better", ignored),
+    spec(&["Gfa"], Flag, "", Compilation, "Avoid branches", |r, u| {
+        r.exclude(u, "Gfp");
+        r.out.options.flow_control = FlowControl::Avoid;
+    }),
+    spec(&["Gfp"], Flag, "", Compilation, "Prefer branches", |r, u| {
+        r.exclude(u, "Gfa");
+        r.out.options.flow_control = FlowControl::Prefer;
+    }),
+    spec(&["Zi"], Flag, "", Compilation, "Put debug information into the module", |r, u| {
+        r.exclude(u, "Zs");
+        r.debug_wanted = true;
+    }),
+    spec(&["Vd"], Flag, "", Compilation, "Do not check the module", |r, _| r.out.options.validate = false),
+
+    // Optimization.
+    spec(&["O0"], Flag, "", Optimizing, "Do not optimize", |r, u| optimize(r, u, Optimization::None)),
+    spec(&["O1"], Flag, "", Optimizing, "Optimize a little", |r, u| optimize(r, u, Optimization::Level1)),
+    spec(&["O2"], Flag, "", Optimizing, "Optimize more", |r, u| optimize(r, u, Optimization::Level2)),
+    spec(&["O3", "O", "O4"], Flag, "", Optimizing, "Optimize fully (default)", |r, u| optimize(r, u, Optimization::Level3)),
+    spec(&["Os"], Flag, "", Optimizing, "Optimize for size", |r, u| optimize(r, u, Optimization::Size)),
+    spec(&["Od"], Flag, "", Optimizing, "Do not optimize, keep the program readable for debuggers", |r, u| optimize(r, u, Optimization::None)),
+    spec(&["fcgl"], Flag, "", Optimizing, "Neither legalize nor optimize", |r, _| r.out.options.high_level_only = true),
+    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Run these passes in place of the level's own", |r, u| {
+        if r.out.options.optimizer_passes.is_some() {
+            r.error(errors::ConflictingOptions { first: "-Oconfig".into(), second: "-Oconfig".into() });
+        }
+        r.out.options.optimizer_passes = Some(u.value().split(',').map(str::to_string).collect());
+    }),
+    spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs and infinities", |r, _| r.out.options.finite_math_only = true),
+    spec(&["fno-finite-math-only"], Flag, "", Optimizing, "Respect NaNs and infinities (default)", |r, _| r.out.options.finite_math_only = false),
+
+    // SPIR-V and Vulkan.
+    spec(&["spirv"], Flag, "", Spirv, "Make SPIR-V; always so", |_, _| {}),
+    spec(&["fspv-target-env="], Joined, "<environment>", Spirv,
+        "vulkan1.0 (default), vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, vulkan1.4 or universal1.5", |r, u| {
+        match TargetEnvironment::parse(u.value()) {
+            Some(target) => r.out.options.target = target,
+            None => r.bad_value(u, u.value(), "vulkan1.0, vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, vulkan1.4 or universal1.5"),
+        }
+    }),
+    spec(&["fspv-extension="], Joined, "<name>", Spirv, "Allow only the extensions named so; KHR stands for all of Khronos", extension),
+    spec(&["fspv-debug="], Joined, "<category>", Spirv,
+        "Debug information: file, source, line, tool, rich, rich-with-source, vulkan or vulkan-with-source", debug),
+    spec(&["fspv-entrypoint-name="], Joined, "<name>", Spirv, "Name of the entry point in the module", |r, u| {
+        r.out.options.entry_point_name = Some(u.value().into());
+    }),
+    spec(&["fspv-reflect"], Flag, "", Spirv, "Keep semantics in the module for reflection", |r, _| r.out.options.reflect = true),
+    spec(&["fspv-preserve-interface"], Flag, "", Spirv, "Keep unused stage variables", |r, _| r.out.options.preserve_interface = true),
+    spec(&["fspv-preserve-bindings"], Flag, "", Spirv, "Keep unused resources", |r, _| r.out.options.preserve_bindings = true),
+    spec(&["fspv-flatten-resource-arrays"], Flag, "", Spirv, "Give each element of an array of resources a binding", |r, _| {
+        r.out.options.flatten_resource_arrays = true;
+    }),
+    spec(&["fspv-reduce-load-size"], Flag, "", Spirv, "Load members rather than whole composites", |r, _| r.out.options.reduce_load_size = true),
+    spec(&["fspv-fix-func-call-arguments"], Flag, "", Spirv, "Copy arguments that are no memory objects", |r, _| r.out.options.fix_call_arguments = true),
+    spec(&["fspv-use-legacy-buffer-matrix-order"], Flag, "", Spirv, "Read matrices of byte-address buffers row by row", |r, _| {
+        r.out.options.legacy_buffer_matrix_order = true;
+    }),
+    spec(&["fspv-use-vulkan-memory-model"], Flag, "", Spirv, "Use the Vulkan memory model", |r, _| r.out.options.vulkan_memory_model = true),
+    spec(&["fspv-enable-maximal-reconvergence"], Flag, "", Spirv, "Declare maximal reconvergence", |r, _| r.out.options.maximal_reconvergence = true),
+    spec(&["fspv-max-id"], JoinedOrSeparate, "<count>", Spirv, "Fail when ids reach this", |r, u| {
+        r.out.options.max_id = r.number(u, u.value().trim_start_matches('='));
+    }),
+    spec(&["fspv-print-all"], Flag, "", Spirv, "Show the module before each pass and after the last", |r, _| r.out.options.print_all = true),
+    spec(&["fvk-b-shift"], Separate(2), "<shift> <space|all>", Spirv, "Add to the numbers of b registers", |r, u| shift(r, u, RegisterClass::Constant)),
+    spec(&["fvk-t-shift"], Separate(2), "<shift> <space|all>", Spirv, "Add to the numbers of t registers", |r, u| shift(r, u, RegisterClass::Texture)),
+    spec(&["fvk-s-shift"], Separate(2), "<shift> <space|all>", Spirv, "Add to the numbers of s registers", |r, u| shift(r, u, RegisterClass::Sampler)),
+    spec(&["fvk-u-shift"], Separate(2), "<shift> <space|all>", Spirv, "Add to the numbers of u registers", |r, u| shift(r, u, RegisterClass::Unordered)),
+    spec(&["fvk-auto-shift-bindings"], Flag, "", Spirv, "Shift resources without a register too", |r, _| r.out.options.bindings.auto_shift = true),
+    spec(&["fvk-bind-register", "vkbr"], Separate(4), "<register> <space> <binding> <set>", Spirv, "Bind one register", bind_register),
+    spec(&["fvk-bind-globals"], Separate(2), "<binding> <set>", Spirv, "Bind the $Globals buffer", |r, u| {
+        r.out.options.bindings.globals = slot(r, u);
+    }),
+    spec(&["fvk-bind-resource-heap"], Separate(2), "<binding> <set>", Spirv, "Bind the resource descriptor heap", |r, u| {
+        r.out.options.bindings.resource_heap = slot(r, u);
+    }),
+    spec(&["fvk-bind-sampler-heap"], Separate(2), "<binding> <set>", Spirv, "Bind the sampler descriptor heap", |r, u| {
+        r.out.options.bindings.sampler_heap = slot(r, u);
+    }),
+    spec(&["fvk-bind-counter-heap"], Separate(2), "<binding> <set>", Spirv, "Bind the counters of the resource heap", |r, u| {
+        r.out.options.bindings.counter_heap = slot(r, u);
+    }),
+    spec(&["fvk-use-dx-layout"], Flag, "", Spirv, "Lay buffers out as Direct3D does", |r, u| {
+        r.exclude(u, "fvk-use-gl-layout");
+        layout(r, Layout::Dx);
+    }),
+    spec(&["fvk-use-gl-layout"], Flag, "", Spirv, "Lay buffers out strictly by std140 and std430", |r, u| {
+        r.exclude(u, "fvk-use-dx-layout");
+        layout(r, Layout::Gl);
+    }),
+    spec(&["fvk-use-scalar-layout"], Flag, "", Spirv, "Lay buffers out by component alignment", |r, _| layout(r, Layout::Scalar)),
+    spec(&["fvk-invert-y"], Flag, "", Spirv, "Negate the position's y at the end of VS, DS, GS or MS", |r, _| r.out.options.invert_y = true),
+    spec(&["fvk-use-dx-position-w"], Flag, "", Spirv, "Read 1/w from the position in PS", |r, _| r.out.options.use_dx_position_w = true),
+    spec(&["fvk-support-nonzero-base-instance"], Flag, "", Spirv, "SV_InstanceID counts from the draw's first instance", |r, _| {
+        r.out.options.support_nonzero_base_instance = true;
+    }),
+    spec(&["fvk-support-nonzero-base-vertex"], Flag, "", Spirv, "SV_VertexID counts from the draw's first vertex", |r, _| {
+        r.out.options.support_nonzero_base_vertex = true;
+    }),
+    spec(&["fvk-stage-io-order="], Joined, "<alpha|decl>", Spirv, "Order of stage variables' locations", |r, u| match u.value() {
+        "alpha" => r.out.options.stage_io_order = StageIoOrder::Alphabetical,
+        "decl" => r.out.options.stage_io_order = StageIoOrder::Declaration,
+        _ => r.bad_value(u, u.value(), "alpha or decl"),
+    }),
+    spec(&["fvk-allow-rwstructuredbuffer-arrays"], Flag, "", Spirv, "Allow arrays of buffers with counters", |r, _| {
+        r.out.options.allow_rw_structured_buffer_arrays = true;
+    }),
+
+    // Diagnostics.
+    spec(&["WX"], Flag, "", Diagnostics, "Treat warnings as errors", |r, _| r.out.options.warnings.as_errors = true),
+    spec(&["no-warnings"], Flag, "", Diagnostics, "Be silent about warnings", |r, _| r.out.options.warnings.disable_all = true),
+    spec(&["W"], JoinedOrSeparate, "[no-]<name>", Diagnostics, "Turn a warning on or off", warning),
+    spec(&["fdiagnostics-color", "fcolor-diagnostics"], Flag, "", Diagnostics, "Color diagnostics even where there is no terminal", |r, _| r.out.color_diagnostics = Some(true)),
+    spec(&["fno-diagnostics-color", "fno-color-diagnostics"], Flag, "", Diagnostics, "Never color diagnostics", |r, _| r.out.color_diagnostics = Some(false)),
+    spec(&["fdiagnostics-color="], Joined, "<always|never|auto>", Hidden, "", |r, u| match u.value() {
+        "always" => r.out.color_diagnostics = Some(true),
+        "never" => r.out.color_diagnostics = Some(false),
+        "auto" => r.out.color_diagnostics = None,
+        _ => r.bad_value(u, u.value(), "always, never or auto"),
+    }),
+
+    // What DXC knows, takes beside -spirv and what changes nothing in a SPIR-V module.
+    quiet(&["nologo"]), quiet(&["all-resources-bound", "all_resources_bound"]), quiet(&["all-warnings"]),
+    quiet(&["Ges"]), quiet(&["Qstrip_debug"]), quiet(&["Qstrip_priv"]), quiet(&["Qstrip_rootsignature"]),
+    quiet(&["Qsource_in_debug_module"]), quiet(&["Qpdb_in_private"]), quiet(&["Qkeep_reflect_in_dxil"]),
+    quiet(&["Qstrip_reflect_from_dxil"]), quiet(&["Qunused-arguments"]), quiet(&["pack-optimized", "pack_optimized"]),
+    quiet(&["pack-prefix-stable", "pack_prefix_stable"]), quiet(&["res-may-alias", "res_may_alias"]),
+    quiet(&["precise-output"]), quiet(&["preserve-intermediate-values"]), quiet(&["decl-global-cb"]),
+    quiet(&["global-extern-by-default"]), quiet(&["keep-user-macro"]), quiet(&["line-directive"]),
+    quiet(&["ignore-line-directives"]), quiet(&["disable-exception-handling"]), quiet(&["disable-lifetime-markers"]),
+    quiet(&["enable-lifetime-markers"]), quiet(&["force-zero-store-lifetimes"]), quiet(&["fnew-inlining-behavior"]),
+    quiet(&["flegacy-resource-reservation"]), quiet(&["fassociative-math"]), quiet(&["fno-associative-math"]),
+    quiet(&["fhonor-infinities"]), quiet(&["fno-honor-infinities"]), quiet(&["fhonor-nans"]), quiet(&["fno-honor-nans"]),
+    quiet(&["fno-reciprocal-math"]), quiet(&["freciprocal-math"]), quiet(&["fno-unsafe-math-optimizations"]),
+    quiet(&["funsafe-math-optimizations"]), quiet(&["fsigned-zeros"]), quiet(&["fno-signed-zeros"]),
+    quiet(&["ffast-math"]), quiet(&["fno-fast-math"]), quiet(&["fdisable-loc-tracking"]), quiet(&["ftime-report"]),
+    quiet(&["ftime-trace"]), quiet(&["fdiagnostics-show-option"]), quiet(&["fno-diagnostics-show-option"]),
+    quiet(&["ignore-opt-semdefs"]), quiet(&["skip-serialization"]), quiet(&["Odump"]), quiet(&["verify"]),
+    quiet(&["remove-unused-functions"]), quiet(&["remove-unused-globals"]), quiet(&["extract-entry-uniforms"]),
+    quiet(&["Zsb"]), quiet(&["Zss"]), quiet(&["print-after-all"]), quiet(&["print-before-all"]),
+    spec(&["Zs"], Flag, "", Hidden, "", |r, u| r.exclude(u, "Zi")),
+    quiet_joined(&["fdiagnostics-format="]), quiet_joined(&["fdiagnostics-show-category="]), quiet_joined(&["flimited-precision="]),
+    quiet_joined(&["ftime-trace="]), quiet_joined(&["ftime-trace-granularity="]), quiet_joined(&["fconstexpr-depth="]),
+    quiet_joined(&["fconstexpr-steps="]), quiet_joined(&["fconstexpr-backtrace-limit="]),
+    quiet_value(&["force-rootsig-ver", "force_rootsig_ver"]), quiet_value(&["rootsig-define"]), quiet_value(&["setrootsignature"]),
+    quiet_value(&["setprivate"]), quiet_value(&["verifyrootsignature"]), quiet_value(&["validator-version"]),
+    quiet_value(&["select-validator"]), quiet_value(&["encoding"]), quiet_value(&["binding-table-define"]),
+    quiet_value(&["import-binding-table"]), quiet_value(&["opt-disable"]), quiet_value(&["opt-enable"]),
+    quiet_value(&["memdep-block-scan-limit"]), quiet_value(&["override-semdef"]), quiet_value(&["ignore-semdef"]),
+    quiet_value(&["print-after"]), quiet_value(&["print-before"]), quiet_value(&["external"]), quiet_value(&["external-fn"]),
+    spec(&["opt-select"], Separate(2), "", Hidden, "", |_, _| {}),
+    spec(&["Fsh"], JoinedOrSeparate, "", Hidden, "", |_, _| {}),
+    spec(&["Frs"], JoinedOrSeparate, "", Hidden, "", |_, _| {}),
+
+    // What engines pass for DXIL, and what means nothing here.
+    spec(&["Gec"], Flag, "", Hidden, "", ignored),
+    spec(&["Gpp"], Flag, "", Hidden, "", ignored),
+    spec(&["Gdp"], Flag, "", Hidden, "", ignored),
+    spec(&["Qembed_debug"], Flag, "", Hidden, "", |r, u| if !r.has("Zi") && !r.has_later("Zi") { ignored(r, u) }),
+    spec(&["not_use_legacy_cbuf_load", "no-legacy-cbuf-layout"], Flag, "", Hidden, "", ignored),
+
+    // Outputs that SPIR-V has not got: to go on would leave a build without a file that it waits for.
+    spec(&["Fd"], JoinedOrSeparate, "<file>", Hidden, "", not_for_spirv),
+    spec(&["Fre"], JoinedOrSeparate, "<file>", Hidden, "", not_for_spirv),
+    spec(&["Qstrip_reflect"], Flag, "", Hidden, "", not_for_spirv),
+];
+
+const fn quiet(names: &'static [&'static str]) -> Spec {
+    spec(names, Flag, "", Hidden, "", |_, _| {})
+}
+
+const fn quiet_joined(names: &'static [&'static str]) -> Spec {
+    spec(names, Joined, "", Hidden, "", |_, _| {})
+}
+
+const fn quiet_value(names: &'static [&'static str]) -> Spec {
+    spec(names, Separate(1), "", Hidden, "", |_, _| {})
+}
+
+fn ignored(reader: &mut Reader, used: &Use) {
+    reader.remark(errors::IgnoredOption { option: used.written.into() });
+}
+
+fn not_for_spirv(reader: &mut Reader, used: &Use) {
+    let option: String = match used.value() {
+        "" => used.written.into(),
+        value => used.written.trim_end_matches(value).into(),
+    };
+    reader.error(errors::NotForSpirv { option });
+}
+
+fn hlsl_version(reader: &mut Reader, used: &Use) {
+    reader.out.options.hlsl_version = match used.value() {
+        "2016" => HlslVersion::V2016,
+        "2017" => HlslVersion::V2017,
+        "2018" => HlslVersion::V2018,
+        "2021" => HlslVersion::V2021,
+        "202x" | "202X" | "2029" => HlslVersion::V202x,
+        value => return reader.bad_value(used, value, "2016, 2017, 2018, 2021 or 202x"),
+    };
+}
+
+fn optimize(reader: &mut Reader, used: &Use, level: Optimization) {
+    reader.optimization_written = Some(used.written.into());
+    reader.out.options.optimization = level;
+}
+
+fn layout(reader: &mut Reader, layout: Layout) {
+    // DXC lets scalar layout win over the others, wherever it stands.
+    if reader.out.options.layout != Layout::Scalar {
+        reader.out.options.layout = layout;
+    }
+}
+
+fn exports(reader: &mut Reader, used: &Use) {
+    reader.library_option = Some("-exports");
+    for entry in used.value().split(';').filter(|it| !it.is_empty()) {
+        let (names, internal) = entry.split_once('=').unwrap_or((entry, ""));
+        let names: Vec<String> = names.split(',').map(str::to_string).collect();
+        let internal = if internal.is_empty() { names.first().cloned() } else { Some(internal.into()) };
+        if names.iter().any(String::is_empty) {
+            return reader.bad_value(used, entry, "name[,name...][=internal_name][;...]");
+        }
+        reader.out.options.exports.push(Export { names, internal_name: internal.unwrap_or_default() });
+    }
+}
+
+/// The extensions that the compiler can declare.
+const EXTENSIONS: &[&str] = &[
+    "KHR",
+    "SPV_KHR_16bit_storage",
+    "SPV_KHR_8bit_storage",
+    "SPV_KHR_compute_shader_derivatives",
+    "SPV_KHR_cooperative_matrix",
+    "SPV_KHR_device_group",
+    "SPV_KHR_float_controls",
+    "SPV_KHR_float_controls2",
+    "SPV_KHR_fragment_shader_barycentric",
+    "SPV_KHR_fragment_shading_rate",
+    "SPV_KHR_maximal_reconvergence",
+    "SPV_KHR_multiview",
+    "SPV_KHR_non_semantic_info",
+    "SPV_KHR_physical_storage_buffer",
+    "SPV_KHR_post_depth_coverage",
+    "SPV_KHR_quad_control",
+    "SPV_KHR_ray_query",
+    "SPV_KHR_ray_tracing",
+    "SPV_KHR_shader_clock",
+    "SPV_KHR_shader_draw_parameters",
+    "SPV_KHR_storage_buffer_storage_class",
+    "SPV_KHR_untyped_pointers",
+    "SPV_KHR_vulkan_memory_model",
+    "SPV_KHR_workgroup_memory_explicit_layout",
+    "SPV_EXT_demote_to_helper_invocation",
+    "SPV_EXT_descriptor_indexing",
+    "SPV_EXT_fragment_fully_covered",
+    "SPV_EXT_fragment_invocation_density",
+    "SPV_EXT_fragment_shader_interlock",
+    "SPV_EXT_mesh_shader",
+    "SPV_EXT_physical_storage_buffer",
+    "SPV_EXT_shader_atomic_float_add",
+    "SPV_EXT_shader_image_int64",
+    "SPV_EXT_shader_stencil_export",
+    "SPV_EXT_shader_viewport_index_layer",
+    "SPV_AMD_gpu_shader_half_float",
+    "SPV_AMD_shader_early_and_late_fragment_tests",
+    "SPV_AMD_shader_explicit_vertex_parameter",
+    "SPV_AMD_shader_trinary_minmax",
+    "SPV_GOOGLE_hlsl_functionality1",
+    "SPV_GOOGLE_user_type",
+    "SPV_NV_compute_shader_derivatives",
+    "SPV_NV_mesh_shader",
+    "SPV_NV_ray_tracing",
+    "SPV_NV_shader_subgroup_partitioned",
+];
+
+fn extension(reader: &mut Reader, used: &Use) {
+    let name = used.value();
+    if !EXTENSIONS.contains(&name) {
+        let expected = match crate::nearest::nearest(name, EXTENSIONS.iter().copied()) {
+            Some(near) => format!("the name of a SPIR-V extension, such as {near}"),
+            None => format!("one of {}", EXTENSIONS.join(", ")),
+        };
+        return reader.bad_value(used, name, &expected);
+    }
+    reader.out.options.extensions.push(name.into());
+}
+
+fn debug(reader: &mut Reader, used: &Use) {
+    let debug = &mut reader.out.options.debug;
+    reader.debug_chosen = true;
+    match used.value() {
+        "tool" => debug.tool = true,
+        "file" => debug.file = true,
+        "source" => (debug.file, debug.source) = (true, true),
+        "line" => (debug.file, debug.source, debug.line) = (true, true, true),
+        "rich" => (debug.file, debug.line, debug.rich) = (true, true, Some(RichDebug::OpenCl)),
+        "rich-with-source" => {
+            (debug.file, debug.source, debug.line, debug.rich) = (true, true, true, Some(RichDebug::OpenCl));
+        }
+        "vulkan" => (debug.file, debug.line, debug.rich) = (true, true, Some(RichDebug::Vulkan)),
+        "vulkan-with-source" => {
+            (debug.file, debug.source, debug.line, debug.rich) = (true, true, true, Some(RichDebug::Vulkan));
+        }
+        value => {
+            let expected = "file, source, line, tool, rich, rich-with-source, vulkan or vulkan-with-source";
+            reader.bad_value(used, value, expected);
+        }
+    }
+}
+
+fn shift(reader: &mut Reader, used: &Use, class: RegisterClass) {
+    let (amount, space) = match used.values {
+        &[amount, space] => (amount, space),
+        _ => return,
+    };
+    let Some(amount) = reader.number(used, amount) else { return };
+    let space = match space {
+        "all" => None,
+        space => match reader.number(used, space) {
+            Some(space) => Some(space),
+            None => return,
+        },
+    };
+    let shifts = &reader.out.options.bindings.shifts;
+    if shifts.iter().any(|it| it.class == class && (it.space.is_none() || space.is_none())) {
+        return reader.error(errors::ShiftOfAllSpaces { option: used.written.into() });
+    }
+    reader.out.options.bindings.shifts.push(RegisterShift { class, amount, space });
+}
+
+fn slot(reader: &mut Reader, used: &Use) -> Option<BindingSlot> {
+    let &[binding, set] = used.values else { return None };
+    let (binding, set) = (reader.number(used, binding)?, reader.number(used, set)?);
+    Some(BindingSlot { binding, set })
+}
+
+fn bind_register(reader: &mut Reader, used: &Use) {
+    let &[register, space, binding, set] = used.values else { return };
+    let mut letters = register.chars();
+    let class = letters.next().and_then(RegisterClass::from_letter);
+    let (Some(class), Ok(number)) = (class, letters.as_str().parse::<u32>()) else {
+        return reader.bad_value(used, register, "a register such as b0, t1, s2 or u3");
+    };
+    let (Some(space), Some(binding), Some(set)) =
+        (reader.number(used, space), reader.number(used, binding), reader.number(used, set))
+    else {
+        return;
+    };
+    let slot = BindingSlot { binding, set };
+    reader.out.options.bindings.registers.push(RegisterBinding { class, number, space, slot });
+}
+
+fn warning(reader: &mut Reader, used: &Use) {
+    let warnings = &mut reader.out.options.warnings;
+    match used.value() {
+        "error" => warnings.as_errors = true,
+        "no-error" => warnings.as_errors = false,
+        name => match name.strip_prefix("no-") {
+            Some(name) => warnings.disabled.push(name.into()),
+            None => warnings.disabled.retain(|it| it != name),
+        },
+    }
+}
