@@ -12,11 +12,12 @@
 //!
 //! # Depth
 //!
-//! No path from an item to a leaf is longer than [`MAX_DEPTH`] nodes, so plain recursion over the tree is
-//! safe, with three exceptions that people (and generators) do write at any length. Walk them with a loop:
+//! Items and statements nest at most [`MAX_DEPTH`] deep, and so do the expressions and types in each of them, so
+//! plain recursion over the tree is safe, with three exceptions that people (and generators) do write at any
+//! length. Walk them with a loop:
 //!
-//! - left-deep chains of binary operators, `a + a + a + …` with comma and assignment included: the left
-//!   operand of a [`Binary`](ExpressionKind::Binary) counts as no step down. [`Module::binary_chain`]
+//! - left-deep chains of binary operators, `a + a + a + …` with the comma included: the left operand of a
+//!   [`Binary`](ExpressionKind::Binary) counts as no step down if it is itself one. [`Module::binary_chain`]
 //!   lists a chain from the innermost operand outwards;
 //! - `else if` chains: the else branch of an [`If`](StatementKind::If) that is again an `If` counts as no step;
 //! - labels: `case 1: case 2: …` are flat, see [`StatementKind::Case`].
@@ -24,7 +25,8 @@
 //! # Errors
 //!
 //! Where the text could not be understood there is an `Error` node and a diagnostic in the sink. Later stages
-//! pass over error nodes in silence.
+//! pass over error nodes in silence. What HLSL refuses outright (pointers, `auto`, constructors, labels, `break`
+//! outside of a loop, …) is reported by the parser and has no form in the tree.
 //!
 //! # What the parser decides
 //!
@@ -55,7 +57,7 @@ use crate::{
     symbol::Symbol,
 };
 
-/// How many nodes there are at most from an item down to a leaf; see the [module's documentation](self).
+/// How deep items and statements nest at most, and expressions; see the [module's documentation](self).
 pub const MAX_DEPTH: u16 = 256;
 
 /// One translation unit.
@@ -168,8 +170,6 @@ pub enum SegmentName {
     Operator(OverloadedOperator),
     /// `operator float4`
     Conversion(Id<Type>),
-    /// `~T`, which HLSL refuses.
-    Destructor(Symbol),
 }
 
 /// `<float, 4>`
@@ -217,19 +217,15 @@ impl Path {
 /// What an `operator` declaration can name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OverloadedOperator {
-    /// `+a`, `!a`, `++a`: prefix and postfix forms share a name and differ in their parameters, as do the unary
-    /// and binary forms of `+`, `-`, `*` and `&`, which are [`OverloadedOperator::Binary`].
+    /// `!a`, `~a`. The unary forms of `+` and `-` are told by their parameters from the binary ones, with which
+    /// they share [`OverloadedOperator::Binary`].
     Unary(UnaryOperator),
-    /// `a + b`, `a += b`, `a, b`
+    /// `a + b`, `a, b`
     Binary(BinaryOperator),
     /// `a(b)`
     Call,
     /// `a[b]`
     Subscript,
-    /// `a->b`
-    Arrow,
-    New,
-    Delete,
 }
 
 /// `#pragma pack_matrix` in force.

@@ -58,8 +58,6 @@ pub enum ExpressionKind {
     /// `base.x`, `base.xyz`, `base._m00_m11`, `base.method`, `base.Base::field`, `base.f<float4>`
     Member {
         base: Id<Expression>,
-        /// `base->x`, an error but for `this` and types with an `operator->`.
-        arrow: bool,
         member: Box<Path>,
     },
     /// `f(a)`, `base.f(a)`
@@ -67,7 +65,7 @@ pub enum ExpressionKind {
         callee: Id<Expression>,
         arguments: Box<[Id<Expression>]>,
     },
-    /// `float4(a, b)`, `T(x)`, `T()`, also `T{x}`: a type called.
+    /// `float4(a, b)`, `T(x)`, `T()`: a type called.
     Construct {
         ty: Id<Type>,
         arguments: Box<[Id<Expression>]>,
@@ -77,17 +75,10 @@ pub enum ExpressionKind {
         ty: Id<Type>,
         operand: Id<Expression>,
     },
-    /// `static_cast<T>(operand)`
-    NamedCast {
-        cast: NamedCast,
-        ty: Id<Type>,
-        operand: Id<Expression>,
-    },
     /// `{ a, { b, c } }`
     InitializerList(Box<[Id<Expression>]>),
     SizeOfType(Id<Type>),
     SizeOfExpression(Id<Expression>),
-    AlignOfType(Id<Type>),
 }
 
 /// An integer as written. What type it has is for the checker to say.
@@ -137,14 +128,6 @@ pub enum FloatSuffix {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NamedCast {
-    Static,
-    Const,
-    Reinterpret,
-    Dynamic,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnaryOperator {
     Plus,
     Minus,
@@ -154,10 +137,6 @@ pub enum UnaryOperator {
     Complement,
     Increment,
     Decrement,
-    /// `&`, which HLSL refuses; reported by the parser.
-    AddressOf,
-    /// `*`, which HLSL refuses except on `this`; reported by the parser.
-    Dereference,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -207,8 +186,6 @@ impl UnaryOperator {
             UnaryOperator::Complement => "~",
             UnaryOperator::Increment => "++",
             UnaryOperator::Decrement => "--",
-            UnaryOperator::AddressOf => "&",
-            UnaryOperator::Dereference => "*",
         }
     }
 }

@@ -32,11 +32,6 @@ pub enum ItemKind {
     UsingNamespace(Box<Path>),
     /// `using a::b;`
     Using(Box<Path>),
-    /// `namespace a = b::c;`
-    NamespaceAlias {
-        name: Name,
-        target: Box<Path>,
-    },
     /// `using A = T;`, under a template perhaps.
     Alias {
         name: Name,
@@ -53,10 +48,6 @@ pub enum ItemKind {
         condition: Id<Expression>,
         message: Option<Id<Expression>>,
     },
-    /// `public:` among members.
-    Access(Access),
-    /// `extern "C" { … }`, `export { … }`
-    Group(Vec<Id<Item>>),
     /// A part of the effects framework (`technique`, `fxgroup`, …) that is passed over with a warning.
     Effect,
 }
@@ -84,8 +75,6 @@ pub struct Declarator {
     pub name: Name,
     /// `S` of `int S::a = 1;`, a static member's definition.
     pub qualifier: Option<Box<Path>>,
-    /// `&` stands before the name.
-    pub reference: Option<Span>,
     /// `[2][3]`, outermost first.
     pub arrays: Vec<ArrayBound>,
     /// `: 3` of a bit-field.
@@ -102,10 +91,6 @@ pub struct Declarator {
 pub enum Initializer {
     /// `= value`, an initializer list included.
     Value(Id<Expression>),
-    /// `a(1, 2)`
-    Arguments(Box<[Id<Expression>]>),
-    /// `a { 1, 2 }`: the expression is an initializer list.
-    List(Id<Expression>),
     /// `sampler_state { … }`, `{ Filter = …; }`: of the effects framework, without meaning here.
     Effect,
 }
@@ -115,35 +100,20 @@ pub enum Initializer {
 pub struct Function {
     /// All in front of the name, those of the return type included.
     pub modifiers: Modifiers,
-    /// None for a conversion operator, whose name has it, and for constructors and destructors, which HLSL refuses.
+    /// None for a conversion operator, whose name has it, and for a constructor, which HLSL refuses: that is
+    /// reported by the parser, as are destructors, `const` methods and bodies like `= delete`.
     pub return_type: Option<Id<Type>>,
-    /// `&` stands before the name.
-    pub reference: Option<Span>,
     /// Qualified for a method defined outside its record; with template arguments for a specialization.
     pub name: Path,
     pub parameters: Vec<Parameter>,
     /// From `(` to `)`.
     pub parameters_span: Span,
-    /// `const` after the parameters.
-    pub constant: Option<Span>,
     /// The semantic of the result and the like.
     pub annotations: Vec<Annotation>,
     /// Attributes after the parameters.
     pub attributes: Attributes,
-    pub body: FunctionBody,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum FunctionBody {
-    /// `;`
-    None,
-    /// A [`StatementKind::Block`](super::StatementKind::Block).
-    Block(Id<Statement>),
-    /// `= 0;`
-    Pure(Span),
-    /// `= default;`, `= delete;`
-    Default(Span),
-    Delete(Span),
+    /// A [`StatementKind::Block`](super::StatementKind::Block); none in a prototype.
+    pub body: Option<Id<Statement>>,
 }
 
 /// `inout float4 a[2] : A = 0`
@@ -162,7 +132,8 @@ pub struct Record {
     pub kind: RecordKind,
     /// None if anonymous; with template arguments for a specialization.
     pub name: Option<Path>,
-    pub bases: Vec<Base>,
+    /// The base and the interfaces.
+    pub bases: Vec<Id<Type>>,
     /// None for a forward declaration.
     pub members: Option<Vec<Id<Item>>>,
     /// Attributes between `struct` and the name.
@@ -178,7 +149,6 @@ pub enum RecordKind {
     Struct,
     Class,
     Interface,
-    Union,
 }
 
 impl RecordKind {
@@ -187,25 +157,8 @@ impl RecordKind {
             RecordKind::Struct => "struct",
             RecordKind::Class => "class",
             RecordKind::Interface => "interface",
-            RecordKind::Union => "union",
         }
     }
-}
-
-/// `public B` of `struct S : public B`
-#[derive(Clone, Debug, PartialEq)]
-pub struct Base {
-    pub access: Option<Access>,
-    pub is_virtual: bool,
-    pub ty: Id<Type>,
-    pub span: Span,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Access {
-    Public,
-    Protected,
-    Private,
 }
 
 /// `enum class E : uint { A, B = 3 }`
@@ -244,11 +197,10 @@ pub enum BufferKind {
     Texture,
 }
 
-/// `namespace a::b { … }`
+/// `namespace a { … }`
 #[derive(Clone, Debug, PartialEq)]
 pub struct Namespace {
-    /// Outermost first; empty for an unnamed namespace.
-    pub names: Vec<Name>,
+    pub name: Name,
     pub items: Vec<Id<Item>>,
 }
 
@@ -268,8 +220,6 @@ pub struct TemplateParameter {
     /// Perhaps empty.
     pub name: Name,
     pub kind: TemplateParameterKind,
-    /// `...`, which HLSL refuses.
-    pub pack: Option<Span>,
     pub span: Span,
 }
 
@@ -291,7 +241,7 @@ impl Item {
             ItemKind::Record(record) => record.name.as_ref()?.last_identifier(),
             ItemKind::Enum(item) => item.name.as_ref()?.last_identifier(),
             ItemKind::Buffer(buffer) => Some(buffer.name.symbol),
-            ItemKind::Alias { name, .. } | ItemKind::NamespaceAlias { name, .. } => Some(name.symbol),
+            ItemKind::Alias { name, .. } => Some(name.symbol),
             _ => None,
         }
     }

@@ -24,47 +24,15 @@ pub enum TypeKind {
     Named(Path),
     /// `typename T::inner`
     Typename(Path),
-    /// Several keywords: `unsigned int`. One keyword (`int`, `void`, `half`) is [`TypeKind::Named`].
-    Spelled(SpelledType),
+    /// `unsigned int2`: the unsigned counterpart of the type.
+    Unsigned(Id<Type>),
     /// `struct S`, `enum E` without a body where a type is used: the name must be of that kind.
     Elaborated(ElaboratedKind, Path),
     /// `struct S { … } s;`: the item is a [`Record`](super::Record) or [`Enum`](super::Enum), perhaps unnamed,
     /// that is declared here.
     Defined(Id<Item>),
-    Auto,
-    /// `decltype(expression)`
-    Decltype(Id<Expression>),
     /// `float[4]` in a type that stands alone. The outermost dimension is the outermost node.
     Array(Id<Type>, ArrayBound),
-    /// `T &`
-    Reference(Id<Type>),
-    /// `T *`, which HLSL refuses; reported by the parser.
-    Pointer(Id<Type>),
-}
-
-/// Built-in types of several words. `unsigned` and `signed` alone mean `int`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SpelledType {
-    /// `unsigned int`, `unsigned`
-    UnsignedInt,
-    /// `signed int`, `signed`
-    SignedInt,
-    /// `unsigned char`, `signed char` and the like, which HLSL refuses: reported by the parser.
-    Other,
-    /// `unsigned short`, `unsigned int16_t`
-    UnsignedInt16,
-    /// `signed short`
-    SignedInt16,
-    /// `unsigned long long`, `unsigned int64_t`
-    UnsignedInt64,
-    /// `long long`, `signed int64_t`
-    SignedInt64,
-    /// `unsigned min16int`
-    UnsignedMin16Int,
-    /// `unsigned int2`, `unsigned int4`: a vector of so many components.
-    UnsignedVector(u8),
-    /// `unsigned int2x3`: rows and columns.
-    UnsignedMatrix(u8, u8),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
