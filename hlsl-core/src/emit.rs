@@ -39,7 +39,13 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { version: (1, 0), source_version: 600, keep_unused: false, vulkan_memory_model: false, max_id: 0 }
+        Settings {
+            version: (1, 0),
+            source_version: 600,
+            keep_unused: false,
+            vulkan_memory_model: false,
+            max_id: 0,
+        }
     }
 }
 
@@ -101,7 +107,8 @@ impl<'m> Emitter<'m> {
 
     fn run(&mut self) {
         self.source();
-        let entry_functions: Vec<u32> = self.module.entries.iter().map(|it| self.function_id(it.function)).collect();
+        let entry_functions: Vec<u32> =
+            self.module.entries.iter().map(|it| self.function_id(it.function)).collect();
         for entry in &self.module.entries {
             for &global in &entry.interface {
                 self.global_id(global);
@@ -132,7 +139,13 @@ impl<'m> Emitter<'m> {
         id
     }
 
-    fn inst(&self, op: spirv::Op, ty: Option<u32>, result: Option<u32>, operands: Vec<Operand>) -> dr::Instruction {
+    fn inst(
+        &self,
+        op: spirv::Op,
+        ty: Option<u32>,
+        result: Option<u32>,
+        operands: Vec<Operand>,
+    ) -> dr::Instruction {
         dr::Instruction { class: self.grammar.get(op), result_type: ty, result_id: result, operands }
     }
 
@@ -342,12 +355,7 @@ impl<'m> Emitter<'m> {
         for inst in self.out.all_inst_iter() {
             assemble(inst, &mut words);
         }
-        Emitted {
-            words,
-            capabilities: needs.capabilities,
-            extensions: needs.extensions,
-            bound: self.next_id,
-        }
+        Emitted { words, capabilities: needs.capabilities, extensions: needs.extensions, bound: self.next_id }
     }
 }
 

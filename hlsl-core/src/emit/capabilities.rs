@@ -121,7 +121,9 @@ impl OutTypes {
             }
         }
         for function in &out.functions {
-            for inst in function.parameters.iter().chain(function.blocks.iter().flat_map(|it| &it.instructions)) {
+            for inst in
+                function.parameters.iter().chain(function.blocks.iter().flat_map(|it| &it.instructions))
+            {
                 if let (Some(result), Some(ty)) = (inst.result_id, inst.result_type) {
                     types.of_value.insert(result, ty);
                 }
@@ -439,7 +441,11 @@ impl Walk<'_> {
             | Mode::StencilRefLessFrontAMD
             | Mode::StencilRefLessBackAMD => self.extension("SPV_AMD_shader_early_and_late_fragment_tests"),
             // Of several stages at once; the stage's capability is there.
-            Mode::OutputVertices | Mode::OutputPoints | Mode::Invocations | Mode::Triangles | Mode::Isolines => {}
+            Mode::OutputVertices
+            | Mode::OutputPoints
+            | Mode::Invocations
+            | Mode::Triangles
+            | Mode::Isolines => {}
             Mode::LocalSizeId => {}
             _ => self.need_one_of(&operand.required_capabilities()),
         }
@@ -525,15 +531,29 @@ impl Walk<'_> {
 
     fn atomics(&mut self, inst: &dr::Instruction, types: &OutTypes) {
         use Op::{
-            AtomicAnd, AtomicCompareExchange, AtomicExchange, AtomicFAddEXT, AtomicFMaxEXT, AtomicFMinEXT, AtomicIAdd,
-            AtomicIDecrement, AtomicIIncrement, AtomicISub, AtomicLoad, AtomicOr, AtomicSMax, AtomicSMin, AtomicStore,
-            AtomicUMax, AtomicUMin, AtomicXor,
+            AtomicAnd, AtomicCompareExchange, AtomicExchange, AtomicFAddEXT, AtomicFMaxEXT, AtomicFMinEXT,
+            AtomicIAdd, AtomicIDecrement, AtomicIIncrement, AtomicISub, AtomicLoad, AtomicOr, AtomicSMax,
+            AtomicSMin, AtomicStore, AtomicUMax, AtomicUMin, AtomicXor,
         };
         let value = match inst.class.opcode {
             AtomicStore => types.type_of(id(inst.operands.get(3))),
-            AtomicLoad | AtomicExchange | AtomicCompareExchange | AtomicIIncrement | AtomicIDecrement | AtomicIAdd
-            | AtomicISub | AtomicSMin | AtomicUMin | AtomicSMax | AtomicUMax | AtomicAnd | AtomicOr | AtomicXor
-            | AtomicFAddEXT | AtomicFMinEXT | AtomicFMaxEXT => inst.result_type.unwrap_or(0),
+            AtomicLoad
+            | AtomicExchange
+            | AtomicCompareExchange
+            | AtomicIIncrement
+            | AtomicIDecrement
+            | AtomicIAdd
+            | AtomicISub
+            | AtomicSMin
+            | AtomicUMin
+            | AtomicSMax
+            | AtomicUMax
+            | AtomicAnd
+            | AtomicOr
+            | AtomicXor
+            | AtomicFAddEXT
+            | AtomicFMinEXT
+            | AtomicFMaxEXT => inst.result_type.unwrap_or(0),
             _ => return,
         };
         if types.ints.get(&value) == Some(&64) {
@@ -554,7 +574,6 @@ impl Walk<'_> {
     /// 8- and 16-bit values in memory that the host or another stage sees, and runtime arrays of descriptors.
     fn storage(&mut self) {
         for global in self.module.globals.values() {
-
             let Type::Pointer { class, pointee } = self.module.types[global.ty] else { continue };
             let is_used = global.origin != GlobalOrigin::Internal || global.keep;
             if !is_used {
@@ -589,13 +608,14 @@ impl Walk<'_> {
                 }
             }
         }
-
     }
 
     fn is_buffer_block(&self, ty: TypeId) -> bool {
         match &self.module.types[ty] {
             Type::Struct(it) => it.decorations.iter().any(|it| it.is(spirv::Decoration::BufferBlock)),
-            Type::Array { element, .. } | Type::RuntimeArray { element, .. } => self.is_buffer_block(*element),
+            Type::Array { element, .. } | Type::RuntimeArray { element, .. } => {
+                self.is_buffer_block(*element)
+            }
             _ => false,
         }
     }
@@ -607,9 +627,9 @@ impl Walk<'_> {
         let inside = |it: TypeId| self.contains_width(it, bits, depth + 1);
         match &self.module.types[ty] {
             Type::Int { width, .. } | Type::Float { width } => *width == bits,
-            Type::Vector { element, .. } | Type::Array { element, .. } | Type::RuntimeArray { element, .. } => {
-                inside(*element)
-            }
+            Type::Vector { element, .. }
+            | Type::Array { element, .. }
+            | Type::RuntimeArray { element, .. } => inside(*element),
             Type::Matrix { column, .. } => inside(*column),
             Type::Struct(it) => it.members.iter().any(|member| inside(member.ty)),
             _ => false,
@@ -650,7 +670,8 @@ impl Walk<'_> {
                 extensions.push(extension.to_string());
             }
         }
-        let unknown = self.module.capabilities.iter().copied().filter(|&it| Capability::from_u32(it).is_none());
+        let unknown =
+            self.module.capabilities.iter().copied().filter(|&it| Capability::from_u32(it).is_none());
         Needs { capabilities, unknown_capabilities: unknown.collect(), extensions }
     }
 
@@ -690,7 +711,9 @@ fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
         DrawParameters => ("SPV_KHR_shader_draw_parameters", (1, 3)),
         MultiView => ("SPV_KHR_multiview", (1, 3)),
         DeviceGroup => ("SPV_KHR_device_group", (1, 3)),
-        StorageBuffer16BitAccess | UniformAndStorageBuffer16BitAccess | StoragePushConstant16
+        StorageBuffer16BitAccess
+        | UniformAndStorageBuffer16BitAccess
+        | StoragePushConstant16
         | StorageInputOutput16 => ("SPV_KHR_16bit_storage", (1, 3)),
         StorageBuffer8BitAccess | UniformAndStorageBuffer8BitAccess | StoragePushConstant8 => {
             ("SPV_KHR_8bit_storage", (1, 5))

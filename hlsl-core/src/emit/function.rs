@@ -70,7 +70,8 @@ impl Emitter<'_> {
     }
 
     fn value_decorations(&mut self, inst: &Inst, id: u32) {
-        let is_arithmetic = matches!(inst.op, Op::Core(op) if is_contractible(op)) || matches!(inst.op, Op::Ext { .. });
+        let is_arithmetic =
+            matches!(inst.op, Op::Core(op) if is_contractible(op)) || matches!(inst.op, Op::Ext { .. });
         if inst.flags.contains(Flags::PRECISE) && is_arithmetic {
             self.decorate_plain(id, spirv::Decoration::NoContraction, &[]);
         }
@@ -91,13 +92,16 @@ impl Emitter<'_> {
     fn block(&mut self, function: &Function, id: BlockId, incoming: &Incoming, ids: &mut Ids) -> dr::Block {
         let block = &function.blocks[id];
         let label = self.inst(spirv::Op::Label, None, Some(ids.labels[id]), vec![]);
-        let mut out = dr::Block { label: Some(label), instructions: Vec::with_capacity(block.values.len() + 2) };
+        let mut out =
+            dr::Block { label: Some(label), instructions: Vec::with_capacity(block.values.len() + 2) };
         for (index, &parameter) in block.parameters.iter().enumerate() {
             let ty = self.type_id(function.values[parameter].ty);
             let result = self.value_id(function, parameter, ids);
             let mut operands = Vec::new();
             for (predecessor, target) in &incoming[id] {
-                let Some(&arg) = function_target(function, *predecessor, *target).args.get(index) else { continue };
+                let Some(&arg) = function_target(function, *predecessor, *target).args.get(index) else {
+                    continue;
+                };
                 operands.push(self.arg(function, arg, ids));
                 operands.push(Operand::IdRef(ids.labels[*predecessor]));
             }
@@ -115,7 +119,12 @@ impl Emitter<'_> {
         out
     }
 
-    fn instruction(&mut self, function: &Function, value: ir::ValueId, ids: &mut Ids) -> Option<dr::Instruction> {
+    fn instruction(
+        &mut self,
+        function: &Function,
+        value: ir::ValueId,
+        ids: &mut Ids,
+    ) -> Option<dr::Instruction> {
         let module = self.module;
         let inst = &function.values[value];
         let has_type = !matches!(module.types[inst.ty], Type::Void);
@@ -270,7 +279,9 @@ fn incoming(function: &Function) -> Incoming {
 
 fn function_target(function: &Function, block: BlockId, index: usize) -> &Target {
     let end = &function.blocks[block].end;
-    targets(end).nth(index).unwrap_or_else(|| targets(end).next().expect("`incoming` lists blocks with targets"))
+    targets(end)
+        .nth(index)
+        .unwrap_or_else(|| targets(end).next().expect("`incoming` lists blocks with targets"))
 }
 
 fn targets(end: &End) -> impl Iterator<Item = &Target> {
@@ -278,7 +289,9 @@ fn targets(end: &End) -> impl Iterator<Item = &Target> {
         End::Jump(target) => ([Some(target), None], &[]),
         End::Branch { then, otherwise, .. } => ([Some(then), Some(otherwise)], &[]),
         End::Switch { default, cases, .. } => ([Some(default), None], cases),
-        End::Return | End::ReturnValue(_) | End::Kill | End::Unreachable | End::Other { .. } => ([None, None], &[]),
+        End::Return | End::ReturnValue(_) | End::Kill | End::Unreachable | End::Other { .. } => {
+            ([None, None], &[])
+        }
     };
     fixed.into_iter().flatten().chain(cases.iter().map(|(_, target)| target))
 }
@@ -290,11 +303,15 @@ fn typed_literal(kind: Option<OperandKind>, word: u32) -> Operand {
         Some(OperandKind::ImageOperands) => {
             spirv::ImageOperands::from_bits(word).map_or(literal, Operand::ImageOperands)
         }
-        Some(OperandKind::MemoryAccess) => spirv::MemoryAccess::from_bits(word).map_or(literal, Operand::MemoryAccess),
+        Some(OperandKind::MemoryAccess) => {
+            spirv::MemoryAccess::from_bits(word).map_or(literal, Operand::MemoryAccess)
+        }
         Some(OperandKind::GroupOperation) => {
             spirv::GroupOperation::from_u32(word).map_or(literal, Operand::GroupOperation)
         }
-        Some(OperandKind::StorageClass) => spirv::StorageClass::from_u32(word).map_or(literal, Operand::StorageClass),
+        Some(OperandKind::StorageClass) => {
+            spirv::StorageClass::from_u32(word).map_or(literal, Operand::StorageClass)
+        }
         Some(OperandKind::PackedVectorFormat) => {
             spirv::PackedVectorFormat::from_u32(word).map_or(literal, Operand::PackedVectorFormat)
         }
@@ -333,7 +350,11 @@ fn is_contractible(op: spirv::Op) -> bool {
 }
 
 /// Every global that `function` and what it calls use, in order of use.
-pub(super) fn collect_globals(module: &ir::Module, function: ir::FunctionId, globals: &mut Vec<ir::GlobalId>) {
+pub(super) fn collect_globals(
+    module: &ir::Module,
+    function: ir::FunctionId,
+    globals: &mut Vec<ir::GlobalId>,
+) {
     let mut seen: IdMap<Function, bool> = IdMap::default();
     let mut work = vec![function];
     while let Some(id) = work.pop() {
@@ -355,7 +376,9 @@ pub(super) fn collect_globals(module: &ir::Module, function: ir::FunctionId, glo
             }
             targets(&block.end).flat_map(|it| &it.args).for_each(|arg| visit(arg, &mut work));
             match &block.end {
-                End::Branch { condition: arg, .. } | End::Switch { selector: arg, .. } | End::ReturnValue(arg) => {
+                End::Branch { condition: arg, .. }
+                | End::Switch { selector: arg, .. }
+                | End::ReturnValue(arg) => {
                     visit(arg, &mut work);
                 }
                 End::Other { args, .. } => args.iter().for_each(|arg| visit(arg, &mut work)),

@@ -23,12 +23,14 @@ impl Emitter<'_> {
                 (spirv::Op::TypeInt, operands.map(Operand::LiteralBit32).to_vec())
             }
             Type::Float { width } => (spirv::Op::TypeFloat, vec![Operand::LiteralBit32(u32::from(*width))]),
-            Type::Vector { element, len } => {
-                (spirv::Op::TypeVector, vec![Operand::IdRef(self.type_id(*element)), Operand::LiteralBit32(*len)])
-            }
-            Type::Matrix { column, columns } => {
-                (spirv::Op::TypeMatrix, vec![Operand::IdRef(self.type_id(*column)), Operand::LiteralBit32(*columns)])
-            }
+            Type::Vector { element, len } => (
+                spirv::Op::TypeVector,
+                vec![Operand::IdRef(self.type_id(*element)), Operand::LiteralBit32(*len)],
+            ),
+            Type::Matrix { column, columns } => (
+                spirv::Op::TypeMatrix,
+                vec![Operand::IdRef(self.type_id(*column)), Operand::LiteralBit32(*columns)],
+            ),
             Type::Array { element, length, .. } => {
                 let element = self.type_id(*element);
                 let length = self.constant_id(*length);
@@ -38,7 +40,8 @@ impl Emitter<'_> {
                 (spirv::Op::TypeRuntimeArray, vec![Operand::IdRef(self.type_id(*element))])
             }
             Type::Struct(it) => {
-                let members = it.members.iter().map(|member| Operand::IdRef(self.type_id(member.ty))).collect();
+                let members =
+                    it.members.iter().map(|member| Operand::IdRef(self.type_id(member.ty))).collect();
                 (spirv::Op::TypeStruct, members)
             }
             Type::Pointer { class, pointee } => {
@@ -125,7 +128,8 @@ impl Emitter<'_> {
         }
         if let Some(layout) = member.matrix {
             self.decorate_member(target, index, &plain(spirv::Decoration::MatrixStride, &[layout.stride]));
-            let kind = if layout.row_major { spirv::Decoration::RowMajor } else { spirv::Decoration::ColMajor };
+            let kind =
+                if layout.row_major { spirv::Decoration::RowMajor } else { spirv::Decoration::ColMajor };
             self.decorate_member(target, index, &plain(kind, &[]));
         }
         for decoration in &member.decorations {
