@@ -14,6 +14,8 @@
 //! - Every instruction has a [`LocId`]: a span, a lexical scope, and the call it was inlined at.
 //! - Blocks in [`Function::order`] come so that a dominator stands before what it dominates.
 
+pub mod build;
+
 pub mod spirv {
     //! SPIR-V's enumerants, as rspirv declares them.
     pub use rspirv::spirv::*;

@@ -19,3 +19,6 @@ pub mod symbol;
 pub mod token;
 pub mod typed;
 pub mod types;
+
+// Verbs, which know no other verb.
+pub mod lower;

@@ -1,0 +1,188 @@
+//! The checked program → raw IR ([`ir::Form::Raw`]).
+//!
+//! Functions are lowered one by one, from the entry points on along the calls, each with its own
+//! [`Builder`]. Values are of *void layout*: no offsets or strides in their types, `bool` is a bool. A
+//! [`Place`] knows the layout of the memory behind it; [`Lower::load`] and [`Lower::store`] convert.
+//! What the user can get wrong was reported by `check`; the little that only shows here goes to the sink.
+
+mod bindings;
+mod calls;
+mod constant;
+mod convert;
+mod entry;
+mod expression;
+mod function;
+mod global;
+mod initialize;
+mod place;
+mod statement;
+mod types;
+
+pub use place::{Place, PlaceKind};
+
+use rustc_hash::FxHashMap;
+
+use crate::{
+    arena::IdMap,
+    diagnostics::Sink,
+    ir::{self, Arg, Flags, build::Builder},
+    layout::LayoutRule,
+    options::Options,
+    source::{SourceMap, Span},
+    symbol::{Symbol, Symbols},
+    typed::{self, ExprId, FunctionId, Program},
+    types::{TypeId, Types},
+};
+
+/// Lowers every entry point and what it calls.
+pub fn module(
+    program: &Program,
+    symbols: &Symbols,
+    sources: &SourceMap,
+    options: &Options,
+    sink: &mut Sink,
+) -> ir::Module {
+    let mut module = ir::Module::default();
+    let loc = module.loc(Span::default(), None);
+    let void = module.void();
+    let builder = Builder::new(&mut module, "", void, loc);
+    let mut lower = Lower {
+        program,
+        symbols,
+        sources,
+        options,
+        sink,
+        types: program.types.clone(),
+        bindings: bindings::assign(program, symbols, options),
+        module,
+        builder,
+        body: function::Body::default(),
+        ir_types: FxHashMap::default(),
+        functions: IdMap::default(),
+        waiting: Vec::new(),
+        globals: global::Globals::default(),
+    };
+    lower.module_attributes();
+    lower.declare_globals();
+    for entry in &program.entries {
+        entry::lower(&mut lower, entry);
+        lower.finish_waiting();
+    }
+    lower.module
+}
+
+/// The state of lowering: the module so far and the function being filled.
+pub struct Lower<'a> {
+    pub program: &'a Program,
+    pub symbols: &'a Symbols,
+    pub sources: &'a SourceMap,
+    pub options: &'a Options,
+    pub sink: &'a mut Sink,
+    /// The program's types and those that only lowering needs.
+    pub types: Types,
+    pub bindings: bindings::Bindings,
+    pub module: ir::Module,
+    /// Of the function being filled.
+    pub builder: Builder,
+    pub body: function::Body<'a>,
+    ir_types: FxHashMap<(TypeId, LayoutRule), ir::TypeId>,
+    functions: IdMap<typed::Function, Option<ir::FunctionId>>,
+    /// Declared but not yet filled, in order of first call.
+    waiting: Vec<FunctionId>,
+    pub globals: global::Globals,
+}
+
+/// Shorthands that everything below uses.
+impl<'a> Lower<'a> {
+    pub fn expr(&self, id: ExprId) -> &'a typed::Expr {
+        &self.program.expressions[id]
+    }
+    pub fn text(&self, symbol: Symbol) -> &'a str {
+        self.symbols.text(symbol)
+    }
+
+    /// Appends an instruction at the current position.
+    pub fn emit(&mut self, op: impl Into<ir::Op>, ty: ir::TypeId, args: impl IntoIterator<Item = Arg>) -> Arg {
+        self.builder.push(op, ty, args)
+    }
+    /// Appends an instruction without a result.
+    pub fn effect(&mut self, op: impl Into<ir::Op>, args: impl IntoIterator<Item = Arg>) {
+        self.builder.effect(op, args);
+    }
+
+    /// The IR type of a value (no layout).
+    pub fn value_type(&mut self, ty: TypeId) -> ir::TypeId {
+        self.ir_type(ty, LayoutRule::Void)
+    }
+    /// The IR type of an argument that stands for a value.
+    pub fn type_of(&mut self, arg: Arg) -> ir::TypeId {
+        self.module.type_of(&self.builder.function, arg)
+    }
+
+    pub fn uint(&mut self, value: u32) -> Arg {
+        Arg::Constant(self.module.uint(value))
+    }
+    pub fn sint(&mut self, value: i32) -> Arg {
+        Arg::Constant(self.module.sint(value))
+    }
+    pub fn float(&mut self, value: f32) -> Arg {
+        Arg::Constant(self.module.float(value))
+    }
+    pub fn boolean(&mut self, value: bool) -> Arg {
+        Arg::Constant(self.module.boolean(value))
+    }
+    /// An undefined value of an HLSL type.
+    pub fn undefined(&mut self, ty: TypeId) -> Arg {
+        let ty = self.value_type(ty);
+        Arg::Constant(self.module.undef(ty))
+    }
+    /// Zero in every component.
+    pub fn zero(&mut self, ty: TypeId) -> Arg {
+        let ty = self.value_type(ty);
+        Arg::Constant(self.module.null(ty))
+    }
+
+    /// A composite of `parts`: a constant if they all are.
+    pub fn composite(&mut self, ty: ir::TypeId, parts: &[Arg]) -> Arg {
+        let constants = |part: &Arg| match part {
+            Arg::Constant(id) => Some(*id),
+            _ => None,
+        };
+        match parts.iter().map(constants).collect::<Option<Vec<_>>>() {
+            Some(parts) if self.module.parts(ty) == Some(parts.len() as u32) => {
+                Arg::Constant(self.module.composite(ty, parts))
+            }
+            _ => self.emit(ir::spirv::Op::CompositeConstruct, ty, parts.iter().copied()),
+        }
+    }
+    /// Part `index` of a composite value; `ty` is the part's type.
+    pub fn extract(&mut self, value: Arg, ty: ir::TypeId, index: u32) -> Arg {
+        if let Arg::Constant(id) = value {
+            match &self.module.constants[id] {
+                ir::Constant::Composite { parts, .. } | ir::Constant::SpecComposite { parts, .. } => {
+                    if let Some(&part) = parts.get(index as usize) {
+                        return Arg::Constant(part);
+                    }
+                }
+                ir::Constant::Null(_) => return Arg::Constant(self.module.null(ty)),
+                ir::Constant::Undef(_) => return Arg::Constant(self.module.undef(ty)),
+                _ => {}
+            }
+        }
+        self.emit(ir::spirv::Op::CompositeExtract, ty, [value, Arg::Literal(index)])
+    }
+
+    /// Runs `work` with other instruction flags added.
+    pub fn with_flags<T>(&mut self, flags: Flags, work: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.builder.flags;
+        self.builder.flags = before.with(flags);
+        let result = work(self);
+        self.builder.flags = before;
+        result
+    }
+
+    /// The position of the next instructions.
+    pub fn at(&mut self, span: Span) {
+        self.builder.loc = self.module.loc(span, self.body.scope);
+    }
+}
