@@ -102,7 +102,12 @@ impl<'a> Lower<'a> {
     }
 
     /// Appends an instruction at the current position.
-    pub fn emit(&mut self, op: impl Into<ir::Op>, ty: ir::TypeId, args: impl IntoIterator<Item = Arg>) -> Arg {
+    pub fn emit(
+        &mut self,
+        op: impl Into<ir::Op>,
+        ty: ir::TypeId,
+        args: impl IntoIterator<Item = Arg>,
+    ) -> Arg {
         self.builder.push(op, ty, args)
     }
     /// Appends an instruction without a result.

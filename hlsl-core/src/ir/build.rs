@@ -4,8 +4,8 @@
 //! goes to a fresh block that nothing reaches.
 
 use super::{
-    Arg, Args, Block, BlockId, Constant, ConstantId, End, Flags, Function, FunctionId, GlobalId, Inst, Loc, LocId,
-    Merge, Module, Op, StorageClass, Target, Type, TypeId, ValueId, spirv,
+    Arg, Args, Block, BlockId, Constant, ConstantId, End, Flags, Function, FunctionId, GlobalId, Inst, Loc,
+    LocId, Merge, Module, Op, StorageClass, Target, Type, TypeId, ValueId, spirv,
 };
 use crate::{
     arena::{Arena, IdMap},
@@ -129,9 +129,9 @@ impl Module {
     /// The type of part `index` of a composite.
     pub fn part(&self, ty: TypeId, index: u32) -> Option<TypeId> {
         match &self.types[ty] {
-            Type::Vector { element, .. } | Type::Array { element, .. } | Type::RuntimeArray { element, .. } => {
-                Some(*element)
-            }
+            Type::Vector { element, .. }
+            | Type::Array { element, .. }
+            | Type::RuntimeArray { element, .. } => Some(*element),
             Type::Matrix { column, .. } => Some(*column),
             Type::Struct(it) => it.members.get(index as usize).map(|member| member.ty),
             _ => None,
@@ -486,7 +486,8 @@ impl Builder {
     /// Says where the selection that the current block is going to end with comes together.
     pub fn selection(&mut self, merge: BlockId, control: spirv::SelectionControl) {
         if !self.is_ended {
-            self.function.blocks[self.block].merge = Some(Merge::Selection { merge, control: control.bits() });
+            self.function.blocks[self.block].merge =
+                Some(Merge::Selection { merge, control: control.bits() });
         }
     }
 

@@ -1,5 +1,9 @@
 //! Variables outside of functions.
-use crate::{ir, lower::{Lower, Place}, typed::GlobalId};
+use crate::{
+    ir,
+    lower::{Lower, Place},
+    typed::GlobalId,
+};
 
 #[derive(Clone, Debug, Default)]
 pub struct Globals {}
