@@ -3,6 +3,8 @@
 //! Modifiers that change what a type means in memory or in an image (`row_major`, `unorm`, ...) are part of it;
 //! [`Types::canonical`] strips them for comparisons. Memory layout is no part of a type, see [`crate::layout`].
 
+pub mod convert;
+
 use crate::{
     arena::{Arena, Id, Interner},
     attribute::Attribute,
