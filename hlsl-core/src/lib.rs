@@ -7,6 +7,7 @@ pub mod ast;
 pub mod attribute;
 pub mod constant;
 pub mod diagnostics;
+pub mod disassemble;
 pub mod emit;
 pub mod intrinsics;
 pub mod ir;
