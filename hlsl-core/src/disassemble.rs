@@ -23,7 +23,9 @@ pub fn disassemble(words: &[u32]) -> String {
         }
     }
     for inst in instructions.iter().filter_map(|it| it.parsed.as_ref()) {
-        if let [Operand::IdRef(id), Operand::Decoration(_), Operand::BuiltIn(builtin)] = inst.operands.as_slice() {
+        if let [Operand::IdRef(id), Operand::Decoration(_), Operand::BuiltIn(builtin)] =
+            inst.operands.as_slice()
+        {
             let name = format!("gl_{builtin:?}");
             // GLSL writes ID, but for GlobalInvocationID's kin and sample and primitive numbers alike.
             names.save(*id, &name.strip_suffix("Id").map(|it| format!("{it}ID")).unwrap_or(name));
@@ -184,7 +186,9 @@ impl Names {
             Op::TypeArray => format!("_arr_{}_{}", self.get(word(0)), self.get(word(1))),
             Op::TypeRuntimeArray => format!("_runtimearr_{}", self.get(word(0))),
             Op::TypePointer => match &inst.operands[..] {
-                [Operand::StorageClass(class), Operand::IdRef(to)] => format!("_ptr_{class:?}_{}", self.get(*to)),
+                [Operand::StorageClass(class), Operand::IdRef(to)] => {
+                    format!("_ptr_{class:?}_{}", self.get(*to))
+                }
                 _ => return,
             },
             Op::TypeStruct => format!("_struct_{id}"),
@@ -264,7 +268,9 @@ impl Names {
                 }
                 Operand::LiteralExtInstInteger(number) => {
                     let name = match set.map(String::as_str) {
-                        Some("GLSL.std.450") => spirv::GlslStd450Op::from_u32(*number).map(|it| format!("{it:?}")),
+                        Some("GLSL.std.450") => {
+                            spirv::GlslStd450Op::from_u32(*number).map(|it| format!("{it:?}"))
+                        }
                         _ => None,
                     };
                     text.push_str(&name.unwrap_or_else(|| number.to_string()));
