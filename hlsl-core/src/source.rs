@@ -1,4 +1,13 @@
 //! All text of one compilation, laid end to end, so that a position is one `u32`.
+//!
+//! Every inclusion of a file and every use of a macro has a range of its own, later than the ranges that it
+//! comes from. A use of a macro shares the text of the macro's replacement list.
+
+pub mod load;
+
+use std::sync::{Arc, OnceLock};
+
+use rustc_hash::FxHashSet;
 
 /// A byte range in the [`SourceMap`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -17,10 +26,11 @@ impl Span {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A file, read because of the `#include` at `included_at` (none for the main file).
-    File { path: String, included_at: Option<Span> },
-    /// One use of a macro: the range shares the text of `defined_at`, the replacement list.
-    Macro { name: String, used_at: Span, defined_at: Span },
-    /// Text that the compiler made itself: `-D` definitions, pasted and stringified tokens, the prelude.
+    File { path: Arc<str>, included_at: Option<Span> },
+    /// One use of a macro: the range shares the text of `defined_at`, the replacement list. What is used at
+    /// `used_at` starts with the macro's name.
+    Macro { used_at: Span, defined_at: Span },
+    /// Text that no file has: predefined macros, `-D` definitions, the prelude.
     BuiltIn { name: &'static str },
 }
 
@@ -28,9 +38,26 @@ pub enum Origin {
 struct Chunk {
     start: u32,
     end: u32,
-    /// Empty for macro uses, which share the text of their definition.
-    text: std::sync::Arc<str>,
+    /// Which of the texts; macro uses have none of their own.
+    text: u32,
     origin: Origin,
+}
+
+#[derive(Clone, Debug)]
+struct Text {
+    text: Arc<str>,
+    /// Where each line starts, found out when first asked for.
+    line_starts: OnceLock<Vec<u32>>,
+    /// `#line` directives in order of position.
+    line_markers: Vec<LineMarker>,
+}
+
+#[derive(Clone, Debug)]
+struct LineMarker {
+    /// Offset in the text: from the line after it, lines count from `line`, perhaps under another name.
+    at: u32,
+    line: u32,
+    path: Option<Arc<str>>,
 }
 
 /// A place as a person reads it. Lines and columns count from 1; columns count characters.
@@ -45,16 +72,8 @@ pub struct Place {
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
     chunks: Vec<Chunk>,
-    /// `#line` directives: from `at` on, in that file, lines count from `line`, perhaps under another name.
-    line_markers: Vec<LineMarker>,
+    texts: Vec<Text>,
     end: u32,
-}
-
-#[derive(Clone, Debug)]
-struct LineMarker {
-    at: u32,
-    line: u32,
-    path: Option<String>,
 }
 
 /// There is no room left: positions are 32 bits wide.
@@ -63,24 +82,20 @@ pub struct TooMuchText;
 
 impl SourceMap {
     /// Adds `text` and returns the span that covers all of it.
-    pub fn add(&mut self, text: impl Into<std::sync::Arc<str>>, origin: Origin) -> Result<Span, TooMuchText> {
+    pub fn add(&mut self, text: impl Into<Arc<str>>, origin: Origin) -> Result<Span, TooMuchText> {
         let text = text.into();
-        let len = text.len();
-        self.push(len, text, origin)
+        let span = self.push(text.len(), self.texts.len() as u32, origin)?;
+        self.texts.push(Text { text, line_starts: OnceLock::new(), line_markers: Vec::new() });
+        Ok(span)
     }
 
     /// Adds a range for one use of a macro, as long as its replacement list.
-    pub fn add_macro_use(
-        &mut self,
-        name: &str,
-        used_at: Span,
-        defined_at: Span,
-    ) -> Result<Span, TooMuchText> {
+    pub fn add_macro_use(&mut self, used_at: Span, defined_at: Span) -> Result<Span, TooMuchText> {
         let len = (defined_at.end - defined_at.start) as usize;
-        self.push(len, "".into(), Origin::Macro { name: name.into(), used_at, defined_at })
+        self.push(len, u32::MAX, Origin::Macro { used_at, defined_at })
     }
 
-    fn push(&mut self, len: usize, text: std::sync::Arc<str>, origin: Origin) -> Result<Span, TooMuchText> {
+    fn push(&mut self, len: usize, text: u32, origin: Origin) -> Result<Span, TooMuchText> {
         let start = self.end;
         // One byte between ranges keeps "end of one" and "start of the next" apart.
         let end =
@@ -91,16 +106,13 @@ impl SourceMap {
         Ok(Span { start, end })
     }
 
-    /// The text of `span`, which lies within one range.
+    /// The text of `span`, which lies within one range. A token that `#` or `##` made has the text that it was
+    /// made from; its own spelling is its symbol.
     pub fn text(&self, span: Span) -> &str {
-        let Some(chunk) = self.chunk(span.start) else { return "" };
+        // Replacement lists stand in files, so one step leads from any macro use to a text.
+        let Some((chunk, span)) = self.written(span) else { return "" };
         let (from, to) = (span.start - chunk.start, span.end.min(chunk.end) - chunk.start);
-        match chunk.origin {
-            Origin::Macro { defined_at, .. } => {
-                self.text(Span { start: defined_at.start + from, end: defined_at.start + to })
-            }
-            _ => chunk.text.get(from as usize..to as usize).unwrap_or(""),
-        }
+        self.chunk_text(chunk).get(from as usize..to as usize).unwrap_or("")
     }
 
     pub fn origin(&self, span: Span) -> Option<&Origin> {
@@ -110,6 +122,13 @@ impl SourceMap {
     /// The whole range that `span` starts in.
     pub fn range(&self, span: Span) -> Span {
         self.chunk(span.start).map_or(span, |chunk| Span { start: chunk.start, end: chunk.end })
+    }
+
+    /// The name of the macro that is used at `used_at`.
+    pub fn macro_name(&self, used_at: Span) -> &str {
+        let text = self.text(used_at);
+        let end = text.find(|it: char| !(it.is_alphanumeric() || it == '_' || it == '$'));
+        &text[..end.unwrap_or(text.len())]
     }
 
     /// The macro uses and includes that led to `span`, innermost first.
@@ -130,6 +149,11 @@ impl SourceMap {
         span
     }
 
+    /// Where the text of `span` is written: for text of a macro, in its replacement list.
+    pub fn spelled_at(&self, span: Span) -> Span {
+        self.written(span).map_or(span, |(_, span)| span)
+    }
+
     /// The smallest span over `a` and `b`: both are lifted out of macros until they lie in one range.
     pub fn join(&self, a: Span, b: Span) -> Span {
         let (mut from, mut to) = (a, b);
@@ -147,9 +171,15 @@ impl SourceMap {
         a
     }
 
-    /// `#line`: from `at` to the end of its file, the next line counts as `line`.
-    pub fn add_line_marker(&mut self, at: u32, line: u32, path: Option<String>) {
-        self.line_markers.push(LineMarker { at, line, path });
+    /// `#line`: from the line after `at` to the end of its file, lines count from `line`.
+    pub fn add_line_marker(&mut self, at: u32, line: u32, path: Option<Arc<str>>) {
+        let Some(chunk) = self.chunk(at) else { return };
+        let (index, at) = (chunk.text as usize, at - chunk.start);
+        if let Some(text) = self.texts.get_mut(index) {
+            // A later marker without a name keeps the name of the earlier one.
+            let path = path.or_else(|| text.line_markers.last().and_then(|it| it.path.clone()));
+            text.line_markers.push(LineMarker { at, line, path });
+        }
     }
 
     /// File, line and column of the start of `span`, `#line` directives respected.
@@ -158,44 +188,131 @@ impl SourceMap {
         let Some(chunk) = self.chunk(span.start) else {
             return Place { path: String::new(), line: 1, column: 1 };
         };
-        let path = match &chunk.origin {
-            Origin::File { path, .. } => path.clone(),
-            Origin::BuiltIn { name } => format!("<{name}>"),
-            Origin::Macro { .. } => String::new(),
+        let offset = span.start - chunk.start;
+        let (line, path) = self.line_in(chunk, offset);
+        let path = match (&chunk.origin, path) {
+            (_, Some(path)) => path.to_string(),
+            (Origin::File { path, .. }, None) => path.to_string(),
+            (Origin::BuiltIn { name }, None) => format!("<{name}>"),
+            (Origin::Macro { .. }, None) => String::new(),
         };
-        let before = chunk.text.get(..(span.start - chunk.start) as usize).unwrap_or("");
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-        let line = before.bytes().filter(|&b| b == b'\n').count() as u32 + 1;
-        let column = before[line_start..].chars().count() as u32 + 1;
-        let marker = self.line_markers.iter().rev().find(|it| it.at >= chunk.start && it.at <= span.start);
-        match marker {
-            None => Place { path, line, column },
-            Some(marker) => {
-                let up_to = chunk.text.get(..(marker.at - chunk.start) as usize).unwrap_or("");
-                let marker_line = up_to.bytes().filter(|&b| b == b'\n').count() as u32 + 1;
-                let line = marker.line + line.saturating_sub(marker_line + 1);
-                Place { path: marker.path.clone().unwrap_or(path), line, column }
-            }
+        let line_span = self.line_span(span);
+        let before = self.chunk_text(chunk).get((line_span.start - chunk.start) as usize..offset as usize);
+        // Tabs count as one column, as in other compilers.
+        let column = before.map_or(0, |it| it.chars().count() as u32) + 1;
+        Place { path, line, column }
+    }
+
+    /// The line alone: what `__LINE__` gives at `span`.
+    pub fn line(&self, span: Span) -> u32 {
+        let span = self.in_file(span);
+        self.chunk(span.start).map_or(1, |chunk| self.line_in(chunk, span.start - chunk.start).0)
+    }
+
+    /// The line as an editor counts it, without regard to `#line`.
+    pub fn physical_line(&self, span: Span) -> u32 {
+        let span = self.in_file(span);
+        let Some(chunk) = self.chunk(span.start) else { return 1 };
+        let starts = self.line_starts(chunk);
+        starts.partition_point(|&start| start <= span.start - chunk.start) as u32
+    }
+
+    /// The name that `#line` or the loader gave to the file of `span`.
+    pub fn path(&self, span: Span) -> Arc<str> {
+        let span = self.in_file(span);
+        let Some(chunk) = self.chunk(span.start) else { return "".into() };
+        let (_, path) = self.line_in(chunk, span.start - chunk.start);
+        match (path, &chunk.origin) {
+            (Some(path), _) => path.clone(),
+            (None, Origin::File { path, .. }) => path.clone(),
+            (None, _) => "".into(),
         }
+    }
+
+    /// The whole line in which `span` starts, without its line break.
+    pub fn line_span(&self, span: Span) -> Span {
+        let Some((chunk, span)) = self.written(span) else { return span };
+        let (text, starts) = (self.chunk_text(chunk), self.line_starts(chunk));
+        let offset = span.start - chunk.start;
+        let index = starts.partition_point(|&start| start <= offset);
+        let start = index.checked_sub(1).and_then(|it| starts.get(it)).copied().unwrap_or(0);
+        let end = starts.get(index).copied().unwrap_or(text.len() as u32);
+        let line = text.get(start as usize..end as usize).unwrap_or("");
+        let length = line.trim_end_matches(['\n', '\r']).len() as u32;
+        Span { start: chunk.start + start, end: chunk.start + start + length }
     }
 
     /// Every file read, once each, in the order of reading.
     pub fn files(&self) -> Vec<String> {
-        let mut files: Vec<String> = Vec::new();
+        let mut seen = FxHashSet::default();
+        let files = self.chunks.iter().filter_map(|chunk| match &chunk.origin {
+            Origin::File { path, .. } => Some(path),
+            _ => None,
+        });
+        files.filter(|path| seen.insert(*path)).map(|path| path.to_string()).collect()
+    }
+
+    /// Every inclusion in the order of reading, with how deep it is nested (0 for the main file).
+    pub fn inclusions(&self) -> Vec<(usize, &str)> {
+        let mut inclusions = Vec::new();
         for chunk in &self.chunks {
-            if let Origin::File { path, .. } = &chunk.origin
-                && !files.contains(path)
-            {
-                files.push(path.clone());
+            if let Origin::File { path, included_at } = &chunk.origin {
+                let chain = included_at.map_or(0, |at| {
+                    self.backtrace(at).filter(|it| matches!(it, Origin::File { .. })).count()
+                });
+                inclusions.push((chain, &**path));
             }
         }
-        files
+        inclusions
     }
 
     fn chunk(&self, at: u32) -> Option<&Chunk> {
         let after = self.chunks.partition_point(|chunk| chunk.start <= at);
         after.checked_sub(1).map(|index| &self.chunks[index])
     }
+
+    /// The chunk in which `span` is written, and the span there.
+    fn written(&self, span: Span) -> Option<(&Chunk, Span)> {
+        let chunk = self.chunk(span.start)?;
+        let Origin::Macro { defined_at, .. } = chunk.origin else { return Some((chunk, span)) };
+        let (from, to) = (span.start - chunk.start, span.end.min(chunk.end).max(span.start) - chunk.start);
+        let start = defined_at.start + from;
+        Some((self.chunk(start)?, Span { start, end: defined_at.start + to }))
+    }
+
+    fn chunk_text(&self, chunk: &Chunk) -> &str {
+        self.texts.get(chunk.text as usize).map_or("", |it| &it.text)
+    }
+
+    fn line_starts(&self, chunk: &Chunk) -> &[u32] {
+        let Some(text) = self.texts.get(chunk.text as usize) else { return &[0] };
+        text.line_starts.get_or_init(|| line_starts(&text.text))
+    }
+
+    /// The line at `offset` of a chunk, and its file's name if `#line` gave one.
+    fn line_in(&self, chunk: &Chunk, offset: u32) -> (u32, Option<&Arc<str>>) {
+        let starts = self.line_starts(chunk);
+        let line_at = |offset: u32| starts.partition_point(|&start| start <= offset) as u32;
+        let line = line_at(offset);
+        let markers = self.texts.get(chunk.text as usize).map_or(&[][..], |it| &it.line_markers);
+        let marker = markers.partition_point(|it| it.at <= offset).checked_sub(1);
+        match marker.and_then(|index| markers.get(index)) {
+            None => (line, None),
+            Some(it) => (it.line.saturating_add(line).saturating_sub(line_at(it.at) + 1), it.path.as_ref()),
+        }
+    }
+}
+
+/// A line ends with `\n`, `\r\n` or `\r` alone.
+fn line_starts(text: &str) -> Vec<u32> {
+    let bytes = text.as_bytes();
+    let mut starts = vec![0];
+    for (index, &byte) in bytes.iter().enumerate() {
+        if byte == b'\n' || (byte == b'\r' && bytes.get(index + 1) != Some(&b'\n')) {
+            starts.push(index as u32 + 1);
+        }
+    }
+    starts
 }
 
 #[cfg(test)]
@@ -209,17 +326,29 @@ mod tests {
         let main = map.add("#include \"a.hlsl\"", file("main.hlsl", None)).unwrap();
         let included = map.add("#define ONE 1\nONE", file("a.hlsl", Some(main))).unwrap();
         let at = |lo, hi| Span { start: included.start + lo, end: included.start + hi };
-        let one = map.add_macro_use("ONE", at(14, 17), at(12, 13)).unwrap();
+        let one = map.add_macro_use(at(14, 17), at(12, 13)).unwrap();
         assert_eq!(map.text(one), "1");
         let names: Vec<_> = map
             .backtrace(one)
             .map(|it| match it {
-                Origin::File { path, .. } => path.as_str(),
-                Origin::Macro { name, .. } => name,
+                Origin::File { path, .. } => path,
+                Origin::Macro { used_at, .. } => map.macro_name(*used_at),
                 Origin::BuiltIn { name } => name,
             })
             .collect();
         assert_eq!(names, ["ONE", "a.hlsl", "main.hlsl"]);
         assert_eq!(map.place(one), Place { path: "a.hlsl".into(), line: 2, column: 1 });
+        assert_eq!(map.inclusions(), [(0, "main.hlsl"), (1, "a.hlsl")]);
+    }
+
+    #[test]
+    fn lines_end_in_three_ways_and_markers_renumber_them() {
+        let mut map = SourceMap::default();
+        let all = map.add("a\r\nb\rc\n#line 7\nd", Origin::BuiltIn { name: "x" }).unwrap();
+        let line = |map: &SourceMap, at| map.line(Span::new(all.start + at, all.start + at + 1));
+        assert_eq!([line(&map, 0), line(&map, 3), line(&map, 5), line(&map, 15)], [1, 2, 3, 5]);
+        map.add_line_marker(all.start + 7, 7, None);
+        assert_eq!([line(&map, 5), line(&map, 15)], [3, 7]);
+        assert_eq!(map.text(map.line_span(Span::new(3, 4))), "b");
     }
 }

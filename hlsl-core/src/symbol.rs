@@ -1,35 +1,108 @@
 //! Names, kept once each: equal symbols mean equal text.
 
-use rustc_hash::FxHashMap;
-
 /// An interned name. Keywords have fixed numbers, see [`kw`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symbol(pub u32);
 
 /// The table of all names of one compilation.
+///
+/// Every identifier of the source passes through here once per use, so the table is its own: names lie end to
+/// end in one string, and slots are found by open addressing.
 #[derive(Clone, Debug)]
 pub struct Symbols {
-    texts: Vec<Box<str>>,
-    ids: FxHashMap<Box<str>, Symbol>,
+    text: String,
+    /// The end of each name in `text`, where the next one starts.
+    ends: Vec<u32>,
+    hashes: Vec<u32>,
+    /// Symbol number plus one, or 0. The length is a power of two, at least twice the number of names.
+    slots: Vec<u32>,
 }
 
 impl Symbols {
     pub fn intern(&mut self, text: &str) -> Symbol {
-        if let Some(&symbol) = self.ids.get(text) {
-            return symbol;
+        let hash = hash(text.as_bytes());
+        let mut slot = hash as usize & (self.slots.len() - 1);
+        loop {
+            match self.slots[slot] {
+                0 => break,
+                taken => {
+                    let symbol = Symbol(taken - 1);
+                    if self.hashes[symbol.0 as usize] == hash && self.text(symbol) == text {
+                        return symbol;
+                    }
+                }
+            }
+            slot = (slot + 1) & (self.slots.len() - 1);
         }
-        let symbol = Symbol(self.texts.len() as u32);
-        self.texts.push(text.into());
-        self.ids.insert(text.into(), symbol);
+        self.add(text, hash, slot)
+    }
+
+    fn add(&mut self, text: &str, hash: u32, slot: usize) -> Symbol {
+        let symbol = Symbol(self.ends.len() as u32);
+        self.text.push_str(text);
+        self.ends.push(self.text.len() as u32);
+        self.hashes.push(hash);
+        self.slots[slot] = symbol.0 + 1;
+        if self.ends.len() * 2 > self.slots.len() {
+            self.grow();
+        }
         symbol
     }
+
+    fn grow(&mut self) {
+        let length = self.slots.len() * 2;
+        self.slots.clear();
+        self.slots.resize(length, 0);
+        for (number, &hash) in self.hashes.iter().enumerate() {
+            let mut slot = hash as usize & (length - 1);
+            while self.slots[slot] != 0 {
+                slot = (slot + 1) & (length - 1);
+            }
+            self.slots[slot] = number as u32 + 1;
+        }
+    }
+
     /// The symbol of `text` if any token so far had that name.
     pub fn find(&self, text: &str) -> Option<Symbol> {
-        self.ids.get(text).copied()
+        let hash = hash(text.as_bytes());
+        let mut slot = hash as usize & (self.slots.len() - 1);
+        while let Some(number) = self.slots[slot].checked_sub(1) {
+            if self.text(Symbol(number)) == text {
+                return Some(Symbol(number));
+            }
+            slot = (slot + 1) & (self.slots.len() - 1);
+        }
+        None
     }
+
     pub fn text(&self, symbol: Symbol) -> &str {
-        &self.texts[symbol.0 as usize]
+        let index = symbol.0 as usize;
+        let start = index.checked_sub(1).map_or(0, |before| self.ends[before] as usize);
+        &self.text[start..self.ends[index] as usize]
     }
+
+    /// How many names there are: symbols are numbered from 0.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+}
+
+/// Eight bytes at a time; the names of a shader are short.
+fn hash(bytes: &[u8]) -> u32 {
+    const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+    let mut state = bytes.len() as u64;
+    let mut chunks = bytes.chunks_exact(8);
+    for chunk in &mut chunks {
+        let word = chunk.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+        state = (state.rotate_left(5) ^ word).wrapping_mul(FACTOR);
+    }
+    let word = chunks.remainder().iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
+    state = (state.rotate_left(5) ^ word).wrapping_mul(FACTOR);
+    (state >> 32) as u32
 }
 
 macro_rules! keywords {
@@ -48,7 +121,8 @@ macro_rules! keywords {
 
 impl Default for Symbols {
     fn default() -> Self {
-        let mut symbols = Symbols { texts: Vec::new(), ids: FxHashMap::default() };
+        let mut symbols =
+            Symbols { text: String::new(), ends: Vec::new(), hashes: Vec::new(), slots: vec![0; 1024] };
         for text in KEYWORDS {
             symbols.intern(text);
         }
@@ -84,4 +158,20 @@ keywords! {
     CONST_CAST = "const_cast", STATIC_CAST = "static_cast", REINTERPRET_CAST = "reinterpret_cast",
     DYNAMIC_CAST = "dynamic_cast", GOTO = "goto", TRY = "try", CATCH = "catch", THROW = "throw", NEW = "new",
     DELETE = "delete", ASM = "asm", VK = "vk", SHADER = "shader", NUMTHREADS = "numthreads",
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_text_gives_equal_symbols_however_many_there_are() {
+        let mut symbols = Symbols::default();
+        assert_eq!(symbols.intern("float4x4"), symbols.intern("float4x4"));
+        assert_eq!(symbols.intern("return"), kw::RETURN);
+        let many: Vec<Symbol> = (0..5000).map(|it| symbols.intern(&format!("name{it}"))).collect();
+        assert_eq!(symbols.text(many[4321]), "name4321");
+        assert_eq!(symbols.find("name17"), Some(many[17]));
+        assert_eq!(symbols.find("name5000"), None);
+    }
 }
