@@ -1,15 +1,504 @@
-//! Memory layout of HLSL types under the four rules.
+//! Memory layout of HLSL types under the rules that buffers follow.
+//!
+//! [`Layouts`] computes and remembers a [`Layout`] for each pair of type and [`LayoutRule`]: sizes, alignments,
+//! offsets, strides and the form that a matrix takes. What DXC writes into a module is the measure; where that is no
+//! valid SPIR-V, the nearest valid layout is taken, and the comment at the place says so.
 
-/// Which rules give offsets and strides.
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
+use crate::{
+    attribute::{self, AttributeKind},
+    types::{ArrayLength, Majorness, Scalar, StructId, Type, TypeId, Types},
+};
+
+/// The rules of a block, by what it is and which `-fvk-use-*-layout` option is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LayoutRule {
-    /// None: variables that the host does not see.
+    /// Not in memory that a host sees. Alignment and size are as in [`LayoutRule::Scalar`].
     Void,
+    /// Uniform buffers by default: std140, vectors aligned as their components unless they would straddle.
     RelaxedStd140,
+    /// Storage buffers and push constants by default.
     RelaxedStd430,
+    /// Uniform buffers with `-fvk-use-dx-layout`: registers of 16 bytes.
     DxCbuffer,
+    /// Storage buffers with `-fvk-use-dx-layout`: natural alignment.
     DxStructured,
     GlStd140,
     GlStd430,
+    /// `-fvk-use-scalar-layout`, for all blocks.
     Scalar,
+}
+
+impl LayoutRule {
+    /// The rule of `ByteAddressBuffer.Load<T>` where storage buffers follow `self`: DXC places the parts of `T` one
+    /// by one and does not relax vectors there.
+    pub fn of_byte_address_buffers(self) -> LayoutRule {
+        match self {
+            LayoutRule::RelaxedStd430 => LayoutRule::GlStd430,
+            other => other,
+        }
+    }
+
+    fn is_relaxed(self) -> bool {
+        matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::RelaxedStd430 | LayoutRule::DxCbuffer)
+    }
+
+    /// Arrays, matrices and structs begin at multiples of 16.
+    fn pads_aggregates(self) -> bool {
+        matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::GlStd140 | LayoutRule::DxCbuffer)
+    }
+
+    /// Every alignment is a component's.
+    fn aligns_by_component(self) -> bool {
+        use LayoutRule::*;
+        matches!(self, Void | DxCbuffer | DxStructured | Scalar)
+    }
+}
+
+/// What of the options layouts depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LayoutContext {
+    /// Of matrices whose declaration does not say: column, or row with `-Zpr`.
+    pub default_major: Majorness,
+    /// `-enable-16bit-types`: `min16float` and its kin take 2 bytes.
+    pub native_16_bit: bool,
+}
+
+impl Default for LayoutContext {
+    fn default() -> Self {
+        LayoutContext { default_major: Majorness::Column, native_16_bit: false }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    pub size: u32,
+    pub alignment: u32,
+    pub kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Kind {
+    /// Nothing that lives in memory: `void`, textures, ...
+    Opaque,
+    /// `bool` is a `uint` in memory.
+    Scalar(Scalar),
+    Vector {
+        scalar: Scalar,
+        len: u32,
+    },
+    Matrix(Matrix),
+    Array {
+        element: Rc<Layout>,
+        length: ArrayLength,
+        stride: u32,
+    },
+    Struct {
+        /// `None` for blocks put together from global variables.
+        id: Option<StructId>,
+        /// In order of declaration, which need not be the order of offsets.
+        members: Vec<MemberLayout>,
+    },
+}
+
+/// A matrix with at least two rows or columns; a 1x1 matrix is a [`Kind::Scalar`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Matrix {
+    pub scalar: Scalar,
+    pub rows: u8,
+    pub columns: u8,
+    pub major: Majorness,
+    /// From one row (if row-major) or column to the next.
+    pub stride: u32,
+}
+
+/// What a matrix becomes in a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatrixForm {
+    /// `OpTypeMatrix` with one column for each HLSL row, MatrixStride and RowMajor or ColMajor.
+    Matrix,
+    /// One row or column, tightly packed.
+    Vector,
+    /// One component after the other, each in a register of its own: `float1x3` of a cbuffer in DX layout.
+    ScalarArray,
+    /// Not of floating-point components, which SPIR-V has no matrices of: an array of rows (if row-major) or columns.
+    VectorArray,
+}
+
+impl Matrix {
+    /// How many vectors lie one `stride` apart, each of [`Matrix::vector_len`] components.
+    pub fn vectors(&self) -> u32 {
+        u32::from(match self.major {
+            Majorness::Row => self.rows,
+            Majorness::Column => self.columns,
+        })
+    }
+    pub fn vector_len(&self) -> u32 {
+        u32::from(match self.major {
+            Majorness::Row => self.columns,
+            Majorness::Column => self.rows,
+        })
+    }
+    /// SPIR-V's word for it: HLSL's rows are SPIR-V's columns.
+    pub fn spirv_row_major(&self) -> bool {
+        self.major == Majorness::Column
+    }
+    /// `component_size`: of [`Matrix::scalar`] in memory.
+    pub fn form(&self, component_size: u32) -> MatrixForm {
+        if self.rows == 1 || self.columns == 1 {
+            if self.vector_len() == 1 && self.stride != component_size {
+                MatrixForm::ScalarArray
+            } else {
+                MatrixForm::Vector
+            }
+        } else if self.scalar.is_float() {
+            MatrixForm::Matrix
+        } else {
+            MatrixForm::VectorArray
+        }
+    }
+    /// Where an element lies, from the matrix's start.
+    pub fn offset_of(&self, row: u32, column: u32, component_size: u32) -> u32 {
+        let (vector, component) = match self.major {
+            Majorness::Row => (row, column),
+            Majorness::Column => (column, row),
+        };
+        vector * self.stride + component * component_size
+    }
+}
+
+/// A member of a struct in memory: a base, a field, or consecutive bit-fields that share an integer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MemberLayout {
+    pub member: Member,
+    pub offset: u32,
+    pub layout: Rc<Layout>,
+}
+
+impl MemberLayout {
+    pub fn size(&self) -> u32 {
+        self.layout.size
+    }
+    pub fn end(&self) -> u32 {
+        self.offset.saturating_add(self.layout.size)
+    }
+}
+
+/// What a member of a struct stands for, whatever its layout. See [`members`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    pub source: MemberSource,
+    pub ty: TypeId,
+    /// `vk::offset`, `packoffset` or `register(c#)`.
+    pub fixed_offset: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MemberSource {
+    Base(StructId),
+    /// By index into [`crate::types::Struct::fields`]; of a block of globals, into its list of them.
+    Field(u32),
+    BitFields(Vec<BitField>),
+}
+
+/// One bit-field in the integer that it shares with its neighbors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BitField {
+    pub field: u32,
+    pub shift: u32,
+    pub width: u32,
+}
+
+/// Structs nested deeper than this have no layout. The checker refuses them long before.
+const MAX_DEPTH: u32 = 512;
+
+/// The members of a struct as they are in SPIR-V: the base first, bit-fields of one type put together.
+pub fn members(types: &Types, id: StructId, context: &LayoutContext) -> Vec<Member> {
+    let it = &types.structs[id];
+    let mut members = Vec::with_capacity(it.fields.len() + 1);
+    if let Some(base) = it.base
+        && let Some(ty) = types.find(&Type::Struct(base))
+    {
+        members.push(Member { source: MemberSource::Base(base), ty, fixed_offset: None });
+    }
+    for (index, field) in it.fields.iter().enumerate() {
+        let index = index as u32;
+        let fixed_offset = attribute::find(&field.attributes, |kind| match kind {
+            AttributeKind::Offset(offset) => Some(*offset),
+            _ => None,
+        });
+        let Some(width) = field.bit_width else {
+            let fixed_offset = fixed_offset.or(field.pack_offset);
+            members.push(Member { source: MemberSource::Field(index), ty: field.ty, fixed_offset });
+            continue;
+        };
+        let ty = types.unmodified(field.ty);
+        let capacity = types.component(ty).map_or(32, |scalar| 8 * scalar_size(scalar, context));
+        if let Some(Member { source: MemberSource::BitFields(bits), ty: shared, .. }) = members.last_mut()
+            && *shared == ty
+            && fixed_offset.is_none()
+            && let Some(last) = bits.last()
+            && last.shift + last.width + width <= capacity
+        {
+            let shift = last.shift + last.width;
+            bits.push(BitField { field: index, shift, width });
+            continue;
+        }
+        let bits = vec![BitField { field: index, shift: 0, width }];
+        members.push(Member { source: MemberSource::BitFields(bits), ty, fixed_offset });
+    }
+    members
+}
+
+/// Bytes of a scalar in memory.
+pub fn scalar_size(scalar: Scalar, context: &LayoutContext) -> u32 {
+    use Scalar::*;
+    match scalar {
+        Int8 | Uint8 => 1,
+        Int16 | Uint16 | Half => 2,
+        Min10Float | Min16Float | Min12Int | Min16Int | Min16Uint => {
+            if context.native_16_bit {
+                2
+            } else {
+                4
+            }
+        }
+        Bool | Int | Uint | Float | LiteralInt | LiteralFloat => 4,
+        Int64 | Uint64 | Double => 8,
+    }
+}
+
+/// Layouts of one compilation, each computed once.
+#[derive(Clone, Debug, Default)]
+pub struct Layouts {
+    pub context: LayoutContext,
+    known: FxHashMap<(TypeId, LayoutRule), Rc<Layout>>,
+}
+
+/// The layout of one type. For many, keep a [`Layouts`].
+pub fn of(types: &Types, ty: TypeId, rule: LayoutRule, context: &LayoutContext) -> Rc<Layout> {
+    Layouts::new(*context).of(types, ty, rule)
+}
+
+impl Layouts {
+    pub fn new(context: LayoutContext) -> Self {
+        Layouts { context, known: FxHashMap::default() }
+    }
+
+    pub fn of(&mut self, types: &Types, ty: TypeId, rule: LayoutRule) -> Rc<Layout> {
+        self.at_depth(types, ty, rule, 0)
+    }
+
+    /// A block whose members are variables: a `cbuffer` with its `packoffset`s, or `$Globals`.
+    pub fn block(&mut self, types: &Types, members: Vec<Member>, rule: LayoutRule) -> Rc<Layout> {
+        Rc::new(self.structure(types, None, members, rule, 0))
+    }
+
+    /// From one element of an array (of a structured buffer, too) to the next.
+    pub fn array_stride(&mut self, types: &Types, element: TypeId, rule: LayoutRule) -> u32 {
+        let element = self.of(types, element, rule);
+        array_of(&element, 1, rule).0
+    }
+
+    pub fn scalar_size(&self, scalar: Scalar) -> u32 {
+        scalar_size(scalar, &self.context)
+    }
+
+    fn at_depth(&mut self, types: &Types, ty: TypeId, rule: LayoutRule, depth: u32) -> Rc<Layout> {
+        let ty = types.unmodified(ty);
+        if let Some(known) = self.known.get(&(ty, rule)) {
+            return known.clone();
+        }
+        let layout = if depth > MAX_DEPTH { OPAQUE } else { self.compute(types, ty, rule, depth) };
+        let layout = Rc::new(layout);
+        self.known.insert((ty, rule), layout.clone());
+        layout
+    }
+
+    fn compute(&mut self, types: &Types, ty: TypeId, rule: LayoutRule, depth: u32) -> Layout {
+        match types[ty] {
+            Type::Scalar(scalar) => self.scalar(scalar),
+            Type::Enum(id) => self.scalar(types.enums[id].underlying),
+            Type::Vector { scalar, len } => self.vector(scalar, len, rule),
+            Type::Matrix { scalar, rows, columns, major } => {
+                let major = major.unwrap_or(self.context.default_major);
+                self.matrix(scalar, rows, columns, major, rule)
+            }
+            Type::Array { element, length } => {
+                let element = self.at_depth(types, element, rule, depth + 1);
+                let count = match length {
+                    ArrayLength::Fixed(count) => count,
+                    ArrayLength::Spec { default, .. } => default,
+                    ArrayLength::Unsized => 0,
+                };
+                let (stride, alignment, size) = array_of(&element, count, rule);
+                Layout { size, alignment, kind: Kind::Array { element, length, stride } }
+            }
+            Type::Struct(id) => {
+                let members = members(types, id, &self.context);
+                self.structure(types, Some(id), members, rule, depth)
+            }
+            Type::Object { ref kind, .. } if *kind == crate::types::ObjectKind::BufferPointer => {
+                Layout { size: 8, alignment: 8, kind: Kind::Scalar(Scalar::Uint64) }
+            }
+            Type::Modified { .. }
+            | Type::Error
+            | Type::Void
+            | Type::Object { .. }
+            | Type::String
+            | Type::Dependent(_) => OPAQUE,
+        }
+    }
+
+    fn scalar(&self, scalar: Scalar) -> Layout {
+        let size = self.scalar_size(scalar);
+        Layout { size, alignment: size, kind: Kind::Scalar(scalar) }
+    }
+
+    fn vector(&self, scalar: Scalar, len: u32, rule: LayoutRule) -> Layout {
+        let component = self.scalar_size(scalar);
+        if len <= 1 {
+            return self.scalar(scalar);
+        }
+        let alignment =
+            if rule.aligns_by_component() { component } else { component * len.next_power_of_two() };
+        Layout { size: component.saturating_mul(len), alignment, kind: Kind::Vector { scalar, len } }
+    }
+
+    fn matrix(&self, scalar: Scalar, rows: u8, columns: u8, major: Majorness, rule: LayoutRule) -> Layout {
+        if rows == 1 && columns == 1 {
+            return self.scalar(scalar);
+        }
+        let component = self.scalar_size(scalar);
+        let mut matrix = Matrix { scalar, rows, columns, major, stride: component };
+        let (vectors, len) = (matrix.vectors(), matrix.vector_len());
+        if (rows == 1 || columns == 1) && !(rule == LayoutRule::DxCbuffer && len == 1) {
+            // Just a vector, whatever the majorness.
+            let vector = self.vector(scalar, u32::from(rows.max(columns)), rule);
+            matrix.stride = if len == 1 { component } else { vector.size };
+            return Layout { kind: Kind::Matrix(matrix), ..vector };
+        }
+        let (alignment, size);
+        if rule.aligns_by_component() && rule != LayoutRule::DxCbuffer {
+            matrix.stride = component * len;
+            alignment = component;
+            size = matrix.stride * vectors;
+        } else {
+            let vector = component * if len == 3 { 4 } else { len };
+            alignment = if rule.pads_aggregates() { round_up(vector, 16) } else { vector };
+            matrix.stride = alignment;
+            size = if rule == LayoutRule::DxCbuffer {
+                // What follows may lie in the last register.
+                matrix.stride * (vectors - 1) + component * len
+            } else {
+                matrix.stride * vectors
+            };
+        }
+        Layout { size, alignment, kind: Kind::Matrix(matrix) }
+    }
+
+    fn structure(
+        &mut self,
+        types: &Types,
+        id: Option<StructId>,
+        members: Vec<Member>,
+        rule: LayoutRule,
+        depth: u32,
+    ) -> Layout {
+        let is_union = id.is_some_and(|id| types.structs[id].is_union);
+        let mut alignment = 1;
+        // `next`: where the last member ends; `end`: where the last of all by offset ends.
+        let (mut next, mut end) = (0u32, 0u32);
+        let mut placed = Vec::with_capacity(members.len());
+        for member in members {
+            let layout = self.at_depth(types, member.ty, rule, depth + 1);
+            let mut offset = if is_union { 0 } else { place(&layout, next, rule, &self.context) };
+            if let Some(fixed) = member.fixed_offset {
+                offset = fixed;
+            }
+            alignment = alignment.max(layout.alignment);
+            next = offset.saturating_add(layout.size);
+            end = if is_union { end.max(next) } else { next };
+            let is_std140 = matches!(rule, LayoutRule::RelaxedStd140 | LayoutRule::GlStd140);
+            if layout.size == 0 && is_std140 && member.fixed_offset.is_none() {
+                // An empty struct takes no room, but SPIR-V wants it aligned as a struct. DXC forgets that.
+                offset = round_up(offset, 16);
+            }
+            placed.push(MemberLayout { member, offset, layout });
+        }
+        if !placed.is_empty() {
+            if rule.pads_aggregates() {
+                alignment = round_up(alignment, 16);
+            }
+            // Under scalar layout the next member may lie in the tail of a struct. In cbuffers of DX layout, too.
+            if !matches!(rule, LayoutRule::Scalar | LayoutRule::Void | LayoutRule::DxCbuffer) {
+                end = round_up(end, alignment);
+            }
+        }
+        Layout { size: end, alignment, kind: Kind::Struct { id, members: placed } }
+    }
+}
+
+const OPAQUE: Layout = Layout { size: 0, alignment: 1, kind: Kind::Opaque };
+
+/// Where a member goes that may begin at `next`.
+fn place(layout: &Layout, next: u32, rule: LayoutRule, context: &LayoutContext) -> u32 {
+    let mut alignment = layout.alignment;
+    let scalar = match layout.kind {
+        Kind::Vector { scalar, .. } => Some(scalar),
+        Kind::Matrix(matrix) if matrix.rows == 1 || matrix.columns == 1 => {
+            let is_vector = matrix.form(scalar_size(matrix.scalar, context)) == MatrixForm::Vector;
+            is_vector.then_some(matrix.scalar)
+        }
+        _ => None,
+    };
+    let Some(scalar) = scalar.filter(|_| rule.is_relaxed()) else {
+        return round_up(next, alignment);
+    };
+    let component = scalar_size(scalar, context);
+    if component <= 4 {
+        alignment = component;
+    }
+    let offset = round_up(next, alignment);
+    if straddles(layout.size, offset) { round_up(offset, 16) } else { offset }
+}
+
+/// Whether a vector crosses a boundary of 16 bytes that it need not cross.
+fn straddles(size: u32, offset: u32) -> bool {
+    if size <= 16 {
+        offset / 16 != (u64::from(offset) + u64::from(size) - 1) as u32 / 16
+    } else {
+        !offset.is_multiple_of(16)
+    }
+}
+
+/// Stride, alignment and size of an array.
+fn array_of(element: &Layout, count: u32, rule: LayoutRule) -> (u32, u32, u32) {
+    let mut alignment = element.alignment;
+    if rule.pads_aggregates() {
+        alignment = round_up(alignment, 16);
+    }
+    // DXC forgets to round up under scalar layout (`{ double, float }`), which is invalid.
+    let stride = match rule {
+        // No element may begin where another one does, even if it is empty.
+        LayoutRule::Void => round_up(element.size, alignment),
+        _ => round_up(element.size, alignment).max(if element.size == 0 { alignment } else { 0 }),
+    };
+    let size = if count == 0 {
+        0
+    } else if rule == LayoutRule::DxCbuffer {
+        // What follows may lie in the last element's register.
+        stride.saturating_mul(count - 1).saturating_add(element.size)
+    } else {
+        stride.saturating_mul(count)
+    };
+    (stride, alignment, size)
+}
+
+/// To a multiple of `alignment`, a power of two or not.
+pub fn round_up(value: u32, alignment: u32) -> u32 {
+    value.checked_next_multiple_of(alignment.max(1)).unwrap_or(u32::MAX)
 }

@@ -584,6 +584,10 @@ impl Types {
     pub fn intern(&mut self, ty: Type) -> TypeId {
         self.types.intern(ty)
     }
+    /// The id of `ty` if it has been interned.
+    pub fn find(&self, ty: &Type) -> Option<TypeId> {
+        self.types.find(ty)
+    }
     pub fn scalar(&mut self, scalar: Scalar) -> TypeId {
         self.intern(Type::Scalar(scalar))
     }
