@@ -1,0 +1,730 @@
+//! A thin layer over Vulkan: a device without a window, buffers, images, and programs with what is bound to them.
+//!
+//! Everything lives until the process ends, except what `Gpu::drop` takes down; images stay in the layout GENERAL, and
+//! each submission is waited for. That is the simplest use of Vulkan that the validation layers find no fault with.
+
+use ash::vk;
+use std::ffi::{CStr, c_void};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+/// Messages with a VUID that the validation layers gave as warnings or errors.
+static COMPLAINTS: AtomicU32 = AtomicU32::new(0);
+
+pub struct Gpu {
+    _entry: ash::Entry,
+    instance: ash::Instance,
+    messenger: Option<(ash::ext::debug_utils::Instance, vk::DebugUtilsMessengerEXT)>,
+    physical: vk::PhysicalDevice,
+    pub device: ash::Device,
+    queue: vk::Queue,
+    pool: vk::CommandPool,
+    memory: vk::PhysicalDeviceMemoryProperties,
+    garbage: Vec<Garbage>,
+    pub name: String,
+    pub validated: bool,
+}
+
+/// What has to be destroyed before the device.
+enum Garbage {
+    Buffer(vk::Buffer, vk::DeviceMemory),
+    Image(vk::Image, vk::ImageView, vk::DeviceMemory),
+    Sampler(vk::Sampler),
+    Program(vk::DescriptorPool, Vec<vk::DescriptorSetLayout>, vk::PipelineLayout, vk::Pipeline),
+    Target(vk::RenderPass, vk::Framebuffer),
+}
+
+#[derive(Clone, Copy)]
+pub struct Buffer {
+    pub handle: vk::Buffer,
+    memory: vk::DeviceMemory,
+    pub size: u64,
+}
+
+#[derive(Clone, Copy)]
+pub struct Image {
+    pub view: vk::ImageView,
+    pub format: vk::Format,
+    pub extent: vk::Extent2D,
+}
+
+#[derive(Clone, Copy)]
+pub enum Resource {
+    Uniform(Buffer),
+    Storage(Buffer),
+    Sampled(Image),
+    Written(Image),
+    Sampler(vk::Sampler),
+}
+
+/// One binding of a shader, by the numbers in its generated module, and what stands there.
+pub struct Slot {
+    pub name: &'static str,
+    pub set: u32,
+    pub binding: u32,
+    pub resource: Resource,
+}
+
+/// The slots of a shader: `slots![erode: HEIGHTS_BEFORE => Resource::Sampled(image), ...]`.
+#[macro_export]
+macro_rules! slots {
+    ($module:ident: $($name:ident => $resource:expr),* $(,)?) => {
+        vec![$($crate::gpu::Slot {
+            name: stringify!($name),
+            set: $crate::shaders::$module::bindings::$name.set,
+            binding: $crate::shaders::$module::bindings::$name.binding,
+            resource: $resource,
+        }),*]
+    };
+}
+
+/// The words and the entry point of a generated module: `shader!(erode)`.
+#[macro_export]
+macro_rules! shader {
+    ($module:ident) => {
+        $crate::gpu::Shader { words: $crate::shaders::$module::SPIRV, entry_point: $crate::shaders::$module::ENTRY_POINT_C }
+    };
+}
+
+#[derive(Clone, Copy)]
+pub struct Shader {
+    pub words: &'static [u32],
+    pub entry_point: &'static CStr,
+}
+
+pub struct Program {
+    pipeline: vk::Pipeline,
+    layout: vk::PipelineLayout,
+    sets: Vec<vk::DescriptorSet>,
+    bind_point: vk::PipelineBindPoint,
+}
+
+/// How a drawing treats what is already there.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Blend {
+    Replace,
+    Over,
+    Add,
+}
+
+#[derive(Clone, Copy)]
+pub struct Drawing {
+    pub topology: vk::PrimitiveTopology,
+    pub blend: Blend,
+    pub writes_depth: bool,
+    pub cull: bool,
+}
+
+/// Color and depth images to draw into.
+pub struct Target {
+    pub color: Image,
+    pub pass: vk::RenderPass,
+    framebuffer: vk::Framebuffer,
+}
+
+const LAYER: &CStr = c"VK_LAYER_KHRONOS_validation";
+const DEPTH_FORMAT: vk::Format = vk::Format::D32_SFLOAT;
+
+unsafe extern "system" fn on_message(
+    severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+    _kind: vk::DebugUtilsMessageTypeFlagsEXT,
+    data: *const vk::DebugUtilsMessengerCallbackDataEXT<'_>,
+    _user: *mut c_void,
+) -> vk::Bool32 {
+    // The loader reports about drivers through the same channel; only messages with a VUID are about this program.
+    let text = |pointer: *const std::ffi::c_char| {
+        if pointer.is_null() { "".into() } else { unsafe { CStr::from_ptr(pointer) }.to_string_lossy() }
+    };
+    let (id, message) = unsafe { (text((*data).p_message_id_name), text((*data).p_message)) };
+    if id.contains("VUID") || message.contains("VUID") {
+        COMPLAINTS.fetch_add(1, Ordering::Relaxed);
+        eprintln!("validation {severity:?}: {message}");
+    }
+    vk::FALSE
+}
+
+impl Gpu {
+    /// Opens the first device that can draw; with `validate`, under the validation layers.
+    pub fn open(validate: bool) -> Result<Gpu> {
+        let entry = unsafe { ash::Entry::load() }
+            .map_err(|error| format!("no Vulkan loader on this machine (package libvulkan1): {error}"))?;
+        let mut layers = Vec::new();
+        let mut extensions = Vec::new();
+        if validate {
+            let known = unsafe { entry.enumerate_instance_layer_properties()? };
+            if !known.iter().any(|layer| layer.layer_name_as_c_str() == Ok(LAYER)) {
+                return Err("VK_LAYER_KHRONOS_validation is not installed (package vulkan-validationlayers)".into());
+            }
+            layers.push(LAYER.as_ptr());
+            extensions.push(ash::ext::debug_utils::NAME.as_ptr());
+        }
+        let application = vk::ApplicationInfo::default().api_version(vk::API_VERSION_1_1);
+        let mut messages = vk::DebugUtilsMessengerCreateInfoEXT::default()
+            .message_severity(
+                vk::DebugUtilsMessageSeverityFlagsEXT::WARNING | vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
+            )
+            .message_type(
+                vk::DebugUtilsMessageTypeFlagsEXT::GENERAL
+                    | vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION
+                    | vk::DebugUtilsMessageTypeFlagsEXT::PERFORMANCE,
+            )
+            .pfn_user_callback(Some(on_message));
+        let mut info = vk::InstanceCreateInfo::default()
+            .application_info(&application)
+            .enabled_layer_names(&layers)
+            .enabled_extension_names(&extensions);
+        if validate {
+            info = info.push_next(&mut messages);
+        }
+        let instance = unsafe { entry.create_instance(&info, None) }
+            .map_err(|error| format!("cannot start Vulkan (is a driver installed?): {error}"))?;
+        let messenger = if validate {
+            let debug_utils = ash::ext::debug_utils::Instance::new(&entry, &instance);
+            let mut messages = messages;
+            messages.p_next = std::ptr::null();
+            let handle = unsafe { debug_utils.create_debug_utils_messenger(&messages, None)? };
+            Some((debug_utils, handle))
+        } else {
+            None
+        };
+
+        let wanted = vk::QueueFlags::GRAPHICS | vk::QueueFlags::COMPUTE;
+        let (physical, family) = unsafe { instance.enumerate_physical_devices()? }
+            .into_iter()
+            .filter_map(|physical| {
+                let families = unsafe { instance.get_physical_device_queue_family_properties(physical) };
+                let family = families.iter().position(|family| family.queue_flags.contains(wanted))?;
+                Some((physical, family as u32))
+            })
+            .next()
+            .ok_or("no Vulkan device here can draw and compute")?;
+        let properties = unsafe { instance.get_physical_device_properties(physical) };
+        let name = properties.device_name_as_c_str()?.to_string_lossy().into_owned();
+
+        let queues = [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&[1.0])];
+        let device_info = vk::DeviceCreateInfo::default().queue_create_infos(&queues);
+        let device = unsafe { instance.create_device(physical, &device_info, None)? };
+        let queue = unsafe { device.get_device_queue(family, 0) };
+        let pool_info = vk::CommandPoolCreateInfo::default()
+            .flags(vk::CommandPoolCreateFlags::TRANSIENT)
+            .queue_family_index(family);
+        let pool = unsafe { device.create_command_pool(&pool_info, None)? };
+        let memory = unsafe { instance.get_physical_device_memory_properties(physical) };
+        Ok(Gpu {
+            _entry: entry,
+            instance,
+            messenger,
+            physical,
+            device,
+            queue,
+            pool,
+            memory,
+            garbage: Vec::new(),
+            name,
+            validated: validate,
+        })
+    }
+
+    /// How many messages with a VUID the layers have given so far.
+    pub fn complaints() -> u32 {
+        COMPLAINTS.load(Ordering::Relaxed)
+    }
+
+    fn allocate(
+        &self,
+        needs: vk::MemoryRequirements,
+        wanted: vk::MemoryPropertyFlags,
+    ) -> Result<vk::DeviceMemory> {
+        let index = self.memory.memory_types_as_slice().iter().enumerate().position(|(index, kind)| {
+            needs.memory_type_bits & (1 << index) != 0 && kind.property_flags.contains(wanted)
+        });
+        let index = index.ok_or("the device has no memory of the kind that is needed")? as u32;
+        let info = vk::MemoryAllocateInfo::default().allocation_size(needs.size).memory_type_index(index);
+        Ok(unsafe { self.device.allocate_memory(&info, None)? })
+    }
+
+    /// A buffer that the host can see.
+    pub fn buffer(&mut self, size: u64, usage: vk::BufferUsageFlags) -> Result<Buffer> {
+        let info = vk::BufferCreateInfo::default().size(size).usage(usage);
+        let handle = unsafe { self.device.create_buffer(&info, None)? };
+        let needs = unsafe { self.device.get_buffer_memory_requirements(handle) };
+        let memory = self.allocate(
+            needs,
+            vk::MemoryPropertyFlags::HOST_VISIBLE | vk::MemoryPropertyFlags::HOST_COHERENT,
+        )?;
+        unsafe { self.device.bind_buffer_memory(handle, memory, 0)? };
+        self.garbage.push(Garbage::Buffer(handle, memory));
+        Ok(Buffer { handle, memory, size })
+    }
+
+    pub fn uniform<T: bytemuck::Pod>(&mut self, contents: &T) -> Result<Buffer> {
+        let buffer = self.buffer(size_of::<T>() as u64, vk::BufferUsageFlags::UNIFORM_BUFFER)?;
+        self.write(buffer, std::slice::from_ref(contents))?;
+        Ok(buffer)
+    }
+
+    pub fn storage<T: bytemuck::Pod>(&mut self, count: usize) -> Result<Buffer> {
+        let buffer = self.buffer((size_of::<T>() * count) as u64, vk::BufferUsageFlags::STORAGE_BUFFER)?;
+        Ok(buffer)
+    }
+
+    pub fn write<T: bytemuck::Pod>(&self, buffer: Buffer, contents: &[T]) -> Result<()> {
+        let bytes: &[u8] = bytemuck::cast_slice(contents);
+        assert!(bytes.len() as u64 <= buffer.size, "more is written than the buffer holds");
+        unsafe {
+            let to =
+                self.device.map_memory(buffer.memory, 0, vk::WHOLE_SIZE, vk::MemoryMapFlags::empty())?;
+            std::ptr::copy_nonoverlapping(bytes.as_ptr(), to.cast(), bytes.len());
+            self.device.unmap_memory(buffer.memory);
+        }
+        Ok(())
+    }
+
+    pub fn read<T: bytemuck::Pod>(&self, buffer: Buffer) -> Result<Vec<T>> {
+        let mut contents = vec![T::zeroed(); buffer.size as usize / size_of::<T>()];
+        let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut contents);
+        unsafe {
+            let from =
+                self.device.map_memory(buffer.memory, 0, vk::WHOLE_SIZE, vk::MemoryMapFlags::empty())?;
+            std::ptr::copy_nonoverlapping(from.cast(), bytes.as_mut_ptr(), bytes.len());
+            self.device.unmap_memory(buffer.memory);
+        }
+        Ok(contents)
+    }
+
+    pub fn image(&mut self, extent: vk::Extent2D, format: vk::Format, usage: vk::ImageUsageFlags) -> Result<Image> {
+        let aspect = if format == DEPTH_FORMAT { vk::ImageAspectFlags::DEPTH } else { vk::ImageAspectFlags::COLOR };
+        let info = vk::ImageCreateInfo::default()
+            .image_type(vk::ImageType::TYPE_2D)
+            .format(format)
+            .extent(extent.into())
+            .mip_levels(1)
+            .array_layers(1)
+            .samples(vk::SampleCountFlags::TYPE_1)
+            .usage(usage);
+        let handle = unsafe { self.device.create_image(&info, None)? };
+        let needs = unsafe { self.device.get_image_memory_requirements(handle) };
+        let memory = self.allocate(needs, vk::MemoryPropertyFlags::DEVICE_LOCAL)?;
+        unsafe { self.device.bind_image_memory(handle, memory, 0)? };
+        let range = vk::ImageSubresourceRange::default().aspect_mask(aspect).level_count(1).layer_count(1);
+        let view_info = vk::ImageViewCreateInfo::default()
+            .image(handle)
+            .view_type(vk::ImageViewType::TYPE_2D)
+            .format(format)
+            .subresource_range(range);
+        let view = unsafe { self.device.create_image_view(&view_info, None)? };
+        self.garbage.push(Garbage::Image(handle, view, memory));
+
+        // Images that are only drawn into get their layout from the render pass.
+        if usage.intersects(vk::ImageUsageFlags::STORAGE) {
+            self.submit(|device, commands| {
+                let barrier = vk::ImageMemoryBarrier::default()
+                    .dst_access_mask(vk::AccessFlags::SHADER_READ | vk::AccessFlags::SHADER_WRITE)
+                    .old_layout(vk::ImageLayout::UNDEFINED)
+                    .new_layout(vk::ImageLayout::GENERAL)
+                    .image(handle)
+                    .subresource_range(range);
+                unsafe {
+                    device.cmd_pipeline_barrier(
+                        commands,
+                        vk::PipelineStageFlags::TOP_OF_PIPE,
+                        vk::PipelineStageFlags::COMPUTE_SHADER,
+                        vk::DependencyFlags::empty(),
+                        &[],
+                        &[],
+                        &[barrier],
+                    )
+                };
+            })?;
+        }
+        Ok(Image { view, format, extent })
+    }
+
+    /// A sampler that clamps, and smooths where the device can do that for this format.
+    pub fn sampler(&mut self, format: vk::Format) -> Result<vk::Sampler> {
+        let features = unsafe { self.instance.get_physical_device_format_properties(self.physical, format) };
+        let smooth = features
+            .optimal_tiling_features
+            .contains(vk::FormatFeatureFlags::SAMPLED_IMAGE_FILTER_LINEAR);
+        let filter = if smooth { vk::Filter::LINEAR } else { vk::Filter::NEAREST };
+        let info = vk::SamplerCreateInfo::default()
+            .mag_filter(filter)
+            .min_filter(filter)
+            .address_mode_u(vk::SamplerAddressMode::CLAMP_TO_EDGE)
+            .address_mode_v(vk::SamplerAddressMode::CLAMP_TO_EDGE)
+            .address_mode_w(vk::SamplerAddressMode::CLAMP_TO_EDGE);
+        let sampler = unsafe { self.device.create_sampler(&info, None)? };
+        self.garbage.push(Garbage::Sampler(sampler));
+        Ok(sampler)
+    }
+
+    pub fn target(&mut self, extent: vk::Extent2D) -> Result<Target> {
+        let color = self.image(
+            extent,
+            vk::Format::R16G16B16A16_SFLOAT,
+            vk::ImageUsageFlags::COLOR_ATTACHMENT | vk::ImageUsageFlags::SAMPLED,
+        )?;
+        let depth = self.image(extent, DEPTH_FORMAT, vk::ImageUsageFlags::DEPTH_STENCIL_ATTACHMENT)?;
+        let attachments = [
+            vk::AttachmentDescription::default()
+                .format(color.format)
+                .samples(vk::SampleCountFlags::TYPE_1)
+                .load_op(vk::AttachmentLoadOp::CLEAR)
+                .store_op(vk::AttachmentStoreOp::STORE)
+                .final_layout(vk::ImageLayout::GENERAL),
+            vk::AttachmentDescription::default()
+                .format(depth.format)
+                .samples(vk::SampleCountFlags::TYPE_1)
+                .load_op(vk::AttachmentLoadOp::CLEAR)
+                .store_op(vk::AttachmentStoreOp::DONT_CARE)
+                .final_layout(vk::ImageLayout::DEPTH_STENCIL_ATTACHMENT_OPTIMAL),
+        ];
+        let colors = [vk::AttachmentReference { attachment: 0, layout: vk::ImageLayout::COLOR_ATTACHMENT_OPTIMAL }];
+        let depths = vk::AttachmentReference {
+            attachment: 1,
+            layout: vk::ImageLayout::DEPTH_STENCIL_ATTACHMENT_OPTIMAL,
+        };
+        let subpasses = [vk::SubpassDescription::default()
+            .pipeline_bind_point(vk::PipelineBindPoint::GRAPHICS)
+            .color_attachments(&colors)
+            .depth_stencil_attachment(&depths)];
+        let info = vk::RenderPassCreateInfo::default().attachments(&attachments).subpasses(&subpasses);
+        let pass = unsafe { self.device.create_render_pass(&info, None)? };
+        let views = [color.view, depth.view];
+        let info = vk::FramebufferCreateInfo::default()
+            .render_pass(pass)
+            .attachments(&views)
+            .width(extent.width)
+            .height(extent.height)
+            .layers(1);
+        let framebuffer = unsafe { self.device.create_framebuffer(&info, None)? };
+        self.garbage.push(Garbage::Target(pass, framebuffer));
+        Ok(Target { color, pass, framebuffer })
+    }
+
+    /// Sets, their layouts and the pipeline layout for what is bound. A binding that two stages share is in `slots` once
+    /// for each of them.
+    fn bind(
+        &mut self,
+        slots: &[Slot],
+        stages: vk::ShaderStageFlags,
+        push_size: u32,
+    ) -> Result<(vk::DescriptorPool, Vec<vk::DescriptorSetLayout>, vk::PipelineLayout, Vec<vk::DescriptorSet>)> {
+        let kind = |resource: &Resource| match resource {
+            Resource::Uniform(_) => vk::DescriptorType::UNIFORM_BUFFER,
+            Resource::Storage(_) => vk::DescriptorType::STORAGE_BUFFER,
+            Resource::Sampled(_) => vk::DescriptorType::SAMPLED_IMAGE,
+            Resource::Written(_) => vk::DescriptorType::STORAGE_IMAGE,
+            Resource::Sampler(_) => vk::DescriptorType::SAMPLER,
+        };
+        let mut unique: Vec<&Slot> = Vec::new();
+        for slot in slots {
+            if !unique.iter().any(|other| (other.set, other.binding) == (slot.set, slot.binding)) {
+                unique.push(slot);
+            }
+        }
+        let set_count = unique.iter().map(|slot| slot.set + 1).max().unwrap_or(0);
+        let mut layouts = Vec::new();
+        for set in 0..set_count {
+            let bindings: Vec<_> = unique
+                .iter()
+                .filter(|slot| slot.set == set)
+                .map(|slot| {
+                    vk::DescriptorSetLayoutBinding::default()
+                        .binding(slot.binding)
+                        .descriptor_type(kind(&slot.resource))
+                        .descriptor_count(1)
+                        .stage_flags(stages)
+                })
+                .collect();
+            let info = vk::DescriptorSetLayoutCreateInfo::default().bindings(&bindings);
+            layouts.push(unsafe { self.device.create_descriptor_set_layout(&info, None)? });
+        }
+        let ranges = [vk::PushConstantRange { stage_flags: stages, offset: 0, size: push_size }];
+        let mut info = vk::PipelineLayoutCreateInfo::default().set_layouts(&layouts);
+        if push_size > 0 {
+            info = info.push_constant_ranges(&ranges);
+        }
+        let layout = unsafe { self.device.create_pipeline_layout(&info, None)? };
+
+        let sizes = [
+            vk::DescriptorType::UNIFORM_BUFFER,
+            vk::DescriptorType::STORAGE_BUFFER,
+            vk::DescriptorType::SAMPLED_IMAGE,
+            vk::DescriptorType::STORAGE_IMAGE,
+            vk::DescriptorType::SAMPLER,
+        ]
+        .map(|ty| vk::DescriptorPoolSize { ty, descriptor_count: 16 });
+        let info = vk::DescriptorPoolCreateInfo::default().max_sets(set_count.max(1)).pool_sizes(&sizes);
+        let pool = unsafe { self.device.create_descriptor_pool(&info, None)? };
+        let sets = if layouts.is_empty() {
+            Vec::new()
+        } else {
+            let info = vk::DescriptorSetAllocateInfo::default().descriptor_pool(pool).set_layouts(&layouts);
+            unsafe { self.device.allocate_descriptor_sets(&info)? }
+        };
+        for slot in unique {
+            let mut buffers = [vk::DescriptorBufferInfo::default().range(vk::WHOLE_SIZE)];
+            let mut images = [vk::DescriptorImageInfo::default().image_layout(vk::ImageLayout::GENERAL)];
+            let write = vk::WriteDescriptorSet::default()
+                .dst_set(sets[slot.set as usize])
+                .dst_binding(slot.binding)
+                .descriptor_type(kind(&slot.resource));
+            let write = match slot.resource {
+                Resource::Uniform(buffer) | Resource::Storage(buffer) => {
+                    buffers[0].buffer = buffer.handle;
+                    write.buffer_info(&buffers)
+                }
+                Resource::Sampled(image) | Resource::Written(image) => {
+                    images[0].image_view = image.view;
+                    write.image_info(&images)
+                }
+                Resource::Sampler(sampler) => {
+                    images[0].sampler = sampler;
+                    write.image_info(&images)
+                }
+            };
+            unsafe { self.device.update_descriptor_sets(&[write], &[]) };
+        }
+        Ok((pool, layouts, layout, sets))
+    }
+
+    fn module(&self, shader: Shader) -> Result<vk::ShaderModule> {
+        let info = vk::ShaderModuleCreateInfo::default().code(shader.words);
+        Ok(unsafe { self.device.create_shader_module(&info, None)? })
+    }
+
+    pub fn compute_program(&mut self, shader: Shader, slots: &[Slot], push_size: usize) -> Result<Program> {
+        let (pool, layouts, layout, sets) = self.bind(slots, vk::ShaderStageFlags::COMPUTE, push_size as u32)?;
+        let module = self.module(shader)?;
+        let stage = vk::PipelineShaderStageCreateInfo::default()
+            .stage(vk::ShaderStageFlags::COMPUTE)
+            .module(module)
+            .name(shader.entry_point);
+        let info = vk::ComputePipelineCreateInfo::default().stage(stage).layout(layout);
+        let made = unsafe { self.device.create_compute_pipelines(vk::PipelineCache::null(), &[info], None) };
+        unsafe { self.device.destroy_shader_module(module, None) };
+        let pipeline = made.map_err(|(_, error)| error)?[0];
+        self.garbage.push(Garbage::Program(pool, layouts, layout, pipeline));
+        Ok(Program { pipeline, layout, sets, bind_point: vk::PipelineBindPoint::COMPUTE })
+    }
+
+    pub fn draw_program(
+        &mut self,
+        vertex: Shader,
+        pixel: Shader,
+        slots: &[Slot],
+        target: &Target,
+        drawing: Drawing,
+    ) -> Result<Program> {
+        let stages = vk::ShaderStageFlags::VERTEX | vk::ShaderStageFlags::FRAGMENT;
+        let (pool, layouts, layout, sets) = self.bind(slots, stages, 0)?;
+        let modules = [self.module(vertex)?, self.module(pixel)?];
+        let stages = [
+            vk::PipelineShaderStageCreateInfo::default()
+                .stage(vk::ShaderStageFlags::VERTEX)
+                .module(modules[0])
+                .name(vertex.entry_point),
+            vk::PipelineShaderStageCreateInfo::default()
+                .stage(vk::ShaderStageFlags::FRAGMENT)
+                .module(modules[1])
+                .name(pixel.entry_point),
+        ];
+        let input = vk::PipelineVertexInputStateCreateInfo::default();
+        let assembly = vk::PipelineInputAssemblyStateCreateInfo::default().topology(drawing.topology);
+        let extent = target.color.extent;
+        let viewports = [vk::Viewport {
+            x: 0.0,
+            y: 0.0,
+            width: extent.width as f32,
+            height: extent.height as f32,
+            min_depth: 0.0,
+            max_depth: 1.0,
+        }];
+        let scissors = [vk::Rect2D { offset: vk::Offset2D::default(), extent }];
+        let viewport =
+            vk::PipelineViewportStateCreateInfo::default().viewports(&viewports).scissors(&scissors);
+        let raster = vk::PipelineRasterizationStateCreateInfo::default()
+            .polygon_mode(vk::PolygonMode::FILL)
+            .cull_mode(if drawing.cull { vk::CullModeFlags::BACK } else { vk::CullModeFlags::NONE })
+            .front_face(vk::FrontFace::COUNTER_CLOCKWISE)
+            .line_width(1.0);
+        let samples = vk::PipelineMultisampleStateCreateInfo::default()
+            .rasterization_samples(vk::SampleCountFlags::TYPE_1);
+        let depth = vk::PipelineDepthStencilStateCreateInfo::default()
+            .depth_test_enable(true)
+            .depth_write_enable(drawing.writes_depth)
+            .depth_compare_op(vk::CompareOp::LESS_OR_EQUAL);
+        let (source, destination) = match drawing.blend {
+            Blend::Replace => (vk::BlendFactor::ONE, vk::BlendFactor::ZERO),
+            Blend::Over => (vk::BlendFactor::SRC_ALPHA, vk::BlendFactor::ONE_MINUS_SRC_ALPHA),
+            Blend::Add => (vk::BlendFactor::ONE, vk::BlendFactor::ONE),
+        };
+        let attachments = [vk::PipelineColorBlendAttachmentState::default()
+            .blend_enable(drawing.blend != Blend::Replace)
+            .src_color_blend_factor(source)
+            .dst_color_blend_factor(destination)
+            .src_alpha_blend_factor(vk::BlendFactor::ZERO)
+            .dst_alpha_blend_factor(vk::BlendFactor::ONE)
+            .color_write_mask(vk::ColorComponentFlags::RGBA)];
+        let blend = vk::PipelineColorBlendStateCreateInfo::default().attachments(&attachments);
+        let info = vk::GraphicsPipelineCreateInfo::default()
+            .stages(&stages)
+            .vertex_input_state(&input)
+            .input_assembly_state(&assembly)
+            .viewport_state(&viewport)
+            .rasterization_state(&raster)
+            .multisample_state(&samples)
+            .depth_stencil_state(&depth)
+            .color_blend_state(&blend)
+            .layout(layout)
+            .render_pass(target.pass);
+        let made = unsafe { self.device.create_graphics_pipelines(vk::PipelineCache::null(), &[info], None) };
+        for module in modules {
+            unsafe { self.device.destroy_shader_module(module, None) };
+        }
+        let pipeline = made.map_err(|(_, error)| error)?[0];
+        self.garbage.push(Garbage::Program(pool, layouts, layout, pipeline));
+        Ok(Program { pipeline, layout, sets, bind_point: vk::PipelineBindPoint::GRAPHICS })
+    }
+
+    /// Records commands, submits them and waits until they are done. What they wrote is then seen by everything after.
+    pub fn submit(&self, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) -> Result<()> {
+        let device = &self.device;
+        let info = vk::CommandBufferAllocateInfo::default()
+            .command_pool(self.pool)
+            .level(vk::CommandBufferLevel::PRIMARY)
+            .command_buffer_count(1);
+        unsafe {
+            let commands = device.allocate_command_buffers(&info)?[0];
+            let begin =
+                vk::CommandBufferBeginInfo::default().flags(vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT);
+            device.begin_command_buffer(commands, &begin)?;
+            record(device, commands);
+            everything_before(device, commands, vk::PipelineStageFlags::HOST);
+            device.end_command_buffer(commands)?;
+            let fence = device.create_fence(&vk::FenceCreateInfo::default(), None)?;
+            let list = [commands];
+            device.queue_submit(self.queue, &[vk::SubmitInfo::default().command_buffers(&list)], fence)?;
+            device.wait_for_fences(&[fence], true, u64::MAX)?;
+            device.destroy_fence(fence, None);
+            device.free_command_buffers(self.pool, &list);
+        }
+        Ok(())
+    }
+}
+
+impl Program {
+    fn begin(&self, device: &ash::Device, commands: vk::CommandBuffer) {
+        unsafe {
+            device.cmd_bind_pipeline(commands, self.bind_point, self.pipeline);
+            if !self.sets.is_empty() {
+                device.cmd_bind_descriptor_sets(commands, self.bind_point, self.layout, 0, &self.sets, &[]);
+            }
+        }
+    }
+
+    /// Runs a compute program; what comes after it in the same submission sees what it wrote.
+    pub fn dispatch(
+        &self,
+        device: &ash::Device,
+        commands: vk::CommandBuffer,
+        groups: [u32; 2],
+        push: Option<&[u8]>,
+    ) {
+        self.begin(device, commands);
+        unsafe {
+            if let Some(bytes) = push {
+                device.cmd_push_constants(commands, self.layout, vk::ShaderStageFlags::COMPUTE, 0, bytes);
+            }
+            device.cmd_dispatch(commands, groups[0], groups[1], 1);
+        }
+        everything_before(device, commands, vk::PipelineStageFlags::ALL_COMMANDS);
+    }
+
+    pub fn draw(&self, device: &ash::Device, commands: vk::CommandBuffer, vertices: u32, instances: u32) {
+        self.begin(device, commands);
+        unsafe { device.cmd_draw(commands, vertices, instances, 0, 0) };
+    }
+}
+
+impl Target {
+    pub fn begin(&self, device: &ash::Device, commands: vk::CommandBuffer) {
+        let clear = [
+            vk::ClearValue::default(),
+            vk::ClearValue { depth_stencil: vk::ClearDepthStencilValue { depth: 1.0, stencil: 0 } },
+        ];
+        let info = vk::RenderPassBeginInfo::default()
+            .render_pass(self.pass)
+            .framebuffer(self.framebuffer)
+            .render_area(vk::Rect2D { offset: vk::Offset2D::default(), extent: self.color.extent })
+            .clear_values(&clear);
+        unsafe { device.cmd_begin_render_pass(commands, &info, vk::SubpassContents::INLINE) };
+    }
+
+    pub fn end(&self, device: &ash::Device, commands: vk::CommandBuffer) {
+        unsafe { device.cmd_end_render_pass(commands) };
+        everything_before(device, commands, vk::PipelineStageFlags::ALL_COMMANDS);
+    }
+}
+
+fn everything_before(device: &ash::Device, commands: vk::CommandBuffer, next: vk::PipelineStageFlags) {
+    let reads =
+        if next == vk::PipelineStageFlags::HOST { vk::AccessFlags::HOST_READ } else { vk::AccessFlags::MEMORY_READ };
+    let barrier = vk::MemoryBarrier::default()
+        .src_access_mask(vk::AccessFlags::MEMORY_WRITE)
+        .dst_access_mask(reads | if next == vk::PipelineStageFlags::HOST { vk::AccessFlags::empty() } else { vk::AccessFlags::MEMORY_WRITE });
+    unsafe {
+        device.cmd_pipeline_barrier(
+            commands,
+            vk::PipelineStageFlags::ALL_COMMANDS,
+            next,
+            vk::DependencyFlags::empty(),
+            &[barrier],
+            &[],
+            &[],
+        )
+    };
+}
+
+impl Drop for Gpu {
+    fn drop(&mut self) {
+        unsafe {
+            let device = &self.device;
+            let _ = device.device_wait_idle();
+            for garbage in self.garbage.drain(..).rev() {
+                match garbage {
+                    Garbage::Buffer(buffer, memory) => {
+                        device.destroy_buffer(buffer, None);
+                        device.free_memory(memory, None);
+                    }
+                    Garbage::Image(image, view, memory) => {
+                        device.destroy_image_view(view, None);
+                        device.destroy_image(image, None);
+                        device.free_memory(memory, None);
+                    }
+                    Garbage::Sampler(sampler) => device.destroy_sampler(sampler, None),
+                    Garbage::Program(pool, layouts, layout, pipeline) => {
+                        device.destroy_pipeline(pipeline, None);
+                        device.destroy_pipeline_layout(layout, None);
+                        device.destroy_descriptor_pool(pool, None);
+                        for layout in layouts {
+                            device.destroy_descriptor_set_layout(layout, None);
+                        }
+                    }
+                    Garbage::Target(pass, framebuffer) => {
+                        device.destroy_framebuffer(framebuffer, None);
+                        device.destroy_render_pass(pass, None);
+                    }
+                }
+            }
+            device.destroy_command_pool(self.pool, None);
+            device.destroy_device(None);
+            if let Some((debug_utils, messenger)) = self.messenger.take() {
+                debug_utils.destroy_debug_utils_messenger(messenger, None);
+            }
+            self.instance.destroy_instance(None);
+        }
+    }
+}

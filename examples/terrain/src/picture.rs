@@ -1,0 +1,109 @@
+//! The picture as a PNG, and whether it shows what it should: brightness, contrast, and the color of named places.
+
+use crate::gpu::Result;
+use std::io::BufWriter;
+use std::path::Path;
+
+pub struct Picture {
+    pub width: u32,
+    pub height: u32,
+    /// Red, green, blue and alpha of each pixel.
+    pub bytes: Vec<u8>,
+}
+
+/// Places of the scene as shares of width and height, and the color expected around them.
+const NAMED: &[(&str, [f32; 2], [f32; 3])] = &[
+    ("cloud", [0.133, 0.083], [0.71, 0.64, 0.57]),
+    ("sky", [0.367, 0.125], [0.61, 0.59, 0.64]),
+    ("sunlit rock", [0.844, 0.458], [0.62, 0.54, 0.50]),
+    ("snow", [0.848, 0.364], [0.73, 0.66, 0.60]),
+    ("shaded rock", [0.488, 0.458], [0.31, 0.34, 0.39]),
+    ("meadow", [0.898, 0.549], [0.42, 0.41, 0.31]),
+    ("lantern", [0.595, 0.839], [0.95, 0.88, 0.70]),
+    ("near water", [0.484, 0.958], [0.28, 0.32, 0.39]),
+    ("far water", [0.484, 0.653], [0.32, 0.35, 0.38]),
+];
+
+const NEAR_ENOUGH: f32 = 0.06;
+
+impl Picture {
+    pub fn save(&self, path: &Path) -> Result<()> {
+        let file = std::fs::File::create(path)
+            .map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+        let mut encoder = png::Encoder::new(BufWriter::new(file), self.width, self.height);
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.write_header()?.write_image_data(&self.bytes)?;
+        Ok(())
+    }
+
+    pub fn load(path: &Path) -> Result<Picture> {
+        let file = std::fs::File::open(path)
+            .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        let mut decoder = png::Decoder::new(std::io::BufReader::new(file));
+        decoder.set_transformations(png::Transformations::ALPHA | png::Transformations::EXPAND);
+        let mut reader = decoder.read_info()?;
+        let mut bytes = vec![0; reader.output_buffer_size().ok_or("the picture is too large")?];
+        let info = reader.next_frame(&mut bytes)?;
+        if info.color_type != png::ColorType::Rgba || info.bit_depth != png::BitDepth::Eight {
+            return Err(format!("{} is not a picture of 8-bit colors", path.display()).into());
+        }
+        bytes.truncate(info.buffer_size());
+        Ok(Picture { width: info.width, height: info.height, bytes })
+    }
+
+    /// The mean color of the pixels around a place.
+    pub fn color_around(&self, place: [f32; 2]) -> [f32; 3] {
+        let reach = (self.height / 120).max(1) as i64;
+        let center = [(place[0] * self.width as f32) as i64, (place[1] * self.height as f32) as i64];
+        let mut sum = [0.0; 3];
+        let mut count = 0.0;
+        for y in center[1] - reach..=center[1] + reach {
+            for x in center[0] - reach..=center[0] + reach {
+                if (0..i64::from(self.width)).contains(&x) && (0..i64::from(self.height)).contains(&y) {
+                    let at = (y as usize * self.width as usize + x as usize) * 4;
+                    for (sum, byte) in sum.iter_mut().zip(&self.bytes[at..]) {
+                        *sum += f32::from(*byte) / 255.0;
+                    }
+                    count += 1.0;
+                }
+            }
+        }
+        sum.map(|sum| sum / count)
+    }
+
+    /// Mean and variance of the brightness.
+    pub fn brightness(&self) -> (f64, f64) {
+        let mut sum = 0.0;
+        let mut squares = 0.0;
+        for pixel in self.bytes.chunks_exact(4) {
+            let value = (0.2126 * f64::from(pixel[0]) + 0.7152 * f64::from(pixel[1]) + 0.0722 * f64::from(pixel[2])) / 255.0;
+            sum += value;
+            squares += value * value;
+        }
+        let count = (self.bytes.len() / 4) as f64;
+        (sum / count, squares / count - (sum / count) * (sum / count))
+    }
+
+    /// Prints what is found; an error lists all that is wrong.
+    pub fn check(&self) -> Result<()> {
+        let mut wrong = Vec::new();
+        let (mean, variance) = self.brightness();
+        println!("picture: brightness {mean:.3}, variance {variance:.4}");
+        if !(0.35..0.57).contains(&mean) {
+            wrong.push(format!("a mean brightness of {mean:.3} is not between 0.35 and 0.57"));
+        }
+        if !(0.010..0.040).contains(&variance) {
+            wrong.push(format!("a variance of {variance:.4} is not between 0.010 and 0.040"));
+        }
+        for (name, place, expected) in NAMED {
+            let found = self.color_around(*place);
+            let far = found.iter().zip(expected).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);
+            println!("picture: {name:<16} {found:.2?}, expected {expected:.2?}");
+            if far > NEAR_ENOUGH {
+                wrong.push(format!("{name}: {found:.2?} is too far from {expected:.2?}"));
+            }
+        }
+        if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
+    }
+}

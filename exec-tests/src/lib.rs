@@ -1,0 +1,9 @@
+//! Runs compute shaders on a Vulkan device and compares the numbers they write with those that were expected.
+//!
+//! A case is one HLSL file that says in its first comments what is bound and what must come out; `case` has the format.
+//! What the numbers must be is worked out by hand, or taken from a compiler that is trusted:
+//! `EXEC_COMPILER=dxc cargo test -p exec-tests` runs the cases with any compiler that takes dxc's arguments.
+
+pub mod case;
+pub mod compile;
+pub mod device;

@@ -1,0 +1,63 @@
+//! Runs every file under `cases/`, at the default level and unoptimized, and compares what comes out.
+//!
+//! `CASE=text` runs only those whose path has the text in it.
+
+use exec_tests::case::Case;
+use exec_tests::device::{Device, entry_point};
+use exec_tests::compile;
+use std::path::{Path, PathBuf};
+
+const LEVELS: &[&[&str]] = &[&[], &["-Od"]];
+
+fn find(folder: &Path, found: &mut Vec<PathBuf>) {
+    let mut entries: Vec<_> =
+        std::fs::read_dir(folder).expect("the folder of the cases is there").flatten().map(|entry| entry.path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            find(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "hlsl") {
+            found.push(path);
+        }
+    }
+}
+
+fn run(device: &Device, path: &Path, level: &[&str]) -> Result<(), String> {
+    let case = Case::read(path)?;
+    let words = compile::words(&case, level)?;
+    let entry_point = entry_point(&words).ok_or("the module has no entry point")?;
+    let found = device.run(&case, &words, &entry_point)?;
+    for (binding, bytes) in &found {
+        case.compare(*binding, bytes)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn every_case_writes_the_numbers_it_expects() {
+    let device = match Device::open() {
+        Ok(device) => device,
+        Err(error) => panic!("{error}"),
+    };
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
+    let wanted = std::env::var("CASE").unwrap_or_default();
+    let mut paths = Vec::new();
+    find(&folder, &mut paths);
+    paths.retain(|path| path.to_string_lossy().contains(&wanted));
+    assert!(!paths.is_empty(), "no case has `{wanted}` in its path");
+
+    // A driver that crashes takes this process with it; the file then says which case it was.
+    let last = Path::new(env!("CARGO_TARGET_TMPDIR")).join("last-case.txt");
+    let mut failed = Vec::new();
+    for path in &paths {
+        for level in LEVELS {
+            let name = format!("{} {}", path.strip_prefix(&folder).unwrap_or(path).display(), level.join(" "));
+            let _ = std::fs::write(&last, &name);
+            if let Err(error) = run(&device, path, level) {
+                failed.push(format!("{name}\n    {}", error.replace('\n', "\n    ")));
+            }
+        }
+    }
+    println!("{} cases at {} levels on {}", paths.len(), LEVELS.len(), device.name);
+    assert!(failed.is_empty(), "{} failed:\n{}", failed.len(), failed.join("\n"));
+}
