@@ -172,7 +172,9 @@ impl Case {
                 if !number.accepts(value, raw, self.tolerance) {
                     let expected = number.kind.show(number.value);
                     let found = number.kind.show(Some(value));
-                    wrong.push(format!("binding {binding}, number {index}: found {found}, expected {expected}"));
+                    wrong.push(format!(
+                        "binding {binding}, number {index}: found {found}, expected {expected}"
+                    ));
                 }
             }
         }
@@ -281,7 +283,8 @@ fn numbers(text: &str) -> Result<Vec<Number>, String> {
             "int64" => Kind::Int64,
             "uint64" => Kind::Uint64,
             ".." => {
-                let from = result.pop().and_then(|number| number.value).ok_or("`..` needs a number before it")?;
+                let from =
+                    result.pop().and_then(|number| number.value).ok_or("`..` needs a number before it")?;
                 let to = words.next().ok_or("`..` needs a number after it")?;
                 let (from, to) = match (from, value(kind, to)?) {
                     (Value::Real(from), Value::Real(to)) => (from as i64, to as i64),
@@ -304,9 +307,10 @@ fn numbers(text: &str) -> Result<Vec<Number>, String> {
             }
             _ => {
                 let (word, times) = match word.split_once('*') {
-                    Some((word, times)) => {
-                        (word, times.parse::<usize>().map_err(|_| format!("`{word}*{times}` is no repetition"))?)
-                    }
+                    Some((word, times)) => (
+                        word,
+                        times.parse::<usize>().map_err(|_| format!("`{word}*{times}` is no repetition"))?,
+                    ),
                     None => (word, 1),
                 };
                 let value = if word == "any" { None } else { Some(value(kind, word)?) };

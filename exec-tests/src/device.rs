@@ -40,7 +40,8 @@ struct Placed {
 impl Device {
     pub fn open() -> Result<Device, String> {
         let how = "`scripts/prepare vulkan` installs a driver for the CPU";
-        let entry = unsafe { ash::Entry::load() }.map_err(|error| format!("no Vulkan loader: {error}; {how}"))?;
+        let entry =
+            unsafe { ash::Entry::load() }.map_err(|error| format!("no Vulkan loader: {error}; {how}"))?;
         let application = vk::ApplicationInfo::default().api_version(vk::API_VERSION_1_3);
         let info = vk::InstanceCreateInfo::default().application_info(&application);
         let instance = unsafe { entry.create_instance(&info, None) }
@@ -72,7 +73,8 @@ impl Device {
         }
         unsafe { instance.get_physical_device_features2(physical, &mut features) };
 
-        let queues = [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&[1.0])];
+        let queues =
+            [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&[1.0])];
         let info = vk::DeviceCreateInfo::default().queue_create_infos(&queues).push_next(&mut features);
         let device = unsafe { instance.create_device(physical, &info, None) }.map_err(text)?;
         let queue = unsafe { device.get_device_queue(family, 0) };
@@ -179,7 +181,8 @@ impl Device {
         let info = vk::DescriptorSetAllocateInfo::default().descriptor_pool(pool).set_layouts(&set_layouts);
         let sets = unsafe { device.allocate_descriptor_sets(&info) }.map_err(text)?;
         for place in &placed {
-            let buffers = [vk::DescriptorBufferInfo { buffer: place.buffer, offset: 0, range: vk::WHOLE_SIZE }];
+            let buffers =
+                [vk::DescriptorBufferInfo { buffer: place.buffer, offset: 0, range: vk::WHOLE_SIZE }];
             let images = [vk::DescriptorImageInfo {
                 sampler: place.sampler,
                 image_view: place.image.map_or(vk::ImageView::null(), |(_, view, _)| view),
@@ -232,9 +235,8 @@ impl Device {
         sets: &[vk::DescriptorSet],
     ) -> Result<(), vk::Result> {
         let device = &self.device;
-        let layers = vk::ImageSubresourceLayers::default()
-            .aspect_mask(vk::ImageAspectFlags::COLOR)
-            .layer_count(1);
+        let layers =
+            vk::ImageSubresourceLayers::default().aspect_mask(vk::ImageAspectFlags::COLOR).layer_count(1);
         let copy = |extent| vk::BufferImageCopy::default().image_subresource(layers).image_extent(extent);
         unsafe {
             device.begin_command_buffer(commands, &vk::CommandBufferBeginInfo::default())?;
@@ -266,14 +268,7 @@ impl Device {
             }
             self.wait_for_everything(commands);
             device.cmd_bind_pipeline(commands, vk::PipelineBindPoint::COMPUTE, pipeline);
-            device.cmd_bind_descriptor_sets(
-                commands,
-                vk::PipelineBindPoint::COMPUTE,
-                layout,
-                0,
-                sets,
-                &[],
-            );
+            device.cmd_bind_descriptor_sets(commands, vk::PipelineBindPoint::COMPUTE, layout, 0, sets, &[]);
             if !case.push.is_empty() {
                 device.cmd_push_constants(commands, layout, vk::ShaderStageFlags::COMPUTE, 0, &case.push);
             }
@@ -302,9 +297,8 @@ impl Device {
     }
 
     fn wait_for_everything(&self, commands: vk::CommandBuffer) {
-        let barrier = vk::MemoryBarrier::default()
-            .src_access_mask(vk::AccessFlags::MEMORY_WRITE)
-            .dst_access_mask(
+        let barrier =
+            vk::MemoryBarrier::default().src_access_mask(vk::AccessFlags::MEMORY_WRITE).dst_access_mask(
                 vk::AccessFlags::MEMORY_READ | vk::AccessFlags::MEMORY_WRITE | vk::AccessFlags::HOST_READ,
             );
         unsafe {

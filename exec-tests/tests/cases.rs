@@ -3,15 +3,18 @@
 //! `CASE=text` runs only those whose path has the text in it.
 
 use exec_tests::case::Case;
-use exec_tests::device::{Device, entry_point};
 use exec_tests::compile;
+use exec_tests::device::{Device, entry_point};
 use std::path::{Path, PathBuf};
 
 const LEVELS: &[&[&str]] = &[&[], &["-Od"]];
 
 fn find(folder: &Path, found: &mut Vec<PathBuf>) {
-    let mut entries: Vec<_> =
-        std::fs::read_dir(folder).expect("the folder of the cases is there").flatten().map(|entry| entry.path()).collect();
+    let mut entries: Vec<_> = std::fs::read_dir(folder)
+        .expect("the folder of the cases is there")
+        .flatten()
+        .map(|entry| entry.path())
+        .collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {
@@ -51,7 +54,8 @@ fn every_case_writes_the_numbers_it_expects() {
     let mut failed = Vec::new();
     for path in &paths {
         for level in LEVELS {
-            let name = format!("{} {}", path.strip_prefix(&folder).unwrap_or(path).display(), level.join(" "));
+            let name =
+                format!("{} {}", path.strip_prefix(&folder).unwrap_or(path).display(), level.join(" "));
             let _ = std::fs::write(&last, &name);
             if let Err(error) = run(&device, path, level) {
                 failed.push(format!("{name}\n    {}", error.replace('\n', "\n    ")));

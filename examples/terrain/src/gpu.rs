@@ -83,7 +83,10 @@ macro_rules! slots {
 #[macro_export]
 macro_rules! shader {
     ($module:ident) => {
-        $crate::gpu::Shader { words: $crate::shaders::$module::SPIRV, entry_point: $crate::shaders::$module::ENTRY_POINT_C }
+        $crate::gpu::Shader {
+            words: $crate::shaders::$module::SPIRV,
+            entry_point: $crate::shaders::$module::ENTRY_POINT_C,
+        }
     };
 }
 
@@ -154,7 +157,9 @@ impl Gpu {
         if validate {
             let known = unsafe { entry.enumerate_instance_layer_properties()? };
             if !known.iter().any(|layer| layer.layer_name_as_c_str() == Ok(LAYER)) {
-                return Err("VK_LAYER_KHRONOS_validation is not installed (package vulkan-validationlayers)".into());
+                return Err(
+                    "VK_LAYER_KHRONOS_validation is not installed (package vulkan-validationlayers)".into()
+                );
             }
             layers.push(LAYER.as_ptr());
             extensions.push(ash::ext::debug_utils::NAME.as_ptr());
@@ -202,7 +207,8 @@ impl Gpu {
         let properties = unsafe { instance.get_physical_device_properties(physical) };
         let name = properties.device_name_as_c_str()?.to_string_lossy().into_owned();
 
-        let queues = [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&[1.0])];
+        let queues =
+            [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&[1.0])];
         let device_info = vk::DeviceCreateInfo::default().queue_create_infos(&queues);
         let device = unsafe { instance.create_device(physical, &device_info, None)? };
         let queue = unsafe { device.get_device_queue(family, 0) };
@@ -273,8 +279,7 @@ impl Gpu {
         let bytes: &[u8] = bytemuck::cast_slice(contents);
         assert!(bytes.len() as u64 <= buffer.size, "more is written than the buffer holds");
         unsafe {
-            let to =
-                self.device.map_memory(buffer.memory, 0, vk::WHOLE_SIZE, vk::MemoryMapFlags::empty())?;
+            let to = self.device.map_memory(buffer.memory, 0, vk::WHOLE_SIZE, vk::MemoryMapFlags::empty())?;
             std::ptr::copy_nonoverlapping(bytes.as_ptr(), to.cast(), bytes.len());
             self.device.unmap_memory(buffer.memory);
         }
@@ -293,8 +298,14 @@ impl Gpu {
         Ok(contents)
     }
 
-    pub fn image(&mut self, extent: vk::Extent2D, format: vk::Format, usage: vk::ImageUsageFlags) -> Result<Image> {
-        let aspect = if format == DEPTH_FORMAT { vk::ImageAspectFlags::DEPTH } else { vk::ImageAspectFlags::COLOR };
+    pub fn image(
+        &mut self,
+        extent: vk::Extent2D,
+        format: vk::Format,
+        usage: vk::ImageUsageFlags,
+    ) -> Result<Image> {
+        let aspect =
+            if format == DEPTH_FORMAT { vk::ImageAspectFlags::DEPTH } else { vk::ImageAspectFlags::COLOR };
         let info = vk::ImageCreateInfo::default()
             .image_type(vk::ImageType::TYPE_2D)
             .format(format)
@@ -344,9 +355,8 @@ impl Gpu {
     /// A sampler that clamps, and smooths where the device can do that for this format.
     pub fn sampler(&mut self, format: vk::Format) -> Result<vk::Sampler> {
         let features = unsafe { self.instance.get_physical_device_format_properties(self.physical, format) };
-        let smooth = features
-            .optimal_tiling_features
-            .contains(vk::FormatFeatureFlags::SAMPLED_IMAGE_FILTER_LINEAR);
+        let smooth =
+            features.optimal_tiling_features.contains(vk::FormatFeatureFlags::SAMPLED_IMAGE_FILTER_LINEAR);
         let filter = if smooth { vk::Filter::LINEAR } else { vk::Filter::NEAREST };
         let info = vk::SamplerCreateInfo::default()
             .mag_filter(filter)
@@ -380,7 +390,8 @@ impl Gpu {
                 .store_op(vk::AttachmentStoreOp::DONT_CARE)
                 .final_layout(vk::ImageLayout::DEPTH_STENCIL_ATTACHMENT_OPTIMAL),
         ];
-        let colors = [vk::AttachmentReference { attachment: 0, layout: vk::ImageLayout::COLOR_ATTACHMENT_OPTIMAL }];
+        let colors =
+            [vk::AttachmentReference { attachment: 0, layout: vk::ImageLayout::COLOR_ATTACHMENT_OPTIMAL }];
         let depths = vk::AttachmentReference {
             attachment: 1,
             layout: vk::ImageLayout::DEPTH_STENCIL_ATTACHMENT_OPTIMAL,
@@ -410,7 +421,8 @@ impl Gpu {
         slots: &[Slot],
         stages: vk::ShaderStageFlags,
         push_size: u32,
-    ) -> Result<(vk::DescriptorPool, Vec<vk::DescriptorSetLayout>, vk::PipelineLayout, Vec<vk::DescriptorSet>)> {
+    ) -> Result<(vk::DescriptorPool, Vec<vk::DescriptorSetLayout>, vk::PipelineLayout, Vec<vk::DescriptorSet>)>
+    {
         let kind = |resource: &Resource| match resource {
             Resource::Uniform(_) => vk::DescriptorType::UNIFORM_BUFFER,
             Resource::Storage(_) => vk::DescriptorType::STORAGE_BUFFER,
@@ -496,7 +508,8 @@ impl Gpu {
     }
 
     pub fn compute_program(&mut self, shader: Shader, slots: &[Slot], push_size: usize) -> Result<Program> {
-        let (pool, layouts, layout, sets) = self.bind(slots, vk::ShaderStageFlags::COMPUTE, push_size as u32)?;
+        let (pool, layouts, layout, sets) =
+            self.bind(slots, vk::ShaderStageFlags::COMPUTE, push_size as u32)?;
         let module = self.module(shader)?;
         let stage = vk::PipelineShaderStageCreateInfo::default()
             .stage(vk::ShaderStageFlags::COMPUTE)
@@ -670,11 +683,20 @@ impl Target {
 }
 
 fn everything_before(device: &ash::Device, commands: vk::CommandBuffer, next: vk::PipelineStageFlags) {
-    let reads =
-        if next == vk::PipelineStageFlags::HOST { vk::AccessFlags::HOST_READ } else { vk::AccessFlags::MEMORY_READ };
-    let barrier = vk::MemoryBarrier::default()
-        .src_access_mask(vk::AccessFlags::MEMORY_WRITE)
-        .dst_access_mask(reads | if next == vk::PipelineStageFlags::HOST { vk::AccessFlags::empty() } else { vk::AccessFlags::MEMORY_WRITE });
+    let reads = if next == vk::PipelineStageFlags::HOST {
+        vk::AccessFlags::HOST_READ
+    } else {
+        vk::AccessFlags::MEMORY_READ
+    };
+    let barrier =
+        vk::MemoryBarrier::default().src_access_mask(vk::AccessFlags::MEMORY_WRITE).dst_access_mask(
+            reads
+                | if next == vk::PipelineStageFlags::HOST {
+                    vk::AccessFlags::empty()
+                } else {
+                    vk::AccessFlags::MEMORY_WRITE
+                },
+        );
     unsafe {
         device.cmd_pipeline_barrier(
             commands,

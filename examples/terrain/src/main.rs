@@ -218,7 +218,8 @@ fn draw(arguments: &Arguments) -> Result<()> {
     };
     let strip = Drawing { topology: vk::PrimitiveTopology::TRIANGLE_STRIP, ..triangles };
 
-    let mut slots = slots![ground_vertex: VIEW => view, GROUND => ground, HEIGHTS => heights, SMOOTH_SAMPLER => sampler];
+    let mut slots =
+        slots![ground_vertex: VIEW => view, GROUND => ground, HEIGHTS => heights, SMOOTH_SAMPLER => sampler];
     slots.extend(slots![ground_pixel:
         VIEW => view, GROUND => ground, LIGHTS => lights, SURFACE => surface, SMOOTH_SAMPLER => sampler]);
     describe("ground", shaders::ground_vertex::SPIRV.len() + shaders::ground_pixel::SPIRV.len(), &slots);

@@ -38,8 +38,8 @@ impl Picture {
     }
 
     pub fn load(path: &Path) -> Result<Picture> {
-        let file = std::fs::File::open(path)
-            .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        let file =
+            std::fs::File::open(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         let mut decoder = png::Decoder::new(std::io::BufReader::new(file));
         decoder.set_transformations(png::Transformations::ALPHA | png::Transformations::EXPAND);
         let mut reader = decoder.read_info()?;
@@ -77,7 +77,9 @@ impl Picture {
         let mut sum = 0.0;
         let mut squares = 0.0;
         for pixel in self.bytes.chunks_exact(4) {
-            let value = (0.2126 * f64::from(pixel[0]) + 0.7152 * f64::from(pixel[1]) + 0.0722 * f64::from(pixel[2])) / 255.0;
+            let value =
+                (0.2126 * f64::from(pixel[0]) + 0.7152 * f64::from(pixel[1]) + 0.0722 * f64::from(pixel[2]))
+                    / 255.0;
             sum += value;
             squares += value * value;
         }

@@ -32,7 +32,7 @@ pub fn ground() -> raise::Ground {
         ([0.82, 0.85, 0.92], 0.45, 400.0, 5000.0, 1.35, 0.03), // snow
         ([0.30, 0.26, 0.19], 0.15, -100.0, WATER_LEVEL + 9.0, 0.60, 0.10), // gravel of the shore
         ([0.115, 0.150, 0.045], 0.10, WATER_LEVEL, 330.0, 0.62, 0.16), // grass
-        ([0.24, 0.20, 0.13], 0.10, 180.0, 470.0, 0.72, 0.14), // dry meadow
+        ([0.24, 0.20, 0.13], 0.10, 180.0, 470.0, 0.72, 0.14),  // dry meadow
         ([0.235, 0.215, 0.200], 0.25, -200.0, 9000.0, 90.0, 0.12), // rock
     ];
     for (layer, (albedo, gloss, lowest, highest, steepest, grain)) in ground.layers.iter_mut().zip(layers) {

@@ -19,8 +19,9 @@ fn text(output: &Output) -> String {
 fn check_made(name: &str, rule: fn(u32, u32) -> u8) -> Output {
     let path = path(name);
     let (width, height) = (320, 180);
-    let bytes: Vec<u8> =
-        (0..height).flat_map(|y| (0..width).flat_map(move |x| [rule(x, y), rule(x, y), rule(x, y), 255])).collect();
+    let bytes: Vec<u8> = (0..height)
+        .flat_map(|y| (0..width).flat_map(move |x| [rule(x, y), rule(x, y), rule(x, y), 255]))
+        .collect();
     let file = std::fs::File::create(&path).expect("the folder can be written to");
     let mut encoder = png::Encoder::new(file, width, height);
     encoder.set_color(png::ColorType::Rgba);
@@ -65,5 +66,9 @@ fn a_wrong_argument_is_named() {
     let output = run(&["--size", "12"]);
     assert!(!output.status.success() && text(&output).contains("`12` is not a size"), "{}", text(&output));
     let output = run(&["--sise"]);
-    assert!(!output.status.success() && text(&output).contains("unknown argument `--sise`"), "{}", text(&output));
+    assert!(
+        !output.status.success() && text(&output).contains("unknown argument `--sise`"),
+        "{}",
+        text(&output)
+    );
 }
