@@ -14,6 +14,7 @@ pub mod ir;
 pub mod layout;
 pub mod nearest;
 pub mod options;
+pub mod reflect;
 pub mod source;
 pub mod stage;
 pub mod symbol;
