@@ -173,12 +173,28 @@ pub struct MemberLayout {
 #[derive(Clone, Debug, PartialEq)]
 pub enum TypeLayout {
     Scalar(ScalarKind),
-    Vector { scalar: ScalarKind, len: u32 },
+    Vector {
+        scalar: ScalarKind,
+        len: u32,
+    },
     /// `vectors` vectors of `len` components, `stride` bytes apart: the rows of a `row_major` matrix, the columns
     /// of a `column_major` one.
-    Matrix { scalar: ScalarKind, rows: u32, columns: u32, is_row_major: bool, stride: u32 },
-    Array { element: Box<TypeLayout>, count: u32, stride: u32 },
-    RuntimeArray { element: Box<TypeLayout>, stride: u32 },
+    Matrix {
+        scalar: ScalarKind,
+        rows: u32,
+        columns: u32,
+        is_row_major: bool,
+        stride: u32,
+    },
+    Array {
+        element: Box<TypeLayout>,
+        count: u32,
+        stride: u32,
+    },
+    RuntimeArray {
+        element: Box<TypeLayout>,
+        stride: u32,
+    },
     /// An index into [`Reflection::structs`].
     Struct(usize),
 }
