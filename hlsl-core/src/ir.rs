@@ -21,6 +21,13 @@ pub mod spirv {
     pub use rspirv::spirv::*;
 }
 
+pub mod dominance;
+pub mod edit;
+pub mod facts;
+pub mod print;
+pub mod read;
+pub mod verify;
+
 use smallvec::SmallVec;
 
 use crate::{

@@ -1,0 +1,335 @@
+//! The control flow graph of a function seen as a tree of dominators, and its structured constructs.
+//!
+//! Everything here is a snapshot: it is worth nothing after blocks or ends have changed.
+
+use super::*;
+
+/// Which edges count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edges {
+    /// Where control can go.
+    Real,
+    /// These, and from each header to its merge block and continue target, as SPIR-V's structural dominance.
+    Structural,
+}
+
+/// The graph in reverse postorder, with dominators. Positions are indices into `order`.
+pub struct Flow {
+    pub order: Vec<BlockId>,
+    position: IdMap<Block, Option<u32>>,
+    predecessor_starts: Vec<u32>,
+    predecessors: Vec<u32>,
+    /// The immediate dominator of each; the entry's is itself.
+    idom: Vec<u32>,
+    /// Children in the dominator tree.
+    child_starts: Vec<u32>,
+    children: Vec<u32>,
+    enter: Vec<u32>,
+    leave: Vec<u32>,
+}
+
+impl Flow {
+    pub fn new(function: &Function, edges: Edges) -> Flow {
+        let order = match (function.entry(), edges) {
+            (None, _) => Vec::new(),
+            (Some(entry), Edges::Structural) => edit::structured_order(function, entry),
+            (Some(entry), Edges::Real) => {
+                // Structured order visits real edges as well; unreachable stubs are dropped.
+                let live = edit::reachable(function);
+                let mut order = edit::structured_order(function, entry);
+                order.retain(|&it| live[it]);
+                order
+            }
+        };
+        let mut position: IdMap<Block, Option<u32>> = IdMap::default();
+        for (index, &block) in order.iter().enumerate() {
+            position[block] = Some(index as u32);
+        }
+        let mut flow = Flow {
+            position,
+            predecessor_starts: Vec::new(),
+            predecessors: Vec::new(),
+            idom: Vec::new(),
+            child_starts: Vec::new(),
+            children: Vec::new(),
+            enter: Vec::new(),
+            leave: Vec::new(),
+            order,
+        };
+        flow.find_predecessors(function, edges);
+        flow.find_dominators();
+        flow.number_tree();
+        flow
+    }
+
+    fn find_predecessors(&mut self, function: &Function, edges: Edges) {
+        let mut pairs: Vec<(u32, u32)> = Vec::new();
+        for (index, &block) in self.order.iter().enumerate() {
+            let block = &function.blocks[block];
+            let mut add = |to: BlockId| {
+                if let Some(to) = self.position[to] {
+                    pairs.push((to, index as u32));
+                }
+            };
+            block.end.targets().for_each(|it| add(it.block));
+            if edges == Edges::Structural
+                && let Some(merge) = &block.merge
+            {
+                add(merge.merge());
+                merge.continuing().into_iter().for_each(add);
+            }
+        }
+        let (starts, items) = group(self.order.len(), &mut pairs);
+        (self.predecessor_starts, self.predecessors) = (starts, items);
+    }
+
+    /// Cooper, Harvey and Kennedy's: intersect the dominators of predecessors until nothing changes.
+    fn find_dominators(&mut self) {
+        const NONE: u32 = u32::MAX;
+        let mut idom = vec![NONE; self.order.len()];
+        if let Some(first) = idom.first_mut() {
+            *first = 0;
+        }
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for index in 1..self.order.len() {
+                let mut new = NONE;
+                for &predecessor in self.predecessors_at(index) {
+                    if idom[predecessor as usize] == NONE {
+                        continue;
+                    }
+                    if new == NONE {
+                        new = predecessor;
+                        continue;
+                    }
+                    let mut other = predecessor;
+                    while new != other {
+                        while new > other {
+                            new = idom[new as usize];
+                        }
+                        while other > new {
+                            other = idom[other as usize];
+                        }
+                    }
+                }
+                if idom[index] != new {
+                    idom[index] = new;
+                    changed = true;
+                }
+            }
+        }
+        self.idom = idom;
+    }
+
+    fn number_tree(&mut self) {
+        let mut pairs: Vec<(u32, u32)> =
+            self.idom.iter().enumerate().skip(1).map(|(index, &parent)| (parent, index as u32)).collect();
+        (self.child_starts, self.children) = group(self.order.len(), &mut pairs);
+        self.enter = vec![0; self.order.len()];
+        self.leave = vec![0; self.order.len()];
+        let mut clock = 0;
+        let mut work: Vec<(u32, bool)> = if self.order.is_empty() { Vec::new() } else { vec![(0, false)] };
+        while let Some((node, done)) = work.pop() {
+            if done {
+                self.leave[node as usize] = clock;
+                continue;
+            }
+            self.enter[node as usize] = clock;
+            clock += 1;
+            work.push((node, true));
+            let children = &self.children[range(&self.child_starts, node as usize)];
+            work.extend(children.iter().rev().map(|&it| (it, false)));
+        }
+    }
+
+    pub fn position(&self, block: BlockId) -> Option<usize> {
+        self.position[block].map(|it| it as usize)
+    }
+    /// By position; a block appears as often as it has edges here.
+    pub fn predecessors_at(&self, position: usize) -> &[u32] {
+        &self.predecessors[range(&self.predecessor_starts, position)]
+    }
+    pub fn predecessors(&self, block: BlockId) -> impl Iterator<Item = BlockId> {
+        let list = self.position(block).map_or(&[][..], |it| self.predecessors_at(it));
+        list.iter().map(|&it| self.order[it as usize])
+    }
+    pub fn children_at(&self, position: usize) -> &[u32] {
+        &self.children[range(&self.child_starts, position)]
+    }
+    pub fn idom_at(&self, position: usize) -> usize {
+        self.idom[position] as usize
+    }
+    pub fn idom(&self, block: BlockId) -> Option<BlockId> {
+        let position = self.position(block)?;
+        (position != 0).then(|| self.order[self.idom_at(position)])
+    }
+    pub fn dominates_at(&self, a: usize, b: usize) -> bool {
+        self.enter[a] <= self.enter[b] && self.leave[b] <= self.leave[a]
+    }
+    /// Whether all ways to `b` go through `a`. Blocks that nothing leads to are dominated by all.
+    pub fn dominates(&self, a: BlockId, b: BlockId) -> bool {
+        match (self.position(a), self.position(b)) {
+            (Some(a), Some(b)) => self.dominates_at(a, b),
+            (_, None) => true,
+            (None, Some(_)) => false,
+        }
+    }
+    /// For each position, the positions where its dominance ends.
+    pub fn frontiers(&self) -> Vec<SmallVec<[u32; 2]>> {
+        let mut frontiers: Vec<SmallVec<[u32; 2]>> = vec![SmallVec::new(); self.order.len()];
+        for index in 0..self.order.len() {
+            let predecessors = self.predecessors_at(index);
+            if predecessors.len() < 2 {
+                continue;
+            }
+            for &predecessor in predecessors {
+                let mut runner = predecessor as usize;
+                while runner != self.idom[index] as usize && !frontiers[runner].contains(&(index as u32)) {
+                    frontiers[runner].push(index as u32);
+                    runner = self.idom[runner] as usize;
+                }
+            }
+        }
+        frontiers
+    }
+    /// Positions in an order where parents of the dominator tree stand before children.
+    pub fn tree_order(&self) -> Vec<u32> {
+        let mut order: Vec<u32> = (0..self.order.len() as u32).collect();
+        order.sort_unstable_by_key(|&it| self.enter[it as usize]);
+        order
+    }
+}
+
+fn range(starts: &[u32], index: usize) -> std::ops::Range<usize> {
+    starts[index] as usize..starts[index + 1] as usize
+}
+
+/// Pairs (group, item) to a table of items by group, in order.
+fn group(groups: usize, pairs: &mut [(u32, u32)]) -> (Vec<u32>, Vec<u32>) {
+    pairs.sort_by_key(|it| it.0);
+    let mut starts = vec![0u32; groups + 1];
+    for &(group, _) in pairs.iter() {
+        starts[group as usize + 1] += 1;
+    }
+    for index in 0..groups {
+        starts[index + 1] += starts[index];
+    }
+    (starts, pairs.iter().map(|it| it.1).collect())
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConstructKind {
+    /// Headed by a conditional branch.
+    Selection,
+    Switch,
+    Loop,
+    /// From the continue target to the back edge of the loop that is its parent.
+    Continue,
+}
+
+#[derive(Clone, Debug)]
+pub struct Construct {
+    pub kind: ConstructKind,
+    pub header: BlockId,
+    /// Of a [`ConstructKind::Continue`]: of its loop.
+    pub merge: BlockId,
+    /// Of loops.
+    pub continuing: Option<BlockId>,
+    pub parent: Option<u32>,
+    pub depth: u32,
+}
+
+/// The constructs of a function and where each block stands.
+pub struct Structure {
+    pub constructs: Vec<Construct>,
+    /// The innermost construct around a block; a header counts as outside of what it heads.
+    pub around: IdMap<Block, Option<u32>>,
+    /// The construct that a block heads.
+    pub headed: IdMap<Block, Option<u32>>,
+}
+
+impl Structure {
+    /// `flow` has [`Edges::Structural`].
+    pub fn new(function: &Function, flow: &Flow) -> Structure {
+        let mut it =
+            Structure { constructs: Vec::new(), around: IdMap::default(), headed: IdMap::default() };
+        // What a merge block or continue target belongs to, by the header that names it.
+        let mut merge_of: IdMap<Block, Option<BlockId>> = IdMap::default();
+        let mut continue_of: IdMap<Block, Option<BlockId>> = IdMap::default();
+        for &block in &flow.order {
+            if let Some(merge) = &function.blocks[block].merge {
+                merge_of[merge.merge()] = Some(block);
+                if let Some(continuing) = merge.continuing()
+                    && continuing != block
+                {
+                    continue_of[continuing] = Some(block);
+                }
+            }
+        }
+        // Children of the dominator tree come after parents in reverse postorder.
+        for (position, &block) in flow.order.iter().enumerate() {
+            let mut around = if position == 0 {
+                None
+            } else {
+                let parent = flow.order[flow.idom_at(position)];
+                it.headed[parent].or(it.around[parent])
+            };
+            if let Some(header) = continue_of[block] {
+                let parent = it.headed[header];
+                let merge = function.blocks[header].merge.as_ref().map_or(block, Merge::merge);
+                around = Some(it.add(ConstructKind::Continue, header, merge, Some(block), parent));
+            } else if let Some(header) = merge_of[block] {
+                around = it.around[header];
+            }
+            it.around[block] = around;
+            if let Some(merge) = &function.blocks[block].merge {
+                let kind = match (merge, &function.blocks[block].end) {
+                    (Merge::Loop { .. }, _) => ConstructKind::Loop,
+                    (Merge::Selection { .. }, End::Switch { .. }) => ConstructKind::Switch,
+                    (Merge::Selection { .. }, _) => ConstructKind::Selection,
+                };
+                let construct = it.add(kind, block, merge.merge(), merge.continuing(), around);
+                it.headed[block] = Some(construct);
+            }
+        }
+        it
+    }
+
+    fn add(
+        &mut self,
+        kind: ConstructKind,
+        header: BlockId,
+        merge: BlockId,
+        continuing: Option<BlockId>,
+        parent: Option<u32>,
+    ) -> u32 {
+        let depth = parent.map_or(1, |it| self.constructs[it as usize].depth + 1);
+        self.constructs.push(Construct { kind, header, merge, continuing, parent, depth });
+        self.constructs.len() as u32 - 1
+    }
+
+    /// The construct that control is in when it leaves `block`.
+    pub fn inside(&self, block: BlockId) -> Option<u32> {
+        self.headed[block].or(self.around[block])
+    }
+
+    pub fn get(&self, construct: u32) -> &Construct {
+        &self.constructs[construct as usize]
+    }
+
+    /// `construct` and those around it, innermost first.
+    pub fn chain(&self, construct: Option<u32>) -> impl Iterator<Item = (u32, &Construct)> {
+        std::iter::successors(construct, |&it| self.get(it).parent).map(|it| (it, self.get(it)))
+    }
+
+    pub fn is_within(&self, mut inner: Option<u32>, outer: u32) -> bool {
+        while let Some(it) = inner {
+            if it == outer {
+                return true;
+            }
+            inner = self.get(it).parent;
+        }
+        false
+    }
+}

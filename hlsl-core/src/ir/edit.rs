@@ -1,0 +1,479 @@
+//! What passes use to look at and change functions, so that every argument, target and structured rule is seen
+//! in one place.
+
+use rustc_hash::FxHashMap;
+
+use super::*;
+
+impl End {
+    /// Where control may go.
+    pub fn targets(&self) -> impl Iterator<Item = &Target> {
+        let (first, second, cases): (Option<&Target>, Option<&Target>, &[(u64, Target)]) = match self {
+            End::Jump(target) => (Some(target), None, &[]),
+            End::Branch { then, otherwise, .. } => (Some(then), Some(otherwise), &[]),
+            End::Switch { default, cases, .. } => (Some(default), None, cases),
+            End::Return | End::ReturnValue(_) | End::Kill | End::Unreachable | End::Other { .. } => {
+                (None, None, &[])
+            }
+        };
+        first.into_iter().chain(second).chain(cases.iter().map(|(_, target)| target))
+    }
+
+    pub fn targets_mut(&mut self) -> impl Iterator<Item = &mut Target> {
+        let (first, second, cases): (Option<&mut Target>, Option<&mut Target>, &mut [(u64, Target)]) =
+            match self {
+                End::Jump(target) => (Some(target), None, &mut []),
+                End::Branch { then, otherwise, .. } => (Some(then), Some(otherwise), &mut []),
+                End::Switch { default, cases, .. } => (Some(default), None, cases),
+                End::Return | End::ReturnValue(_) | End::Kill | End::Unreachable | End::Other { .. } => {
+                    (None, None, &mut [])
+                }
+            };
+        first.into_iter().chain(second).chain(cases.iter_mut().map(|(_, target)| target))
+    }
+
+    /// Calls `f` with every argument, those of targets too.
+    pub fn for_each_arg(&self, mut f: impl FnMut(Arg)) {
+        match self {
+            End::Branch { condition: arg, .. } | End::Switch { selector: arg, .. } | End::ReturnValue(arg) => {
+                f(*arg);
+            }
+            End::Other { args, .. } => args.iter().for_each(|&it| f(it)),
+            End::Jump(_) | End::Return | End::Kill | End::Unreachable => {}
+        }
+        for target in self.targets() {
+            target.args.iter().for_each(|&it| f(it));
+        }
+    }
+
+    pub fn for_each_arg_mut(&mut self, mut f: impl FnMut(&mut Arg)) {
+        match self {
+            End::Branch { condition: arg, .. } | End::Switch { selector: arg, .. } | End::ReturnValue(arg) => {
+                f(arg);
+            }
+            End::Other { args, .. } => args.iter_mut().for_each(&mut f),
+            End::Jump(_) | End::Return | End::Kill | End::Unreachable => {}
+        }
+        for target in self.targets_mut() {
+            target.args.iter_mut().for_each(&mut f);
+        }
+    }
+
+    /// Whether control leaves the function here without coming back to the caller.
+    pub fn is_abort(&self) -> bool {
+        matches!(self, End::Kill | End::Unreachable | End::Other { .. })
+    }
+}
+
+impl Merge {
+    pub fn merge(&self) -> BlockId {
+        match self {
+            Merge::Selection { merge, .. } | Merge::Loop { merge, .. } => *merge,
+        }
+    }
+    pub fn merge_mut(&mut self) -> &mut BlockId {
+        match self {
+            Merge::Selection { merge, .. } | Merge::Loop { merge, .. } => merge,
+        }
+    }
+    pub fn continuing(&self) -> Option<BlockId> {
+        match self {
+            Merge::Selection { .. } => None,
+            Merge::Loop { continuing, .. } => Some(*continuing),
+        }
+    }
+}
+
+impl Inst {
+    pub fn is(&self, op: spirv::Op) -> bool {
+        self.op == Op::Core(op)
+    }
+    pub fn core(&self) -> Option<spirv::Op> {
+        match self.op {
+            Op::Core(op) => Some(op),
+            _ => None,
+        }
+    }
+    pub fn new(op: impl Into<Op>, ty: TypeId, args: impl IntoIterator<Item = Arg>, loc: LocId) -> Inst {
+        Inst { op: op.into(), ty, args: args.into_iter().collect(), loc, flags: Flags::default() }
+    }
+    pub fn with_flags(mut self, flags: Flags) -> Inst {
+        self.flags = flags;
+        self
+    }
+}
+
+impl Arg {
+    pub fn value(self) -> Option<ValueId> {
+        match self {
+            Arg::Value(it) => Some(it),
+            _ => None,
+        }
+    }
+    pub fn constant(self) -> Option<ConstantId> {
+        match self {
+            Arg::Constant(it) => Some(it),
+            _ => None,
+        }
+    }
+    pub fn literal(self) -> Option<u32> {
+        match self {
+            Arg::Literal(it) => Some(it),
+            _ => None,
+        }
+    }
+}
+
+impl Block {
+    pub fn new(end: End, end_loc: LocId, name: &'static str) -> Block {
+        Block { parameters: Vec::new(), values: Vec::new(), merge: None, end, end_loc, name }
+    }
+    pub fn is_loop_header(&self) -> bool {
+        matches!(self.merge, Some(Merge::Loop { .. }))
+    }
+}
+
+impl Function {
+    pub fn entry(&self) -> Option<BlockId> {
+        self.order.first().copied()
+    }
+    /// Adds a value at the end of `block`.
+    pub fn push(&mut self, block: BlockId, inst: Inst) -> ValueId {
+        let value = self.values.add(inst);
+        self.blocks[block].values.push(value);
+        value
+    }
+    pub fn add_parameter(&mut self, block: BlockId, ty: TypeId, loc: LocId) -> ValueId {
+        let value = self.values.add(Inst::new(Op::BlockParameter, ty, [], loc));
+        self.blocks[block].parameters.push(value);
+        value
+    }
+    /// Calls `f` with every argument of every block in use.
+    pub fn for_each_arg(&self, mut f: impl FnMut(Arg)) {
+        for &block in &self.order {
+            let block = &self.blocks[block];
+            for &value in &block.values {
+                self.values[value].args.iter().for_each(|&it| f(it));
+            }
+            block.end.for_each_arg(&mut f);
+        }
+    }
+    pub fn for_each_arg_mut(&mut self, mut f: impl FnMut(&mut Arg)) {
+        for &block in &self.order {
+            let block = &mut self.blocks[block];
+            for &value in &block.values {
+                self.values[value].args.iter_mut().for_each(&mut f);
+            }
+            block.end.for_each_arg_mut(&mut f);
+        }
+    }
+    /// How many arguments name each value; [`Op::DebugValue`] does not count.
+    pub fn use_counts(&self) -> Vec<u32> {
+        let mut counts = vec![0; self.values.len()];
+        let mut count = |arg: Arg| {
+            if let Arg::Value(value) = arg {
+                counts[value.index()] += 1;
+            }
+        };
+        for &block in &self.order {
+            let block = &self.blocks[block];
+            for &value in &block.values {
+                let inst = &self.values[value];
+                if inst.op != Op::DebugValue {
+                    inst.args.iter().for_each(|&it| count(it));
+                }
+            }
+            block.end.for_each_arg(&mut count);
+        }
+        counts
+    }
+    /// The block of each value in use.
+    pub fn homes(&self) -> IdMap<Inst, Option<BlockId>> {
+        let mut homes = IdMap::default();
+        for &id in &self.order {
+            let block = &self.blocks[id];
+            for &value in block.parameters.iter().chain(&block.values) {
+                homes[value] = Some(id);
+            }
+        }
+        homes
+    }
+}
+
+/// What values are to be replaced by, gathered by a pass and done at once.
+#[derive(Default)]
+pub struct Replacements {
+    map: IdMap<Inst, Option<Arg>>,
+    any: bool,
+}
+
+impl Replacements {
+    pub fn add(&mut self, value: ValueId, by: Arg) {
+        debug_assert_ne!(Arg::Value(value), by);
+        self.map[value] = Some(by);
+        self.any = true;
+    }
+    pub fn is_empty(&self) -> bool {
+        !self.any
+    }
+    pub fn contains(&self, value: ValueId) -> bool {
+        self.map[value].is_some()
+    }
+    /// What stands for `arg` at last.
+    pub fn resolve(&mut self, arg: Arg) -> Arg {
+        let Arg::Value(first) = arg else { return arg };
+        let Some(mut to) = self.map[first] else { return arg };
+        while let Arg::Value(next) = to
+            && let Some(after) = self.map[next]
+        {
+            to = after;
+        }
+        // Halve the work of the next time: everything on the way now points to the end.
+        let mut at = first;
+        while let Some(Arg::Value(next)) = self.map[at]
+            && Arg::Value(next) != to
+        {
+            self.map[at] = Some(to);
+            at = next;
+        }
+        to
+    }
+    pub fn apply(&mut self, function: &mut Function) {
+        if self.any {
+            function.for_each_arg_mut(|arg| *arg = self.resolve(*arg));
+        }
+    }
+}
+
+/// Blocks that control can reach.
+pub fn reachable(function: &Function) -> IdMap<Block, bool> {
+    let mut seen: IdMap<Block, bool> = IdMap::default();
+    let Some(entry) = function.entry() else { return seen };
+    let mut work = vec![entry];
+    seen[entry] = true;
+    while let Some(block) = work.pop() {
+        for target in function.blocks[block].end.targets() {
+            if !seen[target.block] {
+                seen[target.block] = true;
+                work.push(target.block);
+            }
+        }
+    }
+    seen
+}
+
+/// Takes blocks out of `order` that control cannot reach, sets the rest in structured order (a header, what it
+/// holds, its continue target, its merge block), and keeps as stubs the merge blocks and continue targets that a
+/// header names.
+pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Interner<Constant>) {
+    let Some(entry) = function.entry() else { return };
+    let live = reachable(function);
+    let mut stubs: Vec<(BlockId, Option<BlockId>)> = Vec::new();
+    for index in 0..function.blocks.len() {
+        let id = BlockId::from_index(index);
+        if !live[id] {
+            continue;
+        }
+        let block = &mut function.blocks[id];
+        // A header whose branch was decided holds no selection any more.
+        if matches!(block.merge, Some(Merge::Selection { .. })) && matches!(block.end, End::Jump(_)) {
+            block.merge = None;
+        }
+        match block.merge {
+            None => {}
+            Some(Merge::Selection { merge, .. }) => stubs.push((merge, None)),
+            Some(Merge::Loop { merge, continuing, .. }) => {
+                stubs.push((continuing, Some(id)));
+                stubs.push((merge, None));
+            }
+        }
+    }
+    for (stub, header) in stubs {
+        if live[stub] {
+            continue;
+        }
+        let end = match header {
+            None => End::Unreachable,
+            Some(header) => {
+                let args = function.blocks[header].parameters.iter();
+                let args = args
+                    .map(|&it| Arg::Constant(constants.intern(Constant::Undef(function.values[it].ty))))
+                    .collect();
+                End::Jump(Target { block: header, args })
+            }
+        };
+        let block = &mut function.blocks[stub];
+        block.parameters.clear();
+        block.values.clear();
+        block.merge = None;
+        block.end = end;
+    }
+    function.order = structured_order(function, entry);
+}
+
+/// All blocks that control or a merge leads to, in an order that SPIR-V likes.
+pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
+    let mut seen: IdMap<Block, bool> = IdMap::default();
+    let mut postorder = Vec::new();
+    let mut work: Vec<(BlockId, SmallVec<[BlockId; 4]>)> = vec![(entry, structured_successors(function, entry))];
+    seen[entry] = true;
+    while let Some((block, rest)) = work.last_mut() {
+        match rest.pop() {
+            Some(next) => {
+                if !seen[next] {
+                    seen[next] = true;
+                    let successors = structured_successors(function, next);
+                    work.push((next, successors));
+                }
+            }
+            None => {
+                postorder.push(*block);
+                work.pop();
+            }
+        }
+    }
+    postorder.reverse();
+    postorder
+}
+
+/// Branch targets first, then the continue target, then the merge block: taken from the end, so that in reverse
+/// postorder the merge block comes last.
+fn structured_successors(function: &Function, block: BlockId) -> SmallVec<[BlockId; 4]> {
+    let block = &function.blocks[block];
+    let mut successors: SmallVec<[BlockId; 4]> = block.end.targets().map(|it| it.block).collect();
+    if let Some(merge) = &block.merge {
+        successors.extend(merge.continuing());
+        successors.push(merge.merge());
+    }
+    successors
+}
+
+/// Moves everything from `block.values[at]` on, with the end and the merge, to a new block; `block` is left
+/// without an end of its own (it jumps to the new one).
+pub fn split_block(function: &mut Function, block: BlockId, at: usize) -> BlockId {
+    let old = &mut function.blocks[block];
+    let values = old.values.split_off(at);
+    let end_loc = old.end_loc;
+    let merge = old.merge.take();
+    let end = std::mem::replace(&mut old.end, End::Unreachable);
+    let new = function.blocks.add(Block { parameters: Vec::new(), values, merge, end, end_loc, name: "" });
+    function.blocks[block].end = End::Jump(Target::new(new));
+    if let Some(position) = function.order.iter().position(|&it| it == block) {
+        function.order.insert(position + 1, new);
+    }
+    new
+}
+
+/// A map from the ids of one place to those of a copy.
+#[derive(Default)]
+pub struct CopyMap {
+    pub values: FxHashMap<ValueId, Arg>,
+    pub blocks: FxHashMap<BlockId, BlockId>,
+}
+
+impl CopyMap {
+    pub fn arg(&self, arg: Arg) -> Arg {
+        match arg {
+            Arg::Value(value) => self.values.get(&value).copied().unwrap_or(arg),
+            _ => arg,
+        }
+    }
+    pub fn block(&self, block: BlockId) -> BlockId {
+        self.blocks.get(&block).copied().unwrap_or(block)
+    }
+    pub fn target(&self, target: &Target) -> Target {
+        Target {
+            block: self.block(target.block),
+            args: target.args.iter().map(|&arg| self.arg(arg)).collect(),
+        }
+    }
+    pub fn end(&self, end: &End) -> End {
+        let mut end = end.clone();
+        end.for_each_arg_mut(|arg| *arg = self.arg(*arg));
+        for target in end.targets_mut() {
+            target.block = self.block(target.block);
+        }
+        end
+    }
+    pub fn merge(&self, merge: &Merge) -> Merge {
+        let mut merge = merge.clone();
+        match &mut merge {
+            Merge::Selection { merge, .. } => *merge = self.block(*merge),
+            Merge::Loop { merge, continuing, .. } => {
+                *merge = self.block(*merge);
+                *continuing = self.block(*continuing);
+            }
+        }
+        merge
+    }
+}
+
+/// Copies `blocks` of `from` into `into` (another function, or the same as a clone of what it was). `map` may
+/// already say what stands for values and blocks from outside. The copies are not put into `order`.
+pub fn copy_blocks(
+    into: &mut Function,
+    from: &Function,
+    blocks: &[BlockId],
+    map: &mut CopyMap,
+    mut loc: impl FnMut(LocId) -> LocId,
+) {
+    for &id in blocks {
+        let block = &from.blocks[id];
+        let copy = into.blocks.add(Block::new(End::Unreachable, loc(block.end_loc), block.name));
+        map.blocks.insert(id, copy);
+        for &value in block.parameters.iter().chain(&block.values) {
+            // The arguments come in the second round, when all values are known.
+            let inst = &from.values[value];
+            let new = into.values.add(Inst {
+                op: inst.op,
+                ty: inst.ty,
+                args: Args::new(),
+                loc: loc(inst.loc),
+                flags: inst.flags,
+            });
+            if let Some(name) = &from.names[value] {
+                into.names[new] = Some(name.clone());
+            }
+            if let Some(variable) = from.variables[value] {
+                into.variables[new] = Some(variable);
+            }
+            map.values.insert(value, Arg::Value(new));
+            let copy = &mut into.blocks[copy];
+            if inst.op == Op::BlockParameter { &mut copy.parameters } else { &mut copy.values }.push(new);
+        }
+    }
+    for &id in blocks {
+        let block = &from.blocks[id];
+        for &value in &block.values {
+            let Some(Arg::Value(new)) = map.values.get(&value).copied() else { continue };
+            into.values[new].args = from.values[value].args.iter().map(|&arg| map.arg(arg)).collect();
+        }
+        let copy = map.block(id);
+        into.blocks[copy].end = map.end(&block.end);
+        into.blocks[copy].merge = block.merge.as_ref().map(|it| map.merge(it));
+    }
+}
+
+/// Removes the parameters of `block` for which `remove` is true, and the arguments that every jump passes.
+pub fn remove_parameters(function: &mut Function, remove: &IdMap<Inst, bool>) {
+    for index in 0..function.order.len() {
+        let id = function.order[index];
+        let blocks = &mut function.blocks;
+        // The end is taken out, because it may jump to its own block.
+        let mut end = std::mem::replace(&mut blocks[id].end, End::Unreachable);
+        for target in end.targets_mut() {
+            let parameters = &blocks[target.block].parameters;
+            if parameters.iter().any(|&it| remove[it]) {
+                let mut at = 0;
+                target.args.retain(|_| {
+                    at += 1;
+                    !parameters.get(at - 1).is_some_and(|&it| remove[it])
+                });
+            }
+        }
+        blocks[id].end = end;
+    }
+    for &id in &function.order {
+        function.blocks[id].parameters.retain(|&it| !remove[it]);
+    }
+}

@@ -1,0 +1,427 @@
+//! What passes need to know of types, memory and operations, and nothing else knows.
+
+use super::*;
+use spirv::Op as S;
+
+/// What an instruction does beside computing its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Nothing: equal arguments give equal results, wherever control is.
+    Pure,
+    /// It compares with neighbors in the quad: equal arguments give equal results, but it cannot be moved to
+    /// where control flow is less uniform.
+    Derivative,
+    /// It reads memory that may change.
+    Reads,
+    /// It depends on which invocations run it. Never moved, doubled or merged, but not missed when unused.
+    Convergent,
+    /// It writes, waits or ends; it stays.
+    Acts,
+}
+
+/// What `inst` does.
+pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
+    match inst.op {
+        Op::Core(S::Load) => {
+            if inst.flags.contains(Flags::VOLATILE) {
+                return Effect::Acts;
+            }
+            match inst.args.first() {
+                Some(&pointer) if !inst.flags.contains(Flags::COHERENT) && is_read_only(module, function, pointer) => {
+                    Effect::Pure
+                }
+                _ => Effect::Reads,
+            }
+        }
+        Op::Core(op) => core_effect(op),
+        Op::Ext { set: ExtSet::Glsl, number } => match spirv::GlslStd450Op::from_u32(number) {
+            // These write through a pointer.
+            Some(spirv::GlslStd450Op::Modf | spirv::GlslStd450Op::Frexp) | None => Effect::Acts,
+            Some(
+                spirv::GlslStd450Op::InterpolateAtCentroid
+                | spirv::GlslStd450Op::InterpolateAtSample
+                | spirv::GlslStd450Op::InterpolateAtOffset,
+            ) => Effect::Derivative,
+            Some(_) => Effect::Pure,
+        },
+        Op::Parameter | Op::BlockParameter => Effect::Pure,
+        Op::DebugValue | Op::Unknown(_) | Op::Ext { .. } => Effect::Acts,
+    }
+}
+
+fn core_effect(op: spirv::Op) -> Effect {
+    match op {
+        S::Undef
+        | S::Variable
+        | S::AccessChain
+        | S::InBoundsAccessChain
+        | S::PtrAccessChain
+        | S::ArrayLength
+        | S::VectorExtractDynamic
+        | S::VectorInsertDynamic
+        | S::VectorShuffle
+        | S::CompositeConstruct
+        | S::CompositeExtract
+        | S::CompositeInsert
+        | S::CopyObject
+        | S::CopyLogical
+        | S::Transpose
+        | S::SampledImage
+        | S::Image
+        | S::ImageTexelPointer
+        | S::ImageQuerySizeLod
+        | S::ImageQuerySize
+        | S::ImageQueryLevels
+        | S::ImageQuerySamples
+        | S::ConvertFToU
+        | S::ConvertFToS
+        | S::ConvertSToF
+        | S::ConvertUToF
+        | S::UConvert
+        | S::SConvert
+        | S::FConvert
+        | S::QuantizeToF16
+        | S::ConvertPtrToU
+        | S::ConvertUToPtr
+        | S::Bitcast
+        | S::SNegate
+        | S::FNegate
+        | S::IAdd
+        | S::FAdd
+        | S::ISub
+        | S::FSub
+        | S::IMul
+        | S::FMul
+        | S::UDiv
+        | S::SDiv
+        | S::FDiv
+        | S::UMod
+        | S::SRem
+        | S::SMod
+        | S::FRem
+        | S::FMod
+        | S::VectorTimesScalar
+        | S::MatrixTimesScalar
+        | S::VectorTimesMatrix
+        | S::MatrixTimesVector
+        | S::MatrixTimesMatrix
+        | S::OuterProduct
+        | S::Dot
+        | S::IAddCarry
+        | S::ISubBorrow
+        | S::UMulExtended
+        | S::SMulExtended
+        | S::Any
+        | S::All
+        | S::IsNan
+        | S::IsInf
+        | S::LogicalEqual
+        | S::LogicalNotEqual
+        | S::LogicalOr
+        | S::LogicalAnd
+        | S::LogicalNot
+        | S::Select
+        | S::IEqual
+        | S::INotEqual
+        | S::UGreaterThan
+        | S::SGreaterThan
+        | S::UGreaterThanEqual
+        | S::SGreaterThanEqual
+        | S::ULessThan
+        | S::SLessThan
+        | S::ULessThanEqual
+        | S::SLessThanEqual
+        | S::FOrdEqual
+        | S::FUnordEqual
+        | S::FOrdNotEqual
+        | S::FUnordNotEqual
+        | S::FOrdLessThan
+        | S::FUnordLessThan
+        | S::FOrdGreaterThan
+        | S::FUnordGreaterThan
+        | S::FOrdLessThanEqual
+        | S::FUnordLessThanEqual
+        | S::FOrdGreaterThanEqual
+        | S::FUnordGreaterThanEqual
+        | S::ShiftRightLogical
+        | S::ShiftRightArithmetic
+        | S::ShiftLeftLogical
+        | S::BitwiseOr
+        | S::BitwiseXor
+        | S::BitwiseAnd
+        | S::Not
+        | S::BitFieldInsert
+        | S::BitFieldSExtract
+        | S::BitFieldUExtract
+        | S::BitReverse
+        | S::BitCount
+        | S::SDot
+        | S::UDot
+        | S::SUDot
+        | S::SDotAccSat
+        | S::UDotAccSat
+        | S::SUDotAccSat
+        | S::ImageSparseTexelsResident
+        | S::ImageSampleExplicitLod
+        | S::ImageSampleDrefExplicitLod
+        | S::ImageSampleProjExplicitLod
+        | S::ImageSampleProjDrefExplicitLod
+        | S::ImageFetch
+        | S::ImageGather
+        | S::ImageDrefGather
+        | S::ImageSparseSampleExplicitLod
+        | S::ImageSparseSampleDrefExplicitLod
+        | S::ImageSparseFetch
+        | S::ImageSparseGather
+        | S::ImageSparseDrefGather => Effect::Pure,
+        S::DPdx
+        | S::DPdy
+        | S::Fwidth
+        | S::DPdxFine
+        | S::DPdyFine
+        | S::FwidthFine
+        | S::DPdxCoarse
+        | S::DPdyCoarse
+        | S::FwidthCoarse
+        | S::ImageSampleImplicitLod
+        | S::ImageSampleDrefImplicitLod
+        | S::ImageSampleProjImplicitLod
+        | S::ImageSampleProjDrefImplicitLod
+        | S::ImageSparseSampleImplicitLod
+        | S::ImageSparseSampleDrefImplicitLod
+        | S::ImageQueryLod => Effect::Derivative,
+        S::ImageRead | S::ImageSparseRead | S::AtomicLoad => Effect::Reads,
+        S::IsHelperInvocationEXT => Effect::Reads,
+        S::GroupNonUniformElect
+        | S::GroupNonUniformAll
+        | S::GroupNonUniformAny
+        | S::GroupNonUniformAllEqual
+        | S::GroupNonUniformBroadcast
+        | S::GroupNonUniformBroadcastFirst
+        | S::GroupNonUniformBallot
+        | S::GroupNonUniformInverseBallot
+        | S::GroupNonUniformBallotBitExtract
+        | S::GroupNonUniformBallotBitCount
+        | S::GroupNonUniformBallotFindLSB
+        | S::GroupNonUniformBallotFindMSB
+        | S::GroupNonUniformShuffle
+        | S::GroupNonUniformShuffleXor
+        | S::GroupNonUniformShuffleUp
+        | S::GroupNonUniformShuffleDown
+        | S::GroupNonUniformIAdd
+        | S::GroupNonUniformFAdd
+        | S::GroupNonUniformIMul
+        | S::GroupNonUniformFMul
+        | S::GroupNonUniformSMin
+        | S::GroupNonUniformUMin
+        | S::GroupNonUniformFMin
+        | S::GroupNonUniformSMax
+        | S::GroupNonUniformUMax
+        | S::GroupNonUniformFMax
+        | S::GroupNonUniformBitwiseAnd
+        | S::GroupNonUniformBitwiseOr
+        | S::GroupNonUniformBitwiseXor
+        | S::GroupNonUniformLogicalAnd
+        | S::GroupNonUniformLogicalOr
+        | S::GroupNonUniformLogicalXor
+        | S::GroupNonUniformQuadBroadcast
+        | S::GroupNonUniformQuadSwap
+        | S::GroupNonUniformQuadAllKHR
+        | S::GroupNonUniformQuadAnyKHR => Effect::Convergent,
+        _ => Effect::Acts,
+    }
+}
+
+/// The interned parts of a module, so that functions can be borrowed beside them.
+#[derive(Clone, Copy)]
+pub struct Types<'m> {
+    pub types: &'m Interner<Type>,
+    pub constants: &'m Interner<Constant>,
+    pub globals: &'m Arena<Global>,
+}
+
+impl Module {
+    pub fn interned(&self) -> Types<'_> {
+        Types { types: &self.types, constants: &self.constants, globals: &self.globals }
+    }
+}
+
+impl Types<'_> {
+    pub fn constant_type(self, constant: ConstantId) -> Option<TypeId> {
+        match &self.constants[constant] {
+            Constant::Bool(_) => self.types.find(&Type::Bool),
+            Constant::Undef(ty)
+            | Constant::Null(ty)
+            | Constant::Scalar { ty, .. }
+            | Constant::Composite { ty, .. }
+            | Constant::Spec { ty, .. }
+            | Constant::SpecComposite { ty, .. }
+            | Constant::SpecOp { ty, .. } => Some(*ty),
+        }
+    }
+
+    pub fn arg_type(self, function: &Function, arg: Arg) -> Option<TypeId> {
+        match arg {
+            Arg::Value(value) => Some(function.values[value].ty),
+            Arg::Constant(constant) => self.constant_type(constant),
+            Arg::Global(global) => Some(self.globals[global].ty),
+            Arg::Function(_) | Arg::Type(_) | Arg::Literal(_) | Arg::Text(_) => None,
+        }
+    }
+
+    pub fn pointee(self, pointer: TypeId) -> Option<(StorageClass, TypeId)> {
+        match self.types[pointer] {
+            Type::Pointer { class, pointee } => Some((class, pointee)),
+            _ => None,
+        }
+    }
+
+    /// The type of the `index`-th part of a composite; any index does for what has one part type.
+    pub fn part(self, ty: TypeId, index: u32) -> Option<TypeId> {
+        match &self.types[ty] {
+            Type::Vector { element, .. } | Type::Array { element, .. } | Type::RuntimeArray { element, .. } => {
+                Some(*element)
+            }
+            Type::Matrix { column, .. } => Some(*column),
+            Type::Struct(it) => it.members.get(index as usize).map(|it| it.ty),
+            _ => None,
+        }
+    }
+
+    /// How many parts a composite has; `None` for lengths only known when the pipeline is made.
+    pub fn part_count(self, ty: TypeId) -> Option<u32> {
+        match &self.types[ty] {
+            Type::Vector { len, .. } => Some(*len),
+            Type::Matrix { columns, .. } => Some(*columns),
+            Type::Struct(it) => u32::try_from(it.members.len()).ok(),
+            Type::Array { length, .. } => self.constant_bits(*length).and_then(|it| u32::try_from(it).ok()),
+            _ => None,
+        }
+    }
+
+    /// The bits of a scalar constant that is known now.
+    pub fn constant_bits(self, constant: ConstantId) -> Option<u64> {
+        match &self.constants[constant] {
+            Constant::Scalar { bits, .. } => Some(*bits),
+            Constant::Bool(it) => Some(u64::from(*it)),
+            Constant::Null(ty)
+                if matches!(self.types[*ty], Type::Bool | Type::Int { .. } | Type::Float { .. }) =>
+            {
+                Some(0)
+            }
+            _ => None,
+        }
+    }
+
+    pub fn index_of(self, arg: Arg) -> Option<u32> {
+        arg.constant().and_then(|it| self.constant_bits(it)).and_then(|it| u32::try_from(it).ok())
+    }
+
+    /// Whether values of the type cannot be chosen at run time: images, samplers, pointers to buffers and what
+    /// holds them.
+    pub fn is_opaque(self, ty: TypeId) -> bool {
+        match &self.types[ty] {
+            Type::Image(_)
+            | Type::Sampler
+            | Type::SampledImage { .. }
+            | Type::AccelerationStructure
+            | Type::RayQuery => true,
+            Type::Pointer { class, .. } => {
+                !matches!(*class, StorageClass::PHYSICAL_STORAGE_BUFFER)
+            }
+            Type::User { .. } => true,
+            Type::Array { element, .. } | Type::RuntimeArray { element, .. } => self.is_opaque(*element),
+            Type::Struct(it) => it.members.iter().any(|it| self.is_opaque(it.ty)),
+            Type::Vector { .. }
+            | Type::Matrix { .. }
+            | Type::Void
+            | Type::Bool
+            | Type::Int { .. }
+            | Type::Float { .. }
+            | Type::Function { .. } => false,
+        }
+    }
+}
+
+/// What a pointer points into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Root {
+    Global(GlobalId),
+    /// An [`spirv::Op::Variable`] of the function.
+    Variable(ValueId),
+    Parameter(ValueId),
+    Unknown,
+}
+
+pub fn is_access_chain(op: Op) -> bool {
+    matches!(op, Op::Core(S::AccessChain | S::InBoundsAccessChain))
+}
+
+pub fn root(function: &Function, mut pointer: Arg) -> Root {
+    loop {
+        match pointer {
+            Arg::Global(global) => return Root::Global(global),
+            Arg::Value(value) => {
+                let inst = &function.values[value];
+                match inst.op {
+                    Op::Core(S::Variable) => return Root::Variable(value),
+                    Op::Parameter => return Root::Parameter(value),
+                    Op::Core(
+                        S::AccessChain | S::InBoundsAccessChain | S::CopyObject | S::ImageTexelPointer
+                        | S::PtrAccessChain,
+                    ) => match inst.args.first() {
+                        Some(&next) => pointer = next,
+                        None => return Root::Unknown,
+                    },
+                    _ => return Root::Unknown,
+                }
+            }
+            _ => return Root::Unknown,
+        }
+    }
+}
+
+/// Whether nothing writes during the invocation to what the pointer points to.
+pub fn is_read_only(module: Types<'_>, function: &Function, pointer: Arg) -> bool {
+    match root(function, pointer) {
+        Root::Global(global) => is_read_only_global(module, global),
+        _ => false,
+    }
+}
+
+pub fn is_read_only_global(module: Types<'_>, global: GlobalId) -> bool {
+    let it = &module.globals[global];
+    if it.decorations.iter().any(|it| it.is(spirv::Decoration::Volatile)) {
+        return false;
+    }
+    let Some((class, mut pointee)) = module.pointee(it.ty) else { return false };
+    match class {
+        StorageClass::UNIFORM_CONSTANT | StorageClass::PUSH_CONSTANT | StorageClass::SHADER_RECORD_BUFFER => true,
+        // Helper lanes may start during the run.
+        StorageClass::INPUT => !it.decorations.iter().any(|it| {
+            it.is(spirv::Decoration::BuiltIn)
+                && it.operands.first() == Some(&Operand::Literal(spirv::BuiltIn::HelperInvocation as u32))
+        }),
+        StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER => {
+            if it.decorations.iter().any(|it| it.is(spirv::Decoration::NonWritable)) {
+                return true;
+            }
+            while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[pointee] {
+                pointee = element;
+            }
+            match &module.types[pointee] {
+                Type::Struct(it) => {
+                    let writable = class == StorageClass::STORAGE_BUFFER
+                        || it.decorations.iter().any(|it| it.is(spirv::Decoration::BufferBlock));
+                    !writable
+                        || (!it.members.is_empty()
+                            && it.members.iter().all(|it| {
+                                it.decorations.iter().any(|it| it.is(spirv::Decoration::NonWritable))
+                            }))
+                }
+                _ => false,
+            }
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,489 @@
+//! Looks for broken rules of the IR. Runs after every pass in debug builds.
+//!
+//! It checks that
+//! - every id names something, every value in use stands in exactly one block, and its definition dominates its
+//!   uses ([`Op::DebugValue`] too);
+//! - the first block has no parameters and no jump leads to it;
+//! - jumps pass as many arguments as the block has parameters, of the same types;
+//! - conditions are `bool`, selectors are integers, results have the function's type;
+//! - loads, stores, access chains, composite reads and calls agree with the types of what they name;
+//! - variables stand at the top of the first block; [`Op::Parameter`] and [`Op::BlockParameter`] never stand in a
+//!   block's list;
+//! - control flow is structured as SPIR-V wants it: merge blocks and continue targets are named once, what leaves
+//!   a construct goes to a merge block or continue target it may go to, a header of a selection has a merge block
+//!   unless it only chooses among such exits, loops have one back edge from their continue construct, and cases
+//!   fall through at most once and forward;
+//! - a legal module has no calls with pointers to resources, no block parameters and no variables of opaque type.
+
+use super::{
+    dominance::{ConstructKind, Edges, Flow, Structure},
+    facts::{Types, is_access_chain},
+    *,
+};
+use spirv::Op as S;
+
+/// Every broken rule, as a line of text; none when all is well.
+pub fn module(module: &Module) -> Vec<String> {
+    let mut errors = Vec::new();
+    for id in module.functions.ids() {
+        let function = &module.functions[id];
+        if function.order.is_empty() {
+            continue;
+        }
+        let mut v = Verifier { module, types: module.interned(), function, errors: Vec::new() };
+        v.run();
+        errors.extend(v.errors.into_iter().map(|it| format!("${} {:?}: {it}", id.index(), function.name)));
+    }
+    for entry in &module.entries {
+        if entry.function.index() >= module.functions.len() {
+            errors.push(format!("entry {:?} has no function", entry.name));
+        }
+    }
+    errors
+}
+
+struct Verifier<'m> {
+    module: &'m Module,
+    types: Types<'m>,
+    function: &'m Function,
+    errors: Vec<String>,
+}
+
+impl Verifier<'_> {
+    fn error(&mut self, text: String) {
+        if self.errors.len() < 20 {
+            self.errors.push(text);
+        }
+    }
+
+    fn run(&mut self) {
+        self.blocks();
+        // What follows walks along ids, so it is only safe when they are whole.
+        if !self.errors.is_empty() {
+            return;
+        }
+        self.dominance();
+        for &block in &self.function.order {
+            for &value in &self.function.blocks[block].values {
+                self.inst(value);
+            }
+            self.end(block);
+        }
+        if self.errors.is_empty() {
+            self.structure();
+        }
+    }
+
+    fn blocks(&mut self) {
+        let function = self.function;
+        let mut seen: IdMap<Block, bool> = IdMap::default();
+        let mut homes: IdMap<Inst, bool> = IdMap::default();
+        for &block in &function.order {
+            if block.index() >= function.blocks.len() {
+                self.error(format!("block{} does not exist", block.index()));
+                continue;
+            }
+            if std::mem::replace(&mut seen[block], true) {
+                self.error(format!("block{} stands twice in the order", block.index()));
+            }
+        }
+        for (position, &id) in function.order.iter().enumerate() {
+            if id.index() >= function.blocks.len() {
+                continue;
+            }
+            let block = &function.blocks[id];
+            if position == 0 && !block.parameters.is_empty() {
+                self.error("the first block has parameters".into());
+            }
+            let parameters = block.parameters.iter().map(|&it| (it, true));
+            let mut variables_end = position != 0;
+            for (value, is_parameter) in parameters.chain(block.values.iter().map(|&it| (it, false))) {
+                if value.index() >= function.values.len() {
+                    self.error(format!("%{} does not exist", value.index()));
+                    continue;
+                }
+                if std::mem::replace(&mut homes[value], true) {
+                    self.error(format!("%{} stands twice", value.index()));
+                }
+                let inst = &function.values[value];
+                if (inst.op == Op::BlockParameter) != is_parameter || inst.op == Op::Parameter {
+                    self.error(format!("%{} stands in the wrong list", value.index()));
+                }
+                if inst.is(S::Variable) {
+                    if variables_end {
+                        self.error(format!("%{} is a variable below other values", value.index()));
+                    }
+                } else if !is_parameter && inst.op != Op::DebugValue {
+                    variables_end = true;
+                }
+                for &arg in &inst.args {
+                    self.arg_exists(arg);
+                }
+            }
+            let mut args = Vec::new();
+            block.end.for_each_arg(|it| args.push(it));
+            for arg in args {
+                self.arg_exists(arg);
+            }
+            let merge = block.merge.iter().flat_map(|it| std::iter::once(it.merge()).chain(it.continuing()));
+            let blocks: Vec<BlockId> = block.end.targets().map(|it| it.block).chain(merge).collect();
+            for target in blocks {
+                if !seen[target] {
+                    self.error(format!("block{} names block{}, which is not in use", id.index(), target.index()));
+                }
+                if Some(&target) == function.order.first() {
+                    self.error(format!("block{} jumps to the first block", id.index()));
+                }
+            }
+        }
+        for &parameter in &function.parameters {
+            if function.values[parameter].op != Op::Parameter {
+                self.error(format!("%{} is not a parameter", parameter.index()));
+            }
+        }
+    }
+
+    fn arg_exists(&mut self, arg: Arg) {
+        let exists = match arg {
+            Arg::Value(it) => it.index() < self.function.values.len(),
+            Arg::Constant(it) => it.index() < self.module.constants.len(),
+            Arg::Global(it) => it.index() < self.module.globals.len(),
+            Arg::Function(it) => it.index() < self.module.functions.len(),
+            Arg::Type(it) => it.index() < self.module.types.len(),
+            Arg::Text(it) => it.index() < self.module.strings.len(),
+            Arg::Literal(_) => true,
+        };
+        if !exists {
+            self.error(format!("{arg:?} does not exist"));
+        }
+    }
+
+    fn dominance(&mut self) {
+        let function = self.function;
+        let flow = Flow::new(function, Edges::Real);
+        let homes = function.homes();
+        let mut places: IdMap<Inst, u32> = IdMap::default();
+        let mut stood: IdMap<Block, Option<u32>> = IdMap::default();
+        for (index, &block) in function.order.iter().enumerate() {
+            stood[block] = Some(index as u32);
+            for (place, &value) in function.blocks[block].values.iter().enumerate() {
+                places[value] = place as u32 + 1;
+            }
+        }
+        for (position, &block) in flow.order.iter().enumerate() {
+            let dominator = flow.order[flow.idom_at(position)];
+            if position > 0 && stood[dominator] >= stood[block] {
+                self.error(format!("block{} stands before its dominator", block.index()));
+            }
+        }
+        let mut errors = Vec::new();
+        for &block in &function.order {
+            let mut check = |arg: Arg, place: u32, user: &dyn Fn() -> String| {
+                let Arg::Value(value) = arg else { return };
+                if function.values[value].op == Op::Parameter {
+                    return;
+                }
+                let fine = match homes[value] {
+                    None => false,
+                    Some(home) if home == block => places[value] < place,
+                    Some(home) => flow.dominates(home, block),
+                };
+                if !fine {
+                    errors.push(format!("%{} does not reach its use in {}", value.index(), user()));
+                }
+            };
+            for (place, &value) in function.blocks[block].values.iter().enumerate() {
+                for &arg in &function.values[value].args {
+                    check(arg, place as u32 + 1, &|| format!("%{}", value.index()));
+                }
+            }
+            let end = &function.blocks[block].end;
+            end.for_each_arg(|arg| check(arg, u32::MAX, &|| format!("the end of block{}", block.index())));
+        }
+        for error in errors {
+            self.error(error);
+        }
+    }
+
+    fn ty(&self, arg: Arg) -> Option<TypeId> {
+        self.types.arg_type(self.function, arg)
+    }
+
+    fn name(&self, ty: Option<TypeId>) -> String {
+        ty.map_or_else(|| "nothing".into(), |ty| print::ty(self.module, ty))
+    }
+
+    fn inst(&mut self, id: ValueId) {
+        let inst = &self.function.values[id];
+        let args: Vec<Option<TypeId>> = inst.args.iter().map(|&it| self.ty(it)).collect();
+        let wrong = |what: &str| Some(format!("%{}: {what}", id.index()));
+        let error = match inst.op {
+            Op::Core(S::Load) => {
+                let pointee = args.first().copied().flatten().and_then(|it| self.types.pointee(it));
+                if pointee.map(|it| it.1) == Some(inst.ty) {
+                    None
+                } else {
+                    wrong("loads another type than the pointer has")
+                }
+            }
+            Op::Core(S::Store) => {
+                let pointee = args.first().copied().flatten().and_then(|it| self.types.pointee(it));
+                if pointee.is_some() && pointee.map(|it| it.1) == args.get(1).copied().flatten() {
+                    None
+                } else {
+                    let (to, from) = (self.name(pointee.map(|it| it.1)), self.name(args.get(1).copied().flatten()));
+                    wrong(&format!("stores {from} to a pointer to {to}"))
+                }
+            }
+            op if is_access_chain(op) => {
+                let mut at = args.first().copied().flatten().and_then(|it| self.types.pointee(it));
+                for &index in inst.args.iter().skip(1) {
+                    at = at.and_then(|(class, ty)| {
+                        let index = self.types.index_of(index);
+                        let part = match &self.types.types[ty] {
+                            Type::Struct(_) => index.and_then(|it| self.types.part(ty, it)),
+                            _ => self.types.part(ty, 0),
+                        };
+                        part.map(|ty| (class, ty))
+                    });
+                }
+                if at.is_some() && at == self.types.pointee(inst.ty) {
+                    None
+                } else {
+                    wrong(&format!("the chain leads to {}", self.name(at.map(|it| it.1))))
+                }
+            }
+            Op::Core(S::CompositeExtract) => {
+                let mut at = args.first().copied().flatten();
+                for &index in inst.args.iter().skip(1) {
+                    at = at.zip(index.literal()).and_then(|(ty, index)| {
+                        let in_range = self.types.part_count(ty).is_none_or(|count| index < count);
+                        self.types.part(ty, index).filter(|_| in_range)
+                    });
+                }
+                if at == Some(inst.ty) { None } else { wrong("extracts another type") }
+            }
+            Op::Core(S::CompositeInsert) => {
+                let mut at = args.get(1).copied().flatten();
+                for &index in inst.args.iter().skip(2) {
+                    at = at.zip(index.literal()).and_then(|(ty, index)| self.types.part(ty, index));
+                }
+                if at.is_some() && at == args.first().copied().flatten() && args.get(1) == Some(&Some(inst.ty)) {
+                    None
+                } else {
+                    wrong("inserts another type")
+                }
+            }
+            Op::Core(
+                S::FAdd | S::FSub | S::FMul | S::FDiv | S::FRem | S::FMod | S::FNegate | S::LogicalAnd | S::LogicalOr
+                | S::LogicalNot,
+            ) => {
+                if args.iter().all(|it| *it == Some(inst.ty)) {
+                    None
+                } else {
+                    wrong("operands and result differ in type")
+                }
+            }
+            Op::Core(S::Select) => {
+                if args.iter().skip(1).all(|it| *it == Some(inst.ty)) && args.len() == 3 {
+                    None
+                } else {
+                    wrong("operands and result differ in type")
+                }
+            }
+            Op::Core(S::FunctionCall) => match inst.args.first() {
+                Some(&Arg::Function(callee)) => {
+                    let callee = &self.module.functions[callee];
+                    let parameters = callee.parameters.iter().map(|&it| Some(callee.values[it].ty));
+                    if !parameters.eq(args.iter().skip(1).copied()) {
+                        wrong("arguments differ from the parameters")
+                    } else if callee.result != inst.ty {
+                        wrong("the result differs from the function's")
+                    } else {
+                        None
+                    }
+                }
+                _ => wrong("calls no function"),
+            },
+            Op::Core(
+                S::Phi | S::Label | S::Branch | S::BranchConditional | S::Switch | S::Return | S::ReturnValue | S::Kill
+                | S::Unreachable | S::SelectionMerge | S::LoopMerge | S::Undef | S::Constant | S::ConstantComposite,
+            ) => wrong("is no instruction of the IR"),
+            _ => None,
+        };
+        if let Some(error) = error {
+            self.error(error);
+        }
+    }
+
+    fn end(&mut self, id: BlockId) {
+        let block = &self.function.blocks[id];
+        let at = format!("the end of block{}", id.index());
+        for target in block.end.targets() {
+            let parameters = &self.function.blocks[target.block].parameters;
+            let wanted = parameters.iter().map(|&it| Some(self.function.values[it].ty));
+            let given: Vec<_> = target.args.iter().map(|&it| self.ty(it)).collect();
+            if !wanted.eq(given.iter().copied()) {
+                self.error(format!("{at}: arguments differ from the parameters of block{}", target.block.index()));
+            }
+        }
+        match block.end {
+            End::Branch { condition, .. } => {
+                if self.ty(condition).is_none_or(|it| self.types.types[it] != Type::Bool) {
+                    self.error(format!("{at}: the condition is no bool"));
+                }
+            }
+            End::Switch { selector, .. } => {
+                if self.ty(selector).is_none_or(|it| !matches!(self.types.types[it], Type::Int { .. })) {
+                    self.error(format!("{at}: the selector is no integer"));
+                }
+            }
+            End::Return => {
+                if self.types.types[self.function.result] != Type::Void {
+                    self.error(format!("{at}: a value must be returned"));
+                }
+            }
+            End::ReturnValue(value) => {
+                if self.ty(value) != Some(self.function.result) {
+                    self.error(format!("{at}: another type is returned"));
+                }
+            }
+            End::Jump(_) | End::Kill | End::Unreachable | End::Other { .. } => {}
+        }
+    }
+
+    fn structure(&mut self) {
+        let function = self.function;
+        let flow = Flow::new(function, Edges::Structural);
+        let structure = Structure::new(function, &flow);
+        let mut named: IdMap<Block, Option<BlockId>> = IdMap::default();
+        for &block in &flow.order {
+            let Some(merge) = &function.blocks[block].merge else { continue };
+            for name in [Some(merge.merge()), merge.continuing().filter(|&it| it != block)].into_iter().flatten() {
+                if let Some(other) = named[name] {
+                    let (name, other) = (name.index(), other.index());
+                    self.error(format!("block{name} belongs to block{other} and block{}", block.index()));
+                }
+                named[name] = Some(block);
+                if !flow.dominates(block, name) || name == block {
+                    self.error(format!("block{} does not dominate block{}", block.index(), name.index()));
+                }
+            }
+            if matches!(merge, Merge::Selection { .. })
+                && !matches!(function.blocks[block].end, End::Branch { .. } | End::Switch { .. })
+            {
+                self.error(format!("block{} selects nothing", block.index()));
+            }
+            if let (Merge::Loop { .. }, End::Switch { .. }) = (merge, &function.blocks[block].end) {
+                self.error(format!("block{} is a loop header with a switch", block.index()));
+            }
+        }
+        let mut back_edges: IdMap<Block, u32> = IdMap::default();
+        for (position, &block) in flow.order.iter().enumerate() {
+            let inside = structure.inside(block);
+            let mut inner_targets = Vec::new();
+            for target in function.blocks[block].end.targets() {
+                let to = target.block;
+                let to_position = flow.position(to).unwrap_or(0);
+                if flow.dominates_at(to_position, position) {
+                    back_edges[to] += 1;
+                    let fine = function.blocks[to].is_loop_header()
+                        && (structure.chain(inside).next().is_some_and(|(_, it)| {
+                            it.kind == ConstructKind::Continue && it.header == to
+                                || it.kind == ConstructKind::Loop && it.continuing == Some(to) && to == block
+                        }));
+                    if !fine {
+                        self.error(format!("block{} jumps back to block{}", block.index(), to.index()));
+                    }
+                    continue;
+                }
+                if !self.is_exit(&structure, inside, to) {
+                    if structure.around[to] != inside || named[to].is_some_and(|it| it != block) {
+                        let (block, to) = (block.index(), to.index());
+                        self.error(format!("block{block} jumps to block{to} across constructs"));
+                    }
+                    if !inner_targets.contains(&to) {
+                        inner_targets.push(to);
+                    }
+                }
+            }
+            let is_choice = matches!(function.blocks[block].end, End::Branch { .. });
+            let no_merge = function.blocks[block].merge.is_none();
+            if (is_choice && no_merge && inner_targets.len() > 1)
+                || (matches!(function.blocks[block].end, End::Switch { .. }) && no_merge)
+            {
+                self.error(format!("block{} chooses without a merge block", block.index()));
+            }
+        }
+        for &block in &flow.order {
+            if function.blocks[block].is_loop_header() && back_edges[block] != 1 {
+                self.error(format!("block{} is a loop header with {} back edges", block.index(), back_edges[block]));
+            }
+        }
+        self.cases(&flow, &structure);
+    }
+
+    /// Whether control that is in `inside` may leave to `to` as a structured exit.
+    fn is_exit(&self, structure: &Structure, inside: Option<u32>, to: BlockId) -> bool {
+        let mut may_break_switch = true;
+        for (depth, (_, construct)) in structure.chain(inside).enumerate() {
+            match construct.kind {
+                ConstructKind::Selection => {
+                    if depth == 0 && construct.merge == to {
+                        return true;
+                    }
+                }
+                ConstructKind::Switch => {
+                    if may_break_switch && construct.merge == to {
+                        return true;
+                    }
+                    may_break_switch = false;
+                }
+                ConstructKind::Loop => return construct.merge == to || construct.continuing == Some(to),
+                ConstructKind::Continue => return construct.merge == to,
+            }
+        }
+        false
+    }
+
+    fn cases(&mut self, flow: &Flow, structure: &Structure) {
+        let function = self.function;
+        for &header in &flow.order {
+            let (Some(merge), End::Switch { default, cases, .. }) =
+                (&function.blocks[header].merge, &function.blocks[header].end)
+            else {
+                continue;
+            };
+            let Some(switch) = structure.headed[header] else { continue };
+            let mut starts: Vec<BlockId> = Vec::new();
+            for target in cases.iter().map(|it| &it.1).chain([default]) {
+                if target.block != merge.merge() && !starts.contains(&target.block) {
+                    starts.push(target.block);
+                }
+            }
+            if starts.len() > 500 {
+                continue;
+            }
+            let mut fallen_into: Vec<BlockId> = Vec::new();
+            for &block in &flow.order {
+                if block == header || !structure.is_within(structure.around[block], switch) {
+                    continue;
+                }
+                for target in function.blocks[block].end.targets() {
+                    let Some(to) = starts.iter().position(|&it| it == target.block) else { continue };
+                    let from = starts.iter().position(|&it| flow.dominates(it, block));
+                    if fallen_into.contains(&target.block) {
+                        self.error(format!("block{} is fallen into twice", target.block.index()));
+                    }
+                    fallen_into.push(target.block);
+                    // The default may stand anywhere in the list.
+                    let default_between = target.block == default.block
+                        || from.is_some_and(|it| starts[it] == default.block);
+                    if from.is_none_or(|it| it + 1 != to) && !default_between {
+                        self.error(format!("block{} falls into a case that is not next", block.index()));
+                    }
+                }
+            }
+        }
+    }
+}
