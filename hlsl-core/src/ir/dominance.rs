@@ -252,8 +252,7 @@ pub struct Structure {
 impl Structure {
     /// `flow` has [`Edges::Structural`].
     pub fn new(function: &Function, flow: &Flow) -> Structure {
-        let mut it =
-            Structure { constructs: Vec::new(), around: IdMap::default(), headed: IdMap::default() };
+        let mut it = Structure { constructs: Vec::new(), around: IdMap::default(), headed: IdMap::default() };
         // What a merge block or continue target belongs to, by the header that names it.
         let mut merge_of: IdMap<Block, Option<BlockId>> = IdMap::default();
         let mut continue_of: IdMap<Block, Option<BlockId>> = IdMap::default();

@@ -35,7 +35,9 @@ impl End {
     /// Calls `f` with every argument, those of targets too.
     pub fn for_each_arg(&self, mut f: impl FnMut(Arg)) {
         match self {
-            End::Branch { condition: arg, .. } | End::Switch { selector: arg, .. } | End::ReturnValue(arg) => {
+            End::Branch { condition: arg, .. }
+            | End::Switch { selector: arg, .. }
+            | End::ReturnValue(arg) => {
                 f(*arg);
             }
             End::Other { args, .. } => args.iter().for_each(|&it| f(it)),
@@ -48,7 +50,9 @@ impl End {
 
     pub fn for_each_arg_mut(&mut self, mut f: impl FnMut(&mut Arg)) {
         match self {
-            End::Branch { condition: arg, .. } | End::Switch { selector: arg, .. } | End::ReturnValue(arg) => {
+            End::Branch { condition: arg, .. }
+            | End::Switch { selector: arg, .. }
+            | End::ReturnValue(arg) => {
                 f(arg);
             }
             End::Other { args, .. } => args.iter_mut().for_each(&mut f),
@@ -315,7 +319,8 @@ pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Intern
 pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
     let mut seen: IdMap<Block, bool> = IdMap::default();
     let mut postorder = Vec::new();
-    let mut work: Vec<(BlockId, SmallVec<[BlockId; 4]>)> = vec![(entry, structured_successors(function, entry))];
+    let mut work: Vec<(BlockId, SmallVec<[BlockId; 4]>)> =
+        vec![(entry, structured_successors(function, entry))];
     seen[entry] = true;
     while let Some((block, rest)) = work.last_mut() {
         match rest.pop() {

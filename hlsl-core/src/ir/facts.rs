@@ -27,7 +27,9 @@ pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
                 return Effect::Acts;
             }
             match inst.args.first() {
-                Some(&pointer) if !inst.flags.contains(Flags::COHERENT) && is_read_only(module, function, pointer) => {
+                Some(&pointer)
+                    if !inst.flags.contains(Flags::COHERENT) && is_read_only(module, function, pointer) =>
+                {
                     Effect::Pure
                 }
                 _ => Effect::Reads,
@@ -279,9 +281,9 @@ impl Types<'_> {
     /// The type of the `index`-th part of a composite; any index does for what has one part type.
     pub fn part(self, ty: TypeId, index: u32) -> Option<TypeId> {
         match &self.types[ty] {
-            Type::Vector { element, .. } | Type::Array { element, .. } | Type::RuntimeArray { element, .. } => {
-                Some(*element)
-            }
+            Type::Vector { element, .. }
+            | Type::Array { element, .. }
+            | Type::RuntimeArray { element, .. } => Some(*element),
             Type::Matrix { column, .. } => Some(*column),
             Type::Struct(it) => it.members.get(index as usize).map(|it| it.ty),
             _ => None,
@@ -326,9 +328,7 @@ impl Types<'_> {
             | Type::SampledImage { .. }
             | Type::AccelerationStructure
             | Type::RayQuery => true,
-            Type::Pointer { class, .. } => {
-                !matches!(*class, StorageClass::PHYSICAL_STORAGE_BUFFER)
-            }
+            Type::Pointer { class, .. } => !matches!(*class, StorageClass::PHYSICAL_STORAGE_BUFFER),
             Type::User { .. } => true,
             Type::Array { element, .. } | Type::RuntimeArray { element, .. } => self.is_opaque(*element),
             Type::Struct(it) => it.members.iter().any(|it| self.is_opaque(it.ty)),
@@ -367,7 +367,10 @@ pub fn root(function: &Function, mut pointer: Arg) -> Root {
                     Op::Core(S::Variable) => return Root::Variable(value),
                     Op::Parameter => return Root::Parameter(value),
                     Op::Core(
-                        S::AccessChain | S::InBoundsAccessChain | S::CopyObject | S::ImageTexelPointer
+                        S::AccessChain
+                        | S::InBoundsAccessChain
+                        | S::CopyObject
+                        | S::ImageTexelPointer
                         | S::PtrAccessChain,
                     ) => match inst.args.first() {
                         Some(&next) => pointer = next,
@@ -396,7 +399,9 @@ pub fn is_read_only_global(module: Types<'_>, global: GlobalId) -> bool {
     }
     let Some((class, mut pointee)) = module.pointee(it.ty) else { return false };
     match class {
-        StorageClass::UNIFORM_CONSTANT | StorageClass::PUSH_CONSTANT | StorageClass::SHADER_RECORD_BUFFER => true,
+        StorageClass::UNIFORM_CONSTANT | StorageClass::PUSH_CONSTANT | StorageClass::SHADER_RECORD_BUFFER => {
+            true
+        }
         // Helper lanes may start during the run.
         StorageClass::INPUT => !it.decorations.iter().any(|it| {
             it.is(spirv::Decoration::BuiltIn)
@@ -406,7 +411,8 @@ pub fn is_read_only_global(module: Types<'_>, global: GlobalId) -> bool {
             if it.decorations.iter().any(|it| it.is(spirv::Decoration::NonWritable)) {
                 return true;
             }
-            while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[pointee] {
+            while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[pointee]
+            {
                 pointee = element;
             }
             match &module.types[pointee] {

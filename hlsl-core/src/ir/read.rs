@@ -95,7 +95,12 @@ fn tokens(text: &str) -> Result<Vec<Token>, ReadError> {
                         || *c == '.'
                         || (*c == '-' && (*at == 0 || rest[..*at].ends_with('e')))
                 };
-                len = rest.char_indices().take_while(is_part).map(|(at, c)| at + c.len_utf8()).last().unwrap_or(1);
+                len = rest
+                    .char_indices()
+                    .take_while(is_part)
+                    .map(|(at, c)| at + c.len_utf8())
+                    .last()
+                    .unwrap_or(1);
                 tokens.push(Token { kind: Kind::Word(rest[..len].into()), line });
             } else if rest.starts_with("->") {
                 len = 2;
@@ -298,9 +303,7 @@ impl Reader {
             let class = self.word()?;
             let class = match class.parse::<u32>() {
                 Ok(number) => StorageClass(number),
-                Err(_) => {
-                    class.parse::<spirv::StorageClass>().map_err(|()| "unknown storage class")?.into()
-                }
+                Err(_) => class.parse::<spirv::StorageClass>().map_err(|()| "unknown storage class")?.into(),
             };
             let pointee = self.ty()?;
             return Ok(self.module.types.intern(Type::Pointer { class, pointee }));
@@ -464,7 +467,8 @@ impl Reader {
                 self.eat(',');
             }
             Constant::SpecOp { ty, op, args }
-        } else if matches!(self.peek(), Some(Kind::Word(it)) if it.starts_with(|c: char| c == '-' || c.is_ascii_digit())) {
+        } else if matches!(self.peek(), Some(Kind::Word(it)) if it.starts_with(|c: char| c == '-' || c.is_ascii_digit()))
+        {
             let word = self.word()?;
             self.expect(':')?;
             let ty = self.ty()?;
@@ -540,7 +544,9 @@ impl Reader {
         self.expect_word("interface")?;
         let mut interface = Vec::new();
         // A global's declaration at the start of a line looks alike, but has a text after its number.
-        while self.is_mark('@') && !matches!(self.tokens.get(self.at + 2).map(|it| &it.kind), Some(Kind::Text(_))) {
+        while self.is_mark('@')
+            && !matches!(self.tokens.get(self.at + 2).map(|it| &it.kind), Some(Kind::Text(_)))
+        {
             interface.push(self.index('@')?);
         }
         let mut modes = Vec::new();
@@ -705,7 +711,9 @@ impl Reader {
         while self.is_mark('!') {
             let next = self.tokens.get(self.at + 1).map(|it| &it.kind);
             let Some(Kind::Word(word)) = next else { break };
-            let Some((flag, _)) = super::print::FLAG_NAMES.iter().find(|(_, name)| name == word) else { break };
+            let Some((flag, _)) = super::print::FLAG_NAMES.iter().find(|(_, name)| name == word) else {
+                break;
+            };
             flags = flags.with(*flag);
             self.at += 2;
         }
@@ -722,8 +730,10 @@ impl Reader {
         let op = match word.split_once('.') {
             Some(("op", number)) => Op::Unknown(number.parse().map_err(|_| "bad opcode")?),
             Some(("glsl", name)) => {
-                let op = (0..200).filter_map(spirv::GlslStd450Op::from_u32).find(|it| format!("{it:?}") == name);
-                let number = op.map_or_else(|| name.parse().map_err(|_| "bad operation"), |it| Ok(it as u32))?;
+                let op =
+                    (0..200).filter_map(spirv::GlslStd450Op::from_u32).find(|it| format!("{it:?}") == name);
+                let number =
+                    op.map_or_else(|| name.parse().map_err(|_| "bad operation"), |it| Ok(it as u32))?;
                 Op::Ext { set: ExtSet::Glsl, number }
             }
             Some(("printf", number)) => {

@@ -129,7 +129,11 @@ impl Verifier<'_> {
             let blocks: Vec<BlockId> = block.end.targets().map(|it| it.block).chain(merge).collect();
             for target in blocks {
                 if !seen[target] {
-                    self.error(format!("block{} names block{}, which is not in use", id.index(), target.index()));
+                    self.error(format!(
+                        "block{} names block{}, which is not in use",
+                        id.index(),
+                        target.index()
+                    ));
                 }
                 if Some(&target) == function.order.first() {
                     self.error(format!("block{} jumps to the first block", id.index()));
@@ -231,7 +235,8 @@ impl Verifier<'_> {
                 if pointee.is_some() && pointee.map(|it| it.1) == args.get(1).copied().flatten() {
                     None
                 } else {
-                    let (to, from) = (self.name(pointee.map(|it| it.1)), self.name(args.get(1).copied().flatten()));
+                    let (to, from) =
+                        (self.name(pointee.map(|it| it.1)), self.name(args.get(1).copied().flatten()));
                     wrong(&format!("stores {from} to a pointer to {to}"))
                 }
             }
@@ -268,14 +273,25 @@ impl Verifier<'_> {
                 for &index in inst.args.iter().skip(2) {
                     at = at.zip(index.literal()).and_then(|(ty, index)| self.types.part(ty, index));
                 }
-                if at.is_some() && at == args.first().copied().flatten() && args.get(1) == Some(&Some(inst.ty)) {
+                if at.is_some()
+                    && at == args.first().copied().flatten()
+                    && args.get(1) == Some(&Some(inst.ty))
+                {
                     None
                 } else {
                     wrong("inserts another type")
                 }
             }
             Op::Core(
-                S::FAdd | S::FSub | S::FMul | S::FDiv | S::FRem | S::FMod | S::FNegate | S::LogicalAnd | S::LogicalOr
+                S::FAdd
+                | S::FSub
+                | S::FMul
+                | S::FDiv
+                | S::FRem
+                | S::FMod
+                | S::FNegate
+                | S::LogicalAnd
+                | S::LogicalOr
                 | S::LogicalNot,
             ) => {
                 if args.iter().all(|it| *it == Some(inst.ty)) {
@@ -306,8 +322,20 @@ impl Verifier<'_> {
                 _ => wrong("calls no function"),
             },
             Op::Core(
-                S::Phi | S::Label | S::Branch | S::BranchConditional | S::Switch | S::Return | S::ReturnValue | S::Kill
-                | S::Unreachable | S::SelectionMerge | S::LoopMerge | S::Undef | S::Constant | S::ConstantComposite,
+                S::Phi
+                | S::Label
+                | S::Branch
+                | S::BranchConditional
+                | S::Switch
+                | S::Return
+                | S::ReturnValue
+                | S::Kill
+                | S::Unreachable
+                | S::SelectionMerge
+                | S::LoopMerge
+                | S::Undef
+                | S::Constant
+                | S::ConstantComposite,
             ) => wrong("is no instruction of the IR"),
             _ => None,
         };
@@ -324,7 +352,10 @@ impl Verifier<'_> {
             let wanted = parameters.iter().map(|&it| Some(self.function.values[it].ty));
             let given: Vec<_> = target.args.iter().map(|&it| self.ty(it)).collect();
             if !wanted.eq(given.iter().copied()) {
-                self.error(format!("{at}: arguments differ from the parameters of block{}", target.block.index()));
+                self.error(format!(
+                    "{at}: arguments differ from the parameters of block{}",
+                    target.block.index()
+                ));
             }
         }
         match block.end {
@@ -359,7 +390,9 @@ impl Verifier<'_> {
         let mut named: IdMap<Block, Option<BlockId>> = IdMap::default();
         for &block in &flow.order {
             let Some(merge) = &function.blocks[block].merge else { continue };
-            for name in [Some(merge.merge()), merge.continuing().filter(|&it| it != block)].into_iter().flatten() {
+            for name in
+                [Some(merge.merge()), merge.continuing().filter(|&it| it != block)].into_iter().flatten()
+            {
                 if let Some(other) = named[name] {
                     let (name, other) = (name.index(), other.index());
                     self.error(format!("block{name} belongs to block{other} and block{}", block.index()));
@@ -417,7 +450,11 @@ impl Verifier<'_> {
         }
         for &block in &flow.order {
             if function.blocks[block].is_loop_header() && back_edges[block] != 1 {
-                self.error(format!("block{} is a loop header with {} back edges", block.index(), back_edges[block]));
+                self.error(format!(
+                    "block{} is a loop header with {} back edges",
+                    block.index(),
+                    back_edges[block]
+                ));
             }
         }
         self.cases(&flow, &structure);
@@ -477,8 +514,8 @@ impl Verifier<'_> {
                     }
                     fallen_into.push(target.block);
                     // The default may stand anywhere in the list.
-                    let default_between = target.block == default.block
-                        || from.is_some_and(|it| starts[it] == default.block);
+                    let default_between =
+                        target.block == default.block || from.is_some_and(|it| starts[it] == default.block);
                     if from.is_none_or(|it| it + 1 != to) && !default_between {
                         self.error(format!("block{} falls into a case that is not next", block.index()));
                     }
