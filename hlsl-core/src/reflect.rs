@@ -3,7 +3,17 @@
 //!
 //! Offsets, sizes and strides are in bytes.
 
-use crate::stage::Stage;
+mod compute;
+mod json;
+mod spell;
+
+pub use compute::of;
+pub use spell::spell;
+
+use crate::{
+    stage::Stage,
+    types::{ImageShape, StructId},
+};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reflection {
@@ -26,8 +36,20 @@ pub struct EntryPoint {
     pub stage: Stage,
     /// Of compute, mesh and amplification shaders.
     pub workgroup_size: Option<[u32; 3]>,
+    pub execution_modes: Vec<ExecutionMode>,
     pub inputs: Vec<StageVariable>,
     pub outputs: Vec<StageVariable>,
+    /// Indices into [`Reflection::bindings`] of what this entry point uses.
+    pub bindings: Vec<usize>,
+    /// An index into [`Reflection::push_constants`].
+    pub push_constants: Option<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExecutionMode {
+    /// SPIR-V's name, or the number of one that is not known.
+    pub name: String,
+    pub operands: Vec<u32>,
 }
 
 /// One stage input or output.
@@ -35,12 +57,16 @@ pub struct EntryPoint {
 pub struct StageVariable {
     /// Of the parameter or struct member.
     pub name: String,
+    /// In the module: `in.var.TEXCOORD0`.
+    pub variable: String,
     /// As written, `TEXCOORD0`.
     pub semantic: String,
     /// None for built-ins.
     pub location: Option<u32>,
     /// Dual-source blending.
     pub index: u32,
+    /// `vk::component`: the first component of the location.
+    pub component: u32,
     pub scalar: ScalarKind,
     /// Of one location.
     pub components: u32,
@@ -50,6 +76,11 @@ pub struct StageVariable {
     pub hlsl_type: String,
     /// `Position`, `FragCoord`, ...
     pub builtin: Option<String>,
+    /// Elements of the outermost array of per-vertex and per-primitive variables: of hull, domain, geometry and mesh
+    /// shaders.
+    pub per_vertex: Option<u32>,
+    /// Of the module's decorations: `Flat`, `Centroid`, ...
+    pub interpolation: Vec<String>,
 }
 
 /// A descriptor, or an array of them.
@@ -71,6 +102,19 @@ pub struct Binding {
     pub size: u32,
     /// It is the hidden counter of the buffer with this name.
     pub counter_of: Option<String>,
+    /// Of images and texel buffers.
+    pub image: Option<Image>,
+    pub input_attachment_index: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Image {
+    pub shape: ImageShape,
+    /// SPIR-V's name: `Unknown` where the shader does not say and the type does not tell.
+    pub format: String,
+    pub scalar: ScalarKind,
+    /// Of a texel, as the shader's type has it.
+    pub components: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,6 +203,8 @@ pub struct StructLayout {
     pub alignment: u32,
     /// In order of declaration; a base struct is a member named `base`.
     pub members: Vec<MemberLayout>,
+    /// Which struct of the program; `None` for blocks made of global variables.
+    pub id: Option<StructId>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -168,6 +214,15 @@ pub struct MemberLayout {
     pub layout: TypeLayout,
     /// As declared, `row_major float4x3`.
     pub hlsl_type: String,
+    /// Bit-fields that share this member, which has the first one's name.
+    pub bit_fields: Vec<BitField>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BitField {
+    pub name: String,
+    pub shift: u32,
+    pub width: u32,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -227,6 +282,42 @@ impl ScalarKind {
             Bool | Int32 | Uint32 | Float32 => 4,
             Int64 | Uint64 | Float64 => 8,
         }
+    }
+
+    /// As a shader spells it.
+    pub fn name(self) -> &'static str {
+        use ScalarKind::*;
+        match self {
+            Bool => "bool",
+            Int8 => "int8_t",
+            Uint8 => "uint8_t",
+            Int16 => "int16_t",
+            Uint16 => "uint16_t",
+            Int32 => "int",
+            Uint32 => "uint",
+            Int64 => "int64_t",
+            Uint64 => "uint64_t",
+            Float16 => "float16_t",
+            Float32 => "float",
+            Float64 => "double",
+        }
+    }
+}
+
+impl StageVariable {
+    /// The `VkFormat` of a vertex attribute of one location, without its prefix: `R32G32B32_SFLOAT`.
+    pub fn format(&self) -> Option<String> {
+        use ScalarKind::*;
+        let kind = match self.scalar {
+            Bool => return None,
+            Int8 | Int16 | Int32 | Int64 => "SINT",
+            Uint8 | Uint16 | Uint32 | Uint64 => "UINT",
+            Float16 | Float32 | Float64 => "SFLOAT",
+        };
+        let width = 8 * self.scalar.size();
+        let channels = ["R", "G", "B", "A"].get(..self.components as usize)?;
+        let channels: String = channels.iter().map(|channel| format!("{channel}{width}")).collect();
+        Some(format!("{channels}_{kind}"))
     }
 }
 
