@@ -1,0 +1,92 @@
+//! Writes the rows as Rust: static data that `hlsl-core/src/intrinsics.rs` looks things up in.
+
+use std::fmt::Write;
+
+use crate::check::{Row, Table, camel};
+
+/// The text of `table.rs`.
+pub fn table(table: &Table) -> String {
+    let mut out = String::from(HEAD);
+    for (name, members) in &table.sets {
+        let bits: Vec<String> = members.iter().map(|it| format!("bit(Scalar::{it})")).collect();
+        _ = writeln!(out, "const {}: u32 = {};", name.to_uppercase(), bits.join(" | "));
+    }
+    out += "\n/// The calls that Rust code lowers.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum RustCall {\n";
+    for name in &table.rust {
+        _ = writeln!(out, "    {},", camel(name));
+    }
+    _ = writeln!(out, "}}\n\npub(super) static OVERLOADS: [Overload; {}] = [", table.rows.len());
+    for row in &table.rows {
+        overload(&mut out, row);
+    }
+    out += "];\n";
+
+    let (functions, methods): (Vec<_>, Vec<_>) =
+        groups(&table.rows).into_iter().partition(|it| it.0.is_empty());
+    out += "\n/// Name, first row, number of rows; sorted by name.\n";
+    _ = writeln!(out, "pub(super) static FUNCTIONS: [(&str, u16, u16); {}] = [", functions.len());
+    for (_, name, first, count) in functions {
+        _ = writeln!(out, "    ({name:?}, {first}, {count}),");
+    }
+    out += "];\n\n/// Name, first row, number of rows, of the methods of a type; sorted by name.\n";
+    out += "pub(super) fn methods_of(kind: ObjectKind) -> &'static [(&'static str, u16, u16)] {\n    match kind {\n";
+    let mut previous = "";
+    for (owner, name, first, count) in methods {
+        if owner != previous {
+            if !previous.is_empty() {
+                out += "        ],\n";
+            }
+            _ = writeln!(out, "        ObjectKind::{owner} => &[");
+            previous = owner;
+        }
+        _ = writeln!(out, "            ({name:?}, {first}, {count}),");
+    }
+    out += "        ],\n        _ => &[],\n    }\n}\n";
+    out
+}
+
+const HEAD: &str = "\
+//! Every overload, from `intrinsics.def`. Written by `cargo run -p hlsl-codegen`; do not edit.
+#![cfg_attr(rustfmt, rustfmt_skip)]
+
+use super::*;
+use crate::{stage::Stage, typed::ParameterMode, types::{ObjectKind, Scalar}};
+use crate::ir::spirv::{GLOp, Op};
+
+";
+
+/// Runs of rows with one owner and name: owner, name, first index, count.
+fn groups(rows: &[Row]) -> Vec<(&str, &str, usize, usize)> {
+    let mut groups: Vec<(&str, &str, usize, usize)> = Vec::new();
+    for (index, row) in rows.iter().enumerate() {
+        match groups.last_mut() {
+            Some(last) if last.0 == row.owner && last.1 == row.name => last.3 += 1,
+            _ => groups.push((&row.owner, &row.name, index, 1)),
+        }
+    }
+    groups
+}
+
+fn overload(out: &mut String, row: &Row) {
+    let owner = match row.owner.as_str() {
+        "" => "None".to_owned(),
+        owner => format!("Some(ObjectKind::{owner})"),
+    };
+    let facts = match row.facts.as_slice() {
+        [] => "0".to_owned(),
+        facts => facts.join(" | "),
+    };
+    _ = writeln!(
+        out,
+        "    Overload {{ name: {:?}, owner: {owner}, generics: &[{}], parameters: &[{}], result: {}, facts: {facts}, \
+         stages: {}, since: {}, lowering: {}, doc: {:?} }},",
+        row.name,
+        row.generics.join(", "),
+        row.parameters.join(", "),
+        row.result,
+        row.stages,
+        row.since,
+        row.lowering,
+        row.doc,
+    );
+}
