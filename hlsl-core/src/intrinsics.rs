@@ -13,7 +13,7 @@ pub use resolve::{
 pub use table::RustCall;
 
 use crate::{
-    ir::spirv::{GLOp, Op},
+    ir::spirv::{GlslStd450Op, Op},
     stage::Stage,
     typed::ParameterMode,
     types::{ObjectKind, Scalar},
@@ -134,7 +134,7 @@ pub enum Lowering {
     /// A core instruction, on scalars, vectors and the rows of matrices.
     Op(ByKind<Op>),
     /// An instruction of GLSL.std.450, likewise.
-    Ext(ByKind<GLOp>),
+    Ext(ByKind<GlslStd450Op>),
     /// A function in `lower/calls`.
     Rust(RustCall),
     /// Vulkan has nothing for it; the text says what to use.

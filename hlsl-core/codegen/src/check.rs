@@ -4,31 +4,33 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rspirv::grammar::{GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE};
+
 use crate::declarations::{Family, File, Function, Lowering, Name, Ty};
 
 /// One row of the table. The texts are Rust.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Row {
+pub(crate) struct Row {
     /// Empty for a function.
-    pub owner: String,
-    pub name: String,
+    pub(crate) owner: String,
+    pub(crate) name: String,
     /// Keeps the order of declaration among overloads.
-    pub order: usize,
-    pub generics: Vec<String>,
-    pub parameters: Vec<String>,
-    pub result: String,
-    pub facts: Vec<String>,
-    pub stages: String,
-    pub since: u32,
-    pub lowering: String,
-    pub doc: String,
+    pub(crate) order: usize,
+    pub(crate) generics: Vec<String>,
+    pub(crate) parameters: Vec<String>,
+    pub(crate) result: String,
+    pub(crate) facts: Vec<String>,
+    pub(crate) stages: String,
+    pub(crate) since: u32,
+    pub(crate) lowering: String,
+    pub(crate) doc: String,
 }
 
-pub struct Table {
-    pub sets: BTreeMap<String, Vec<String>>,
-    pub rows: Vec<Row>,
+pub(crate) struct Table {
+    pub(crate) sets: BTreeMap<String, Vec<String>>,
+    pub(crate) rows: Vec<Row>,
     /// The names after `rust`.
-    pub rust: BTreeSet<String>,
+    pub(crate) rust: BTreeSet<String>,
 }
 
 const SCALARS: &[(&str, &str)] = &[
@@ -92,7 +94,7 @@ impl Checker<'_> {
 }
 
 /// Every mistake, or the table.
-pub fn table(file: &File, source: &str, path: &str) -> Result<Table, Vec<String>> {
+pub(crate) fn table(file: &File, source: &str, path: &str) -> Result<Table, Vec<String>> {
     let mut checker = Checker {
         source,
         path,
@@ -401,7 +403,7 @@ fn lowering(checker: &mut Checker, lowering: &Lowering) -> String {
                 if !known.contains(name) {
                     checker.error(instruction, format_args!("SPIR-V has no instruction `{name}`"));
                 }
-                format!("Choice::Is({}::{name})", if is_op { "Op" } else { "GLOp" })
+                format!("Choice::Is({}::{name})", if is_op { "Op" } else { "GlslStd450Op" })
             }
         };
         match case.as_ref().map(|it| it.text.as_str()) {
@@ -421,7 +423,7 @@ fn lowering(checker: &mut Checker, lowering: &Lowering) -> String {
 }
 
 /// `texture_sample` → `TextureSample`.
-pub fn camel(name: &str) -> String {
+pub(crate) fn camel(name: &str) -> String {
     let mut text = String::new();
     for part in name.split('_') {
         let mut characters = part.chars();

@@ -10,69 +10,69 @@ struct Grammar;
 
 /// Text with its place in the file: byte offsets.
 #[derive(Clone, Debug)]
-pub struct Name {
-    pub text: String,
-    pub start: usize,
+pub(crate) struct Name {
+    pub(crate) text: String,
+    pub(crate) start: usize,
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct File {
-    pub sets: Vec<Set>,
-    pub families: Vec<Family>,
-    pub functions: Vec<Function>,
+pub(crate) struct File {
+    pub(crate) sets: Vec<Set>,
+    pub(crate) families: Vec<Family>,
+    pub(crate) functions: Vec<Function>,
 }
 
 #[derive(Clone, Debug)]
-pub struct Set {
-    pub name: Name,
-    pub members: Vec<Name>,
+pub(crate) struct Set {
+    pub(crate) name: Name,
+    pub(crate) members: Vec<Name>,
 }
 
 #[derive(Clone, Debug)]
-pub struct Family {
-    pub name: Name,
-    pub element: Option<Name>,
-    pub bindings: Vec<(Name, Ty)>,
+pub(crate) struct Family {
+    pub(crate) name: Name,
+    pub(crate) element: Option<Name>,
+    pub(crate) bindings: Vec<(Name, Ty)>,
 }
 
 #[derive(Clone, Debug)]
-pub struct Function {
+pub(crate) struct Function {
     /// The types that have it as a method; none for a function.
-    pub owners: Vec<Name>,
-    pub doc: String,
-    pub attributes: Vec<(Name, Vec<Name>)>,
-    pub name: Name,
-    pub generics: Vec<Generic>,
-    pub parameters: Vec<Parameter>,
-    pub result: Option<Ty>,
-    pub lowering: Lowering,
+    pub(crate) owners: Vec<Name>,
+    pub(crate) doc: String,
+    pub(crate) attributes: Vec<(Name, Vec<Name>)>,
+    pub(crate) name: Name,
+    pub(crate) generics: Vec<Generic>,
+    pub(crate) parameters: Vec<Parameter>,
+    pub(crate) result: Option<Ty>,
+    pub(crate) lowering: Lowering,
 }
 
 #[derive(Clone, Debug)]
-pub struct Generic {
-    pub name: Name,
+pub(crate) struct Generic {
+    pub(crate) name: Name,
     /// `scalar`, `vector`, `size`, `explicit`, `deduced` or nothing.
-    pub bound: String,
-    pub set: Option<Name>,
+    pub(crate) bound: String,
+    pub(crate) set: Option<Name>,
 }
 
 #[derive(Clone, Debug)]
-pub struct Parameter {
-    pub mode: String,
-    pub name: Name,
-    pub is_optional: bool,
-    pub is_variadic: bool,
-    pub ty: Ty,
+pub(crate) struct Parameter {
+    pub(crate) mode: String,
+    pub(crate) name: Name,
+    pub(crate) is_optional: bool,
+    pub(crate) is_variadic: bool,
+    pub(crate) ty: Ty,
 }
 
 #[derive(Clone, Debug)]
-pub struct Ty {
-    pub name: Name,
-    pub arguments: Vec<Ty>,
+pub(crate) struct Ty {
+    pub(crate) name: Name,
+    pub(crate) arguments: Vec<Ty>,
 }
 
 #[derive(Clone, Debug)]
-pub enum Lowering {
+pub(crate) enum Lowering {
     Op(Vec<(Option<Name>, Name)>),
     Ext(Vec<(Option<Name>, Name)>),
     Rust(Name),
@@ -80,7 +80,7 @@ pub enum Lowering {
 }
 
 /// Parses the file; the error is pest's message with `path:line:column`.
-pub fn parse(source: &str, path: &str) -> Result<File, String> {
+pub(crate) fn parse(source: &str, path: &str) -> Result<File, String> {
     let mut pairs = Grammar::parse(Rule::file, source).map_err(|error| {
         let error = error.with_path(path).renamed_rules(|rule| format!("{rule:?}").replace("kw_", ""));
         error.to_string()

@@ -5,9 +5,13 @@ use std::fmt::Write;
 use crate::check::{Row, Table, camel};
 
 /// The text of `table.rs`.
-pub fn table(table: &Table) -> String {
+pub(crate) fn table(table: &Table) -> String {
     let mut out = String::from(HEAD);
-    for (name, members) in &table.sets {
+    let is_used = |name: &str| {
+        let ending = format!(", {})", name.to_uppercase());
+        table.rows.iter().any(|row| row.generics.iter().any(|it| it.ends_with(&ending)))
+    };
+    for (name, members) in table.sets.iter().filter(|it| is_used(it.0)) {
         let bits: Vec<String> = members.iter().map(|it| format!("bit(Scalar::{it})")).collect();
         _ = writeln!(out, "const {}: u32 = {};", name.to_uppercase(), bits.join(" | "));
     }
@@ -51,7 +55,7 @@ const HEAD: &str = "\
 
 use super::*;
 use crate::{stage::Stage, typed::ParameterMode, types::{ObjectKind, Scalar}};
-use crate::ir::spirv::{GLOp, Op};
+use crate::ir::spirv::{GlslStd450Op, Op};
 
 ";
 
