@@ -8,7 +8,8 @@ mod resolve;
 mod table;
 
 pub use resolve::{
-    ArgumentInfo, Mismatch, MismatchReason, ResolveContext, ResolveError, Resolved, ResolvedParameter, resolve,
+    ArgumentInfo, Mismatch, MismatchReason, ResolveContext, ResolveError, Resolved, ResolvedParameter,
+    resolve,
 };
 pub use table::RustCall;
 

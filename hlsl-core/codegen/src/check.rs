@@ -112,7 +112,8 @@ pub(crate) fn table(file: &File, source: &str, path: &str) -> Result<Table, Vec<
             } else if let Some((_, scalar)) = SCALARS.iter().find(|it| it.0 == member.text) {
                 members.push((*scalar).to_owned());
             } else {
-                checker.error(member, format_args!("`{}` is no scalar and no set declared before", member.text));
+                checker
+                    .error(member, format_args!("`{}` is no scalar and no set declared before", member.text));
             }
         }
         if checker.sets.insert(set.name.text.clone(), members).is_some() {
@@ -229,8 +230,12 @@ fn row(checker: &mut Checker, function: &Function, family: Option<&Family>, orde
             "stage" => {
                 for argument in arguments {
                     match STAGES.iter().find(|it| it.0 == argument.text) {
-                        Some((_, names)) => stages.extend(names.iter().map(|it| format!("stage(Stage::{it})"))),
-                        None => checker.error(argument, format_args!("no stage is called `{}`", argument.text)),
+                        Some((_, names)) => {
+                            stages.extend(names.iter().map(|it| format!("stage(Stage::{it})")))
+                        }
+                        None => {
+                            checker.error(argument, format_args!("no stage is called `{}`", argument.text))
+                        }
                     }
                 }
             }

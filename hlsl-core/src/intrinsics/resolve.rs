@@ -209,8 +209,7 @@ impl Attempt<'_> {
     }
 
     fn deduce(&self, types: &mut Types, generic: usize) -> Option<TypeId> {
-        let (_, argument, ..) =
-            self.pairs().find(|it| it.2 == Pattern::Generic(generic as u8))?;
+        let (_, argument, ..) = self.pairs().find(|it| it.2 == Pattern::Generic(generic as u8))?;
         let ty = types.unmodified(argument.ty);
         let numeric = convert::numeric(types, ty);
         Some(match numeric {
@@ -281,8 +280,7 @@ impl Attempt<'_> {
                 if mode == ParameterMode::Reference && !in_set(generic.set, numeric.scalar) {
                     return Err(MismatchReason::NotExactly { index: at, wanted: set_text(generic.set) });
                 }
-                common =
-                    Some(common.map_or(numeric.scalar, |it| convert::common_scalar(it, numeric.scalar)));
+                common = Some(common.map_or(numeric.scalar, |it| convert::common_scalar(it, numeric.scalar)));
             }
             if common.is_some() {
                 break;
@@ -314,8 +312,9 @@ impl Attempt<'_> {
                 return Err(MismatchReason::Argument { index: at, wanted });
             }
             common = Some(match common {
-                Some(known) => convert::common_shape(known, numeric.shape)
-                    .ok_or(MismatchReason::Shapes { index: at })?,
+                Some(known) => {
+                    convert::common_shape(known, numeric.shape).ok_or(MismatchReason::Shapes { index: at })?
+                }
                 None => numeric.shape,
             });
         }
@@ -393,8 +392,7 @@ impl Attempt<'_> {
 
     fn parameter_type(&self, types: &mut Types, pattern: Pattern, index: usize) -> Attempted<TypeId> {
         let argument = self.arguments.get(index).map(|it| types.unmodified(it.ty));
-        let refuse =
-            || MismatchReason::Argument { index, wanted: self.overload.pattern_text(pattern) };
+        let refuse = || MismatchReason::Argument { index, wanted: self.overload.pattern_text(pattern) };
         if let Some(argument) = argument {
             // Where the argument itself decides.
             let is_error = types[argument] == Type::Error;
@@ -475,7 +473,9 @@ impl Attempt<'_> {
             ParameterMode::In => there(),
             ParameterMode::Out => back(),
             ParameterMode::InOut => back().and(there()),
-            ParameterMode::Reference => there().filter(|_| is_error || convert::equal(types, argument.ty, ty)),
+            ParameterMode::Reference => {
+                there().filter(|_| is_error || convert::equal(types, argument.ty, ty))
+            }
         };
         match conversion {
             // `mul(float4, float3x4)` means a vector of three and not one scalar of it.
