@@ -24,3 +24,4 @@ pub mod types;
 
 // Verbs, which know no other verb.
 pub mod lower;
+pub mod parse;

@@ -157,7 +157,8 @@ keywords! {
     FXGROUP = "fxgroup", SAMPLER_STATE = "sampler_state", COMPILE = "compile",
     CONST_CAST = "const_cast", STATIC_CAST = "static_cast", REINTERPRET_CAST = "reinterpret_cast",
     DYNAMIC_CAST = "dynamic_cast", GOTO = "goto", TRY = "try", CATCH = "catch", THROW = "throw", NEW = "new",
-    DELETE = "delete", ASM = "asm", VK = "vk", SHADER = "shader", NUMTHREADS = "numthreads",
+    DELETE = "delete", ASM = "asm", VK = "vk", DX = "dx", LONG = "long", SHORT = "short", CHAR = "char", WCHAR_T = "wchar_t", TYPEID = "typeid",
+    TECHNIQUE_CAPITAL = "Technique", STATEBLOCK_STATE = "stateblock_state", SHADER = "shader", NUMTHREADS = "numthreads",
 }
 
 #[cfg(test)]

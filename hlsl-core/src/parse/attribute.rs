@@ -1,0 +1,253 @@
+//! Attributes, and the annotations after a colon.
+
+use super::Parser;
+use crate::{
+    ast::{
+        Annotation, AnnotationKind, Attribute, AttributeStyle, Attributes, Expression, Name, PackOffset, Register,
+        RegisterSlot, Space,
+    },
+    arena::Id,
+    diagnostics::list::parse::{MalformedPackOffset, MalformedSpace, MisplacedAttributes, UnknownRegister},
+    source::Span,
+    symbol::kw,
+    token::TokenKind,
+};
+
+impl Parser<'_> {
+    pub(super) fn at_double_bracket(&self) -> bool {
+        self.at(TokenKind::LeftBracket) && self.peek(1).kind == TokenKind::LeftBracket
+    }
+
+    /// `[a] [b(1)] [[vk::c(2), d]]` in front of something.
+    pub(super) fn attributes(&mut self) -> Attributes {
+        let mut attributes = Vec::new();
+        while self.at(TokenKind::LeftBracket) && !self.broken {
+            self.attribute_group(&mut attributes);
+        }
+        attributes
+    }
+
+    /// `[[vk::a]]` where a single bracket would mean something else.
+    pub(super) fn double_bracket_attributes(&mut self, attributes: &mut Attributes) {
+        while self.at_double_bracket() && !self.broken {
+            self.attribute_group(attributes);
+        }
+    }
+
+    fn attribute_group(&mut self, attributes: &mut Attributes) {
+        let opened = self.bump().span;
+        let style = if self.eat(TokenKind::LeftBracket) {
+            AttributeStyle::DoubleBracket
+        } else {
+            AttributeStyle::Bracket
+        };
+        loop {
+            // `[[]]` and `[[a,]]` are allowed.
+            while style == AttributeStyle::DoubleBracket && self.eat(TokenKind::Comma) {}
+            if style == AttributeStyle::DoubleBracket && self.at(TokenKind::RightBracket) {
+                break;
+            }
+            let start = self.current.span;
+            let Some((scope, name)) = self.attribute_name() else { break };
+            let arguments = self.at(TokenKind::LeftParen).then(|| self.arguments());
+            let span = self.since(start);
+            attributes.push(Attribute { style, scope, name, arguments, span });
+            if style == AttributeStyle::Bracket || !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        let closed = self.expect_closer(TokenKind::LeftBracket, TokenKind::RightBracket, opened)
+            && (style == AttributeStyle::Bracket
+                || self.expect_closer(TokenKind::LeftBracket, TokenKind::RightBracket, opened));
+        if !closed {
+            self.recover_attributes();
+        }
+    }
+
+    fn attribute_name(&mut self) -> Option<(Option<Name>, Name)> {
+        let word = |parser: &mut Self| {
+            if parser.at(TokenKind::Identifier) {
+                return Some(parser.take_name());
+            }
+            parser.report_expected("the name of an attribute".into());
+            None
+        };
+        let first = word(self)?;
+        if !self.eat(TokenKind::ColonColon) {
+            return Some((None, first));
+        }
+        Some((Some(first), word(self)?))
+    }
+
+    /// Moves behind the brackets of a broken attribute if they are closed nearby.
+    fn recover_attributes(&mut self) {
+        loop {
+            match self.current.kind {
+                TokenKind::RightBracket => {
+                    while self.eat(TokenKind::RightBracket) {}
+                    break;
+                }
+                TokenKind::EndOfFile => return,
+                TokenKind::Semicolon | TokenKind::LeftBrace | TokenKind::RightBrace => break,
+                _ => {
+                    self.bump();
+                }
+            }
+        }
+        self.broken = false;
+    }
+
+    /// Reports attributes that stand before something that takes none.
+    pub(super) fn refuse_attributes(&mut self, attributes: &Attributes, place: &'static str) {
+        if let Some(first) = attributes.first() {
+            self.complain(MisplacedAttributes { at: first.span, place });
+        }
+    }
+
+    /// `: SEMANTIC : register(t0)` and so on, each with its colon.
+    pub(super) fn annotations(&mut self) -> Vec<Annotation> {
+        let mut annotations = Vec::new();
+        while self.at(TokenKind::Colon) && !self.broken {
+            self.bump();
+            annotations.push(self.annotation());
+        }
+        annotations
+    }
+
+    fn annotation(&mut self) -> Annotation {
+        let start = self.current.span;
+        let has_list = self.peek(1).kind == TokenKind::LeftParen;
+        let kind = match self.current.symbol {
+            _ if self.current.kind != TokenKind::Identifier => {
+                self.report_expected("a semantic, `register` or `packoffset`".into());
+                AnnotationKind::Error
+            }
+            kw::REGISTER => self.register(),
+            kw::PACKOFFSET => self.pack_offset(),
+            kw::READ if has_list => AnnotationKind::Read(self.stage_list()),
+            kw::WRITE if has_list => AnnotationKind::Write(self.stage_list()),
+            _ => AnnotationKind::Semantic(self.bump().symbol),
+        };
+        Annotation { kind, span: self.since(start) }
+    }
+
+    /// `(caller, anyhit)` after `read` or `write`.
+    fn stage_list(&mut self) -> Vec<Name> {
+        self.bump();
+        let opened = self.bump().span;
+        let mut names = Vec::new();
+        while !self.at(TokenKind::RightParen) {
+            match self.expect_name("the name of a stage") {
+                Some(name) => names.push(name),
+                None => break,
+            }
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        self.close_parenthesis(opened);
+        names
+    }
+
+    /// The `)` of a list that nothing else depends on: errors in the list end with it.
+    fn close_parenthesis(&mut self, opened: Span) {
+        if !self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened) {
+            self.recover_parenthesis();
+        }
+    }
+
+    /// `register(ps, t3[2], space1)`
+    fn register(&mut self) -> AnnotationKind {
+        self.bump();
+        let opened = self.current.span;
+        if !self.expect(TokenKind::LeftParen) {
+            return AnnotationKind::Error;
+        }
+        let mut register = Register { profile: None, slot: None, element: None, space: None };
+        let mut bad_space = None;
+        loop {
+            let Some(name) = self.expect_name("a register or a space") else { break };
+            let text = self.symbols.text(name.symbol);
+            if let Some(number) = text.strip_prefix("space").and_then(|number| number.parse().ok()) {
+                register.space = Some(Space { number, span: name.span });
+            } else if register.slot.is_some() {
+                bad_space = Some(name.span);
+            } else if register.profile.is_none() && is_profile(text) && self.at(TokenKind::Comma) {
+                register.profile = Some(name);
+            } else {
+                register.slot = self.register_slot(name);
+                register.element = self.register_element();
+            }
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        if let Some(at) = bad_space {
+            self.complain(MalformedSpace { at });
+        }
+        self.close_parenthesis(opened);
+        AnnotationKind::Register(register)
+    }
+
+    fn register_slot(&mut self, name: Name) -> Option<RegisterSlot> {
+        let text = self.symbols.text(name.symbol);
+        let class = text.chars().next()?.to_ascii_lowercase();
+        let digits = text.get(class.len_utf8()..)?;
+        let number = digits.parse().ok();
+        if !matches!(class, 'b' | 't' | 's' | 'u' | 'c' | 'i') || (number.is_none() && !digits.is_empty()) {
+            let name_text = text.to_string();
+            self.complain(UnknownRegister { name: name_text, at: name.span });
+            return None;
+        }
+        Some(RegisterSlot { class, number, span: name.span })
+    }
+
+    fn register_element(&mut self) -> Option<Id<Expression>> {
+        if !self.at(TokenKind::LeftBracket) {
+            return None;
+        }
+        self.array_bound().size
+    }
+
+    /// `packoffset(c2.y)`
+    fn pack_offset(&mut self) -> AnnotationKind {
+        self.bump();
+        let opened = self.current.span;
+        if !self.expect(TokenKind::LeftParen) {
+            return AnnotationKind::Error;
+        }
+        let mut offset = None;
+        if let Some(name) = self.expect_name("a constant register such as `c0`") {
+            let text = self.symbols.text(name.symbol).to_string();
+            let number = text.strip_prefix(['c', 'C']).map(|digits| if digits.is_empty() { "0" } else { digits });
+            match number.and_then(|digits| digits.parse().ok()) {
+                Some(register) => offset = Some(PackOffset { register, component: 0 }),
+                None => self.complain(MalformedPackOffset { at: name.span }),
+            }
+            if self.eat(TokenKind::Dot)
+                && let Some(component) = self.expect_name("a component such as `x`")
+            {
+                let found = match self.symbols.text(component.symbol) {
+                    "x" | "r" => Some(0),
+                    "y" | "g" => Some(1),
+                    "z" | "b" => Some(2),
+                    "w" | "a" => Some(3),
+                    _ => None,
+                };
+                match (&mut offset, found) {
+                    (Some(offset), Some(component)) => offset.component = component,
+                    (_, None) => self.complain(MalformedPackOffset { at: component.span }),
+                    _ => {}
+                }
+            }
+        }
+        self.close_parenthesis(opened);
+        offset.map_or(AnnotationKind::Error, AnnotationKind::PackOffset)
+    }
+}
+
+/// `ps`, `vs_5_0`
+fn is_profile(text: &str) -> bool {
+    let stage = text.split('_').next().unwrap_or("");
+    matches!(stage, "vs" | "ps" | "gs" | "hs" | "ds" | "cs" | "ms" | "as" | "lib")
+}

@@ -1,0 +1,116 @@
+//! The names of HLSL's own types: what the parser must know to tell types from values.
+
+use crate::symbol::{Symbol, Symbols};
+
+/// What a name means where nothing declares it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Builtin {
+    /// Perhaps an intrinsic function; not a type.
+    None,
+    Type,
+    /// A type that can take template arguments.
+    Template,
+}
+
+/// Answers for symbols, remembered by their number.
+#[derive(Default)]
+pub(super) struct BuiltinNames {
+    known: Vec<Option<Builtin>>,
+}
+
+impl BuiltinNames {
+    pub(super) fn of(&mut self, symbol: Symbol, symbols: &Symbols) -> Builtin {
+        let index = symbol.0 as usize;
+        if index >= self.known.len() {
+            self.known.resize(index + 1, None);
+        }
+        match self.known[index] {
+            Some(answer) => answer,
+            None => {
+                let answer = classify(symbols.text(symbol));
+                self.known[index] = Some(answer);
+                answer
+            }
+        }
+    }
+}
+
+const SCALARS: &[&str] = &[
+    "bool", "int", "uint", "dword", "half", "float", "double", "min10float", "min12int", "min16float",
+    "min16int", "min16uint", "int16_t", "uint16_t", "int32_t", "uint32_t", "int64_t", "uint64_t", "float16_t",
+    "float32_t", "float64_t",
+];
+
+const TYPES: &[&str] = &[
+    "void", "string", "int8_t4_packed", "uint8_t4_packed", "ByteAddressBuffer", "RWByteAddressBuffer",
+    "RasterizerOrderedByteAddressBuffer", "SamplerState", "SamplerComparisonState", "sampler", "sampler1D",
+    "sampler2D", "sampler3D", "samplerCUBE", "sampler_state", "texture", "Texture", "texture1D", "texture2D",
+    "texture3D", "textureCUBE", "RaytracingAccelerationStructure", "RayDesc", "BuiltInTriangleIntersectionAttributes",
+    "HitObject", "PixelShader", "VertexShader", "GeometryShader", "HullShader", "DomainShader", "ComputeShader",
+    "pixelshader", "vertexshader", "pixelfragment", "vertexfragment", "BlendState", "DepthStencilState",
+    "DepthStencilView", "RasterizerState", "RenderTargetView", "StateObjectConfig", "GlobalRootSignature",
+    "LocalRootSignature", "SubobjectToExportsAssociation", "RaytracingShaderConfig", "RaytracingPipelineConfig",
+    "RaytracingPipelineConfig1", "TriangleHitGroup", "ProceduralPrimitiveHitGroup", "EmptyNodeInput",
+    "EmptyNodeOutput", "EmptyNodeOutputArray", "RAYQUERY_FLAG", "RAY_FLAG",
+    "COMMITTED_STATUS", "CANDIDATE_TYPE", "BARRIER_SEMANTIC_FLAGS", "MEMORY_TYPE_FLAG",
+];
+
+const TEMPLATES: &[&str] = &[
+    "vector", "matrix", "Buffer", "RWBuffer", "RasterizerOrderedBuffer", "StructuredBuffer",
+    "RWStructuredBuffer", "RasterizerOrderedStructuredBuffer", "AppendStructuredBuffer",
+    "ConsumeStructuredBuffer", "ConstantBuffer", "TextureBuffer", "Texture1D", "Texture1DArray", "Texture2D",
+    "Texture2DArray", "Texture2DMS", "Texture2DMSArray", "Texture3D", "TextureCube", "TextureCubeArray",
+    "RWTexture1D", "RWTexture1DArray", "RWTexture2D", "RWTexture2DArray", "RWTexture2DMS", "RWTexture2DMSArray",
+    "RWTexture3D", "RasterizerOrderedTexture1D", "RasterizerOrderedTexture1DArray", "RasterizerOrderedTexture2D",
+    "RasterizerOrderedTexture2DArray", "RasterizerOrderedTexture3D", "FeedbackTexture2D",
+    "FeedbackTexture2DArray", "SubpassInput", "SubpassInputMS", "RayQuery", "InputPatch", "OutputPatch",
+    "PointStream", "LineStream", "TriangleStream", "DispatchNodeInputRecord", "RWDispatchNodeInputRecord",
+    "GroupNodeInputRecords", "RWGroupNodeInputRecords", "ThreadNodeInputRecord", "RWThreadNodeInputRecord",
+    "NodeOutput", "NodeOutputArray", "ThreadNodeOutputRecords", "GroupNodeOutputRecords",
+];
+
+/// Of names after `vk::`.
+const VK_TYPES: &[&str] = &["ext_result_id"];
+const VK_TEMPLATES: &[&str] =
+    &["SpirvType", "SpirvOpaqueType", "Literal", "integral_constant", "ext_type", "BufferPointer"];
+
+pub(super) fn classify(name: &str) -> Builtin {
+    if TEMPLATES.contains(&name) {
+        return Builtin::Template;
+    }
+    if TYPES.contains(&name) || is_numeric(name) { Builtin::Type } else { Builtin::None }
+}
+
+/// What `name` is in the namespace `vk`.
+pub(super) fn in_vk(name: &str) -> Builtin {
+    if VK_TEMPLATES.contains(&name) || name.starts_with("SampledTexture") {
+        Builtin::Template
+    } else if VK_TYPES.contains(&name) {
+        Builtin::Type
+    } else {
+        Builtin::None
+    }
+}
+
+/// `float`, `float4`, `float4x4`
+fn is_numeric(name: &str) -> bool {
+    let size = |byte: u8| (b'1'..=b'4').contains(&byte);
+    let scalar = match name.as_bytes() {
+        [.., rows, b'x', columns] if size(*rows) && size(*columns) => &name[..name.len() - 3],
+        _ if SCALARS.contains(&name) => return true,
+        [.., len] if size(*len) => &name[..name.len() - 1],
+        _ => return false,
+    };
+    SCALARS.contains(&scalar)
+}
+
+/// Names to offer for a misspelled type.
+pub(super) fn candidates() -> impl Iterator<Item = String> {
+    let numeric = SCALARS.iter().flat_map(|scalar| {
+        let vectors = (1..=4).map(move |len| format!("{scalar}{len}"));
+        let matrices =
+            (1..=4).flat_map(move |rows| (1..=4).map(move |columns| format!("{scalar}{rows}x{columns}")));
+        std::iter::once(scalar.to_string()).chain(vectors).chain(matrices)
+    });
+    numeric.chain(TEMPLATES.iter().chain(TYPES).map(|name| name.to_string()))
+}

@@ -1,0 +1,709 @@
+//! Declarations of variables, fields, parameters and functions: specifiers and declarators.
+
+use super::{Parser, name::is_name, scope::{Declared, Meaning, ScopeId, ScopeKind}, statement::is_soft};
+use crate::{
+    arena::Id,
+    ast::{
+        Attributes, Declarator, Expression, Function, Initializer, Item, ItemKind, Modifier, Modifiers, Name, Path,
+        SegmentName, Specifiers, Type, TypeKind, Variables,
+    },
+    diagnostics::list::parse::{
+        Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, MissingSemicolon, MissingType, ModifierAfterType,
+        ModifierAsName, NothingDeclared, ParenthesizedInitializer, UnnamedRecord,
+    },
+    source::Span,
+    symbol::{Symbol, kw},
+    token::TokenKind,
+};
+
+/// Where a declaration stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// The top level and namespaces.
+    Global,
+    /// `cbuffer` and `tbuffer`.
+    Buffer,
+    /// Records.
+    Member,
+    /// Function bodies.
+    Local,
+    /// The first part of a `for`.
+    ForLoop,
+}
+
+impl Parser<'_> {
+    /// Variables and functions with one list of specifiers. Adds an item per function and one for all variables
+    /// between them.
+    pub(super) fn declaration(
+        &mut self,
+        place: Place,
+        attributes: Attributes,
+        start: Span,
+        items: &mut Vec<Id<Item>>,
+    ) {
+        let templated = std::mem::take(&mut self.templated);
+        if self.at_untyped_function(place) {
+            self.untyped_function(place, attributes, start, templated, items);
+            return;
+        }
+        let specifiers = self.specifiers();
+        if self.broken {
+            items.push(self.item_from(ItemKind::Error, attributes, start));
+            return;
+        }
+        if self.at(TokenKind::Semicolon) || self.misses_semicolon(&specifiers) {
+            self.no_declarators(place, specifiers, attributes, start, items);
+            return;
+        }
+        let mut variables: Vec<Declarator> = Vec::new();
+        let mut attributes = attributes;
+        loop {
+            self.refuse_pointer();
+            self.refuse_second_type(specifiers.ty);
+            let (declarator_start, name) = (self.current.span, self.declared_name(place));
+            if self.at(TokenKind::LeftParen) && !self.broken && self.is_function(&name, place) {
+                self.flush(&specifiers, &mut variables, &attributes, start, items);
+                let function_attributes = attributes.clone();
+                let has_body = self.function(
+                    place,
+                    &specifiers,
+                    name,
+                    function_attributes,
+                    start,
+                    templated,
+                    items,
+                );
+                if has_body {
+                    return;
+                }
+            } else {
+                let declarator = self.variable(place, &specifiers, name, declarator_start, templated);
+                variables.push(declarator);
+            }
+            if self.broken || !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        if place == Place::ForLoop {
+            if !self.broken {
+                self.expect_for_semicolon();
+            }
+        } else {
+            self.expect_semicolon("declaration");
+        }
+        self.flush(&specifiers, &mut variables, &std::mem::take(&mut attributes), start, items);
+    }
+
+    /// The declared variable of a condition.
+    pub(super) fn condition_variable(&mut self) -> Variables {
+        let specifiers = self.specifiers();
+        let start = self.current.span;
+        let name = self.declared_name(Place::Local);
+        let declarator = self.variable(Place::Local, &specifiers, name, start, false);
+        Variables { specifiers, declarators: vec![declarator] }
+    }
+
+    /// `typedef T A, B[2];` The current token is `typedef`.
+    pub(super) fn typedef(&mut self, attributes: Attributes, start: Span) -> Id<Item> {
+        self.bump();
+        let specifiers = self.specifiers();
+        let scope = self.type_scope;
+        let mut declarators = Vec::new();
+        while !self.broken {
+            self.refuse_pointer();
+            let at = self.current.span;
+            let name = self.declared_name(Place::Local);
+            if self.broken {
+                break;
+            }
+            let mut declarator = self.plain_declarator(name, at);
+            declarator.annotations = self.annotations();
+            declarator.span = self.since(at);
+            let meaning = self.meaning_of_alias(specifiers.ty);
+            self.scopes.declare(declarator.name.symbol, Declared { meaning, scope });
+            declarators.push(declarator);
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        self.expect_semicolon("typedef");
+        self.item_from(ItemKind::Typedef(Variables { specifiers, declarators }), attributes, start)
+    }
+
+    /// `typedef Texture2D T;` leaves `T` a template as far as `T<float>` goes.
+    pub(super) fn meaning_of_alias(&self, ty: Id<Type>) -> Meaning {
+        match &self.module[ty].kind {
+            TypeKind::Named(path) if path.as_identifier().is_some() => {
+                match path.as_identifier().map(|symbol| self.scopes.lookup(symbol).meaning) {
+                    Some(Meaning::TypeTemplate) => Meaning::TypeTemplate,
+                    _ => Meaning::Type,
+                }
+            }
+            _ => Meaning::Type,
+        }
+    }
+
+    fn flush(
+        &mut self,
+        specifiers: &Specifiers,
+        variables: &mut Vec<Declarator>,
+        attributes: &Attributes,
+        start: Span,
+        items: &mut Vec<Id<Item>>,
+    ) {
+        if !variables.is_empty() {
+            let declarators = std::mem::take(variables);
+            let kind = ItemKind::Variables(Variables { specifiers: specifiers.clone(), declarators });
+            items.push(self.item_from(kind, attributes.clone(), start));
+        }
+    }
+
+    pub(super) fn item_from(&mut self, kind: ItemKind, attributes: Attributes, start: Span) -> Id<Item> {
+        let span = self.since(start);
+        self.add_item(Item { kind, attributes, span })
+    }
+
+    /// A declaration that ends after its specifiers: a type by itself, or nothing.
+    fn no_declarators(
+        &mut self,
+        place: Place,
+        specifiers: Specifiers,
+        attributes: Attributes,
+        start: Span,
+        items: &mut Vec<Id<Item>>,
+    ) {
+        let defined = match self.module[specifiers.ty].kind {
+            TypeKind::Defined(item) => Some(item),
+            _ => None,
+        };
+        match defined {
+            Some(item) => {
+                let (word, is_unnamed) = match &self.module[item].kind {
+                    ItemKind::Record(record) => (record.kind.text(), record.name.is_none()),
+                    _ => ("enum", false),
+                };
+                if is_unnamed && place != Place::Member {
+                    let at = self.module[item].span;
+                    self.complain(UnnamedRecord { word, at });
+                }
+                self.expect_semicolon(word);
+                let span = self.since(start);
+                let own = &mut self.module.all_items[item];
+                own.attributes = attributes;
+                own.span = span;
+                items.push(item);
+            }
+            None if place == Place::Member && self.at(TokenKind::Colon) => {}
+            None => {
+                self.complain(NothingDeclared { at: specifiers.span });
+                self.expect_semicolon("declaration");
+                items.push(self.item_from(ItemKind::Empty, attributes, start));
+            }
+        }
+    }
+
+    /// After the `}` of a type: whether what follows cannot be a declarator, so that a `;` is missing.
+    fn misses_semicolon(&mut self, specifiers: &Specifiers) -> bool {
+        let TypeKind::Defined(item) = self.module[specifiers.ty].kind else { return false };
+        let has_body = match &self.module[item].kind {
+            ItemKind::Record(record) => record.members.is_some(),
+            ItemKind::Enum(item) => item.enumerators.is_some(),
+            _ => false,
+        };
+        if !has_body {
+            return false;
+        }
+        let missing = match self.current.kind {
+            TokenKind::Identifier => {
+                let next = self.peek(1);
+                !is_name(self.current) || is_name(next) || next.kind == TokenKind::Less
+            }
+            TokenKind::LeftBracket | TokenKind::RightBrace | TokenKind::EndOfFile => true,
+            _ => false,
+        };
+        if missing {
+            let word = match &self.module[item].kind {
+                ItemKind::Record(record) => record.kind.text(),
+                _ => "enum",
+            };
+            let (at, next, found) = (self.after_previous(), self.current.span, self.describe(self.current));
+            self.report(MissingSemicolon { after: word, at, found, next });
+        }
+        missing
+    }
+
+    // Specifiers.
+
+    /// Modifiers and the type. A missing type is reported.
+    pub(super) fn specifiers(&mut self) -> Specifiers {
+        let start = self.current.span;
+        let mut modifiers = Modifiers::default();
+        let mut ty = None;
+        while !self.broken && (self.at(TokenKind::Identifier) || self.at(TokenKind::ColonColon)) {
+            if let Some(modifier) = Modifier::of(self.current.symbol).filter(|_| self.at(TokenKind::Identifier)) {
+                if !self.modifier(modifier, ty.is_some(), &mut modifiers) {
+                    break;
+                }
+            } else if ty.is_none() && self.type_is_next() {
+                ty = Some(self.core_type());
+            } else if ty.is_some() && self.at_word(kw::UNSIGNED) {
+                let span = self.bump().span;
+                if let Some(inner) = ty {
+                    let kind = TypeKind::Unsigned(inner);
+                    let packing = self.packing();
+                    ty = Some(self.add_type(Type { kind, modifiers: Modifiers::default(), packing, span }));
+                }
+            } else {
+                break;
+            }
+        }
+        let span = if self.previous.end > start.start { self.since(start) } else { start };
+        let ty = match ty {
+            Some(ty) => ty,
+            None => {
+                self.report_missing_type();
+                self.error_type()
+            }
+        };
+        Specifiers { modifiers, ty, span }
+    }
+
+    /// Takes `modifier`, the current token. False if it is the declared name instead.
+    fn modifier(&mut self, modifier: Modifier, after_type: bool, modifiers: &mut Modifiers) -> bool {
+        let next = self.peek(1);
+        let type_follows = next.kind == TokenKind::Identifier || next.kind == TokenKind::ColonColon;
+        if is_soft(modifier) && (after_type || !type_follows) {
+            return false;
+        }
+        let at = self.current.span;
+        if super::name::is_refused(self.current.symbol) {
+            self.refuse_word();
+            self.bump();
+            return true;
+        }
+        let free = matches!(
+            modifier,
+            Modifier::Const
+                | Modifier::Volatile
+                | Modifier::Static
+                | Modifier::Extern
+                | Modifier::Inline
+                | Modifier::Explicit
+        );
+        if after_type && !free {
+            if !is_name(next) {
+                return false;
+            }
+            self.complain(ModifierAfterType { modifier: modifier.text(), at });
+        }
+        if let Some(first) = modifiers.span(modifier)
+            && free
+        {
+            self.complain(DuplicateModifier { modifier: modifier.text(), at, first });
+        }
+        self.bump();
+        modifiers.add(modifier, at);
+        true
+    }
+
+    /// Whether the current name is the type of the declaration and not the declared name.
+    fn type_is_next(&mut self) -> bool {
+        if self.type_starts_at(self.position) {
+            return true;
+        }
+        let Some(name) = self.name_at(self.position) else {
+            // A word such as `if` where a declaration should be: let it be reported as what it is.
+            return false;
+        };
+        let next = self.token_at(name.after);
+        match next.kind {
+            TokenKind::Identifier => {
+                is_name(next)
+                    || next.symbol == kw::OPERATOR
+                    || (Modifier::of(next.symbol).is_some() && !matches!(next.symbol, kw::IN | kw::OUT | kw::INOUT))
+            }
+            TokenKind::Star | TokenKind::Amp => is_name(self.token_at(name.after + 1)),
+            _ => false,
+        }
+    }
+
+    fn report_missing_type(&mut self) {
+        if self.broken {
+            return;
+        }
+        if self.at_name() {
+            let name = self.symbols.text(self.current.symbol).to_string();
+            self.report(MissingType { at: self.current.span, name });
+            self.broken = false;
+        } else if self.at(TokenKind::Identifier) {
+            self.report_name_expected();
+        } else {
+            self.report_expected("a declaration".into());
+        }
+    }
+
+    // Declarators.
+
+    /// The name that is declared, `(a)` and `S::a` included; an empty path with a report if there is none.
+    /// Unnamed bit-fields have none either.
+    fn declared_name(&mut self, place: Place) -> Path {
+        let is_parenthesized = self.at(TokenKind::LeftParen)
+            && is_name(self.peek(1))
+            && self.peek(2).kind == TokenKind::RightParen;
+        if is_parenthesized {
+            self.bump();
+            let path = self.plain_name();
+            self.bump();
+            return path;
+        }
+        if self.at_name() && self.peek(1).kind != TokenKind::ColonColon {
+            let name = self.plain_name();
+            return self.with_specialization(name);
+        }
+        if self.at_name() || self.at(TokenKind::ColonColon) || self.at_word(kw::OPERATOR) {
+            return self.path();
+        }
+        if self.at(TokenKind::Identifier)
+            && let Some(modifier) = Modifier::of(self.current.symbol)
+        {
+            let at = self.current.span;
+            self.complain(ModifierAsName { modifier: modifier.text(), at });
+            return self.plain_name();
+        }
+        if !(self.at(TokenKind::Colon) && place == Place::Member) {
+            self.report_name_expected();
+        }
+        let span = self.no_name().span;
+        plain_path(kw::EMPTY, span)
+    }
+
+    fn plain_name(&mut self) -> Path {
+        let token = self.bump();
+        plain_path(token.symbol, token.span)
+    }
+
+    /// `f<int>` in a specialization of a function.
+    fn with_specialization(&mut self, path: Path) -> Path {
+        let is_template = self.at(TokenKind::Less)
+            && path.as_identifier().is_some_and(|symbol| {
+                self.scopes.lookup(symbol).meaning == Meaning::FunctionTemplate
+            });
+        if !is_template {
+            return path;
+        }
+        let mut path = path;
+        let arguments = self.template_arguments();
+        if let Some(last) = path.segments.last_mut() {
+            last.arguments = Some(Box::new(arguments));
+        }
+        path.span = self.since(path.span);
+        path
+    }
+
+    /// Whether the `(` after a declared name opens parameters. If it opens values that is reported and skipped.
+    fn is_function(&mut self, name: &Path, place: Place) -> bool {
+        let inner = self.peek(1);
+        let is_parameter = match inner.kind {
+            TokenKind::RightParen | TokenKind::LeftBracket | TokenKind::Ellipsis | TokenKind::Comma => true,
+            TokenKind::ColonColon => self.type_starts_at(self.position + 1),
+            TokenKind::Identifier => {
+                let word = inner.symbol;
+                let meaning = if is_name(inner) { self.lookup(word).meaning } else { Meaning::Unknown };
+                match meaning {
+                    _ if matches!(word, kw::TRUE | kw::FALSE | kw::THIS | kw::SIZEOF) => false,
+                    Meaning::Value | Meaning::FunctionTemplate => {
+                        // A soft modifier such as `sample`, or nonsense of two names.
+                        self.peek(2).kind == TokenKind::Identifier
+                    }
+                    Meaning::Type | Meaning::TypeTemplate => {
+                        let end = self.name_at(self.position + 1).map_or(0, |name| name.after);
+                        self.token_at(end).kind != TokenKind::LeftParen
+                    }
+                    Meaning::Unknown | Meaning::Namespace => {
+                        let next = self.peek(2);
+                        place != Place::Local
+                            || !is_name(inner)
+                            || next.kind == TokenKind::Identifier
+                            || next.kind == TokenKind::Less
+                    }
+                }
+            }
+            TokenKind::LeftBrace | TokenKind::Semicolon => true,
+            _ => false,
+        };
+        if !is_parameter {
+            let text = match name.last_identifier() {
+                Some(symbol) => self.symbols.text(symbol).to_string(),
+                None => return true,
+            };
+            self.complain(ParenthesizedInitializer { name: text, at: inner.span });
+            self.skip_balanced();
+        }
+        is_parameter
+    }
+
+    /// Everything after the name of a variable or field.
+    fn variable(
+        &mut self,
+        place: Place,
+        specifiers: &Specifiers,
+        name: Path,
+        start: Span,
+        templated: bool,
+    ) -> Declarator {
+        let scope = self.type_scope;
+        let mut declarator = self.plain_declarator(name, start);
+        let symbol = declarator.name.symbol;
+        if symbol != kw::EMPTY && declarator.qualifier.is_none() {
+            let meaning = if templated { Meaning::FunctionTemplate } else { Meaning::Value };
+            self.scopes.declare(symbol, Declared { meaning, scope: None });
+        }
+        let outer = self.scopes.current();
+        if let Some(qualifier) = &declarator.qualifier {
+            let qualifier = qualifier.clone();
+            self.open_qualified_scope(&qualifier, true);
+        }
+        if place == Place::Member && self.at(TokenKind::Colon) && self.bits_follow() {
+            self.bump();
+            declarator.bits = Some(self.operators_of_bits());
+        }
+        declarator.annotations = self.annotations();
+        self.effect_annotation();
+        self.double_bracket_attributes(&mut declarator.attributes);
+        if !self.broken {
+            declarator.initializer = self.initializer(place, specifiers);
+        }
+        self.scopes.enter(outer);
+        self.type_scope = scope;
+        declarator.span = self.since(start);
+        declarator
+    }
+
+    /// Name, arrays and attributes.
+    pub(super) fn plain_declarator(&mut self, path: Path, start: Span) -> Declarator {
+        let (qualifier, name) = split(path);
+        let mut declarator = Declarator {
+            name,
+            qualifier: qualifier.map(Box::new),
+            arrays: Vec::new(),
+            bits: None,
+            annotations: Vec::new(),
+            initializer: None,
+            attributes: Vec::new(),
+            span: start,
+        };
+        self.double_bracket_attributes(&mut declarator.attributes);
+        while self.at(TokenKind::LeftBracket) && !self.at_double_bracket() && !self.broken {
+            declarator.arrays.push(self.array_bound());
+        }
+        self.double_bracket_attributes(&mut declarator.attributes);
+        declarator
+    }
+
+    /// Whether a bit-field's width and not a semantic follows the current colon.
+    fn bits_follow(&self) -> bool {
+        let next = self.peek(1);
+        next.kind != TokenKind::Identifier || matches!(next.symbol, kw::TRUE | kw::FALSE | kw::SIZEOF)
+    }
+
+    fn operators_of_bits(&mut self) -> Id<Expression> {
+        self.assignment_without_equal()
+    }
+
+    /// `= value`, or effects syntax in its place.
+    fn initializer(&mut self, place: Place, specifiers: &Specifiers) -> Option<Initializer> {
+        let at = self.current.span;
+        match self.current.kind {
+            TokenKind::Equal => {
+                self.bump();
+            }
+            TokenKind::LeftBrace => {
+                self.skip_balanced();
+                self.complain(EffectSyntax { what: "a block of state", at });
+                return Some(Initializer::Effect);
+            }
+            _ => return None,
+        }
+        let state = matches!(self.current.symbol, kw::SAMPLER_STATE | kw::STATEBLOCK_STATE)
+            && self.peek(1).kind == TokenKind::LeftBrace;
+        let compile = self.at_word(kw::COMPILE) && self.peek(1).kind == TokenKind::Identifier;
+        if self.at(TokenKind::Identifier) && (state || compile) {
+            let what = if state { "a block of state" } else { "compilation of a shader" };
+            let at = self.bump().span;
+            if state {
+                self.skip_balanced();
+            } else {
+                while !matches!(
+                    self.current.kind,
+                    TokenKind::Semicolon | TokenKind::Comma | TokenKind::RightBrace | TokenKind::EndOfFile
+                ) {
+                    if self.at(TokenKind::LeftParen) {
+                        self.skip_balanced();
+                    } else {
+                        self.bump();
+                    }
+                }
+            }
+            self.complain(EffectSyntax { what, at });
+            return Some(Initializer::Effect);
+        }
+        let value = self.initializer_value();
+        if place == Place::Member && !specifiers.modifiers.has(Modifier::Static) {
+            let at = self.join(at, self.span_of(value));
+            self.complain(MemberInitializer { at });
+            return None;
+        }
+        Some(Initializer::Value(value))
+    }
+
+    /// `< string a = "b"; >` after a name.
+    pub(super) fn effect_annotation(&mut self) {
+        if !self.at(TokenKind::Less) || self.broken {
+            return;
+        }
+        let at = self.bump().span;
+        while !matches!(
+            self.current.kind,
+            TokenKind::Greater | TokenKind::LeftBrace | TokenKind::RightBrace | TokenKind::EndOfFile
+        ) {
+            self.bump();
+        }
+        if self.expect_closer(TokenKind::Less, TokenKind::Greater, at) {
+            self.complain(EffectSyntax { what: "an annotation", at });
+        }
+    }
+
+    // Functions without a type: conversion operators, and what are no functions in HLSL.
+
+    fn at_untyped_function(&mut self, place: Place) -> bool {
+        match self.current.kind {
+            TokenKind::Identifier if self.current.symbol == kw::OPERATOR => true,
+            TokenKind::Identifier if self.current.symbol == kw::EXPLICIT => {
+                self.peek(1).symbol == kw::OPERATOR && self.peek(1).kind == TokenKind::Identifier
+            }
+            TokenKind::Tilde => place == Place::Member,
+            TokenKind::Identifier if self.at_name() => {
+                place == Place::Member
+                    && self.peek(1).kind == TokenKind::LeftParen
+                    && self.record_name() == Some(self.current.symbol)
+            }
+            _ => false,
+        }
+    }
+
+    fn untyped_function(
+        &mut self,
+        place: Place,
+        attributes: Attributes,
+        start: Span,
+        templated: bool,
+        items: &mut Vec<Id<Item>>,
+    ) {
+        let mut modifiers = Modifiers::default();
+        if self.at_word(kw::EXPLICIT) {
+            let span = self.bump().span;
+            modifiers.add(Modifier::Explicit, span);
+        }
+        let is_operator = self.at_word(kw::OPERATOR);
+        let at = self.current.span;
+        self.eat(TokenKind::Tilde);
+        let name = self.path();
+        if !is_operator && !self.broken {
+            let text = name.last_identifier().map_or(String::new(), |it| self.symbols.text(it).to_string());
+            self.complain(Constructor { name: text, at });
+        }
+        let is_conversion =
+            name.last().is_some_and(|last| matches!(last.name, SegmentName::Conversion(_)));
+        if is_operator && !is_conversion && !self.broken {
+            let text = self.sources.text(name.span).to_string();
+            self.complain(MissingType { at: name.span, name: text });
+        }
+        if self.broken {
+            items.push(self.item_from(ItemKind::Error, attributes, start));
+            return;
+        }
+        if !self.at(TokenKind::LeftParen) {
+            self.report_expected("`(` and parameters".into());
+            items.push(self.item_from(ItemKind::Error, attributes, start));
+            return;
+        }
+        let specifiers = Specifiers { modifiers, ty: self.error_type(), span: at };
+        let has_body = self.function(place, &specifiers, name, attributes, start, templated, items);
+        let item = items.last().copied();
+        if let Some(item) = item
+            && let ItemKind::Function(function) = &mut self.module.all_items[item].kind
+        {
+            let function: &mut Function = function;
+            function.return_type = None;
+        }
+        if !is_operator && let Some(last) = items.last() {
+            self.module.all_items[*last].kind = ItemKind::Error;
+        }
+        if !has_body {
+            self.expect_semicolon("declaration");
+        }
+    }
+
+    /// The name of the record whose members are parsed.
+    fn record_name(&self) -> Option<Symbol> {
+        let mut scope = self.scopes.current();
+        while self.scopes.kind(scope) == ScopeKind::Template {
+            scope = self.scopes.parent(scope)?;
+        }
+        self.record_names.iter().rev().find(|it| it.0 == scope).map(|it| it.1)
+    }
+
+    /// Opens a scope in which the names of the record or namespace that `qualifier` names are visible, and the
+    /// parameters of the template around. The last segment counts too if `whole`.
+    pub(super) fn open_qualified_scope(&mut self, qualifier: &Path, whole: bool) {
+        let outer = self.scopes.current();
+        let target = self.scope_of_qualifier(qualifier, whole);
+        let scope = self.scopes.create(ScopeKind::Block, target.unwrap_or(outer));
+        let mut around = Some(outer);
+        while let Some(template) = around
+            && self.scopes.kind(template) == ScopeKind::Template
+        {
+            self.scopes.import(scope, template);
+            around = self.scopes.parent(template);
+        }
+        self.scopes.enter(scope);
+    }
+
+    fn scope_of_qualifier(&mut self, path: &Path, whole: bool) -> Option<ScopeId> {
+        let count = path.segments.len() - usize::from(!whole);
+        let mut scope = path.global.then_some(super::scope::Scopes::GLOBAL);
+        for segment in path.segments.iter().take(count) {
+            let SegmentName::Identifier(symbol) = segment.name else { return None };
+            let declared = match scope {
+                Some(scope) => self.scopes.member(scope, symbol),
+                None => self.scopes.lookup(symbol),
+            };
+            scope = Some(declared.scope?);
+        }
+        scope
+    }
+}
+
+pub(super) fn plain_path(symbol: Symbol, span: Span) -> Path {
+    let name = SegmentName::Identifier(symbol);
+    let segment = crate::ast::PathSegment { name, span, arguments: None };
+    Path { global: false, segments: [segment].into_iter().collect(), span }
+}
+
+/// `a::b` and `c` of `a::b::c`.
+fn split(path: Path) -> (Option<Path>, Name) {
+    let mut path = path;
+    let last = path.segments.pop();
+    let name = match last {
+        Some(segment) => {
+            let symbol = match segment.name {
+                SegmentName::Identifier(symbol) => symbol,
+                _ => kw::EMPTY,
+            };
+            Name { symbol, span: segment.span }
+        }
+        None => Name { symbol: kw::EMPTY, span: path.span },
+    };
+    let qualifier = (!path.segments.is_empty()).then_some(path);
+    (qualifier, name)
+}

@@ -1,0 +1,553 @@
+//! Expressions.
+
+use super::{MAX_OPERAND_CALLS, Parser, name::is_name, scope::Meaning};
+use crate::{
+    arena::Id,
+    ast::{
+        Arithmetic, BinaryOperator, Comparison, Expression, ExpressionKind, Path, PathSegment, SegmentName,
+        UnaryOperator,
+    },
+    diagnostics::list::parse::{Expected, ReservedWord, StrayInitializerList, Unsupported},
+    source::Span,
+    symbol::kw,
+    token::TokenKind,
+};
+
+/// How tightly operators bind; the comma least.
+const COMMA: u8 = 1;
+const ASSIGNMENT: u8 = 2;
+const CONDITIONAL: u8 = 3;
+
+/// The operator that `kind` is between two operands, and how tightly it binds.
+pub(super) fn binary_operator(kind: TokenKind) -> Option<(BinaryOperator, u8)> {
+    use Arithmetic::*;
+    use BinaryOperator as Op;
+    use TokenKind as T;
+    Some(match kind {
+        T::Comma => (Op::Comma, COMMA),
+        T::Equal => (Op::Assign, ASSIGNMENT),
+        T::PlusEqual => (Op::AssignWith(Add), ASSIGNMENT),
+        T::MinusEqual => (Op::AssignWith(Subtract), ASSIGNMENT),
+        T::StarEqual => (Op::AssignWith(Multiply), ASSIGNMENT),
+        T::SlashEqual => (Op::AssignWith(Divide), ASSIGNMENT),
+        T::PercentEqual => (Op::AssignWith(Remainder), ASSIGNMENT),
+        T::AmpEqual => (Op::AssignWith(And), ASSIGNMENT),
+        T::PipeEqual => (Op::AssignWith(Or), ASSIGNMENT),
+        T::CaretEqual => (Op::AssignWith(Xor), ASSIGNMENT),
+        T::LessLessEqual => (Op::AssignWith(ShiftLeft), ASSIGNMENT),
+        T::GreaterGreaterEqual => (Op::AssignWith(ShiftRight), ASSIGNMENT),
+        T::PipePipe => (Op::LogicalOr, 4),
+        T::AmpAmp => (Op::LogicalAnd, 5),
+        T::Pipe => (Op::Arithmetic(Or), 6),
+        T::Caret => (Op::Arithmetic(Xor), 7),
+        T::Amp => (Op::Arithmetic(And), 8),
+        T::EqualEqual => (Op::Comparison(Comparison::Equal), 9),
+        T::BangEqual => (Op::Comparison(Comparison::NotEqual), 9),
+        T::Less => (Op::Comparison(Comparison::Less), 10),
+        T::LessEqual => (Op::Comparison(Comparison::LessEqual), 10),
+        T::Greater => (Op::Comparison(Comparison::Greater), 10),
+        T::GreaterEqual => (Op::Comparison(Comparison::GreaterEqual), 10),
+        T::LessLess => (Op::Arithmetic(ShiftLeft), 11),
+        T::GreaterGreater => (Op::Arithmetic(ShiftRight), 11),
+        T::Plus => (Op::Arithmetic(Add), 12),
+        T::Minus => (Op::Arithmetic(Subtract), 12),
+        T::Star => (Op::Arithmetic(Multiply), 13),
+        T::Slash => (Op::Arithmetic(Divide), 13),
+        T::Percent => (Op::Arithmetic(Remainder), 13),
+        _ => return None,
+    })
+}
+
+fn prefix_operator(kind: TokenKind) -> Option<UnaryOperator> {
+    Some(match kind {
+        TokenKind::Plus => UnaryOperator::Plus,
+        TokenKind::Minus => UnaryOperator::Minus,
+        TokenKind::Bang => UnaryOperator::Not,
+        TokenKind::Tilde => UnaryOperator::Complement,
+        TokenKind::PlusPlus => UnaryOperator::Increment,
+        TokenKind::MinusMinus => UnaryOperator::Decrement,
+        _ => return None,
+    })
+}
+
+impl Parser<'_> {
+    /// An expression, commas included.
+    pub(super) fn expression(&mut self) -> Id<Expression> {
+        self.operators(COMMA)
+    }
+
+    /// An expression without commas at its top.
+    pub(super) fn assignment(&mut self) -> Id<Expression> {
+        self.operators(ASSIGNMENT)
+    }
+
+    /// The width of a bit-field: `=` ends it.
+    pub(super) fn assignment_without_equal(&mut self) -> Id<Expression> {
+        self.operators(CONDITIONAL)
+    }
+
+    /// An expression in a template argument or default: `>` ends it.
+    pub(super) fn template_expression(&mut self) -> Id<Expression> {
+        let before = std::mem::replace(&mut self.greater_closes, true);
+        let expression = self.operators(CONDITIONAL);
+        self.greater_closes = before;
+        expression
+    }
+
+    /// What `parse` finds inside of brackets, where `>` compares again.
+    pub(super) fn in_brackets<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::replace(&mut self.greater_closes, false);
+        let result = parse(self);
+        self.greater_closes = before;
+        result
+    }
+
+    /// Operands and operators that bind at least as tightly as `least`.
+    fn operators(&mut self, least: u8) -> Id<Expression> {
+        self.operand_calls += 1;
+        if self.operand_calls > MAX_OPERAND_CALLS {
+            self.too_deep(self.current.span);
+            self.operand_calls -= 1;
+            return self.error_expression();
+        }
+        let mut left = self.unary();
+        while !self.broken {
+            let token = self.current;
+            if token.kind == TokenKind::Question {
+                if least > CONDITIONAL {
+                    break;
+                }
+                left = self.conditional(left);
+                continue;
+            }
+            let Some((operator, binding)) = binary_operator(token.kind) else { break };
+            if binding < least || (self.greater_closes && self.ends_arguments(token.kind)) {
+                break;
+            }
+            self.bump();
+            let right = if binding == ASSIGNMENT {
+                self.right_operand()
+            } else {
+                self.operators(binding + 1)
+            };
+            let span = self.join(self.module[left].span, self.previous);
+            left = self.add_expression(ExpressionKind::Binary { operator, left, right, at: token.span }, span);
+        }
+        self.operand_calls -= 1;
+        left
+    }
+
+    fn ends_arguments(&self, kind: TokenKind) -> bool {
+        match kind {
+            TokenKind::Greater => true,
+            TokenKind::GreaterGreater => self.angles > 1,
+            _ => false,
+        }
+    }
+
+    /// What follows `=`, or the `:` of a condition: again an assignment.
+    fn right_operand(&mut self) -> Id<Expression> {
+        if !self.nest() {
+            return self.error_expression();
+        }
+        let right = self.assignment();
+        self.unnest();
+        right
+    }
+
+    /// `? a : b` after `condition`.
+    fn conditional(&mut self, condition: Id<Expression>) -> Id<Expression> {
+        let at = self.bump().span;
+        if !self.nest() {
+            return condition;
+        }
+        let first = self.in_brackets(Self::expression);
+        self.unnest();
+        let second = if self.expect(TokenKind::Colon) { self.right_operand() } else { self.error_expression() };
+        let span = self.join(self.module[condition].span, self.previous);
+        self.add_expression(ExpressionKind::Conditional { condition, at, branches: [first, second] }, span)
+    }
+
+    /// Prefix operators and casts, then what they apply to.
+    fn unary(&mut self) -> Id<Expression> {
+        let (start, kind) = (self.current.span, self.current.kind);
+        if let Some(operator) = prefix_operator(kind) {
+            self.bump();
+            let operand = self.nested_unary();
+            let span = self.since(start);
+            return self.add_expression(ExpressionKind::Unary { operator, operand }, span);
+        }
+        match kind {
+            TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp => {
+                let (what, instead) = match self.current.kind {
+                    TokenKind::Star => ("operator `*` for pointers", "use the value itself; `this` is no pointer"),
+                    _ => ("operator `&` for addresses", "pass the variable itself to an `inout` parameter"),
+                };
+                self.complain(Unsupported { what, at: start, instead });
+                self.bump();
+                self.nested_unary();
+                let span = self.since(start);
+                self.add_expression(ExpressionKind::Error, span)
+            }
+            TokenKind::LeftParen if self.cast_starts() => self.cast(),
+            TokenKind::Identifier if self.current.symbol == kw::SIZEOF => self.size_of(),
+            _ => {
+                let base = self.primary();
+                self.postfix(base)
+            }
+        }
+    }
+
+    fn nested_unary(&mut self) -> Id<Expression> {
+        if !self.nest() {
+            return self.error_expression();
+        }
+        let operand = self.unary();
+        self.unnest();
+        operand
+    }
+
+    /// Whether the current `(` encloses a type and not an expression.
+    fn cast_starts(&mut self) -> bool {
+        let inner = self.position + 1;
+        let first = self.token_at(inner);
+        if first.kind != TokenKind::Identifier && first.kind != TokenKind::ColonColon {
+            return false;
+        }
+        if let Some(name) = self.name_at(inner) {
+            let next = self.token_at(name.after);
+            return match name.declared.meaning {
+                // `(float4(1))`, `(S::member)` are expressions, `(float[2])` is a type.
+                Meaning::Type | Meaning::TypeTemplate => {
+                    next.kind != TokenKind::LeftParen && next.kind != TokenKind::ColonColon
+                }
+                Meaning::Unknown if next.kind == TokenKind::RightParen => {
+                    // An undeclared name can only be a misspelled type if a value follows directly.
+                    let value = self.token_at(name.after + 1);
+                    is_name(value)
+                        || matches!(value.kind, TokenKind::Integer | TokenKind::Float)
+                        || matches!(value.symbol, kw::THIS | kw::TRUE | kw::FALSE)
+                            && value.kind == TokenKind::Identifier
+                }
+                _ => false,
+            };
+        }
+        self.type_starts_at(inner)
+            && !(first.symbol == kw::UNSIGNED && self.token_at(inner + 1).kind == TokenKind::LeftParen)
+    }
+
+    /// `(T)operand`
+    fn cast(&mut self) -> Id<Expression> {
+        let start = self.bump().span;
+        let ty = self.in_brackets(Self::type_name);
+        if !self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, start) {
+            return self.error_expression();
+        }
+        let operand = self.nested_unary();
+        let span = self.since(start);
+        self.add_expression(ExpressionKind::Cast { ty, operand }, span)
+    }
+
+    fn size_of(&mut self) -> Id<Expression> {
+        let start = self.bump().span;
+        let kind = if self.at(TokenKind::LeftParen) && self.cast_starts() {
+            let opened = self.bump().span;
+            let ty = self.in_brackets(Self::type_name);
+            self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
+            ExpressionKind::SizeOfType(ty)
+        } else {
+            ExpressionKind::SizeOfExpression(self.nested_unary())
+        };
+        let span = self.since(start);
+        self.add_expression(kind, span)
+    }
+
+    /// `base.x`, `base[i]`, `base(a)`, `base++`, as many as follow.
+    fn postfix(&mut self, base: Id<Expression>) -> Id<Expression> {
+        let mut base = base;
+        while !self.broken {
+            let kind = match self.current.kind {
+                TokenKind::Dot => self.member(base),
+                TokenKind::Arrow => {
+                    let at = self.current.span;
+                    self.complain(Unsupported { what: "operator `->`", at, instead: "write `.`" });
+                    self.member(base)
+                }
+                TokenKind::LeftBracket => {
+                    let opened = self.bump().span;
+                    let index = self.in_brackets(Self::expression);
+                    self.expect_closer(TokenKind::LeftBracket, TokenKind::RightBracket, opened);
+                    ExpressionKind::Index { base, index }
+                }
+                TokenKind::LeftParen => ExpressionKind::Call { callee: base, arguments: self.arguments() },
+                TokenKind::PlusPlus => {
+                    self.bump();
+                    ExpressionKind::Postfix { operator: UnaryOperator::Increment, operand: base }
+                }
+                TokenKind::MinusMinus => {
+                    self.bump();
+                    ExpressionKind::Postfix { operator: UnaryOperator::Decrement, operand: base }
+                }
+                _ => break,
+            };
+            let span = self.join(self.module[base].span, self.previous);
+            base = self.add_expression(kind, span);
+        }
+        base
+    }
+
+    /// `.name` after `base`. The current token is the dot.
+    fn member(&mut self, base: Id<Expression>) -> ExpressionKind {
+        self.bump();
+        let is_template = self.eat_word(kw::TEMPLATE);
+        let next = self.peek(1).kind;
+        let member = if self.at_word(kw::OPERATOR) || (self.at_name() && next == TokenKind::ColonColon) {
+            self.path()
+        } else if self.at_name() {
+            let name = self.take_name();
+            let has_arguments =
+                self.at(TokenKind::Less) && (is_template || self.member_takes_arguments(name.symbol));
+            let arguments = has_arguments.then(|| Box::new(self.template_arguments()));
+            let span = self.since(name.span);
+            let segment =
+                PathSegment { name: SegmentName::Identifier(name.symbol), span: name.span, arguments };
+            Path { global: false, segments: [segment].into_iter().collect(), span }
+        } else {
+            self.report_name_expected();
+            let name = self.no_name();
+            let segment =
+                PathSegment { name: SegmentName::Identifier(name.symbol), span: name.span, arguments: None };
+            Path { global: false, segments: [segment].into_iter().collect(), span: name.span }
+        };
+        ExpressionKind::Member { base, member: Box::new(member) }
+    }
+
+    /// Whether the current `<` after `.name` opens template arguments: it is closed and called, and starts with a
+    /// type or follows the name of a method template.
+    fn member_takes_arguments(&mut self, name: crate::symbol::Symbol) -> bool {
+        if !self.template_members.contains(&name) && !self.type_starts_at(self.position + 1) {
+            return false;
+        }
+        let after = self.after_angles(self.position);
+        after.is_some_and(|after| self.token_at(after).kind == TokenKind::LeftParen)
+    }
+
+    /// `(a, b)`. The current token is the parenthesis.
+    pub(super) fn arguments(&mut self) -> Box<[Id<Expression>]> {
+        let opened = self.bump().span;
+        if self.eat(TokenKind::RightParen) {
+            return Box::default();
+        }
+        let mut arguments: smallvec::SmallVec<[Id<Expression>; 4]> = Default::default();
+        self.in_brackets(|parser| {
+            if !parser.nest() {
+                return;
+            }
+            loop {
+                let argument = parser.assignment();
+                arguments.push(argument);
+                if parser.broken || !parser.eat(TokenKind::Comma) {
+                    break;
+                }
+            }
+            parser.unnest();
+        });
+        self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
+        arguments.into_boxed_slice()
+    }
+
+    /// A name, a literal, a parenthesized expression, a type called.
+    fn primary(&mut self) -> Id<Expression> {
+        let (start, before) = (self.current.span, self.position);
+        let kind = match self.current.kind {
+            TokenKind::Integer => self.integer(),
+            TokenKind::Float => self.float(),
+            TokenKind::String => self.string(),
+            TokenKind::Character => self.character(),
+            TokenKind::LeftParen => self.parenthesized(),
+            TokenKind::LeftBrace => {
+                self.complain(StrayInitializerList { at: start });
+                return self.initializer_list();
+            }
+            TokenKind::ColonColon => self.name_expression(),
+            TokenKind::Identifier => match self.current.symbol {
+                kw::TRUE | kw::FALSE => ExpressionKind::Bool(self.bump().symbol == kw::TRUE),
+                kw::THIS => {
+                    self.bump();
+                    ExpressionKind::This
+                }
+                kw::OPERATOR => ExpressionKind::Path(Box::new(self.path())),
+                kw::UNSIGNED | kw::TYPENAME => self.construction(),
+                kw::CONST_CAST | kw::STATIC_CAST | kw::REINTERPRET_CAST | kw::DYNAMIC_CAST => {
+                    return self.refused_cast();
+                }
+                _ if is_name(self.current) => self.name_expression(),
+                symbol if self.scopes.lookup(symbol).meaning == Meaning::Value => {
+                    // A modifier that was declared as a name, which is reported there.
+                    let name = self.take_name();
+                    let segment =
+                        PathSegment { name: SegmentName::Identifier(symbol), span: name.span, arguments: None };
+                    let segments = [segment].into_iter().collect();
+                    ExpressionKind::Path(Box::new(Path { global: false, segments, span: name.span }))
+                }
+                symbol => {
+                    let word = self.symbols.text(symbol).to_string();
+                    if super::name::is_refused(symbol) {
+                        self.report(ReservedWord { word, at: start });
+                    } else {
+                        self.report_expected("an expression".into());
+                    }
+                    ExpressionKind::Error
+                }
+            },
+            _ => {
+                self.report_expected("an expression".into());
+                ExpressionKind::Error
+            }
+        };
+        let span = if self.position > before { self.since(start) } else { start };
+        self.add_expression(kind, span)
+    }
+
+    fn parenthesized(&mut self) -> ExpressionKind {
+        let opened = self.bump().span;
+        if !self.nest() {
+            return ExpressionKind::Error;
+        }
+        let inner = self.in_brackets(Self::expression);
+        self.unnest();
+        self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
+        ExpressionKind::Parenthesized(inner)
+    }
+
+    /// A variable or function, or a type that is called.
+    fn name_expression(&mut self) -> ExpressionKind {
+        // The common case first: one name that is no type.
+        let next = self.peek(1).kind;
+        if self.at_name() && next != TokenKind::ColonColon && next != TokenKind::Less {
+            let declared = self.lookup(self.current.symbol);
+            if matches!(declared.meaning, Meaning::Type | Meaning::TypeTemplate) {
+                return self.construction();
+            }
+            let name = self.take_name();
+            let segment =
+                PathSegment { name: SegmentName::Identifier(name.symbol), span: name.span, arguments: None };
+            let segments = [segment].into_iter().collect();
+            return ExpressionKind::Path(Box::new(Path { global: false, segments, span: name.span }));
+        }
+        let name = self.name_at(self.position);
+        if name.is_some_and(|name| matches!(name.declared.meaning, Meaning::Type | Meaning::TypeTemplate)) {
+            // `S::operator+` and the like have no type at their end.
+            return self.construction();
+        }
+        ExpressionKind::Path(Box::new(self.path()))
+    }
+
+    /// `float4(a, b)`. The current token starts the type.
+    fn construction(&mut self) -> ExpressionKind {
+        let ty = self.core_type();
+        if self.broken {
+            return ExpressionKind::Error;
+        }
+        if !self.at(TokenKind::LeftParen) {
+            let (found, at) = (self.describe(self.current), self.missing_place());
+            let diagnostic = Expected { expected: "`(` after the type".into(), found, at };
+            let at_list = self.at(TokenKind::LeftBrace);
+            self.report(diagnostic);
+            if at_list {
+                self.skip_balanced();
+                self.broken = false;
+            }
+            return ExpressionKind::Error;
+        }
+        ExpressionKind::Construct { ty, arguments: self.arguments() }
+    }
+
+    /// `static_cast<T>(a)` is reported and passed over.
+    fn refused_cast(&mut self) -> Id<Expression> {
+        let start = self.current.span;
+        self.refuse_word();
+        self.bump();
+        if self.at(TokenKind::Less)
+            && let Some(after) = self.after_angles(self.position)
+        {
+            self.go_to(after);
+            self.previous = self.token_at(after - 1).span;
+        }
+        if self.at(TokenKind::LeftParen) {
+            self.arguments();
+        }
+        let span = self.since(start);
+        self.add_expression(ExpressionKind::Error, span)
+    }
+
+    /// `{ a, { b }, }`. The current token is the brace.
+    pub(super) fn initializer_list(&mut self) -> Id<Expression> {
+        let opened = self.bump().span;
+        let mut values: Vec<Id<Expression>> = Vec::new();
+        if self.nest() {
+            self.in_brackets(|parser| parser.initializers(&mut values));
+            self.unnest();
+        }
+        self.expect_closer(TokenKind::LeftBrace, TokenKind::RightBrace, opened);
+        let span = self.since(opened);
+        self.add_expression(ExpressionKind::InitializerList(values.into_boxed_slice()), span)
+    }
+
+    fn initializers(&mut self, values: &mut Vec<Id<Expression>>) {
+        while !self.at(TokenKind::RightBrace) && !self.finished {
+            let value = self.initializer_value();
+            values.push(value);
+            if self.broken {
+                self.recover_list();
+            }
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+    }
+
+    /// What may stand after the `=` of a variable.
+    pub(super) fn initializer_value(&mut self) -> Id<Expression> {
+        if self.at(TokenKind::LeftBrace) { self.initializer_list() } else { self.assignment() }
+    }
+
+    /// How many nodes there are down the longest way from `kind`.
+    pub(super) fn height_of(&self, kind: &ExpressionKind) -> u16 {
+        let of = |id: Id<Expression>| self.expression_heights[id.index()];
+        let of_type = |id: Id<crate::ast::Type>| self.type_heights[id.index()];
+        let highest = |list: &[Id<Expression>]| list.iter().map(|&id| of(id)).max().unwrap_or(0);
+        let below = match kind {
+            ExpressionKind::Error
+            | ExpressionKind::Integer(_)
+            | ExpressionKind::Float(_)
+            | ExpressionKind::String(_)
+            | ExpressionKind::Character(_)
+            | ExpressionKind::Bool(_)
+            | ExpressionKind::This => 0,
+            ExpressionKind::Path(path) => self.path_height(path),
+            ExpressionKind::Parenthesized(inner) => of(*inner),
+            ExpressionKind::Unary { operand, .. } | ExpressionKind::Postfix { operand, .. } => of(*operand),
+            ExpressionKind::Binary { left, right, .. } => {
+                // A chain of operators counts once, however long it is.
+                let is_chain = matches!(self.module[*left].kind, ExpressionKind::Binary { .. });
+                (of(*left) - u16::from(is_chain)).max(of(*right))
+            }
+            ExpressionKind::Conditional { condition, branches, .. } => of(*condition).max(highest(branches)),
+            ExpressionKind::Index { base, index } => of(*base).max(of(*index)),
+            ExpressionKind::Member { base, member } => of(*base).max(self.path_height(member)),
+            ExpressionKind::Call { callee, arguments } => of(*callee).max(highest(arguments)),
+            ExpressionKind::Construct { ty, arguments } => of_type(*ty).max(highest(arguments)),
+            ExpressionKind::Cast { ty, operand } => of_type(*ty).max(of(*operand)),
+            ExpressionKind::InitializerList(values) => highest(values),
+            ExpressionKind::SizeOfType(ty) => of_type(*ty),
+            ExpressionKind::SizeOfExpression(operand) => of(*operand),
+        };
+        below + 1
+    }
+
+    /// A span for reports about an expression.
+    pub(super) fn span_of(&self, expression: Id<Expression>) -> Span {
+        self.module[expression].span
+    }
+}

@@ -1,0 +1,286 @@
+//! Functions: parameters and bodies.
+
+use super::{
+    DelayedBody, Parser, Surroundings,
+    declaration::{Place, plain_path},
+    name::is_name,
+    scope::{Declared, Meaning, ScopeKind},
+};
+use crate::{
+    arena::Id,
+    ast::{
+        Attributes, Function, Initializer, Item, ItemKind, Modifier, Parameter, Path, SegmentName, Specifiers,
+        Statement, StatementKind, TypeKind,
+    },
+    diagnostics::list::parse::{
+        MissingDefault, ModifierAsName, NestedFunction, OperatorNotOverloadable, StrayInitializerList,
+        TypeDefinedHere, Unsupported,
+    },
+    source::Span,
+    symbol::kw,
+    token::TokenKind,
+};
+
+impl Parser<'_> {
+    /// Everything from the `(` of the parameters on; adds the item. True if a body ended the declaration.
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn function(
+        &mut self,
+        place: Place,
+        specifiers: &Specifiers,
+        name: Path,
+        attributes: Attributes,
+        start: Span,
+        templated: bool,
+        items: &mut Vec<Id<Item>>,
+    ) -> bool {
+        self.declare_function(&name, templated);
+        self.refuse_free_operator(place, &name);
+        if let TypeKind::Defined(item) = self.module[specifiers.ty].kind {
+            let at = self.module[item].span;
+            self.complain(TypeDefinedHere { place: "the result type of a function", at });
+        }
+        let outer = self.scopes.current();
+        if name.is_qualified() {
+            self.open_qualified_scope(&name, false);
+        } else {
+            self.scopes.open(ScopeKind::Block);
+        }
+        let opened = self.current.span;
+        let parameters = self.parameters();
+        let parameters_span = self.since(opened);
+        let mut function = Function {
+            modifiers: specifiers.modifiers.clone(),
+            return_type: Some(specifiers.ty),
+            name,
+            parameters,
+            parameters_span,
+            annotations: Vec::new(),
+            attributes: Vec::new(),
+            body: None,
+        };
+        self.refuse_suffixes();
+        self.double_bracket_attributes(&mut function.attributes);
+        function.annotations = self.annotations();
+        self.double_bracket_attributes(&mut function.attributes);
+        self.effect_annotation();
+        self.refuse_pure();
+        let name_span = function.name.span;
+        let name = function.name.last_identifier().unwrap_or(kw::EMPTY);
+        let item = self.item_from(ItemKind::Function(Box::new(function)), attributes, start);
+        items.push(item);
+        let has_body = self.at(TokenKind::LeftBrace) && (!self.broken || self.at_body_after_error());
+        if has_body {
+            self.broken = false;
+            if self.surroundings.function.is_some() && place != Place::Member {
+                let inside = self.surroundings.function.unwrap_or(name_span);
+                let name = self.symbols.text(name).to_string();
+                self.complain(NestedFunction { name, at: self.current.span, inside });
+            }
+            if self.records > 0 {
+                let scope = self.scopes.current();
+                let position = self.position;
+                self.delayed.push(DelayedBody { function: item, position, scope, name: name_span });
+                self.skip_balanced();
+            } else {
+                self.function_body(item, name_span);
+            }
+            let span = self.since(start);
+            self.module.all_items[item].span = span;
+        }
+        self.scopes.enter(outer);
+        has_body
+    }
+
+    /// An error in the declaration does not keep its body from being parsed.
+    fn at_body_after_error(&self) -> bool {
+        !self.finished
+    }
+
+    fn declare_function(&mut self, name: &Path, templated: bool) {
+        if name.is_qualified() {
+            return;
+        }
+        if let Some(symbol) = name.last_identifier()
+            && symbol != kw::EMPTY
+        {
+            let meaning = if templated { Meaning::FunctionTemplate } else { Meaning::Value };
+            self.scopes.declare(symbol, Declared::new(meaning));
+            if templated && self.records > 0 {
+                self.template_members.insert(symbol);
+            }
+        }
+    }
+
+    fn refuse_free_operator(&mut self, place: Place, name: &Path) {
+        if place == Place::Member || name.is_qualified() {
+            return;
+        }
+        if let Some(segment) = name.last()
+            && !matches!(segment.name, SegmentName::Identifier(_))
+        {
+            let operator = self.sources.text(segment.span).trim_start_matches("operator").trim().to_string();
+            self.complain(OperatorNotOverloadable {
+                operator,
+                at: segment.span,
+                reason: "outside of a struct",
+            });
+        }
+    }
+
+    /// `const` and its kin after the parameters.
+    fn refuse_suffixes(&mut self) {
+        while self.at_word(kw::CONST) || self.at_word(kw::VOLATILE) {
+            let at = self.current.span;
+            let instead = "remove it: methods may always change their object";
+            self.complain(Unsupported { what: "`const` methods", at, instead });
+            self.bump();
+        }
+    }
+
+    /// `= 0`, `= default`, `= delete`
+    fn refuse_pure(&mut self) {
+        if self.at(TokenKind::Equal) && !self.broken {
+            let at = self.bump().span;
+            let instead = "end the declaration with `;`; methods of an `interface` need no `= 0`";
+            self.complain(Unsupported { what: "pure, defaulted or deleted functions", at, instead });
+            if !self.at(TokenKind::Semicolon) {
+                self.bump();
+            }
+        }
+    }
+
+    /// `{ … }` of the function `item`, in its scope. The current token is the brace.
+    fn function_body(&mut self, item: Id<Item>, name: Span) {
+        let surroundings = Surroundings { function: Some(name), ..Surroundings::default() };
+        let before = std::mem::replace(&mut self.surroundings, surroundings);
+        let (records, angles) = (std::mem::take(&mut self.records), std::mem::take(&mut self.angles));
+        let greater_closes = std::mem::take(&mut self.greater_closes);
+        let start = self.current.span;
+        let block = self.block();
+        let span = self.since(start);
+        let body =
+            self.add_statement(Statement { kind: StatementKind::Block(block), attributes: Vec::new(), span });
+        if let ItemKind::Function(function) = &mut self.module.all_items[item].kind {
+            function.body = Some(body);
+        }
+        self.surroundings = before;
+        self.records = records;
+        self.angles = angles;
+        self.greater_closes = greater_closes;
+    }
+
+    /// Parses the bodies of methods that were put off until their record was complete.
+    pub(super) fn delayed_bodies(&mut self) {
+        let delayed = std::mem::take(&mut self.delayed);
+        if delayed.is_empty() {
+            return;
+        }
+        let cursor = self.cursor();
+        let outer = self.scopes.current();
+        let broken = self.broken;
+        for DelayedBody { function, position, scope, name } in delayed {
+            if self.finished {
+                break;
+            }
+            self.broken = false;
+            self.scopes.enter(scope);
+            self.go_to(position);
+            self.function_body(function, name);
+        }
+        self.scopes.enter(outer);
+        if !self.finished {
+            self.broken = broken;
+            self.go_back(cursor);
+        }
+    }
+
+    /// `(int a, float b = 1)`. The current token is the parenthesis.
+    fn parameters(&mut self) -> Vec<Parameter> {
+        let opened = self.bump().span;
+        let mut parameters: Vec<Parameter> = Vec::new();
+        if self.at_word(kw::VOID) && self.peek(1).kind == TokenKind::RightParen {
+            self.bump();
+        }
+        if self.eat(TokenKind::RightParen) {
+            return parameters;
+        }
+        if self.nest() {
+            let greater_closes = std::mem::take(&mut self.greater_closes);
+            loop {
+                if self.at(TokenKind::Ellipsis) {
+                    let at = self.bump().span;
+                    let instead = "write one function for each number of arguments";
+                    self.complain(Unsupported { what: "variable numbers of arguments", at, instead });
+                    break;
+                }
+                let parameter = self.parameter();
+                self.check_default(&parameters, &parameter);
+                parameters.push(parameter);
+                if self.broken || !self.eat(TokenKind::Comma) {
+                    break;
+                }
+            }
+            self.greater_closes = greater_closes;
+            self.unnest();
+        }
+        if !self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened) && !self.finished {
+            self.recover_parenthesis();
+        }
+        parameters
+    }
+
+    fn check_default(&mut self, before: &[Parameter], parameter: &Parameter) {
+        let has_default = |it: &&Parameter| it.declarator.initializer.is_some();
+        if parameter.declarator.initializer.is_none()
+            && let Some(previous) = before.iter().find(has_default)
+        {
+            let (at, previous) = (parameter.span, previous.declarator.span);
+            self.complain(MissingDefault { what: "parameter", at, previous });
+        }
+    }
+
+    fn parameter(&mut self) -> Parameter {
+        let start = self.current.span;
+        let attributes = self.attributes();
+        if !self.at(TokenKind::Identifier) && !self.at(TokenKind::ColonColon) {
+            self.report_expected("a parameter".into());
+        }
+        let specifiers = self.specifiers();
+        if let TypeKind::Defined(item) = self.module[specifiers.ty].kind
+            && matches!(&self.module[item].kind, ItemKind::Record(record) if record.members.is_some())
+        {
+            let at = self.module[item].span;
+            self.complain(TypeDefinedHere { place: "a parameter", at });
+        }
+        self.refuse_pointer();
+        let at = self.current.span;
+        let path = if self.at_name() {
+            let token = self.bump();
+            plain_path(token.symbol, token.span)
+        } else if let Some(modifier) = Modifier::of(self.current.symbol)
+            && self.at(TokenKind::Identifier)
+            && !is_name(self.peek(1))
+        {
+            self.complain(ModifierAsName { modifier: modifier.text(), at });
+            let token = self.bump();
+            plain_path(token.symbol, token.span)
+        } else {
+            plain_path(kw::EMPTY, self.no_name().span)
+        };
+        let mut declarator = self.plain_declarator(path, at);
+        if declarator.name.symbol != kw::EMPTY {
+            self.scopes.declare(declarator.name.symbol, Declared::new(Meaning::Value));
+        }
+        declarator.annotations = self.annotations();
+        self.double_bracket_attributes(&mut declarator.attributes);
+        if !self.broken && self.eat(TokenKind::Equal) {
+            if self.at(TokenKind::LeftBrace) {
+                self.complain(StrayInitializerList { at: self.current.span });
+            }
+            declarator.initializer = Some(Initializer::Value(self.initializer_value()));
+        }
+        declarator.span = self.since(at);
+        Parameter { attributes, specifiers, declarator, span: self.since(start) }
+    }
+}

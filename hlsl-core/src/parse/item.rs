@@ -1,0 +1,452 @@
+//! Items: namespaces, records, enums, buffers, aliases, and whatever else stands at the top level.
+
+use super::{
+    Parser,
+    declaration::Place,
+    name::is_name,
+    scope::{Declared, Meaning, ScopeKind},
+    types::elaborated,
+};
+use crate::{
+    arena::Id,
+    ast::{
+        Attributes, Buffer, BufferKind, ElaboratedKind, Enum, Enumerator, Item, ItemKind, Namespace, Path, Record,
+        RecordKind, TypeKind,
+    },
+    diagnostics::list::parse::{EffectSyntax, Misplaced, NeedsVersion, NewerFeature, UnmatchedCloser, Unsupported},
+    options::HlslVersion,
+    source::Span,
+    symbol::kw,
+    token::TokenKind,
+};
+
+impl Parser<'_> {
+    pub(super) fn top_level(&mut self) {
+        let mut items = Vec::new();
+        while !self.at_end() {
+            if self.at(TokenKind::RightBrace) {
+                let at = self.bump().span;
+                self.complain(UnmatchedCloser { closer: "}", at });
+                self.eat(TokenKind::Semicolon);
+                continue;
+            }
+            self.item(Place::Global, &mut items);
+        }
+        self.module.items = items;
+    }
+
+    /// Items up to the `}`, which is taken. The `{` was at `opened`.
+    fn items_in_braces(&mut self, place: Place, opened: Span) -> Vec<Id<Item>> {
+        let mut items = Vec::new();
+        if self.nest() {
+            while !self.at(TokenKind::RightBrace) && !self.at_end() {
+                self.item(place, &mut items);
+            }
+            self.unnest();
+        }
+        self.expect_closer(TokenKind::LeftBrace, TokenKind::RightBrace, opened);
+        items
+    }
+
+    /// One declaration, with recovery.
+    fn item(&mut self, place: Place, items: &mut Vec<Id<Item>>) {
+        let (start, before) = (self.current.span, self.position);
+        let attributes = self.attributes();
+        self.item_after_attributes(place, attributes, start, items);
+        if self.broken {
+            self.recover_item();
+        }
+        if self.position == before && !self.at_end() {
+            self.bump();
+        }
+    }
+
+    /// One declaration; errors are left to the caller.
+    pub(super) fn item_after_attributes(
+        &mut self,
+        place: Place,
+        attributes: Attributes,
+        start: Span,
+        items: &mut Vec<Id<Item>>,
+    ) {
+        let next = self.peek(1);
+        let item = match self.current.symbol {
+            _ if self.at(TokenKind::Semicolon) => {
+                self.bump();
+                self.item_from(ItemKind::Empty, attributes, start)
+            }
+            _ if !self.at(TokenKind::Identifier) => return self.declaration(place, attributes, start, items),
+            kw::NAMESPACE => self.namespace(place, attributes, start),
+            kw::USING => self.using(attributes, start),
+            kw::TYPEDEF => self.typedef(attributes, start),
+            kw::TEMPLATE => self.template(place, attributes, start),
+            kw::CBUFFER => self.buffer(BufferKind::Constant, place, attributes, start),
+            kw::TBUFFER => self.buffer(BufferKind::Texture, place, attributes, start),
+            kw::C_STATIC_ASSERT => self.static_assert(attributes, start),
+            kw::STATIC_ASSERT if next.kind == TokenKind::LeftParen => self.static_assert(attributes, start),
+            kw::PUBLIC | kw::PRIVATE | kw::PROTECTED if next.kind == TokenKind::Colon => {
+                self.refuse_word();
+                self.bump();
+                self.bump();
+                return;
+            }
+            kw::EXTERN if next.kind == TokenKind::String => {
+                let at = self.bump().span;
+                let instead = "remove it; mark functions of a library with `export`";
+                self.complain(Unsupported { what: "linkage specifications", at, instead });
+                self.recover_item();
+                return;
+            }
+            kw::TECHNIQUE | kw::TECHNIQUE10 | kw::TECHNIQUE11 | kw::TECHNIQUE_CAPITAL
+                if is_name(next) || next.kind == TokenKind::LeftBrace || next.kind == TokenKind::Less =>
+            {
+                self.technique(attributes, start)
+            }
+            _ => return self.declaration(place, attributes, start, items),
+        };
+        items.push(item);
+    }
+
+    /// `technique T <…> { … }`
+    fn technique(&mut self, attributes: Attributes, start: Span) -> Id<Item> {
+        let at = self.bump().span;
+        if self.at_name() {
+            self.bump();
+        }
+        if self.eat(TokenKind::Less) {
+            while !matches!(
+                self.current.kind,
+                TokenKind::Greater | TokenKind::LeftBrace | TokenKind::RightBrace | TokenKind::EndOfFile
+            ) {
+                self.bump();
+            }
+            self.eat(TokenKind::Greater);
+        }
+        if self.at(TokenKind::LeftBrace) {
+            self.skip_balanced();
+            self.complain(EffectSyntax { what: "a technique", at });
+        } else {
+            self.report_expected("`{`".into());
+        }
+        self.item_from(ItemKind::Effect, attributes, start)
+    }
+
+    fn namespace(&mut self, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
+        self.refuse_attributes(&attributes, "a namespace");
+        if place != Place::Global {
+            let at = self.current.span;
+            self.complain(Misplaced { what: "namespace", place: "a namespace or the top level", at });
+        }
+        self.bump();
+        let Some(name) = self.expect_name("the name of the namespace") else {
+            return self.item_from(ItemKind::Error, Vec::new(), start);
+        };
+        let mut innermost = name;
+        let outer = self.scopes.current();
+        self.enter_namespace(name.symbol);
+        while self.at(TokenKind::ColonColon) && is_name(self.peek(1)) {
+            let at = self.bump().span;
+            let instead = "write each namespace by itself: `namespace a { namespace b { … } }`";
+            self.complain(Unsupported { what: "nested namespace definitions", at, instead });
+            innermost = self.take_name();
+            self.enter_namespace(innermost.symbol);
+        }
+        if self.at(TokenKind::Equal) {
+            let at = self.bump().span;
+            let instead = "write the whole name, or `using namespace`";
+            self.complain(Unsupported { what: "namespace aliases", at, instead });
+            self.scopes.enter(outer);
+            self.recover_item();
+            return self.item_from(ItemKind::Error, Vec::new(), start);
+        }
+        let opened = self.current.span;
+        let items = if self.expect(TokenKind::LeftBrace) {
+            self.items_in_braces(Place::Global, opened)
+        } else {
+            Vec::new()
+        };
+        self.scopes.enter(outer);
+        self.item_from(ItemKind::Namespace(Namespace { name: innermost, items }), Vec::new(), start)
+    }
+
+    fn enter_namespace(&mut self, name: crate::symbol::Symbol) {
+        let current = self.scopes.current();
+        let known = self.scopes.own(current, name).filter(|it| it.meaning == Meaning::Namespace);
+        let scope = match known.and_then(|it| it.scope) {
+            Some(scope) => scope,
+            None => {
+                let scope = self.scopes.create(ScopeKind::Namespace, current);
+                self.scopes.declare(name, Declared { meaning: Meaning::Namespace, scope: Some(scope) });
+                scope
+            }
+        };
+        self.scopes.enter(scope);
+    }
+
+    /// `using namespace a;`, `using a::b;`, `using A = T;`
+    fn using(&mut self, attributes: Attributes, start: Span) -> Id<Item> {
+        let templated = std::mem::take(&mut self.templated);
+        let at = self.bump().span;
+        if self.version < HlslVersion::V2021 {
+            self.complain(NewerFeature { what: "`using` declarations", version: 2021, at });
+        }
+        if self.eat_word(kw::NAMESPACE) {
+            let (path, declared) = self.path_with_meaning();
+            if let Some(scope) = declared.scope {
+                let current = self.scopes.current();
+                self.scopes.import(current, scope);
+            }
+            self.expect_semicolon("using directive");
+            return self.item_from(ItemKind::UsingNamespace(Box::new(path)), attributes, start);
+        }
+        let is_alias = self.at_name()
+            && (self.peek(1).kind == TokenKind::Equal || self.peek(1).kind == TokenKind::LeftBracket);
+        if is_alias {
+            let mut attributes = attributes;
+            let name = self.take_name();
+            self.double_bracket_attributes(&mut attributes);
+            self.expect(TokenKind::Equal);
+            let ty = self.type_name();
+            let scope = self.type_scope;
+            let meaning = if templated { Meaning::TypeTemplate } else { self.meaning_of_alias(ty) };
+            self.scopes.declare(name.symbol, Declared { meaning, scope });
+            self.expect_semicolon("alias");
+            return self.item_from(ItemKind::Alias { name, ty }, attributes, start);
+        }
+        self.eat_word(kw::TYPENAME);
+        let (path, declared) = self.path_with_meaning();
+        if let Some(symbol) = path.last_identifier()
+            && !self.broken
+        {
+            self.scopes.declare(symbol, declared);
+        }
+        self.expect_semicolon("using declaration");
+        self.item_from(ItemKind::Using(Box::new(path)), attributes, start)
+    }
+
+    /// `cbuffer C : register(b0) { … }`
+    fn buffer(&mut self, kind: BufferKind, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
+        let word = if kind == BufferKind::Constant { "cbuffer" } else { "tbuffer" };
+        if !matches!(place, Place::Global | Place::Buffer) {
+            let at = self.current.span;
+            self.complain(Misplaced { what: word, place: "a namespace or the top level", at });
+        }
+        self.bump();
+        let name = match self.expect_name("the name of the buffer") {
+            Some(name) => name,
+            None => {
+                self.broken = self.broken && !self.at(TokenKind::LeftBrace);
+                self.no_name()
+            }
+        };
+        let mut attributes = attributes;
+        self.double_bracket_attributes(&mut attributes);
+        let annotations = self.annotations();
+        let opened = self.current.span;
+        let items = if self.broken || !self.expect(TokenKind::LeftBrace) {
+            Vec::new()
+        } else {
+            self.items_in_braces(Place::Buffer, opened)
+        };
+        let buffer = Buffer { kind, name, annotations, items };
+        self.item_from(ItemKind::Buffer(Box::new(buffer)), attributes, start)
+    }
+
+    fn static_assert(&mut self, attributes: Attributes, start: Span) -> Id<Item> {
+        self.bump();
+        let opened = self.current.span;
+        if !self.expect(TokenKind::LeftParen) {
+            return self.item_from(ItemKind::Error, attributes, start);
+        }
+        let condition = self.assignment();
+        let mut message = None;
+        if self.eat(TokenKind::Comma) {
+            message = Some(self.assignment());
+        }
+        self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
+        self.expect_semicolon("assertion");
+        self.item_from(ItemKind::StaticAssert { condition, message }, attributes, start)
+    }
+
+    /// `S : B { … }` after `struct`, whose span is `keyword`.
+    pub(super) fn record_after_keyword(&mut self, kind: RecordKind, keyword: Span) -> TypeKind {
+        let templated = std::mem::take(&mut self.templated);
+        let attributes = self.attributes();
+        let name = self.at_name().then(|| self.path());
+        let has_body = self.at(TokenKind::LeftBrace) || self.at(TokenKind::Colon);
+        let meaning = if templated { Meaning::TypeTemplate } else { Meaning::Type };
+        match &name {
+            Some(path) if !has_body && !self.at(TokenKind::Semicolon) => {
+                let declared = path.as_identifier().map(|symbol| self.scopes.lookup(symbol));
+                if let (Some(declared), Some(symbol)) = (declared, path.as_identifier()) {
+                    self.type_scope = declared.scope;
+                    if declared.meaning == Meaning::Unknown {
+                        self.scopes.declare(symbol, Declared::new(meaning));
+                    }
+                }
+                return elaborated(kind, path.clone());
+            }
+            None if !has_body => {
+                self.report_name_expected();
+                return TypeKind::Error;
+            }
+            _ => {}
+        }
+        let outer = self.scopes.current();
+        let scope = self.scopes.create(ScopeKind::Record, outer);
+        self.declare_record(name.as_ref(), meaning, has_body.then_some(scope));
+        let mut record =
+            Record { kind, name, bases: Vec::new(), members: None, attributes, keyword, end: keyword };
+        if has_body {
+            self.scopes.enter(scope);
+            if let Some(symbol) = record.name.as_ref().and_then(Path::last_identifier) {
+                self.record_names.push((scope, symbol));
+            }
+            let surroundings = std::mem::take(&mut self.surroundings);
+            self.records += 1;
+            if self.eat(TokenKind::Colon) {
+                self.bases(&mut record, scope);
+            }
+            let opened = self.current.span;
+            if self.eat(TokenKind::LeftBrace) {
+                record.members = Some(self.items_in_braces(Place::Member, opened));
+            } else {
+                self.report_expected("`{` and the members".into());
+            }
+            self.records -= 1;
+            self.scopes.enter(outer);
+            if self.records == 0 {
+                self.delayed_bodies();
+            }
+            self.surroundings = surroundings;
+        }
+        record.end = self.previous;
+        self.type_scope = Some(scope);
+        let span = self.since(keyword);
+        TypeKind::Defined(self.add_item(Item {
+            kind: ItemKind::Record(Box::new(record)),
+            attributes: Vec::new(),
+            span,
+        }))
+    }
+
+    fn declare_record(&mut self, name: Option<&Path>, meaning: Meaning, scope: Option<super::ScopeId>) {
+        let Some(path) = name else { return };
+        // A specialization leaves the template's own scope in place.
+        if let Some(symbol) = path.as_identifier() {
+            self.scopes.declare(symbol, Declared { meaning, scope });
+        }
+    }
+
+    fn bases(&mut self, record: &mut Record, scope: super::ScopeId) {
+        loop {
+            while self.at(TokenKind::Identifier)
+                && matches!(self.current.symbol, kw::PUBLIC | kw::PRIVATE | kw::PROTECTED | kw::VIRTUAL)
+            {
+                self.refuse_word();
+                self.bump();
+            }
+            if !self.at_name() && !self.at(TokenKind::ColonColon) && !self.at_word(kw::TYPENAME) {
+                self.report_expected("the name of a base".into());
+                self.broken = !self.at(TokenKind::LeftBrace);
+                return;
+            }
+            let base = self.core_type();
+            if let Some(base_scope) = self.type_scope {
+                self.scopes.import(scope, base_scope);
+            }
+            record.bases.push(base);
+            if self.broken || !self.eat(TokenKind::Comma) {
+                return;
+            }
+        }
+    }
+
+    /// `class E : uint { … }` after `enum`, whose span is `keyword`.
+    pub(super) fn enum_after_keyword(&mut self, keyword: Span) -> TypeKind {
+        if self.version < HlslVersion::V2017 {
+            self.complain(NeedsVersion { what: "enums", version: 2017, at: keyword });
+        }
+        let scoped = self.eat_word(kw::CLASS) || self.eat_word(kw::STRUCT);
+        let attributes = self.attributes();
+        let name = self.at_name().then(|| self.path());
+        let has_body = self.at(TokenKind::LeftBrace) || self.at(TokenKind::Colon);
+        match &name {
+            Some(path) if !has_body && !self.at(TokenKind::Semicolon) => {
+                return TypeKind::Elaborated(ElaboratedKind::Enum, path.clone());
+            }
+            Some(_) if !has_body => {
+                let instead = "define the enum before it is used";
+                self.complain(Unsupported { what: "forward declarations of enums", at: keyword, instead });
+            }
+            None if !has_body => {
+                self.report_name_expected();
+                return TypeKind::Error;
+            }
+            _ => {}
+        }
+        let scope = self.scopes.create(ScopeKind::Enum, self.scopes.current());
+        if let Some(symbol) = name.as_ref().and_then(Path::as_identifier) {
+            self.scopes.declare(symbol, Declared { meaning: Meaning::Type, scope: Some(scope) });
+        }
+        let mut item = Enum { scoped, name, underlying: None, enumerators: None, attributes };
+        if self.eat(TokenKind::Colon) {
+            item.underlying = Some(self.type_without_brackets("an integer type"));
+        }
+        if has_body && !self.broken {
+            let opened = self.current.span;
+            if self.expect(TokenKind::LeftBrace) {
+                item.enumerators = Some(self.enumerators(scoped, scope));
+                self.expect_closer(TokenKind::LeftBrace, TokenKind::RightBrace, opened);
+            }
+        }
+        self.type_scope = Some(scope);
+        let span = self.since(keyword);
+        TypeKind::Defined(self.add_item(Item {
+            kind: ItemKind::Enum(Box::new(item)),
+            attributes: Vec::new(),
+            span,
+        }))
+    }
+
+    fn enumerators(&mut self, scoped: bool, scope: super::ScopeId) -> Vec<Enumerator> {
+        let mut enumerators = Vec::new();
+        while !self.at(TokenKind::RightBrace) && !self.at_end() {
+            let start = self.current.span;
+            let attributes = self.attributes();
+            let Some(name) = self.expect_name("the name of an enumerator") else {
+                self.recover_list();
+                if !self.eat(TokenKind::Comma) {
+                    break;
+                }
+                continue;
+            };
+            let mut enumerator = Enumerator { name, value: None, attributes, span: name.span };
+            self.double_bracket_attributes(&mut enumerator.attributes);
+            if !self.broken && self.eat(TokenKind::Equal) {
+                enumerator.value = Some(self.assignment());
+            }
+            enumerator.span = self.since(start);
+            enumerators.push(enumerator);
+            self.scopes.declare_in(scope, name.symbol, Declared::new(Meaning::Value));
+            if !scoped {
+                self.scopes.declare(name.symbol, Declared::new(Meaning::Value));
+            }
+            if !self.broken && !self.at(TokenKind::Comma) && !self.at(TokenKind::RightBrace) {
+                self.report_expected("`,` between enumerators".into());
+                // `A B` goes on with `B`.
+                if self.at_name() {
+                    self.broken = false;
+                    continue;
+                }
+            }
+            if self.broken {
+                self.recover_list();
+            }
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        enumerators
+    }
+}

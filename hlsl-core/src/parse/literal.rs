@@ -1,0 +1,250 @@
+//! Numbers, characters and strings.
+
+use super::Parser;
+use crate::{
+    ast::{ExpressionKind, FloatLiteral, FloatSuffix, IntegerLiteral, IntegerSuffix},
+    diagnostics::list::parse::{IntegerTooLarge, MalformedNumber},
+    source::Span,
+    symbol::Symbol,
+    token::TokenKind,
+};
+
+impl Parser<'_> {
+    /// The current token is an integer.
+    pub(super) fn integer(&mut self) -> ExpressionKind {
+        let token = self.bump();
+        match read_integer(self.symbols.text(token.symbol)) {
+            Ok(Integer { value, suffix, overflows }) => {
+                if overflows {
+                    self.complain(IntegerTooLarge { at: token.span });
+                }
+                ExpressionKind::Integer(IntegerLiteral { value, suffix, spelling: token.symbol })
+            }
+            Err(problem) => self.malformed(problem, token.span),
+        }
+    }
+
+    /// The current token is a floating-point number.
+    pub(super) fn float(&mut self) -> ExpressionKind {
+        let token = self.bump();
+        match read_float(self.symbols.text(token.symbol)) {
+            Ok((value, suffix)) => {
+                ExpressionKind::Float(FloatLiteral { value, suffix, spelling: token.symbol })
+            }
+            Err(problem) => self.malformed(problem, token.span),
+        }
+    }
+
+    fn malformed(&mut self, problem: String, at: Span) -> ExpressionKind {
+        self.complain(MalformedNumber { problem, at });
+        ExpressionKind::Error
+    }
+
+    /// `'a'`: the value of the first character.
+    pub(super) fn character(&mut self) -> ExpressionKind {
+        let token = self.bump();
+        let text = self.symbols.text(token.symbol).trim_start_matches('L');
+        let value = unescape(text.trim_matches('\'')).chars().next();
+        match value {
+            Some(value) => ExpressionKind::Character(value.into()),
+            None => self.malformed("this character literal is empty".into(), token.span),
+        }
+    }
+
+    /// One or several strings in a row.
+    pub(super) fn string(&mut self) -> ExpressionKind {
+        ExpressionKind::String(self.string_symbol())
+    }
+
+    pub(super) fn string_symbol(&mut self) -> Symbol {
+        let mut text = String::new();
+        while self.at(TokenKind::String) {
+            let token = self.bump();
+            let spelling = self.symbols.text(token.symbol).trim_start_matches('L');
+            let inner = spelling.strip_prefix('"').unwrap_or(spelling);
+            text.push_str(&unescape(inner.strip_suffix('"').unwrap_or(inner)));
+        }
+        self.symbols.intern(&text)
+    }
+}
+
+struct Integer {
+    value: u64,
+    suffix: IntegerSuffix,
+    overflows: bool,
+}
+
+fn read_integer(text: &str) -> Result<Integer, String> {
+    let (radix, digits) = match text.as_bytes() {
+        [b'0', b'x' | b'X', next, ..] if next.is_ascii_hexdigit() => (16, &text[2..]),
+        [b'0', b'0'..=b'9', ..] => (8, &text[1..]),
+        _ => (10, text),
+    };
+    let mut value = 0u64;
+    let mut overflows = false;
+    let mut end = digits.len();
+    for (at, character) in digits.char_indices() {
+        if !character.is_digit(radix.max(10)) {
+            end = at;
+            break;
+        }
+        let Some(digit) = character.to_digit(radix) else {
+            return Err(format!("`{character}` is no octal digit; numbers that start with `0` are octal"));
+        };
+        match value.checked_mul(radix.into()).and_then(|value| value.checked_add(digit.into())) {
+            Some(next) => value = next,
+            None => {
+                overflows = true;
+                value = value.wrapping_mul(radix.into()).wrapping_add(digit.into());
+            }
+        }
+    }
+    let suffix = &digits[end..];
+    let suffix = match suffix.to_ascii_lowercase().as_str() {
+        "" => IntegerSuffix::None,
+        "u" => IntegerSuffix::Unsigned,
+        "l" => IntegerSuffix::Long,
+        "ul" | "lu" => IntegerSuffix::UnsignedLong,
+        "ll" => IntegerSuffix::LongLong,
+        "ull" | "llu" => IntegerSuffix::UnsignedLongLong,
+        "f" | "h" => return Err(format!("the suffix `{suffix}` is for numbers with a point, such as `1.0{suffix}`")),
+        _ => return Err(format!("`{suffix}` is no suffix of an integer")),
+    };
+    Ok(Integer { value, suffix, overflows })
+}
+
+fn read_float(text: &str) -> Result<(f64, FloatSuffix), String> {
+    if let Some(rest) = text.strip_prefix("1.#INF") {
+        return float_suffix(rest).map(|suffix| (f64::INFINITY, suffix));
+    }
+    if text.starts_with("0x") || text.starts_with("0X") {
+        return read_hexadecimal_float(text);
+    }
+    let bytes = text.as_bytes();
+    let digits = |from: usize| bytes[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let mut end = digits(0);
+    if bytes.get(end) == Some(&b'.') {
+        end += 1;
+        end += digits(end);
+    }
+    if matches!(bytes.get(end), Some(b'e' | b'E')) {
+        end += 1;
+        if matches!(bytes.get(end), Some(b'+' | b'-')) {
+            end += 1;
+        }
+        let exponent = digits(end);
+        if exponent == 0 {
+            return Err("the exponent has no digits".into());
+        }
+        end += exponent;
+    }
+    let suffix = float_suffix(&text[end..])?;
+    let value = text[..end].parse().map_err(|_| format!("`{text}` is no number"))?;
+    Ok((value, suffix))
+}
+
+/// `0x1.8p3`
+fn read_hexadecimal_float(text: &str) -> Result<(f64, FloatSuffix), String> {
+    let mut value = 0f64;
+    let mut scale = 0i32;
+    let mut rest = &text[2..];
+    let mut after_point = false;
+    while let Some(character) = rest.chars().next() {
+        match character.to_digit(16) {
+            Some(digit) => {
+                value = value * 16.0 + f64::from(digit);
+                scale -= if after_point { 4 } else { 0 };
+            }
+            None if character == '.' && !after_point => after_point = true,
+            None => break,
+        }
+        rest = &rest[1..];
+    }
+    let Some(exponent) = rest.strip_prefix(['p', 'P']) else {
+        return Err("a hexadecimal number with a point needs an exponent, such as `p0`".into());
+    };
+    let sign = usize::from(exponent.starts_with(['+', '-']));
+    let len = sign + exponent[sign..].bytes().take_while(u8::is_ascii_digit).count();
+    if len == sign {
+        return Err("the exponent has no digits".into());
+    }
+    let power: i32 = exponent[..len].parse().unwrap_or(if exponent.starts_with('-') { -5000 } else { 5000 });
+    let suffix = float_suffix(&exponent[len..])?;
+    Ok((value * 2f64.powi(power.clamp(-5000, 5000).saturating_add(scale)), suffix))
+}
+
+fn float_suffix(text: &str) -> Result<FloatSuffix, String> {
+    match text {
+        "" => Ok(FloatSuffix::None),
+        "f" | "F" => Ok(FloatSuffix::Float),
+        "h" | "H" => Ok(FloatSuffix::Half),
+        "l" | "L" => Ok(FloatSuffix::Double),
+        _ => Err(format!("`{text}` is no suffix of a floating-point number")),
+    }
+}
+
+/// Resolves `\n`, `\x41`, `\101` and so on.
+fn unescape(text: &str) -> String {
+    if !text.contains('\\') {
+        return text.into();
+    }
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    while let Some(character) = rest.next() {
+        if character != '\\' {
+            out.push(character);
+            continue;
+        }
+        let Some(escape) = rest.next() else { break };
+        let code = match escape {
+            'n' => '\n'.into(),
+            't' => '\t'.into(),
+            'r' => '\r'.into(),
+            'a' => 7,
+            'b' => 8,
+            'f' => 12,
+            'v' => 11,
+            'x' => {
+                let mut code = 0u32;
+                while let Some(digit) = rest.peek().and_then(|next| next.to_digit(16)) {
+                    code = code.wrapping_mul(16).wrapping_add(digit);
+                    rest.next();
+                }
+                code
+            }
+            '0'..='7' => {
+                let mut code = escape.to_digit(8).unwrap_or(0);
+                for _ in 0..2 {
+                    let Some(digit) = rest.peek().and_then(|next| next.to_digit(8)) else { break };
+                    code = code * 8 + digit;
+                    rest.next();
+                }
+                code
+            }
+            other => other.into(),
+        };
+        out.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_with_their_suffixes() {
+        let integer = |text| read_integer(text).map(|it| (it.value, it.suffix, it.overflows));
+        assert_eq!(integer("0x1F"), Ok((31, IntegerSuffix::None, false)));
+        assert_eq!(integer("017u"), Ok((15, IntegerSuffix::Unsigned, false)));
+        assert_eq!(integer("0"), Ok((0, IntegerSuffix::None, false)));
+        assert_eq!(integer("12ULL"), Ok((12, IntegerSuffix::UnsignedLongLong, false)));
+        assert!(integer("18446744073709551616").is_ok_and(|it| it.2));
+        assert!(integer("08").is_err() && integer("0x").is_err() && integer("1h").is_err());
+        assert_eq!(read_float("1.#INF"), Ok((f64::INFINITY, FloatSuffix::None)));
+        assert_eq!(read_float(".5h"), Ok((0.5, FloatSuffix::Half)));
+        assert_eq!(read_float("1.e-2L"), Ok((0.01, FloatSuffix::Double)));
+        assert_eq!(read_float("0x1.8p3"), Ok((12.0, FloatSuffix::None)));
+        assert!(read_float("1e").is_err() && read_float("1.0ff").is_err());
+    }
+}

@@ -1,0 +1,417 @@
+//! Names: what they mean here, and paths such as `a::b<int>::c`.
+
+use smallvec::SmallVec;
+
+use super::{
+    Parser, builtin,
+    builtin::Builtin,
+    scope::{Declared, Meaning, ScopeId, Scopes},
+};
+use crate::{
+    ast::{BinaryOperator, OverloadedOperator, Path, PathSegment, SegmentName, UnaryOperator},
+    diagnostics::list::parse::{OperatorNotOverloadable, ReservedWord},
+    source::Span,
+    symbol::{Symbol, kw},
+    token::{Token, TokenKind},
+};
+
+/// Whether `token` can name something: an identifier that is not reserved.
+pub(super) fn is_name(token: Token) -> bool {
+    token.kind == TokenKind::Identifier && !is_reserved(token.symbol)
+}
+
+/// Words that never name anything. Modifiers that may also be names are not among them.
+pub(super) fn is_reserved(word: Symbol) -> bool {
+    matches!(
+        word,
+        kw::IF
+            | kw::ELSE
+            | kw::FOR
+            | kw::WHILE
+            | kw::DO
+            | kw::SWITCH
+            | kw::CASE
+            | kw::DEFAULT
+            | kw::BREAK
+            | kw::CONTINUE
+            | kw::RETURN
+            | kw::DISCARD
+            | kw::STRUCT
+            | kw::CLASS
+            | kw::INTERFACE
+            | kw::ENUM
+            | kw::NAMESPACE
+            | kw::USING
+            | kw::TYPEDEF
+            | kw::TEMPLATE
+            | kw::TYPENAME
+            | kw::OPERATOR
+            | kw::THIS
+            | kw::TRUE
+            | kw::FALSE
+            | kw::SIZEOF
+            | kw::CBUFFER
+            | kw::TBUFFER
+            | kw::CONST
+            | kw::STATIC
+            | kw::EXTERN
+            | kw::INLINE
+            | kw::UNIFORM
+            | kw::VOLATILE
+            | kw::SHARED
+            | kw::GROUPSHARED
+            | kw::ROW_MAJOR
+            | kw::COLUMN_MAJOR
+            | kw::SNORM
+            | kw::UNORM
+            | kw::IN
+            | kw::OUT
+            | kw::INOUT
+            | kw::EXPORT
+            | kw::UNSIGNED
+            | kw::LINEAR
+            | kw::CENTROID
+            | kw::NOINTERPOLATION
+            | kw::NOPERSPECTIVE
+            | kw::POINT
+            | kw::LINE
+            | kw::TRIANGLE
+            | kw::LINEADJ
+            | kw::TRIANGLEADJ
+            | kw::REGISTER
+            | kw::PACKOFFSET
+            | kw::SAMPLER_STATE
+            | kw::EXPLICIT
+            | kw::C_STATIC_ASSERT
+    ) || is_refused(word)
+}
+
+/// Words of C++ that HLSL reserves and gives no meaning.
+pub(super) fn is_refused(word: Symbol) -> bool {
+    matches!(
+        word,
+        kw::UNION
+            | kw::PUBLIC
+            | kw::PRIVATE
+            | kw::PROTECTED
+            | kw::VIRTUAL
+            | kw::FRIEND
+            | kw::MUTABLE
+            | kw::AUTO
+            | kw::GOTO
+            | kw::TRY
+            | kw::CATCH
+            | kw::THROW
+            | kw::NEW
+            | kw::DELETE
+            | kw::ASM
+            | kw::SIGNED
+            | kw::LONG
+            | kw::SHORT
+            | kw::CHAR
+            | kw::WCHAR_T
+            | kw::TYPEID
+            | kw::CONST_CAST
+            | kw::STATIC_CAST
+            | kw::REINTERPRET_CAST
+            | kw::DYNAMIC_CAST
+    )
+}
+
+/// What a possibly qualified name means, and where it ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NameAt {
+    pub(super) declared: Declared,
+    /// The index of the token after it, its template arguments included.
+    pub(super) after: usize,
+
+}
+
+/// How far to look for the `>` that closes template arguments, in tokens.
+const MAX_ANGLE_SCAN: usize = 1000;
+
+impl Parser<'_> {
+    pub(super) fn lookup(&mut self, symbol: Symbol) -> Declared {
+        let found = self.scopes.lookup(symbol);
+        if found.meaning != Meaning::Unknown {
+            return found;
+        }
+        match self.builtins.of(symbol, self.symbols) {
+            Builtin::None if symbol == kw::VK => Declared::new(Meaning::Namespace),
+            Builtin::None => Declared::UNKNOWN,
+            Builtin::Type => Declared::new(Meaning::Type),
+            Builtin::Template => Declared::new(Meaning::TypeTemplate),
+        }
+    }
+
+    /// [`Parser::lookup`] without remembering what is built in.
+    pub(super) fn lookup_quick(&self, symbol: Symbol) -> Meaning {
+        match self.scopes.lookup(symbol).meaning {
+            Meaning::Unknown => match builtin::classify(self.symbols.text(symbol)) {
+                Builtin::None => Meaning::Unknown,
+                Builtin::Type => Meaning::Type,
+                Builtin::Template => Meaning::TypeTemplate,
+            },
+            meaning => meaning,
+        }
+    }
+
+    /// What `symbol` means after `qualifier::`, where `first` is the first name of the path.
+    fn lookup_in(&mut self, scope: Option<ScopeId>, first: Symbol, symbol: Symbol) -> Declared {
+        let found = scope.map_or(Declared::UNKNOWN, |scope| self.scopes.member(scope, symbol));
+        if found.meaning != Meaning::Unknown || !(first == kw::VK || first == kw::DX) {
+            return found;
+        }
+        let text = self.symbols.text(symbol);
+        let builtin = if first == kw::VK { builtin::in_vk(text) } else { builtin::classify(text) };
+        match builtin {
+            Builtin::None => Declared::UNKNOWN,
+            Builtin::Type => Declared::new(Meaning::Type),
+            Builtin::Template => Declared::new(Meaning::TypeTemplate),
+        }
+    }
+
+    /// Looks at the name that starts at token `index` without taking it.
+    pub(super) fn name_at(&mut self, index: usize) -> Option<NameAt> {
+        let mut index = index;
+        let mut scope = None;
+        let mut qualified = false;
+        let mut first = kw::EMPTY;
+        if self.token_at(index).kind == TokenKind::ColonColon {
+            index += 1;
+            scope = Some(Scopes::GLOBAL);
+            qualified = true;
+        }
+        loop {
+            if qualified && self.token_at(index).symbol == kw::TEMPLATE {
+                index += 1;
+            }
+            let token = self.token_at(index);
+            if !is_name(token) {
+                return None;
+            }
+            let declared = if first == kw::EMPTY && !qualified {
+                self.lookup(token.symbol)
+            } else if first == kw::EMPTY {
+                match self.lookup_in(scope, first, token.symbol) {
+                    // `::float4`, `::vk`
+                    found if found.meaning == Meaning::Unknown => self.lookup(token.symbol),
+                    found => found,
+                }
+            } else {
+                self.lookup_in(scope, first, token.symbol)
+            };
+            if first == kw::EMPTY {
+                first = token.symbol;
+            }
+            index += 1;
+            if self.token_at(index).kind == TokenKind::Less && self.takes_arguments(declared.meaning, index) {
+                match self.after_angles(index) {
+                    Some(after) => index = after,
+                    None => return Some(NameAt { declared, after: index }),
+                }
+            }
+            let next = self.token_at(index + 1);
+            let goes_on = self.token_at(index).kind == TokenKind::ColonColon
+                && next.kind == TokenKind::Identifier
+                && (is_name(next) || next.symbol == kw::TEMPLATE);
+            if !goes_on {
+                return Some(NameAt { declared, after: index });
+            }
+            scope = declared.scope;
+            qualified = true;
+            index += 1;
+        }
+    }
+
+    /// Whether the `<` at `index` after a name of this meaning opens template arguments.
+    fn takes_arguments(&mut self, meaning: Meaning, index: usize) -> bool {
+        match meaning {
+            Meaning::TypeTemplate | Meaning::FunctionTemplate => true,
+            Meaning::Value | Meaning::Type | Meaning::Namespace => false,
+            Meaning::Unknown => self.looks_like_arguments(index),
+        }
+    }
+
+    /// Whether `<` at `index` after an unknown name opens template arguments: a type comes first, and after the
+    /// matching `>` a `(` or `::` or a name.
+    pub(super) fn looks_like_arguments(&mut self, index: usize) -> bool {
+        if !self.type_starts_at(index + 1) {
+            return false;
+        }
+        let Some(after) = self.after_angles(index) else { return false };
+        let next = self.token_at(after);
+        matches!(next.kind, TokenKind::LeftParen | TokenKind::ColonColon) || is_name(next)
+    }
+
+    /// The index after the `>` that closes the `<` at `index`.
+    pub(super) fn after_angles(&self, index: usize) -> Option<usize> {
+        let mut angles = 0usize;
+        let mut brackets = 0usize;
+        for at in index..index.saturating_add(MAX_ANGLE_SCAN).min(self.tokens.len()) {
+            match self.token_at(at).kind {
+                TokenKind::LeftParen | TokenKind::LeftBracket => brackets += 1,
+                TokenKind::RightParen | TokenKind::RightBracket => brackets = brackets.checked_sub(1)?,
+                TokenKind::Semicolon | TokenKind::LeftBrace | TokenKind::RightBrace => return None,
+                TokenKind::Less if brackets == 0 && (at == index || self.opens_angle(at)) => angles += 1,
+                TokenKind::Greater if brackets == 0 => angles -= 1,
+                // In the outermost list it shifts.
+                TokenKind::GreaterGreater if brackets == 0 && angles > 1 => angles -= 2,
+                _ => continue,
+            }
+            if angles == 0 {
+                return Some(at + 1);
+            }
+        }
+        None
+    }
+
+    fn opens_angle(&self, less: usize) -> bool {
+        let before = self.token_at(less.saturating_sub(1));
+        is_name(before)
+            && !matches!(self.lookup_quick(before.symbol), Meaning::Value | Meaning::Type | Meaning::Namespace)
+    }
+
+    /// A name with qualifiers and template arguments, as far as they go. The current token starts one.
+    pub(super) fn path(&mut self) -> Path {
+        self.path_with_meaning().0
+    }
+
+    pub(super) fn path_with_meaning(&mut self) -> (Path, Declared) {
+        let start = self.current.span;
+        let mut segments: SmallVec<[PathSegment; 1]> = SmallVec::new();
+        let global = self.eat(TokenKind::ColonColon);
+        let mut scope = global.then_some(Scopes::GLOBAL);
+        let mut first = kw::EMPTY;
+        let mut declared;
+        loop {
+            let is_template = (global || !segments.is_empty()) && self.eat_word(kw::TEMPLATE);
+            if self.at_word(kw::OPERATOR) {
+                segments.push(self.operator_name());
+                declared = Declared::new(Meaning::Value);
+                break;
+            }
+            let token = self.current;
+            if token.kind != TokenKind::Identifier || is_reserved(token.symbol) {
+                self.report_name_expected();
+                segments.push(PathSegment {
+                    name: SegmentName::Identifier(kw::EMPTY),
+                    span: self.no_name().span,
+                    arguments: None,
+                });
+                declared = Declared::UNKNOWN;
+                break;
+            }
+            self.bump();
+            declared = if first == kw::EMPTY && !global {
+                self.lookup(token.symbol)
+            } else {
+                match self.lookup_in(scope, first, token.symbol) {
+                    found if found.meaning == Meaning::Unknown && first == kw::EMPTY => self.lookup(token.symbol),
+                    found => found,
+                }
+            };
+            if first == kw::EMPTY {
+                first = token.symbol;
+            }
+            let has_arguments = self.at(TokenKind::Less)
+                && (is_template || self.takes_arguments(declared.meaning, self.position));
+            let arguments = has_arguments.then(|| Box::new(self.template_arguments()));
+            segments.push(PathSegment {
+                name: SegmentName::Identifier(token.symbol),
+                span: token.span,
+                arguments,
+            });
+            let next = self.peek(1);
+            let goes_on = self.at(TokenKind::ColonColon) && next.kind == TokenKind::Identifier;
+            if !goes_on || self.broken {
+                if self.at(TokenKind::ColonColon) && !self.broken {
+                    self.bump();
+                    self.report_name_expected();
+                }
+                break;
+            }
+            self.bump();
+            scope = declared.scope;
+        }
+        (Path { global, segments, span: self.since(start) }, declared)
+    }
+
+    /// A name was wanted and the current token is none.
+    pub(super) fn report_name_expected(&mut self) {
+        if self.current.kind == TokenKind::Identifier && is_reserved(self.current.symbol) {
+            let word = self.symbols.text(self.current.symbol).to_string();
+            self.report(ReservedWord { word, at: self.current.span });
+        } else {
+            self.report_expected("a name".into());
+        }
+    }
+
+    /// `operator+`, `operator()`, `operator float4`. The current token is `operator`.
+    pub(super) fn operator_name(&mut self) -> PathSegment {
+        let start = self.bump().span;
+        let name = match self.overloaded_operator() {
+            Some(operator) => SegmentName::Operator(operator),
+            None if self.at(TokenKind::Identifier) => {
+                let ty = self.type_without_brackets("a type or an operator");
+                SegmentName::Conversion(ty)
+            }
+            None => {
+                self.report_expected("an operator".into());
+                SegmentName::Identifier(kw::EMPTY)
+            }
+        };
+        PathSegment { name, span: self.since(start), arguments: None }
+    }
+
+    fn overloaded_operator(&mut self) -> Option<OverloadedOperator> {
+        use TokenKind::*;
+        let token = self.current;
+        let operator = match token.kind {
+            LeftParen if self.peek(1).kind == RightParen => {
+                self.bump();
+                OverloadedOperator::Call
+            }
+            LeftBracket if self.peek(1).kind == RightBracket => {
+                self.bump();
+                OverloadedOperator::Subscript
+            }
+            Bang => OverloadedOperator::Unary(UnaryOperator::Not),
+            Tilde => OverloadedOperator::Unary(UnaryOperator::Complement),
+            PlusPlus => OverloadedOperator::Unary(UnaryOperator::Increment),
+            MinusMinus => OverloadedOperator::Unary(UnaryOperator::Decrement),
+            Comma => OverloadedOperator::Binary(BinaryOperator::Comma),
+            Arrow => {
+                self.refuse_operator("->", token.span);
+                self.bump();
+                return Some(OverloadedOperator::Call);
+            }
+            Identifier if token.symbol == kw::NEW || token.symbol == kw::DELETE => {
+                let text = self.symbols.text(token.symbol).to_string();
+                self.refuse_operator(&text, token.span);
+                self.bump();
+                return Some(OverloadedOperator::Call);
+            }
+            kind => OverloadedOperator::Binary(super::expression::binary_operator(kind)?.0),
+        };
+        let refused = match operator {
+            OverloadedOperator::Unary(operator) => {
+                matches!(operator, UnaryOperator::Increment | UnaryOperator::Decrement)
+            }
+            OverloadedOperator::Binary(operator) => {
+                operator.is_assignment() || matches!(token.kind, LessLess | GreaterGreater)
+            }
+            _ => false,
+        };
+        if refused {
+            self.refuse_operator(token.kind.name(), token.span);
+        }
+        self.bump();
+        Some(operator)
+    }
+
+    pub(super) fn refuse_operator(&mut self, operator: &str, at: Span) {
+        let operator = operator.to_string();
+        self.complain(OperatorNotOverloadable { operator, at, reason: "in HLSL" });
+    }
+}

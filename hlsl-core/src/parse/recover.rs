@@ -1,0 +1,218 @@
+//! Getting back on track after an error.
+
+use super::{Parser, name};
+use crate::{
+    ast::Modifier,
+    symbol::{Symbol, kw},
+    token::TokenKind,
+};
+
+impl Parser<'_> {
+    /// Whether the current token looks like the start of something new, so that only a `;` is missing before it.
+    pub(super) fn starts_anew(&self) -> bool {
+        match self.current.kind {
+            TokenKind::RightBrace | TokenKind::EndOfFile => true,
+            TokenKind::Identifier => {
+                let word = self.current.symbol;
+                let on_new_line = self.is_on_new_line();
+                on_new_line
+                    || starts_statement(word)
+                    || starts_item(word)
+                    || Modifier::of(word).is_some()
+                    || self.name_is_type(self.position)
+            }
+            TokenKind::LeftBracket | TokenKind::PlusPlus | TokenKind::MinusMinus => self.is_on_new_line(),
+            _ => false,
+        }
+    }
+
+    fn is_on_new_line(&self) -> bool {
+        let between = crate::source::Span::new(self.previous.end, self.current.span.start);
+        // Texts of different files or macros are apart anyway.
+        between.start > between.end
+            || self.sources.range(self.previous) != self.sources.range(self.current.span)
+            || self.sources.text(between).contains('\n')
+    }
+
+    /// Skips the rest of a broken statement or local declaration.
+    pub(super) fn recover_statement(&mut self) {
+        let start = self.position;
+        loop {
+            match self.current.kind {
+                TokenKind::EndOfFile => return,
+                TokenKind::Semicolon => {
+                    self.bump();
+                    break;
+                }
+                TokenKind::RightBrace => break,
+                TokenKind::LeftBrace => {
+                    self.skip_balanced();
+                    self.eat(TokenKind::Semicolon);
+                    break;
+                }
+                TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
+                TokenKind::Identifier if self.position > start && starts_statement(self.current.symbol) => break,
+                _ => {
+                    self.bump();
+                }
+            }
+        }
+        self.broken = false;
+    }
+
+    /// Skips the rest of a broken declaration at the top level, in a namespace, a record or a buffer.
+    pub(super) fn recover_item(&mut self) {
+        let start = self.position;
+        loop {
+            match self.current.kind {
+                TokenKind::EndOfFile => return,
+                TokenKind::Semicolon => {
+                    self.bump();
+                    break;
+                }
+                TokenKind::RightBrace => break,
+                TokenKind::LeftBrace => {
+                    self.skip_balanced();
+                    self.eat(TokenKind::Semicolon);
+                    break;
+                }
+                TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
+                TokenKind::Identifier if self.position > start => {
+                    let word = self.current.symbol;
+                    let starts = starts_item(word)
+                        || (self.is_on_new_line()
+                            && (Modifier::of(word).is_some() || self.name_is_type(self.position)));
+                    if starts {
+                        break;
+                    }
+                    self.bump();
+                }
+                _ => {
+                    self.bump();
+                }
+            }
+        }
+        self.broken = false;
+    }
+
+    /// After an error between parentheses: moves behind the `)` if it is near, else to where a body may start.
+    pub(super) fn recover_parenthesis(&mut self) {
+        loop {
+            match self.current.kind {
+                TokenKind::RightParen => {
+                    self.bump();
+                    break;
+                }
+                TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
+                TokenKind::EndOfFile => return,
+                TokenKind::Semicolon | TokenKind::LeftBrace | TokenKind::RightBrace => break,
+                _ => {
+                    self.bump();
+                }
+            }
+        }
+        self.broken = false;
+    }
+
+    /// After an error in a list in braces: moves to the next `,` or to the end of the list.
+    pub(super) fn recover_list(&mut self) {
+        loop {
+            match self.current.kind {
+                TokenKind::Comma | TokenKind::RightBrace => break,
+                TokenKind::LeftParen | TokenKind::LeftBracket | TokenKind::LeftBrace => self.skip_balanced(),
+                TokenKind::EndOfFile => return,
+                TokenKind::Semicolon => return,
+                _ => {
+                    self.bump();
+                }
+            }
+        }
+        self.broken = false;
+    }
+
+    /// Moves behind the bracket that closes the current one. A `(` or `[` that is not closed before the
+    /// statement ends is passed over alone.
+    pub(super) fn skip_balanced(&mut self) {
+        let is_brace = self.at(TokenKind::LeftBrace);
+        match self.matching(self.position) {
+            Some(closer) => {
+                let last = self.token_at(closer);
+                self.go_to(closer + 1);
+                self.previous = last.span;
+            }
+            None if is_brace => {
+                let end = self.tokens.len() - 1;
+                self.go_to(end);
+            }
+            None => {
+                self.bump();
+            }
+        }
+    }
+
+    /// The index of the bracket that closes the one at `index`.
+    pub(super) fn matching(&self, index: usize) -> Option<usize> {
+        let in_braces = self.token_at(index).kind == TokenKind::LeftBrace;
+        let mut depth = 0usize;
+        for (at, token) in self.tokens.iter().enumerate().skip(index) {
+            match token.kind {
+                TokenKind::LeftBrace if in_braces => depth += 1,
+                TokenKind::RightBrace if in_braces => depth -= 1,
+                TokenKind::LeftBrace | TokenKind::RightBrace | TokenKind::Semicolon if !in_braces => return None,
+                TokenKind::LeftParen | TokenKind::LeftBracket if !in_braces => depth += 1,
+                TokenKind::RightParen | TokenKind::RightBracket if !in_braces => depth -= 1,
+                _ => continue,
+            }
+            if depth == 0 {
+                return Some(at);
+            }
+        }
+        None
+    }
+
+    /// Whether the name at `index`, qualified or not, is one of a type.
+    pub(super) fn name_is_type(&self, index: usize) -> bool {
+        name::is_name(self.token_at(index)) && {
+            let meaning = self.lookup_quick(self.token_at(index).symbol);
+            matches!(meaning, super::scope::Meaning::Type | super::scope::Meaning::TypeTemplate)
+        }
+    }
+}
+
+/// Words that begin a statement and nothing else.
+pub(super) fn starts_statement(word: Symbol) -> bool {
+    matches!(
+        word,
+        kw::IF
+            | kw::FOR
+            | kw::WHILE
+            | kw::DO
+            | kw::SWITCH
+            | kw::CASE
+            | kw::DEFAULT
+            | kw::BREAK
+            | kw::CONTINUE
+            | kw::RETURN
+            | kw::DISCARD
+    )
+}
+
+/// Words that begin a declaration and nothing else.
+pub(super) fn starts_item(word: Symbol) -> bool {
+    matches!(
+        word,
+        kw::STRUCT
+            | kw::CLASS
+            | kw::INTERFACE
+            | kw::ENUM
+            | kw::CBUFFER
+            | kw::TBUFFER
+            | kw::NAMESPACE
+            | kw::TYPEDEF
+            | kw::TEMPLATE
+            | kw::USING
+            | kw::STATIC
+            | kw::GROUPSHARED
+            | kw::VOID
+    )
+}

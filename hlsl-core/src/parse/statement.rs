@@ -1,0 +1,499 @@
+//! Statements.
+
+use super::{
+    Parser,
+    declaration::Place,
+    name::{is_name, is_refused},
+    scope::{Meaning, ScopeKind},
+};
+use crate::{
+    arena::Id,
+    ast::{Attributes, Block, Condition, Expression, Item, ItemKind, Modifier, Statement, StatementKind},
+    diagnostics::list::parse::{ConditionWithoutValue, Misplaced, Unsupported},
+    source::Span,
+    symbol::kw,
+    token::TokenKind,
+};
+
+impl Parser<'_> {
+    /// `{ … }` in the current scope. The current token is the brace.
+    pub(super) fn block(&mut self) -> Block {
+        let opened = self.bump().span;
+        let mut statements = Vec::new();
+        while !self.at(TokenKind::RightBrace) && !self.at_end() {
+            let before = self.position;
+            self.statement_into(&mut statements);
+            if self.position == before && !self.at_end() {
+                // Nothing fits here; one token less may help.
+                self.bump();
+            }
+        }
+        let end = self.current.span;
+        self.expect_closer(TokenKind::LeftBrace, TokenKind::RightBrace, opened);
+        Block { statements, end }
+    }
+
+    /// `{ … }` with a scope of its own, as a statement.
+    fn block_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
+        let outer = self.scopes.open(ScopeKind::Block);
+        let kind = StatementKind::Block(self.block());
+        self.scopes.enter(outer);
+        self.finish(kind, attributes, start)
+    }
+
+    fn finish(&mut self, kind: StatementKind, attributes: Attributes, start: Span) -> Id<Statement> {
+        let span = self.since(start);
+        self.add_statement(Statement { kind, attributes, span })
+    }
+
+    /// A statement where one is needed: the body of a loop, a branch. Labels and what follows them, or several
+    /// items of one declaration, become a block.
+    pub(super) fn statement(&mut self) -> Id<Statement> {
+        let start = self.current.span;
+        let mut statements = Vec::new();
+        let outer = self.scopes.open(ScopeKind::Block);
+        loop {
+            let before = self.position;
+            self.statement_into(&mut statements);
+            let is_label = statements.last().is_some_and(|&last| {
+                matches!(self.module[last].kind, StatementKind::Case(_) | StatementKind::Default)
+            });
+            if !is_label || self.at(TokenKind::RightBrace) || self.position == before {
+                break;
+            }
+        }
+        self.scopes.enter(outer);
+        match statements[..] {
+            [single] => single,
+            [] => self.finish(StatementKind::Error, Vec::new(), start),
+            _ => {
+                let end = self.after_previous();
+                self.finish(StatementKind::Block(Block { statements, end }), Vec::new(), start)
+            }
+        }
+    }
+
+    /// One statement or label. A declaration may add several.
+    fn statement_into(&mut self, statements: &mut Vec<Id<Statement>>) {
+        if !self.nest() {
+            return;
+        }
+        let start = self.current.span;
+        let attributes = self.attributes();
+        let statement = self.statement_after(attributes, start);
+        if self.broken {
+            self.recover_statement();
+        }
+        statements.push(statement);
+        self.unnest();
+    }
+
+    fn statement_after(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
+        match self.current.kind {
+            TokenKind::LeftBrace => return self.block_statement(attributes, start),
+            TokenKind::Semicolon => {
+                self.bump();
+                return self.finish(StatementKind::Empty, attributes, start);
+            }
+            TokenKind::Identifier => {}
+            _ => return self.expression_statement(attributes, start),
+        }
+        let word = self.current.symbol;
+        let kind = match word {
+            kw::IF => return self.if_chain(attributes, start),
+            kw::FOR => return self.for_loop(attributes, start),
+            kw::WHILE => return self.while_loop(attributes, start),
+            kw::DO => self.do_loop(),
+            kw::SWITCH => return self.switch(attributes, start),
+            kw::CASE => self.case(),
+            kw::DEFAULT => {
+                self.require(self.surroundings.in_switch, "default", "a `switch`");
+                self.bump();
+                self.expect_label_colon();
+                StatementKind::Default
+            }
+            kw::BREAK => {
+                let fits = self.surroundings.in_loop || self.surroundings.in_switch;
+                self.simple(fits, "break", "a loop or `switch`", StatementKind::Break)
+            }
+            kw::CONTINUE => {
+                self.simple(self.surroundings.in_loop, "continue", "a loop", StatementKind::Continue)
+            }
+            kw::DISCARD => self.simple(true, "discard", "", StatementKind::Discard),
+            kw::RETURN => {
+                self.bump();
+                let value = (!self.at(TokenKind::Semicolon)).then(|| self.return_value());
+                self.expect_semicolon("return statement");
+                StatementKind::Return(value)
+            }
+            kw::ELSE => {
+                self.report_expected("a statement".into());
+                // Its branch is parsed as if an `if` were there.
+                self.bump();
+                self.broken = false;
+                return self.statement();
+            }
+            kw::GOTO => {
+                let at = self.bump().span;
+                self.complain(Unsupported { what: "`goto`", at, instead: "use loops, `break` and `continue`" });
+                self.recover_statement();
+                StatementKind::Error
+            }
+            _ if is_refused(word) && !self.declaration_starts() => {
+                self.refuse_word();
+                self.recover_statement();
+                StatementKind::Error
+            }
+            _ if self.at_name()
+                && self.peek(1).kind == TokenKind::Colon
+                && !matches!(self.lookup(word).meaning, Meaning::Type | Meaning::TypeTemplate) =>
+            {
+                let at = self.bump().span;
+                self.bump();
+                self.complain(Unsupported { what: "labels", at, instead: "use loops, `break` and `continue`" });
+                StatementKind::Empty
+            }
+            _ if self.declaration_starts() => return self.declaration_statement(attributes, start),
+            _ => return self.expression_statement(attributes, start),
+        };
+        self.finish(kind, attributes, start)
+    }
+
+    fn simple(
+        &mut self,
+        fits: bool,
+        what: &'static str,
+        place: &'static str,
+        kind: StatementKind,
+    ) -> StatementKind {
+        self.require(fits, what, place);
+        self.bump();
+        self.expect_semicolon(match kind {
+            StatementKind::Break => "`break`",
+            StatementKind::Continue => "`continue`",
+            _ => "`discard`",
+        });
+        kind
+    }
+
+    fn require(&mut self, fits: bool, what: &'static str, place: &'static str) {
+        if !fits {
+            self.complain(Misplaced { what, place, at: self.current.span });
+        }
+    }
+
+    fn return_value(&mut self) -> Id<Expression> {
+        self.expression()
+    }
+
+    fn expression_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
+        let expression = self.expression();
+        self.expect_semicolon("expression");
+        self.finish(StatementKind::Expression(expression), attributes, start)
+    }
+
+    fn declaration_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
+        let mut items = Vec::new();
+        self.item_after_attributes(Place::Local, attributes, start, &mut items);
+        self.finish(StatementKind::Declaration(items.into_boxed_slice()), Vec::new(), start)
+    }
+
+    /// Whether a declaration and not an expression starts here.
+    pub(super) fn declaration_starts(&mut self) -> bool {
+        let token = self.current;
+        if token.kind == TokenKind::Identifier {
+            let next = self.peek(1);
+            match token.symbol {
+                kw::STRUCT | kw::CLASS | kw::INTERFACE | kw::ENUM | kw::TYPEDEF | kw::USING | kw::TYPENAME => {
+                    return true;
+                }
+                kw::AUTO | kw::LONG | kw::SHORT | kw::CHAR | kw::SIGNED | kw::UNION | kw::WCHAR_T => return true,
+                kw::UNSIGNED => return next.kind != TokenKind::LeftParen,
+                kw::C_STATIC_ASSERT => return true,
+                kw::STATIC_ASSERT => {
+                    return next.kind == TokenKind::LeftParen
+                        && self.lookup(token.symbol).meaning == Meaning::Unknown;
+                }
+                kw::FRIEND | kw::MUTABLE | kw::VIRTUAL => return true,
+                word => {
+                    if let Some(modifier) = Modifier::of(word) {
+                        return !is_soft(modifier)
+                            || next.kind == TokenKind::Identifier
+                            || next.kind == TokenKind::ColonColon;
+                    }
+                }
+            }
+        }
+        let Some(name) = self.name_at(self.position) else { return false };
+        let next = self.token_at(name.after);
+        match name.declared.meaning {
+            Meaning::Type | Meaning::TypeTemplate => match next.kind {
+                TokenKind::Identifier | TokenKind::Semicolon | TokenKind::Star | TokenKind::Amp => true,
+                TokenKind::Integer | TokenKind::Float | TokenKind::Comma => true,
+                // `float2 (a);` declares `a`.
+                TokenKind::LeftParen => {
+                    is_name(self.token_at(name.after + 1))
+                        && self.token_at(name.after + 2).kind == TokenKind::RightParen
+                        && matches!(
+                            self.token_at(name.after + 3).kind,
+                            TokenKind::Semicolon | TokenKind::Equal
+                        )
+                        && name.after == self.position + 1
+                        && self.lookup(self.token_at(name.after + 1).symbol).meaning == Meaning::Unknown
+                }
+                _ => false,
+            },
+            Meaning::Unknown => {
+                is_name(next)
+                    || (next.kind == TokenKind::Identifier
+                        && matches!(next.symbol, kw::CONST | kw::STATIC | kw::OPERATOR))
+            }
+            Meaning::Namespace => is_name(next),
+            Meaning::Value | Meaning::FunctionTemplate => false,
+        }
+    }
+
+    /// `( condition )` after `if`, `while` or `switch`.
+    fn condition_in_parentheses(&mut self) -> Condition {
+        let opened = self.current.span;
+        let condition = if self.expect(TokenKind::LeftParen) {
+            let condition = self.condition();
+            self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
+            condition
+        } else {
+            Condition::Expression(self.error_expression())
+        };
+        if self.broken {
+            self.recover_parenthesis();
+        }
+        condition
+    }
+
+    fn condition(&mut self) -> Condition {
+        if !self.declaration_starts() {
+            return Condition::Expression(self.expression());
+        }
+        let start = self.current.span;
+        let variables = self.condition_variable();
+        if let Some(declarator) = variables.declarators.first()
+            && declarator.initializer.is_none()
+        {
+            let name = self.symbols.text(declarator.name.symbol).to_string();
+            self.complain(ConditionWithoutValue { name, at: declarator.span });
+        }
+        let span = self.since(start);
+        let kind = ItemKind::Variables(variables);
+        Condition::Declaration(self.add_item(Item { kind, attributes: Vec::new(), span }))
+    }
+
+    /// `if … else if … else …`, to any length.
+    fn if_chain(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
+        struct Branch {
+            attributes: Attributes,
+            start: Span,
+            condition: Condition,
+            then: Id<Statement>,
+        }
+        let outer = self.scopes.current();
+        let mut branches: Vec<Branch> = Vec::new();
+        let (mut attributes, mut start) = (attributes, start);
+        let mut otherwise = None;
+        loop {
+            self.bump();
+            self.scopes.open(ScopeKind::Block);
+            let condition = self.condition_in_parentheses();
+            let then = self.branch();
+            branches.push(Branch { attributes: std::mem::take(&mut attributes), start, condition, then });
+            if !self.at_word(kw::ELSE) || self.finished {
+                break;
+            }
+            self.bump();
+            start = self.current.span;
+            attributes = self.attributes();
+            if !self.at_word(kw::IF) {
+                let statement = self.branch();
+                self.module.all_statements[statement].attributes.append(&mut attributes);
+                otherwise = Some(statement);
+                break;
+            }
+        }
+        self.scopes.enter(outer);
+        let mut chain = otherwise;
+        for Branch { attributes, start, condition, then } in branches.into_iter().rev() {
+            let kind = StatementKind::If { condition, then, otherwise: chain };
+            chain = Some(self.finish(kind, attributes, start));
+        }
+        match chain {
+            Some(statement) => statement,
+            None => self.finish(StatementKind::Error, Vec::new(), start),
+        }
+    }
+
+    /// A branch of `if` or the body of a loop. One that is missing altogether is an error here already.
+    fn branch(&mut self) -> Id<Statement> {
+        if self.at(TokenKind::RightBrace) || self.at_end() {
+            self.report_expected("a statement".into());
+            self.broken = self.at_end();
+            let span = self.no_name().span;
+            return self.add_statement(Statement { kind: StatementKind::Error, attributes: Vec::new(), span });
+        }
+        self.statement()
+    }
+
+    fn body(&mut self, in_loop: bool) -> Id<Statement> {
+        let before = self.surroundings;
+        self.surroundings.in_loop |= in_loop;
+        self.surroundings.in_switch |= !in_loop;
+        let body = self.branch();
+        self.surroundings = before;
+        body
+    }
+
+    fn while_loop(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
+        self.bump();
+        let outer = self.scopes.open(ScopeKind::Block);
+        let condition = self.condition_in_parentheses();
+        let body = self.body(true);
+        self.scopes.enter(outer);
+        self.finish(StatementKind::While { condition, body }, attributes, start)
+    }
+
+    fn do_loop(&mut self) -> StatementKind {
+        self.bump();
+        let body = self.body(true);
+        let mut condition = None;
+        if !self.eat_word(kw::WHILE) {
+            self.report_expected("`while` after the body of the `do` loop".into());
+        } else {
+            let opened = self.current.span;
+            if self.expect(TokenKind::LeftParen) {
+                condition = Some(self.expression());
+                self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
+            }
+            self.expect_semicolon("`do` loop");
+        }
+        let condition = match condition {
+            Some(condition) => condition,
+            None => self.error_expression(),
+        };
+        StatementKind::DoWhile { body, condition }
+    }
+
+    fn for_loop(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
+        self.bump();
+        let outer = self.scopes.open(ScopeKind::Block);
+        let opened = self.current.span;
+        let mut condition = None;
+        let mut step = None;
+        let head = self.current.span;
+        let mut initialization = None;
+        if self.expect(TokenKind::LeftParen) {
+            initialization = Some(self.for_initialization());
+            if !self.broken && !self.at(TokenKind::Semicolon) {
+                condition = Some(self.condition());
+            }
+            self.expect_for_semicolon();
+            if !self.broken && !self.at(TokenKind::RightParen) {
+                step = Some(self.expression());
+            }
+            self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
+        }
+        if self.broken {
+            self.recover_for_head();
+        }
+        let initialization = match initialization {
+            Some(initialization) => initialization,
+            None => self.finish(StatementKind::Error, Vec::new(), head),
+        };
+        let body = self.body(true);
+        self.scopes.enter(outer);
+        self.finish(StatementKind::For { initialization, condition, step, body }, attributes, start)
+    }
+
+    fn for_initialization(&mut self) -> Id<Statement> {
+        let start = self.current.span;
+        if self.eat(TokenKind::Semicolon) {
+            return self.finish(StatementKind::Empty, Vec::new(), start);
+        }
+        let attributes = self.attributes();
+        if self.declaration_starts() {
+            let mut items = Vec::new();
+            self.declaration(Place::ForLoop, attributes, start, &mut items);
+            let kind = StatementKind::Declaration(items.into_boxed_slice());
+            return self.finish(kind, Vec::new(), start);
+        }
+        let expression = self.expression();
+        self.expect_for_semicolon();
+        self.finish(StatementKind::Expression(expression), attributes, start)
+    }
+
+    pub(super) fn expect_for_semicolon(&mut self) {
+        if !self.eat(TokenKind::Semicolon) {
+            self.report_expected("`;` in the head of the `for` loop".into());
+        }
+    }
+
+    /// Like [`Parser::recover_parenthesis`], but semicolons are part of the head.
+    fn recover_for_head(&mut self) {
+        loop {
+            match self.current.kind {
+                TokenKind::RightParen => {
+                    self.bump();
+                    break;
+                }
+                TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
+                TokenKind::EndOfFile => return,
+                TokenKind::LeftBrace | TokenKind::RightBrace => break,
+                _ => {
+                    self.bump();
+                }
+            }
+        }
+        self.broken = false;
+    }
+
+    fn switch(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
+        self.bump();
+        let outer = self.scopes.open(ScopeKind::Block);
+        let condition = self.condition_in_parentheses();
+        let body = self.body(false);
+        self.scopes.enter(outer);
+        self.finish(StatementKind::Switch { condition, body }, attributes, start)
+    }
+
+    fn case(&mut self) -> StatementKind {
+        self.require(self.surroundings.in_switch, "case", "a `switch`");
+        self.bump();
+        let value = self.expression();
+        self.expect_label_colon();
+        StatementKind::Case(value)
+    }
+
+    /// The `:` of a label; without it the labeled statement is parsed all the same.
+    fn expect_label_colon(&mut self) {
+        if !self.broken && !self.eat(TokenKind::Colon) {
+            self.report_expected("`:` after the label".into());
+            self.broken = false;
+        } else if self.broken && self.at(TokenKind::Colon) {
+            self.bump();
+            self.broken = false;
+        }
+    }
+}
+
+/// Modifiers that are also used as names.
+pub(super) fn is_soft(modifier: Modifier) -> bool {
+    matches!(
+        modifier,
+        Modifier::Sample
+            | Modifier::Center
+            | Modifier::Precise
+            | Modifier::GloballyCoherent
+            | Modifier::ReorderCoherent
+            | Modifier::Indices
+            | Modifier::Vertices
+            | Modifier::Primitives
+            | Modifier::Payload
+            | Modifier::Constexpr
+    )
+}

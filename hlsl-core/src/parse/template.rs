@@ -1,0 +1,258 @@
+//! Templates: parameters, arguments, specializations.
+
+use super::{
+    Parser,
+    declaration::Place,
+    scope::{Declared, Meaning, ScopeKind},
+};
+use crate::{
+    arena::Id,
+    ast::{
+        Attributes, Item, ItemKind, Template, TemplateArgument, TemplateArguments, TemplateParameter,
+        TemplateParameterKind,
+    },
+    diagnostics::list::parse::{MissingDefault, NeedsVersion, Unsupported},
+    options::HlslVersion,
+    source::Span,
+    symbol::kw,
+    token::TokenKind,
+};
+
+impl Parser<'_> {
+    /// `<float, 4>`. The current token is the `<`.
+    pub(super) fn template_arguments(&mut self) -> TemplateArguments {
+        let start = self.bump().span;
+        let mut arguments = Vec::new();
+        if self.nest() {
+            self.angles += 1;
+            let before = std::mem::replace(&mut self.greater_closes, true);
+            if !self.at(TokenKind::Greater) {
+                loop {
+                    arguments.push(self.template_argument());
+                    if self.broken || !self.eat(TokenKind::Comma) {
+                        break;
+                    }
+                }
+            }
+            self.greater_closes = before;
+            self.unnest();
+            let closed = self.at(TokenKind::Greater)
+                || (self.angles > 1 && self.at(TokenKind::GreaterGreater))
+                || self.at(TokenKind::GreaterEqual)
+                || self.at(TokenKind::GreaterGreaterEqual);
+            if !closed || !self.eat_greater() {
+                self.expect_closer(TokenKind::Less, TokenKind::Greater, start);
+            }
+            self.angles -= 1;
+        }
+        TemplateArguments { arguments, span: self.since(start) }
+    }
+
+    fn template_argument(&mut self) -> TemplateArgument {
+        if !self.argument_is_type() {
+            return TemplateArgument::Expression(self.template_expression());
+        }
+        TemplateArgument::Type(self.type_name())
+    }
+
+    /// Whether the argument that starts here is a type: `float`, but not `float(1)` or `S::value`.
+    fn argument_is_type(&mut self) -> bool {
+        if !self.type_starts_at(self.position) {
+            // An undeclared name alone is taken for a misspelled type.
+            return self.at_name()
+                && self.lookup(self.current.symbol).meaning == Meaning::Unknown
+                && matches!(self.peek(1).kind, TokenKind::Comma | TokenKind::Greater | TokenKind::GreaterGreater)
+                && !self.in_template();
+        }
+        match self.name_at(self.position) {
+            Some(name) => self.token_at(name.after).kind != TokenKind::LeftParen,
+            None => true,
+        }
+    }
+
+    fn in_template(&self) -> bool {
+        let mut scope = Some(self.scopes.current());
+        while let Some(id) = scope {
+            if self.scopes.kind(id) == ScopeKind::Template {
+                return true;
+            }
+            scope = self.scopes.parent(id);
+        }
+        false
+    }
+
+    /// `template …`: a template, a specialization or an instantiation. The current token is the word.
+    pub(super) fn template(&mut self, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
+        if self.version < HlslVersion::V2021 {
+            self.complain(NeedsVersion { what: "templates", version: 2021, at: self.current.span });
+        }
+        self.bump();
+        if !self.at(TokenKind::Less) {
+            return self.instantiation(place, attributes, start);
+        }
+        let outer = self.scopes.open(ScopeKind::Template);
+        let opened = self.current.span;
+        let parameters = self.template_parameters();
+        let span = self.join(start, self.previous);
+        if !self.broken {
+            self.expect_closer(TokenKind::Less, TokenKind::Greater, opened);
+        } else {
+            self.recover_parameters();
+        }
+        let mut items = Vec::new();
+        let inner_start = self.current.span;
+        if self.nest() {
+            self.templated = !parameters.is_empty();
+            if self.at_word(kw::TEMPLATE) {
+                items.push(self.template(place, Vec::new(), inner_start));
+            } else {
+                let attributes = self.attributes();
+                self.item_after_attributes(place, attributes, inner_start, &mut items);
+            }
+            self.templated = false;
+            self.unnest();
+        }
+        self.scopes.enter(outer);
+        let item = match items.first() {
+            Some(&item) => item,
+            None => self.item_from(ItemKind::Error, Vec::new(), inner_start),
+        };
+        let template = Template { parameters, span, item };
+        self.item_from(ItemKind::Template(Box::new(template)), attributes, start)
+    }
+
+    /// `template float f<float>(float);`
+    fn instantiation(&mut self, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
+        let mut items = Vec::new();
+        let inner_start = self.current.span;
+        let inner_attributes = self.attributes();
+        self.item_after_attributes(place, inner_attributes, inner_start, &mut items);
+        let kind = items.first().map_or(ItemKind::Error, |&item| ItemKind::Instantiation(item));
+        self.item_from(kind, attributes, start)
+    }
+
+    /// Moves behind the `>` of broken template parameters.
+    fn recover_parameters(&mut self) {
+        let start = self.position;
+        loop {
+            match self.current.kind {
+                TokenKind::Greater => {
+                    self.bump();
+                    break;
+                }
+                TokenKind::EndOfFile => return,
+                TokenKind::Semicolon | TokenKind::LeftBrace | TokenKind::RightBrace => break,
+                _ if self.position > start + 64 => break,
+                _ => {
+                    self.bump();
+                }
+            }
+        }
+        self.broken = false;
+    }
+
+    /// Without the `>`. The current token is the `<`.
+    fn template_parameters(&mut self) -> Vec<TemplateParameter> {
+        self.bump();
+        let mut parameters: Vec<TemplateParameter> = Vec::new();
+        if self.at(TokenKind::Greater) {
+            return parameters;
+        }
+        loop {
+            let parameter = self.template_parameter();
+            let first = parameters.iter().find(|it| it.kind.has_default());
+            if let Some(first) = first
+                && !parameter.kind.has_default()
+            {
+                let (at, previous) = (parameter.span, first.span);
+                self.complain(MissingDefault { what: "template parameter", at, previous });
+            }
+            parameters.push(parameter);
+            if self.broken || !self.eat(TokenKind::Comma) {
+                return parameters;
+            }
+        }
+    }
+
+    fn template_parameter(&mut self) -> TemplateParameter {
+        let start = self.current.span;
+        let is_type = (self.at_word(kw::TYPENAME) || self.at_word(kw::CLASS)) && {
+            // `typename T::size n` is a value.
+            self.peek(2).kind != TokenKind::ColonColon
+        };
+        if is_type {
+            self.bump();
+            self.refuse_pack();
+            let name = self.parameter_name(Meaning::Type);
+            let default = self.eat(TokenKind::Equal).then(|| {
+                self.angles += 1;
+                let ty = self.type_name();
+                self.angles -= 1;
+                ty
+            });
+            return TemplateParameter { name, kind: TemplateParameterKind::Type { default }, span: self.since(start) };
+        }
+        if self.at_word(kw::TEMPLATE) {
+            return self.template_template_parameter();
+        }
+        let before = std::mem::replace(&mut self.greater_closes, true);
+        let ty = self.specifiers().ty;
+        self.refuse_pack();
+        let name = self.parameter_name(Meaning::Value);
+        let default = self.eat(TokenKind::Equal).then(|| self.template_expression());
+        self.greater_closes = before;
+        TemplateParameter { name, kind: TemplateParameterKind::Value { ty, default }, span: self.since(start) }
+    }
+
+    /// `template<typename> class T = Buffer`. The current token is `template`.
+    fn template_template_parameter(&mut self) -> TemplateParameter {
+        let start = self.bump().span;
+        let opened = self.current.span;
+        let mut parameters = Vec::new();
+        if self.at(TokenKind::Less) && self.nest() {
+            let outer = self.scopes.open(ScopeKind::Template);
+            parameters = self.template_parameters();
+            self.scopes.enter(outer);
+            self.expect_closer(TokenKind::Less, TokenKind::Greater, opened);
+            self.unnest();
+        } else {
+            self.report_expected("`<` and template parameters".into());
+        }
+        if !self.broken && !self.eat_word(kw::CLASS) && !self.eat_word(kw::TYPENAME) {
+            self.report_expected("`class`".into());
+        }
+        self.refuse_pack();
+        let name = self.parameter_name(Meaning::TypeTemplate);
+        let default = (!self.broken && self.eat(TokenKind::Equal)).then(|| Box::new(self.path()));
+        let kind = TemplateParameterKind::Template { parameters, default };
+        TemplateParameter { name, kind, span: self.since(start) }
+    }
+
+    fn parameter_name(&mut self, meaning: Meaning) -> crate::ast::Name {
+        if !self.at_name() {
+            return self.no_name();
+        }
+        let name = self.take_name();
+        let scope = self.scopes.current();
+        self.scopes.declare_in(scope, name.symbol, Declared::new(meaning));
+        name
+    }
+
+    fn refuse_pack(&mut self) {
+        if self.at(TokenKind::Ellipsis) {
+            let at = self.bump().span;
+            let instead = "write one template for each number of parameters";
+            self.complain(Unsupported { what: "variadic templates", at, instead });
+        }
+    }
+}
+
+impl TemplateParameterKind {
+    fn has_default(&self) -> bool {
+        match self {
+            TemplateParameterKind::Type { default } => default.is_some(),
+            TemplateParameterKind::Value { default, .. } => default.is_some(),
+            TemplateParameterKind::Template { default, .. } => default.is_some(),
+        }
+    }
+}

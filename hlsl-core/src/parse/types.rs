@@ -1,0 +1,294 @@
+//! Types.
+
+use super::{
+    Parser, builtin,
+    name::{is_name, is_refused},
+    scope::Meaning,
+};
+use crate::{
+    arena::Id,
+    ast::{
+        ArrayBound, ElaboratedKind, ItemKind, Modifier, Modifiers, Path, RecordKind, TemplateArgument, Type, TypeKind,
+    },
+    diagnostics::{
+        Diagnostic,
+        list::parse::{ReservedWord, TwoTypes, TypeDefinedHere, UnknownType, Unsupported},
+    },
+    nearest::nearest,
+    source::Span,
+    symbol::kw,
+    token::TokenKind,
+};
+
+impl Parser<'_> {
+    /// Whether a type starts at token `index`, its modifiers included. Words that could also be names count only
+    /// if they name a type.
+    pub(super) fn type_starts_at(&mut self, index: usize) -> bool {
+        let token = self.token_at(index);
+        match token.kind {
+            TokenKind::ColonColon => {}
+            TokenKind::Identifier => match token.symbol {
+                kw::STRUCT | kw::CLASS | kw::INTERFACE | kw::ENUM | kw::UNSIGNED | kw::TYPENAME => return true,
+                kw::CONST | kw::VOLATILE | kw::ROW_MAJOR | kw::COLUMN_MAJOR | kw::SNORM | kw::UNORM => return true,
+                kw::SIGNED | kw::LONG | kw::SHORT | kw::CHAR | kw::WCHAR_T | kw::AUTO | kw::UNION => return true,
+                _ => {}
+            },
+            _ => return false,
+        }
+        let name = self.name_at(index);
+        name.is_some_and(|name| matches!(name.declared.meaning, Meaning::Type | Meaning::TypeTemplate))
+    }
+
+    /// A type that stands alone: in a cast, a template argument, `sizeof`, `using A = T;`.
+    pub(super) fn type_name(&mut self) -> Id<Type> {
+        let mut modifiers = Modifiers::default();
+        self.type_modifiers(&mut modifiers);
+        let ty = self.core_type();
+        self.type_modifiers(&mut modifiers);
+        if let TypeKind::Defined(item) = self.module[ty].kind
+            && matches!(&self.module[item].kind, ItemKind::Record(record) if record.members.is_some())
+        {
+            let at = self.module[item].span;
+            self.complain(TypeDefinedHere { place: "an expression", at });
+        }
+        self.module.all_types[ty].modifiers = modifiers;
+        self.refuse_pointer();
+        self.bracketed(ty)
+    }
+
+    /// Modifiers that belong to a type.
+    fn type_modifiers(&mut self, modifiers: &mut Modifiers) {
+        while self.current.kind == TokenKind::Identifier
+            && let Some(modifier) = Modifier::of(self.current.symbol)
+            && matches!(
+                modifier,
+                Modifier::Const
+                    | Modifier::Volatile
+                    | Modifier::RowMajor
+                    | Modifier::ColumnMajor
+                    | Modifier::Snorm
+                    | Modifier::Unorm
+            )
+        {
+            let span = self.bump().span;
+            modifiers.add(modifier, span);
+        }
+    }
+
+    /// `[2][3]` after a type that stands alone.
+    fn bracketed(&mut self, element: Id<Type>) -> Id<Type> {
+        let mut bounds = Vec::new();
+        while self.at(TokenKind::LeftBracket) && self.peek(1).kind != TokenKind::LeftBracket && !self.broken {
+            bounds.push(self.array_bound());
+        }
+        let start = self.module[element].span;
+        let mut ty = element;
+        for bound in bounds.into_iter().rev() {
+            let span = self.join(start, bound.span);
+            let packing = self.packing();
+            let kind = TypeKind::Array(ty, bound);
+            ty = self.add_type(Type { kind, modifiers: Modifiers::default(), packing, span });
+        }
+        ty
+    }
+
+    /// `[4]` or `[]`. The current token is the bracket.
+    pub(super) fn array_bound(&mut self) -> ArrayBound {
+        let start = self.bump().span;
+        let size = (!self.at(TokenKind::RightBracket)).then(|| self.in_brackets(Self::assignment));
+        self.expect_closer(TokenKind::LeftBracket, TokenKind::RightBracket, start);
+        ArrayBound { size, span: self.since(start) }
+    }
+
+    /// `*` or `&` after a type.
+    pub(super) fn refuse_pointer(&mut self) {
+        while matches!(self.current.kind, TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp) && !self.broken {
+            let at = self.current.span;
+            let (what, instead) = match self.current.kind {
+                TokenKind::Star => ("pointers", "use an index into an array or buffer, or `vk::BufferPointer<T>`"),
+                _ => ("references", "use an `inout` parameter"),
+            };
+            self.complain(Unsupported { what, at, instead });
+            self.bump();
+        }
+    }
+
+    /// A type without modifiers and brackets, as for bases and conversion operators.
+    pub(super) fn type_without_brackets(&mut self, what: &str) -> Id<Type> {
+        if self.type_starts_at(self.position) || self.at_name() {
+            return self.core_type();
+        }
+        self.report_expected(what.into());
+        self.error_type()
+    }
+
+    pub(super) fn error_type(&mut self) -> Id<Type> {
+        let span = self.no_name().span;
+        self.new_type(TypeKind::Error, span)
+    }
+
+    fn new_type(&mut self, kind: TypeKind, span: Span) -> Id<Type> {
+        let packing = self.packing();
+        self.add_type(Type { kind, modifiers: Modifiers::default(), packing, span })
+    }
+
+    /// The type proper: a name, `struct …`, `unsigned …`. Sets [`Parser::type_scope`].
+    pub(super) fn core_type(&mut self) -> Id<Type> {
+        self.type_scope = None;
+        let start = self.current.span;
+        if !self.nest() {
+            return self.error_type();
+        }
+        let kind = match self.current.symbol {
+            _ if self.current.kind != TokenKind::Identifier && !self.at(TokenKind::ColonColon) => {
+                self.report_expected("a type".into());
+                TypeKind::Error
+            }
+            kw::STRUCT => self.record_type(RecordKind::Struct),
+            kw::CLASS => self.record_type(RecordKind::Class),
+            kw::INTERFACE => self.record_type(RecordKind::Interface),
+            kw::UNION => {
+                self.refuse_word();
+                self.record_type(RecordKind::Struct)
+            }
+            kw::ENUM => self.enum_type(),
+            kw::UNSIGNED => {
+                self.bump();
+                if self.type_starts_at(self.position) {
+                    TypeKind::Unsigned(self.core_type())
+                } else {
+                    self.report_expected("an integer type after `unsigned`".into());
+                    self.broken = false;
+                    TypeKind::Error
+                }
+            }
+            kw::TYPENAME => {
+                self.bump();
+                let path = self.path();
+                if path.is_qualified() || self.broken {
+                    TypeKind::Typename(path)
+                } else {
+                    self.report_expected("a qualified name after `typename`".into());
+                    self.broken = false;
+                    TypeKind::Typename(path)
+                }
+            }
+            word if is_refused(word) => {
+                self.refuse_word();
+                self.bump();
+                if word != kw::AUTO && self.type_starts_at(self.position) {
+                    self.core_type();
+                }
+                TypeKind::Error
+            }
+            _ => self.named_type(),
+        };
+        self.unnest();
+        let span = self.since(start);
+        self.new_type(kind, span)
+    }
+
+    pub(super) fn refuse_word(&mut self) {
+        let (word, at) = (self.symbols.text(self.current.symbol).to_string(), self.current.span);
+        let mut diagnostic = Diagnostic::from(ReservedWord { word, at });
+        let instead = match self.current.symbol {
+            kw::AUTO => "write the type out",
+            kw::LONG => "64-bit integers are `int64_t` and `uint64_t`",
+            kw::SHORT => "16-bit integers are `int16_t` and `uint16_t`",
+            kw::SIGNED => "`int` is signed already",
+            kw::UNION => "use `asuint`, `asfloat` and their kin to reinterpret bits",
+            kw::PUBLIC | kw::PRIVATE | kw::PROTECTED => "all members are public, remove it",
+            kw::CONST_CAST | kw::STATIC_CAST | kw::REINTERPRET_CAST | kw::DYNAMIC_CAST => {
+                "write a cast as `(float)value`"
+            }
+            _ => "",
+        };
+        if !instead.is_empty() {
+            diagnostic.help = vec![instead.into()];
+        }
+        self.complain(diagnostic);
+    }
+
+    fn named_type(&mut self) -> TypeKind {
+        if !is_name(self.current) && !self.at(TokenKind::ColonColon) {
+            self.report_name_expected();
+            return TypeKind::Error;
+        }
+        let (path, declared) = self.path_with_meaning();
+        self.type_scope = declared.scope;
+        match declared.meaning {
+            Meaning::Type | Meaning::TypeTemplate => TypeKind::Named(path),
+            // What a namespace or a record contains is the checker's to say.
+            _ if path.is_qualified() => TypeKind::Named(path),
+            _ => {
+                self.report_unknown_type(&path);
+                TypeKind::Error
+            }
+        }
+    }
+
+    fn report_unknown_type(&mut self, path: &Path) {
+        let Some(segment) = path.last() else { return };
+        let Some(symbol) = path.last_identifier() else { return };
+        if symbol == kw::EMPTY {
+            return;
+        }
+        let name = self.symbols.text(symbol).to_string();
+        let mut diagnostic = Diagnostic::from(UnknownType { name: name.clone(), at: segment.span });
+        let declared: Vec<String> =
+            self.scopes.visible_types().into_iter().map(|it| self.symbols.text(it).to_string()).collect();
+        let candidates: Vec<String> = declared.into_iter().chain(builtin::candidates()).collect();
+        if let Some(near) = nearest(&name, candidates.iter().map(String::as_str)) {
+            diagnostic = diagnostic.with_help(format!("did you mean `{near}`?"));
+        }
+        self.complain(diagnostic);
+    }
+
+    fn record_type(&mut self, kind: RecordKind) -> TypeKind {
+        let start = self.bump().span;
+        self.record_after_keyword(kind, start)
+    }
+
+    fn enum_type(&mut self) -> TypeKind {
+        let start = self.bump().span;
+        self.enum_after_keyword(start)
+    }
+
+    /// Two types in a row, as in `int float4 a;`: the second one is reported and dropped.
+    pub(super) fn refuse_second_type(&mut self, first: Id<Type>) {
+        let is_type = self.at_name() && self.name_is_type(self.position) && is_name(self.peek(1));
+        if is_type && !self.broken {
+            let first = self.module[first].span;
+            self.complain(TwoTypes { at: self.current.span, first });
+            self.bump();
+        }
+    }
+
+    pub(super) fn type_height_of(&self, kind: &TypeKind) -> u16 {
+        let inner = match kind {
+            TypeKind::Error | TypeKind::Defined(_) => 0,
+            TypeKind::Named(path) | TypeKind::Typename(path) | TypeKind::Elaborated(_, path) => self.path_height(path),
+            TypeKind::Unsigned(inner) => self.type_heights[inner.index()],
+            TypeKind::Array(inner, bound) => {
+                let size = bound.size.map_or(0, |size| self.expression_heights[size.index()]);
+                self.type_heights[inner.index()].max(size)
+            }
+        };
+        inner + 1
+    }
+
+    /// Of the highest template argument; 0 without any.
+    pub(super) fn path_height(&self, path: &Path) -> u16 {
+        let lists = path.segments.iter().filter_map(|segment| segment.arguments.as_ref());
+        let heights = lists.flat_map(|list| &list.arguments).map(|argument| match argument {
+            TemplateArgument::Type(ty) => self.type_heights[ty.index()],
+            TemplateArgument::Expression(expression) => self.expression_heights[expression.index()],
+        });
+        heights.max().unwrap_or(0)
+    }
+}
+
+/// `struct S` where it is only named.
+pub(super) fn elaborated(kind: RecordKind, path: Path) -> TypeKind {
+    TypeKind::Elaborated(ElaboratedKind::Record(kind), path)
+}
