@@ -2,11 +2,11 @@
 
 use super::Parser;
 use crate::{
-    ast::{
-        Annotation, AnnotationKind, Attribute, AttributeStyle, Attributes, Expression, Name, PackOffset, Register,
-        RegisterSlot, Space,
-    },
     arena::Id,
+    ast::{
+        Annotation, AnnotationKind, Attribute, AttributeStyle, Attributes, Expression, Name, PackOffset,
+        Register, RegisterSlot, Space,
+    },
     diagnostics::list::parse::{MalformedPackOffset, MalformedSpace, MisplacedAttributes, UnknownRegister},
     source::Span,
     symbol::kw,
@@ -219,7 +219,8 @@ impl Parser<'_> {
         let mut offset = None;
         if let Some(name) = self.expect_name("a constant register such as `c0`") {
             let text = self.symbols.text(name.symbol).to_string();
-            let number = text.strip_prefix(['c', 'C']).map(|digits| if digits.is_empty() { "0" } else { digits });
+            let number =
+                text.strip_prefix(['c', 'C']).map(|digits| if digits.is_empty() { "0" } else { digits });
             match number.and_then(|digits| digits.parse().ok()) {
                 Some(register) => offset = Some(PackOffset { register, component: 0 }),
                 None => self.complain(MalformedPackOffset { at: name.span }),

@@ -1,15 +1,20 @@
 //! Declarations of variables, fields, parameters and functions: specifiers and declarators.
 
-use super::{Parser, name::is_name, scope::{Declared, Meaning, ScopeId, ScopeKind}, statement::is_soft};
+use super::{
+    Parser,
+    name::is_name,
+    scope::{Declared, Meaning, ScopeId, ScopeKind},
+    statement::is_soft,
+};
 use crate::{
     arena::Id,
     ast::{
-        Attributes, Declarator, Expression, Function, Initializer, Item, ItemKind, Modifier, Modifiers, Name, Path,
-        SegmentName, Specifiers, Type, TypeKind, Variables,
+        Attributes, Declarator, Expression, Function, Initializer, Item, ItemKind, Modifier, Modifiers, Name,
+        Path, SegmentName, Specifiers, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
-        Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, MissingSemicolon, MissingType, ModifierAfterType,
-        ModifierAsName, NothingDeclared, ParenthesizedInitializer, UnnamedRecord,
+        Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, MissingSemicolon, MissingType,
+        ModifierAfterType, ModifierAsName, NothingDeclared, ParenthesizedInitializer, UnnamedRecord,
     },
     source::Span,
     symbol::{Symbol, kw},
@@ -64,15 +69,8 @@ impl Parser<'_> {
             if self.at(TokenKind::LeftParen) && !self.broken && self.is_function(&name, place) {
                 self.flush(&specifiers, &mut variables, &attributes, start, items);
                 let function_attributes = attributes.clone();
-                let has_body = self.function(
-                    place,
-                    &specifiers,
-                    name,
-                    function_attributes,
-                    start,
-                    templated,
-                    items,
-                );
+                let has_body =
+                    self.function(place, &specifiers, name, function_attributes, start, templated, items);
                 if has_body {
                     return;
                 }
@@ -240,7 +238,9 @@ impl Parser<'_> {
         let mut modifiers = Modifiers::default();
         let mut ty = None;
         while !self.broken && (self.at(TokenKind::Identifier) || self.at(TokenKind::ColonColon)) {
-            if let Some(modifier) = Modifier::of(self.current.symbol).filter(|_| self.at(TokenKind::Identifier)) {
+            if let Some(modifier) =
+                Modifier::of(self.current.symbol).filter(|_| self.at(TokenKind::Identifier))
+            {
                 if !self.modifier(modifier, ty.is_some(), &mut modifiers) {
                     break;
                 }
@@ -320,7 +320,8 @@ impl Parser<'_> {
             TokenKind::Identifier => {
                 is_name(next)
                     || next.symbol == kw::OPERATOR
-                    || (Modifier::of(next.symbol).is_some() && !matches!(next.symbol, kw::IN | kw::OUT | kw::INOUT))
+                    || (Modifier::of(next.symbol).is_some()
+                        && !matches!(next.symbol, kw::IN | kw::OUT | kw::INOUT))
             }
             TokenKind::Star | TokenKind::Amp => is_name(self.token_at(name.after + 1)),
             _ => false,
@@ -385,9 +386,9 @@ impl Parser<'_> {
     /// `f<int>` in a specialization of a function.
     fn with_specialization(&mut self, path: Path) -> Path {
         let is_template = self.at(TokenKind::Less)
-            && path.as_identifier().is_some_and(|symbol| {
-                self.scopes.lookup(symbol).meaning == Meaning::FunctionTemplate
-            });
+            && path
+                .as_identifier()
+                .is_some_and(|symbol| self.scopes.lookup(symbol).meaning == Meaning::FunctionTemplate);
         if !is_template {
             return path;
         }
@@ -612,8 +613,7 @@ impl Parser<'_> {
             let text = name.last_identifier().map_or(String::new(), |it| self.symbols.text(it).to_string());
             self.complain(Constructor { name: text, at });
         }
-        let is_conversion =
-            name.last().is_some_and(|last| matches!(last.name, SegmentName::Conversion(_)));
+        let is_conversion = name.last().is_some_and(|last| matches!(last.name, SegmentName::Conversion(_)));
         if is_operator && !is_conversion && !self.broken {
             let text = self.sources.text(name.span).to_string();
             self.complain(MissingType { at: name.span, name: text });

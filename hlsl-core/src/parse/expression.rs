@@ -125,13 +125,11 @@ impl Parser<'_> {
                 break;
             }
             self.bump();
-            let right = if binding == ASSIGNMENT {
-                self.right_operand()
-            } else {
-                self.operators(binding + 1)
-            };
+            let right =
+                if binding == ASSIGNMENT { self.right_operand() } else { self.operators(binding + 1) };
             let span = self.join(self.module[left].span, self.previous);
-            left = self.add_expression(ExpressionKind::Binary { operator, left, right, at: token.span }, span);
+            left =
+                self.add_expression(ExpressionKind::Binary { operator, left, right, at: token.span }, span);
         }
         self.operand_calls -= 1;
         left
@@ -163,7 +161,8 @@ impl Parser<'_> {
         }
         let first = self.in_brackets(Self::expression);
         self.unnest();
-        let second = if self.expect(TokenKind::Colon) { self.right_operand() } else { self.error_expression() };
+        let second =
+            if self.expect(TokenKind::Colon) { self.right_operand() } else { self.error_expression() };
         let span = self.join(self.module[condition].span, self.previous);
         self.add_expression(ExpressionKind::Conditional { condition, at, branches: [first, second] }, span)
     }
@@ -180,7 +179,9 @@ impl Parser<'_> {
         match kind {
             TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp => {
                 let (what, instead) = match self.current.kind {
-                    TokenKind::Star => ("operator `*` for pointers", "use the value itself; `this` is no pointer"),
+                    TokenKind::Star => {
+                        ("operator `*` for pointers", "use the value itself; `this` is no pointer")
+                    }
                     _ => ("operator `&` for addresses", "pass the variable itself to an `inout` parameter"),
                 };
                 self.complain(Unsupported { what, at: start, instead });
@@ -385,8 +386,11 @@ impl Parser<'_> {
                 symbol if self.scopes.lookup(symbol).meaning == Meaning::Value => {
                     // A modifier that was declared as a name, which is reported there.
                     let name = self.take_name();
-                    let segment =
-                        PathSegment { name: SegmentName::Identifier(symbol), span: name.span, arguments: None };
+                    let segment = PathSegment {
+                        name: SegmentName::Identifier(symbol),
+                        span: name.span,
+                        arguments: None,
+                    };
                     let segments = [segment].into_iter().collect();
                     ExpressionKind::Path(Box::new(Path { global: false, segments, span: name.span }))
                 }

@@ -9,8 +9,8 @@ use super::{
 use crate::{
     arena::Id,
     ast::{
-        Attributes, Function, Initializer, Item, ItemKind, Modifier, Parameter, Path, SegmentName, Specifiers,
-        Statement, StatementKind, TypeKind,
+        Attributes, Function, Initializer, Item, ItemKind, Modifier, Parameter, Path, SegmentName,
+        Specifiers, Statement, StatementKind, TypeKind,
     },
     diagnostics::list::parse::{
         MissingDefault, ModifierAsName, NestedFunction, OperatorNotOverloadable, StrayInitializerList,

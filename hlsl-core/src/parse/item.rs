@@ -10,10 +10,12 @@ use super::{
 use crate::{
     arena::Id,
     ast::{
-        Attributes, Buffer, BufferKind, ElaboratedKind, Enum, Enumerator, Item, ItemKind, Namespace, Path, Record,
-        RecordKind, TypeKind,
+        Attributes, Buffer, BufferKind, ElaboratedKind, Enum, Enumerator, Item, ItemKind, Namespace, Path,
+        Record, RecordKind, TypeKind,
     },
-    diagnostics::list::parse::{EffectSyntax, Misplaced, NeedsVersion, NewerFeature, UnmatchedCloser, Unsupported},
+    diagnostics::list::parse::{
+        EffectSyntax, Misplaced, NeedsVersion, NewerFeature, UnmatchedCloser, Unsupported,
+    },
     options::HlslVersion,
     source::Span,
     symbol::kw,

@@ -107,7 +107,9 @@ fn read_integer(text: &str) -> Result<Integer, String> {
         "ul" | "lu" => IntegerSuffix::UnsignedLong,
         "ll" => IntegerSuffix::LongLong,
         "ull" | "llu" => IntegerSuffix::UnsignedLongLong,
-        "f" | "h" => return Err(format!("the suffix `{suffix}` is for numbers with a point, such as `1.0{suffix}`")),
+        "f" | "h" => {
+            return Err(format!("the suffix `{suffix}` is for numbers with a point, such as `1.0{suffix}`"));
+        }
         _ => return Err(format!("`{suffix}` is no suffix of an integer")),
     };
     Ok(Integer { value, suffix, overflows })

@@ -124,7 +124,6 @@ pub(super) struct NameAt {
     pub(super) declared: Declared,
     /// The index of the token after it, its template arguments included.
     pub(super) after: usize,
-
 }
 
 /// How far to look for the `>` that closes template arguments, in tokens.
@@ -269,7 +268,10 @@ impl Parser<'_> {
     fn opens_angle(&self, less: usize) -> bool {
         let before = self.token_at(less.saturating_sub(1));
         is_name(before)
-            && !matches!(self.lookup_quick(before.symbol), Meaning::Value | Meaning::Type | Meaning::Namespace)
+            && !matches!(
+                self.lookup_quick(before.symbol),
+                Meaning::Value | Meaning::Type | Meaning::Namespace
+            )
     }
 
     /// A name with qualifiers and template arguments, as far as they go. The current token starts one.
@@ -307,7 +309,9 @@ impl Parser<'_> {
                 self.lookup(token.symbol)
             } else {
                 match self.lookup_in(scope, first, token.symbol) {
-                    found if found.meaning == Meaning::Unknown && first == kw::EMPTY => self.lookup(token.symbol),
+                    found if found.meaning == Meaning::Unknown && first == kw::EMPTY => {
+                        self.lookup(token.symbol)
+                    }
                     found => found,
                 }
             };

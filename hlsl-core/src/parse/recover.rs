@@ -51,7 +51,9 @@ impl Parser<'_> {
                     break;
                 }
                 TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
-                TokenKind::Identifier if self.position > start && starts_statement(self.current.symbol) => break,
+                TokenKind::Identifier if self.position > start && starts_statement(self.current.symbol) => {
+                    break;
+                }
                 _ => {
                     self.bump();
                 }
@@ -158,7 +160,9 @@ impl Parser<'_> {
             match token.kind {
                 TokenKind::LeftBrace if in_braces => depth += 1,
                 TokenKind::RightBrace if in_braces => depth -= 1,
-                TokenKind::LeftBrace | TokenKind::RightBrace | TokenKind::Semicolon if !in_braces => return None,
+                TokenKind::LeftBrace | TokenKind::RightBrace | TokenKind::Semicolon if !in_braces => {
+                    return None;
+                }
                 TokenKind::LeftParen | TokenKind::LeftBracket if !in_braces => depth += 1,
                 TokenKind::RightParen | TokenKind::RightBracket if !in_braces => depth -= 1,
                 _ => continue,

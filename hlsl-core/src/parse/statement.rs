@@ -135,7 +135,11 @@ impl Parser<'_> {
             }
             kw::GOTO => {
                 let at = self.bump().span;
-                self.complain(Unsupported { what: "`goto`", at, instead: "use loops, `break` and `continue`" });
+                self.complain(Unsupported {
+                    what: "`goto`",
+                    at,
+                    instead: "use loops, `break` and `continue`",
+                });
                 self.recover_statement();
                 StatementKind::Error
             }
@@ -150,7 +154,11 @@ impl Parser<'_> {
             {
                 let at = self.bump().span;
                 self.bump();
-                self.complain(Unsupported { what: "labels", at, instead: "use loops, `break` and `continue`" });
+                self.complain(Unsupported {
+                    what: "labels",
+                    at,
+                    instead: "use loops, `break` and `continue`",
+                });
                 StatementKind::Empty
             }
             _ if self.declaration_starts() => return self.declaration_statement(attributes, start),
@@ -204,10 +212,18 @@ impl Parser<'_> {
         if token.kind == TokenKind::Identifier {
             let next = self.peek(1);
             match token.symbol {
-                kw::STRUCT | kw::CLASS | kw::INTERFACE | kw::ENUM | kw::TYPEDEF | kw::USING | kw::TYPENAME => {
+                kw::STRUCT
+                | kw::CLASS
+                | kw::INTERFACE
+                | kw::ENUM
+                | kw::TYPEDEF
+                | kw::USING
+                | kw::TYPENAME => {
                     return true;
                 }
-                kw::AUTO | kw::LONG | kw::SHORT | kw::CHAR | kw::SIGNED | kw::UNION | kw::WCHAR_T => return true,
+                kw::AUTO | kw::LONG | kw::SHORT | kw::CHAR | kw::SIGNED | kw::UNION | kw::WCHAR_T => {
+                    return true;
+                }
                 kw::UNSIGNED => return next.kind != TokenKind::LeftParen,
                 kw::C_STATIC_ASSERT => return true,
                 kw::STATIC_ASSERT => {
@@ -335,7 +351,11 @@ impl Parser<'_> {
             self.report_expected("a statement".into());
             self.broken = self.at_end();
             let span = self.no_name().span;
-            return self.add_statement(Statement { kind: StatementKind::Error, attributes: Vec::new(), span });
+            return self.add_statement(Statement {
+                kind: StatementKind::Error,
+                attributes: Vec::new(),
+                span,
+            });
         }
         self.statement()
     }

@@ -61,7 +61,10 @@ impl Parser<'_> {
             // An undeclared name alone is taken for a misspelled type.
             return self.at_name()
                 && self.lookup(self.current.symbol).meaning == Meaning::Unknown
-                && matches!(self.peek(1).kind, TokenKind::Comma | TokenKind::Greater | TokenKind::GreaterGreater)
+                && matches!(
+                    self.peek(1).kind,
+                    TokenKind::Comma | TokenKind::Greater | TokenKind::GreaterGreater
+                )
                 && !self.in_template();
         }
         match self.name_at(self.position) {
@@ -190,7 +193,11 @@ impl Parser<'_> {
                 self.angles -= 1;
                 ty
             });
-            return TemplateParameter { name, kind: TemplateParameterKind::Type { default }, span: self.since(start) };
+            return TemplateParameter {
+                name,
+                kind: TemplateParameterKind::Type { default },
+                span: self.since(start),
+            };
         }
         if self.at_word(kw::TEMPLATE) {
             return self.template_template_parameter();
@@ -201,7 +208,11 @@ impl Parser<'_> {
         let name = self.parameter_name(Meaning::Value);
         let default = self.eat(TokenKind::Equal).then(|| self.template_expression());
         self.greater_closes = before;
-        TemplateParameter { name, kind: TemplateParameterKind::Value { ty, default }, span: self.since(start) }
+        TemplateParameter {
+            name,
+            kind: TemplateParameterKind::Value { ty, default },
+            span: self.since(start),
+        }
     }
 
     /// `template<typename> class T = Buffer`. The current token is `template`.

@@ -8,7 +8,8 @@ use super::{
 use crate::{
     arena::Id,
     ast::{
-        ArrayBound, ElaboratedKind, ItemKind, Modifier, Modifiers, Path, RecordKind, TemplateArgument, Type, TypeKind,
+        ArrayBound, ElaboratedKind, ItemKind, Modifier, Modifiers, Path, RecordKind, TemplateArgument, Type,
+        TypeKind,
     },
     diagnostics::{
         Diagnostic,
@@ -28,9 +29,15 @@ impl Parser<'_> {
         match token.kind {
             TokenKind::ColonColon => {}
             TokenKind::Identifier => match token.symbol {
-                kw::STRUCT | kw::CLASS | kw::INTERFACE | kw::ENUM | kw::UNSIGNED | kw::TYPENAME => return true,
-                kw::CONST | kw::VOLATILE | kw::ROW_MAJOR | kw::COLUMN_MAJOR | kw::SNORM | kw::UNORM => return true,
-                kw::SIGNED | kw::LONG | kw::SHORT | kw::CHAR | kw::WCHAR_T | kw::AUTO | kw::UNION => return true,
+                kw::STRUCT | kw::CLASS | kw::INTERFACE | kw::ENUM | kw::UNSIGNED | kw::TYPENAME => {
+                    return true;
+                }
+                kw::CONST | kw::VOLATILE | kw::ROW_MAJOR | kw::COLUMN_MAJOR | kw::SNORM | kw::UNORM => {
+                    return true;
+                }
+                kw::SIGNED | kw::LONG | kw::SHORT | kw::CHAR | kw::WCHAR_T | kw::AUTO | kw::UNION => {
+                    return true;
+                }
                 _ => {}
             },
             _ => return false,
@@ -102,10 +109,14 @@ impl Parser<'_> {
 
     /// `*` or `&` after a type.
     pub(super) fn refuse_pointer(&mut self) {
-        while matches!(self.current.kind, TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp) && !self.broken {
+        while matches!(self.current.kind, TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp)
+            && !self.broken
+        {
             let at = self.current.span;
             let (what, instead) = match self.current.kind {
-                TokenKind::Star => ("pointers", "use an index into an array or buffer, or `vk::BufferPointer<T>`"),
+                TokenKind::Star => {
+                    ("pointers", "use an index into an array or buffer, or `vk::BufferPointer<T>`")
+                }
                 _ => ("references", "use an `inout` parameter"),
             };
             self.complain(Unsupported { what, at, instead });
@@ -267,7 +278,9 @@ impl Parser<'_> {
     pub(super) fn type_height_of(&self, kind: &TypeKind) -> u16 {
         let inner = match kind {
             TypeKind::Error | TypeKind::Defined(_) => 0,
-            TypeKind::Named(path) | TypeKind::Typename(path) | TypeKind::Elaborated(_, path) => self.path_height(path),
+            TypeKind::Named(path) | TypeKind::Typename(path) | TypeKind::Elaborated(_, path) => {
+                self.path_height(path)
+            }
             TypeKind::Unsigned(inner) => self.type_heights[inner.index()],
             TypeKind::Array(inner, bound) => {
                 let size = bound.size.map_or(0, |size| self.expression_heights[size.index()]);
