@@ -1,0 +1,142 @@
+//! Compiles the files under `tests/compile` and `tests/errors` and compares what comes out with what is recorded beside
+//! them: SPIR-V as text (`.spvasm`), diagnostics as text (`.txt`).
+//!
+//! The first lines of a file say how to compile it, each `// args: ...` line a run of its own. `BLESS=1` records what
+//! comes out; `CASE=text` runs only the files with that text in their path. Every module that comes out also goes
+//! through spirv-val: the one that `SPIRV_VAL` names, or the one that `scripts/prepare validator` installs. Without
+//! one that part is left out, unless `HLSL_REQUIRE_VALIDATOR=1`.
+
+mod support;
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use support::{Outcome, Validator};
+
+/// What a run of one file gave: the text to record, and what is wrong whatever is recorded.
+struct Run {
+    text: String,
+    wrong: Vec<String>,
+}
+
+fn run_file(path: &Path, must_compile: bool, validator: Option<&Validator>) -> Run {
+    let mut run = Run { text: String::new(), wrong: Vec::new() };
+    let source = std::fs::read(path).unwrap_or_default();
+    let source = String::from_utf8_lossy(&source);
+    let mut all_args: Vec<Vec<String>> = source
+        .lines()
+        .map_while(|line| line.strip_prefix("//"))
+        .filter_map(|comment| comment.trim().strip_prefix("args:"))
+        .map(|args| args.split_whitespace().map(str::to_owned).collect())
+        .collect();
+    if all_args.is_empty() {
+        all_args.push(["-T", "ps_6_0", "-E", "main"].map(str::to_owned).to_vec());
+    }
+    // The text of diagnostics and modules names the file as a user would: relative to the crate.
+    let name = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap_or(path).display().to_string().replace('\\', "/");
+    let comment = if must_compile { "; " } else { "" };
+    for args in &all_args {
+        if all_args.len() > 1 {
+            let _ = writeln!(run.text, "{comment}== {}", args.join(" "));
+        }
+        let Outcome { words, diagnostics } = support::compile(&name, args);
+        for line in diagnostics.lines() {
+            let _ = writeln!(run.text, "{}", format!("{comment}{line}").trim_end());
+        }
+        match (words, must_compile) {
+            (Some(words), true) => {
+                run.text.push_str(&support::disassemble(&words));
+                if let Some(Err(complaint)) = validator.map(|validator| validator.check(&words, args)) {
+                    run.wrong.push(format!("spirv-val refuses the module ({}): {complaint}", args.join(" ")));
+                }
+            }
+            (None, true) => run.wrong.push(format!("does not compile ({}):\n{diagnostics}", args.join(" "))),
+            (Some(_), false) => run.wrong.push(format!("compiles ({})", args.join(" "))),
+            (None, false) if !diagnostics.contains("error") => {
+                run.wrong.push(format!("is refused without an error ({})", args.join(" ")));
+            }
+            (None, false) => {}
+        }
+    }
+    run
+}
+
+fn find(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            find(&path, extension, found);
+        } else if path.extension().is_some_and(|other| other == extension) {
+            found.push(path);
+        }
+    }
+    found.sort();
+}
+
+/// The first line in which two texts differ, as a reader would want it.
+fn first_difference(recorded: &str, found: &str) -> String {
+    let mut recorded_lines = recorded.lines();
+    for (index, line) in found.lines().enumerate() {
+        match recorded_lines.next() {
+            Some(other) if other == line => {}
+            Some(other) => return format!("line {}:\n  recorded: {other}\n  found:    {line}", index + 1),
+            None => return format!("line {} is new: {line}", index + 1),
+        }
+    }
+    format!("the end is missing, from: {}", recorded_lines.next().unwrap_or("(only in how lines end)"))
+}
+
+fn check_folder(folder: &str, extension: &str, must_compile: bool) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+    let wanted = std::env::var("CASE").unwrap_or_default();
+    let bless = std::env::var("BLESS").is_ok_and(|value| value != "0");
+    let validator = if must_compile { Validator::find() } else { None };
+    let mut paths = Vec::new();
+    find(&root, "hlsl", &mut paths);
+    paths.retain(|path| path.to_string_lossy().contains(&wanted));
+
+    let runs = support::on_all_cores(&paths, |path| run_file(path, must_compile, validator.as_ref()));
+    let mut failed = Vec::new();
+    for (path, run) in paths.iter().zip(runs) {
+        let name = path.strip_prefix(&root).unwrap_or(path).display().to_string();
+        let mut wrong = match run {
+            Some(run) => {
+                let record = path.with_extension(extension);
+                let recorded = std::fs::read_to_string(&record).ok();
+                let mut wrong = run.wrong;
+                // What is wrong in itself is not recorded as right.
+                if recorded.as_deref() != Some(&run.text) && wrong.is_empty() {
+                    if bless {
+                        std::fs::write(&record, &run.text).expect("the folder of the cases can be written to");
+                    } else if let Some(recorded) = recorded {
+                        wrong.push(format!("is not as recorded, {}", first_difference(&recorded, &run.text)));
+                    } else {
+                        wrong.push(format!("has no .{extension} file yet; BLESS=1 writes it"));
+                    }
+                }
+                wrong
+            }
+            None => vec!["the compiler panicked".to_owned()],
+        };
+        if !wrong.is_empty() {
+            wrong.insert(0, name);
+            failed.push(wrong.join("\n    "));
+        }
+    }
+    let mut records = Vec::new();
+    find(&root, extension, &mut records);
+    for record in records.iter().filter(|record| !record.with_extension("hlsl").exists()) {
+        failed.push(format!("{} belongs to no case", record.display()));
+    }
+    println!("{} cases in tests/{folder}", paths.len());
+    assert!(failed.is_empty(), "{} failed in tests/{folder}:\n{}", failed.len(), failed.join("\n"));
+}
+
+#[test]
+fn shaders_compile_to_what_is_recorded() {
+    check_folder("compile", "spvasm", true);
+}
+
+#[test]
+fn mistakes_are_reported_as_recorded() {
+    check_folder("errors", "txt", false);
+}
