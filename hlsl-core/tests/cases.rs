@@ -32,7 +32,12 @@ fn run_file(path: &Path, must_compile: bool, validator: Option<&Validator>) -> R
         all_args.push(["-T", "ps_6_0", "-E", "main"].map(str::to_owned).to_vec());
     }
     // The text of diagnostics and modules names the file as a user would: relative to the crate.
-    let name = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap_or(path).display().to_string().replace('\\', "/");
+    let name = path
+        .strip_prefix(env!("CARGO_MANIFEST_DIR"))
+        .unwrap_or(path)
+        .display()
+        .to_string()
+        .replace('\\', "/");
     let comment = if must_compile { "; " } else { "" };
     for args in &all_args {
         if all_args.len() > 1 {
@@ -44,7 +49,7 @@ fn run_file(path: &Path, must_compile: bool, validator: Option<&Validator>) -> R
         }
         match (words, must_compile) {
             (Some(words), true) => {
-                run.text.push_str(&support::disassemble(&words));
+                run.text.push_str(&hlsl_core::disassemble::disassemble(&words));
                 if let Some(Err(complaint)) = validator.map(|validator| validator.check(&words, args)) {
                     run.wrong.push(format!("spirv-val refuses the module ({}): {complaint}", args.join(" ")));
                 }
@@ -106,7 +111,8 @@ fn check_folder(folder: &str, extension: &str, must_compile: bool) {
                 // What is wrong in itself is not recorded as right.
                 if recorded.as_deref() != Some(&run.text) && wrong.is_empty() {
                     if bless {
-                        std::fs::write(&record, &run.text).expect("the folder of the cases can be written to");
+                        std::fs::write(&record, &run.text)
+                            .expect("the folder of the cases can be written to");
                     } else if let Some(recorded) = recorded {
                         wrong.push(format!("is not as recorded, {}", first_difference(&recorded, &run.text)));
                     } else {

@@ -60,10 +60,30 @@ fn bytes_that_are_no_text() {
 
 #[test]
 fn unfinished_text() {
-    for text in ["/* never ends", "\"never ends", "'", "#", "#if", "#if 1", "#include", "#define", "#include \"", "\\", "float4 main(",
-        "float4 main() : SV_Target {", "float4 main() : SV_Target { return", "struct", "cbuffer A {", "template<", "[", "[[vk::",
-        "#define A(", "#define A(x) x\nA(", "enum { A = ", "namespace a {"]
-    {
+    for text in [
+        "/* never ends",
+        "\"never ends",
+        "'",
+        "#",
+        "#if",
+        "#if 1",
+        "#include",
+        "#define",
+        "#include \"",
+        "\\",
+        "float4 main(",
+        "float4 main() : SV_Target {",
+        "float4 main() : SV_Target { return",
+        "struct",
+        "cbuffer A {",
+        "template<",
+        "[",
+        "[[vk::",
+        "#define A(",
+        "#define A(x) x\nA(",
+        "enum { A = ",
+        "namespace a {",
+    ] {
         refused(text);
     }
 }
@@ -120,9 +140,18 @@ fn macros_that_grow() {
         text += &format!("#define B{level} B{0} B{0}\n", level - 1);
     }
     refused(text + &main_with("return B59 a;"));
-    accepted("#define F(x) x\n".to_owned() + &main_with(&format!("return {}a{};", "F(".repeat(50), ")".repeat(50))));
-    survived("#define F(x) x\n".to_owned() + &main_with(&format!("return {}a{};", "F(".repeat(DEEP), ")".repeat(DEEP))));
-    accepted("#define G G\n#define H I\n#define I H\nstatic const float G = 1, H = 1;\n".to_owned() + &main_with("return G + H;"));
+    accepted(
+        "#define F(x) x\n".to_owned()
+            + &main_with(&format!("return {}a{};", "F(".repeat(50), ")".repeat(50))),
+    );
+    survived(
+        "#define F(x) x\n".to_owned()
+            + &main_with(&format!("return {}a{};", "F(".repeat(DEEP), ")".repeat(DEEP))),
+    );
+    accepted(
+        "#define G G\n#define H I\n#define I H\nstatic const float G = 1, H = 1;\n".to_owned()
+            + &main_with("return G + H;"),
+    );
 }
 
 #[test]
@@ -137,8 +166,13 @@ fn a_line_of_ten_megabytes() {
     let text = text.replace('\n', " ");
     // A comment is as valid as anything, and costs nothing to emit.
     accepted(format!("/* {} */ {}", "word ".repeat(2 << 20), main_with("return a;").trim_end()));
-    accepted(format!("{}{}", "static const float unused = 1 + 2 * 3; ".replace("unused", "u"), main_with("return a;")));
-    let many: String = (0..200_000).map(|number| format!("static const float c{number} = {number} * 0.5; ")).collect();
+    accepted(format!(
+        "{}{}",
+        "static const float unused = 1 + 2 * 3; ".replace("unused", "u"),
+        main_with("return a;")
+    ));
+    let many: String =
+        (0..200_000).map(|number| format!("static const float c{number} = {number} * 0.5; ")).collect();
     accepted(many + &main_with("return a * c17;"));
     survived(text);
 }
@@ -146,7 +180,11 @@ fn a_line_of_ten_megabytes() {
 #[test]
 fn an_include_of_itself_ends() {
     let outcome = on_a_small_stack(|| {
-        support::compile_files(&[("a.hlsl", "#include \"b.hlsli\"\n"), ("b.hlsli", "#include \"a.hlsl\"\n")], "a.hlsl", PIXEL)
+        support::compile_files(
+            &[("a.hlsl", "#include \"b.hlsli\"\n"), ("b.hlsli", "#include \"a.hlsl\"\n")],
+            "a.hlsl",
+            PIXEL,
+        )
     });
     assert!(outcome.words.is_none() && outcome.diagnostics.contains("error: "), "{}", outcome.diagnostics);
 }
@@ -154,5 +192,9 @@ fn an_include_of_itself_ends() {
 #[test]
 fn a_file_that_is_not_there() {
     let outcome = on_a_small_stack(|| support::compile_files(&[], "nowhere.hlsl", PIXEL));
-    assert!(outcome.words.is_none() && outcome.diagnostics.contains("nowhere.hlsl"), "{}", outcome.diagnostics);
+    assert!(
+        outcome.words.is_none() && outcome.diagnostics.contains("nowhere.hlsl"),
+        "{}",
+        outcome.diagnostics
+    );
 }

@@ -1,0 +1,5 @@
+#ifndef QUALITY
+#error "say QUALITY with -D"
+#endif
+
+float4 main() : SV_Target { return QUALITY; }
