@@ -214,7 +214,10 @@ impl Printer<'_> {
         let name = self.path(&function.name);
         let annotations = self.annotations(&function.annotations);
         let attributes = self.trailing_attributes(&function.attributes);
-        self.line(&format!("function {}{result} {name}{attributes}{annotations}", modifiers(&function.modifiers)));
+        self.line(&format!(
+            "function {}{result} {name}{attributes}{annotations}",
+            modifiers(&function.modifiers)
+        ));
         self.indent += 1;
         for parameter in &function.parameters {
             let attributes: String =
