@@ -177,6 +177,13 @@ impl<T, V: Clone + Default> Default for IdMap<T, V> {
     }
 }
 
+impl<T, V> IdMap<T, V> {
+    /// The values that were set (and defaults between them), in order of the ids.
+    pub fn iter(&self) -> std::slice::Iter<'_, V> {
+        self.values.iter()
+    }
+}
+
 impl<T, V: Clone + Default> Index<Id<T>> for IdMap<T, V> {
     type Output = V;
     fn index(&self, id: Id<T>) -> &V {

@@ -46,6 +46,7 @@ pub fn module(
     let loc = module.loc(Span::default(), None);
     let void = module.void();
     let builder = Builder::new(&mut module, "", void, loc);
+    let bindings = bindings::assign(program, options, sink);
     let mut lower = Lower {
         program,
         symbols,
@@ -53,7 +54,7 @@ pub fn module(
         options,
         sink,
         types: program.types.clone(),
-        bindings: bindings::assign(program, symbols, options),
+        bindings,
         module,
         builder,
         body: function::Body::default(),

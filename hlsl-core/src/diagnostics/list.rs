@@ -4,6 +4,7 @@
 //! entry points and interfaces, E06xx legalization, E07xx options. Warnings have the same ranges with `W`.
 
 pub mod attributes;
+pub mod interface;
 pub mod legalize;
 pub mod names;
 pub mod options;
@@ -21,6 +22,7 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
         types::CODES,
         overloads::CODES,
         attributes::CODES,
+        interface::CODES,
         legalize::CODES,
         options::CODES,
     ];

@@ -1,32 +1,514 @@
-//! Descriptor sets and bindings of resources.
+//! Descriptor sets and bindings of resources, in DXC's passes:
+//!
+//! 1. what `vk::binding` and `vk::counter_binding` say;
+//! 2. what `register` says, shifted by `-fvk-*-shift` or mapped by `-fvk-bind-register`;
+//! 3. the next free numbers for the rest, in the order of declaration: `$Globals` stands where its first variable
+//!    does, resources inside a `cbuffer` before it, a counter of an append or consume buffer after it, other counters
+//!    after everything, in the order in which the code first uses them. Resources that nobody uses count, too;
+//! 4. descriptor heaps, if they are used: resources, samplers, counters.
+
+mod uses;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use crate::{
+    arena::IdMap,
+    attribute::{self, Attribute, AttributeKind},
+    diagnostics::{Sink, list::interface as errors},
     ir::Binding,
-    options::Options,
-    symbol::Symbols,
-    typed::{BufferId, GlobalId, Program},
+    options::{BindingOptions, BindingSlot, Options, RegisterClass},
+    source::Span,
+    typed::{self, BufferId, Declaration, GlobalId, Program, Storage},
+    types::{ArrayLength, ObjectClass, ObjectKind, Register, Type, TypeId, Types},
 };
 
+/// What [`assign`] found out.
 #[derive(Clone, Debug, Default)]
-pub struct Bindings {}
-
-/// Gives every resource of the program its set and binding.
-pub fn assign(_program: &Program, _symbols: &Symbols, _options: &Options) -> Bindings {
-    Bindings::default()
+pub struct Bindings {
+    globals: IdMap<typed::Global, Option<Binding>>,
+    buffers: IdMap<typed::ConstantBuffer, Option<Binding>>,
+    counters: IdMap<typed::Global, Option<Binding>>,
+    dollar_globals: Option<Binding>,
+    resource_heap: Option<Binding>,
+    sampler_heap: Option<Binding>,
+    counter_heap: Option<Binding>,
 }
 
 impl Bindings {
-    pub fn global(&self, _id: GlobalId) -> Option<Binding> {
-        None
+    /// Of a resource; the first one of a struct or array of them that takes several.
+    pub fn global(&self, id: GlobalId) -> Option<Binding> {
+        self.globals[id]
     }
-    pub fn buffer(&self, _id: BufferId) -> Option<Binding> {
-        None
+    /// Of a `cbuffer` or `tbuffer`.
+    pub fn buffer(&self, id: BufferId) -> Option<Binding> {
+        self.buffers[id]
     }
     /// Of the counter of a structured buffer.
-    pub fn counter(&self, _id: GlobalId) -> Option<Binding> {
-        None
+    pub fn counter(&self, id: GlobalId) -> Option<Binding> {
+        self.counters[id]
     }
     /// Of `$Globals`.
     pub fn globals(&self) -> Option<Binding> {
-        None
+        self.dollar_globals
+    }
+    /// Of `ResourceDescriptorHeap` or `SamplerDescriptorHeap`.
+    pub fn heap(&self, kind: ObjectKind) -> Option<Binding> {
+        match kind {
+            ObjectKind::SamplerDescriptorHeap => self.sampler_heap,
+            _ => self.resource_heap,
+        }
+    }
+    /// Of the counters of buffers in `ResourceDescriptorHeap`.
+    pub fn counter_heap(&self) -> Option<Binding> {
+        self.counter_heap
+    }
+}
+
+/// Something that needs a descriptor.
+struct Resource<'a> {
+    owner: Owner,
+    class: Option<RegisterClass>,
+    attributes: &'a [Attribute],
+    registers: &'a [Register],
+    /// How many bindings it takes.
+    count: u32,
+    span: Span,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Owner {
+    Global(GlobalId),
+    Buffer(BufferId),
+    Counter(GlobalId),
+    Globals,
+}
+
+impl Owner {
+    fn is_counter(self) -> bool {
+        matches!(self, Owner::Counter(_))
+    }
+}
+
+impl Resource<'_> {
+    fn explicit(&self, default_set: u32) -> Option<Binding> {
+        attribute::find(self.attributes, |kind| match kind {
+            AttributeKind::Binding { binding, set } => {
+                Some(Binding { binding: *binding, set: set.unwrap_or(default_set) })
+            }
+            _ => None,
+        })
+    }
+    fn explicit_counter(&self) -> Option<u32> {
+        attribute::find(self.attributes, |kind| match kind {
+            AttributeKind::CounterBinding(binding) => Some(*binding),
+            _ => None,
+        })
+    }
+    /// The register with a number, or the one that only names a space.
+    fn register(&self) -> Option<&Register> {
+        let numbered = self.registers.iter().find(|it| it.class.is_some_and(|class| class != 'c'));
+        numbered.or_else(|| self.registers.iter().find(|it| it.class.is_none()))
+    }
+    /// The set that the source names, whatever the binding.
+    fn set(&self, default_set: u32) -> u32 {
+        if let Some(binding) = self.explicit(default_set) {
+            return binding.set;
+        }
+        self.register().map_or(default_set, |register| set_of(register, default_set))
+    }
+}
+
+fn set_of(register: &Register, default_set: u32) -> u32 {
+    if register.has_space { register.space } else { default_set }
+}
+
+/// Numbers in use, by set.
+#[derive(Default)]
+struct Taken {
+    used: FxHashSet<(u32, u32)>,
+    /// No free number is below, for the search from `(set, shift)` on.
+    next: FxHashMap<(u32, u32), u32>,
+}
+
+impl Taken {
+    fn take(&mut self, first: Binding, count: u32) {
+        for offset in 0..count.min(MAX_COUNT) {
+            self.used.insert((first.set, first.binding.saturating_add(offset)));
+        }
+    }
+    /// The first `count` free numbers in a row from `shift` on.
+    fn next(&mut self, set: u32, count: u32, shift: u32) -> Binding {
+        let count = count.clamp(1, MAX_COUNT);
+        let mut start = self.next.get(&(set, shift)).copied().unwrap_or(shift);
+        let mut offset = 0;
+        while offset < count {
+            if self.used.contains(&(set, start.saturating_add(offset))) {
+                start = start.saturating_add(offset).saturating_add(1);
+                offset = 0;
+            } else {
+                offset += 1;
+            }
+        }
+        let binding = Binding { set, binding: start };
+        self.take(binding, count);
+        if count == 1 {
+            // Only then are all numbers below taken.
+            self.next.insert((set, shift), start.saturating_add(1));
+        }
+        binding
+    }
+}
+
+/// So that `-fspv-flatten-resource-arrays` on an array of millions cannot eat all memory.
+const MAX_COUNT: u32 = 1 << 16;
+
+/// Gives every resource of the program its set and binding.
+pub fn assign(program: &Program, options: &Options, sink: &mut Sink) -> Bindings {
+    let uses = uses::of(program);
+    let resources = collect(program, options, &uses);
+    let mut bindings = Bindings::default();
+    let chosen = &options.bindings;
+    let default_set = chosen.default_space.unwrap_or(0);
+    if chosen.registers.is_empty() {
+        let mut taken = Taken::default();
+        by_attribute(&resources, default_set, &mut taken, &mut bindings);
+        by_register(&resources, chosen, default_set, &mut taken, &mut bindings);
+        by_order(&resources, chosen, default_set, &mut taken, &mut bindings);
+        heaps(&uses, chosen, &mut taken, &mut bindings);
+    } else {
+        by_option(&resources, chosen, &mut bindings, sink);
+    }
+    combined_samplers(program, &bindings, sink);
+    bindings
+}
+
+/// The resources in the order in which DXC numbers them.
+fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Vec<Resource<'a>> {
+    let mut resources = Vec::new();
+    let mut has_globals = false;
+    for declaration in &program.declarations {
+        match *declaration {
+            Declaration::Global(id) => {
+                let global = &program.globals[id];
+                match global.storage {
+                    Storage::Resource => push_global(program, options, id, &mut resources),
+                    Storage::Uniform if !has_globals => {
+                        has_globals = true;
+                        resources.push(Resource {
+                            owner: Owner::Globals,
+                            class: Some(RegisterClass::Constant),
+                            attributes: &[],
+                            registers: &[],
+                            count: 1,
+                            span: global.span,
+                        });
+                    }
+                    _ => {}
+                }
+            }
+            Declaration::Buffer(id) => {
+                let buffer = &program.buffers[id];
+                let is_elsewhere = |kind: &AttributeKind| {
+                    use AttributeKind::*;
+                    matches!(kind, PushConstant | ShaderRecordNv | ShaderRecordExt).then_some(())
+                };
+                for &member in &buffer.members {
+                    if program.globals[member].storage == Storage::Resource {
+                        push_global(program, options, member, &mut resources);
+                    }
+                }
+                if attribute::find(&buffer.attributes, is_elsewhere).is_some() {
+                    continue;
+                }
+                let class = match buffer.is_texture_buffer {
+                    true => RegisterClass::Texture,
+                    false => RegisterClass::Constant,
+                };
+                resources.push(Resource {
+                    owner: Owner::Buffer(id),
+                    class: Some(class),
+                    attributes: &buffer.attributes,
+                    registers: &buffer.registers,
+                    count: 1,
+                    span: buffer.span,
+                });
+            }
+        }
+    }
+    // A counter that nobody uses gets a number after all others, in case that a later stage asks for it.
+    let unused = program.globals.ids().filter(|id| !uses.counters.contains(id));
+    for id in uses.counters.iter().copied().chain(unused) {
+        let is_numbered = program.types.resource_kind(program.globals[id].ty).is_some_and(|kind| {
+            kind.has_counter()
+                && !is_append_or_consume(kind)
+                && program.globals[id].storage == Storage::Resource
+        });
+        if is_numbered {
+            resources.push(counter_of(program, options, id));
+        }
+    }
+    resources
+}
+
+fn is_append_or_consume(kind: ObjectKind) -> bool {
+    matches!(kind, ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer)
+}
+
+fn push_global<'a>(program: &'a Program, options: &Options, id: GlobalId, resources: &mut Vec<Resource<'a>>) {
+    let global = &program.globals[id];
+    let kind = program.types.resource_kind(global.ty);
+    resources.push(Resource {
+        owner: Owner::Global(id),
+        class: kind.and_then(register_class),
+        attributes: &global.attributes,
+        registers: &global.registers,
+        count: bindings_of(&program.types, global.ty, options.flatten_resource_arrays, 0),
+        span: global.span,
+    });
+    if kind.is_some_and(is_append_or_consume) {
+        resources.push(counter_of(program, options, id));
+    }
+}
+
+fn counter_of<'a>(program: &'a Program, options: &Options, id: GlobalId) -> Resource<'a> {
+    let global = &program.globals[id];
+    Resource {
+        owner: Owner::Counter(id),
+        class: None,
+        attributes: &global.attributes,
+        registers: &global.registers,
+        count: bindings_of(&program.types, global.ty, options.flatten_resource_arrays, 0),
+        span: global.span,
+    }
+}
+
+/// How many bindings a variable takes: one for an array unless they are flattened, and one for each resource in a
+/// struct.
+fn bindings_of(types: &Types, ty: TypeId, flatten: bool, depth: u32) -> u32 {
+    if depth > 64 {
+        return 1;
+    }
+    match types[types.unmodified(ty)] {
+        Type::Array { element, length } => {
+            let is_struct = innermost_struct(types, element);
+            let inner = bindings_of(types, element, flatten, depth + 1);
+            match length {
+                ArrayLength::Fixed(count) if flatten || is_struct => inner.saturating_mul(count),
+                _ => inner,
+            }
+        }
+        Type::Struct(id) => {
+            let it = &types.structs[id];
+            let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
+            let fields = it.fields.iter().map(|field| field.ty);
+            // Arrays inside are always flattened, because the struct is.
+            let counts = base.into_iter().chain(fields).map(|ty| bindings_of(types, ty, true, depth + 1));
+            counts.fold(0, u32::saturating_add)
+        }
+        Type::Object { .. } => 1,
+        _ => 0,
+    }
+}
+
+fn innermost_struct(types: &Types, ty: TypeId) -> bool {
+    match types[types.unmodified(ty)] {
+        Type::Array { element, .. } => innermost_struct(types, element),
+        Type::Struct(_) => true,
+        _ => false,
+    }
+}
+
+/// The register class that `-fvk-auto-shift-bindings` assumes; as in DXC, none for some.
+fn register_class(kind: ObjectKind) -> Option<RegisterClass> {
+    match kind.class() {
+        ObjectClass::SampledImage | ObjectClass::CombinedImageSampler => Some(RegisterClass::Texture),
+        ObjectClass::StorageImage => Some(RegisterClass::Unordered),
+        ObjectClass::Sampler => Some(RegisterClass::Sampler),
+        ObjectClass::ConstantBuffer => Some(RegisterClass::Constant),
+        ObjectClass::StructuredBuffer | ObjectClass::ByteAddressBuffer => match kind.is_writable() {
+            true => Some(RegisterClass::Unordered),
+            false => Some(RegisterClass::Texture),
+        },
+        ObjectClass::SubpassInput
+        | ObjectClass::TextureBuffer
+        | ObjectClass::AccelerationStructure
+        | ObjectClass::Other => None,
+    }
+}
+
+fn set(bindings: &mut Bindings, owner: Owner, binding: Binding) {
+    match owner {
+        Owner::Global(id) => bindings.globals[id] = Some(binding),
+        Owner::Buffer(id) => bindings.buffers[id] = Some(binding),
+        Owner::Counter(id) => bindings.counters[id] = Some(binding),
+        Owner::Globals => bindings.dollar_globals = Some(binding),
+    }
+}
+
+fn by_attribute(resources: &[Resource], default_set: u32, taken: &mut Taken, bindings: &mut Bindings) {
+    for it in resources {
+        let binding = match it.owner {
+            Owner::Counter(_) => {
+                let set = it.set(default_set);
+                it.explicit_counter().map(|binding| Binding { set, binding })
+            }
+            _ => it.explicit(default_set),
+        };
+        if let Some(binding) = binding {
+            taken.take(binding, it.count);
+            set(bindings, it.owner, binding);
+        }
+    }
+}
+
+fn by_register(
+    resources: &[Resource],
+    options: &BindingOptions,
+    default_set: u32,
+    taken: &mut Taken,
+    bindings: &mut Bindings,
+) {
+    for it in resources {
+        if it.owner.is_counter() || it.explicit(default_set).is_some() {
+            continue;
+        }
+        let Some(register) = it.register() else { continue };
+        let Some(class) = register.class else { continue };
+        let space = set_of(register, default_set);
+        let shift = RegisterClass::from_letter(class).map_or(0, |class| options.shift(class, space));
+        let binding = Binding { set: space, binding: register.number.saturating_add(shift) };
+        taken.take(binding, it.count);
+        set(bindings, it.owner, binding);
+    }
+}
+
+fn by_order(
+    resources: &[Resource],
+    options: &BindingOptions,
+    default_set: u32,
+    taken: &mut Taken,
+    bindings: &mut Bindings,
+) {
+    for it in resources {
+        let is_done = match it.owner {
+            Owner::Counter(_) => it.explicit_counter().is_some(),
+            _ => {
+                it.explicit(default_set).is_some()
+                    || it.register().is_some_and(|register| register.class.is_some())
+            }
+        };
+        if is_done {
+            continue;
+        }
+        if it.owner == Owner::Globals
+            && let Some(slot) = options.globals
+        {
+            set(bindings, it.owner, of_slot(slot));
+            continue;
+        }
+        let space = it.set(default_set);
+        let shift = match it.class {
+            Some(class) if options.auto_shift => options.shift(class, space),
+            _ => 0,
+        };
+        let binding = taken.next(space, it.count, shift);
+        set(bindings, it.owner, binding);
+    }
+}
+
+fn of_slot(slot: BindingSlot) -> Binding {
+    Binding { set: slot.set, binding: slot.binding }
+}
+
+/// `-fvk-bind-register` wants to know of every resource.
+fn by_option(resources: &[Resource], options: &BindingOptions, bindings: &mut Bindings, sink: &mut Sink) {
+    for it in resources {
+        match it.owner {
+            Owner::Globals => match options.globals {
+                Some(slot) => set(bindings, it.owner, of_slot(slot)),
+                None => sink.push(errors::GlobalsNotBound { at: it.span }),
+            },
+            // DXC has no way to bind one, so a free number of the buffer's set is as good as any.
+            Owner::Counter(id) => {
+                let set = bindings.globals[id].map_or(0, |it| it.set);
+                let taken: Vec<u32> =
+                    every(bindings).filter(|it| it.set == set).map(|it| it.binding).collect();
+                let binding = (0..).find(|binding| !taken.contains(binding)).unwrap_or(0);
+                bindings.counters[id] = Some(Binding { set, binding });
+            }
+            Owner::Global(_) | Owner::Buffer(_) => {
+                let register = it
+                    .register()
+                    .and_then(|register| Some((register, RegisterClass::from_letter(register.class?)?)));
+                let Some((register, class)) = register else {
+                    sink.push(errors::RegisterWanted { at: it.span });
+                    continue;
+                };
+                let space = set_of(register, 0);
+                match options.register(class, register.number, space) {
+                    Some(slot) => set(bindings, it.owner, of_slot(slot)),
+                    None => sink.push(errors::RegisterNotBound {
+                        register: format!("{}{}", class.letter(), register.number),
+                        space,
+                        at: register.span,
+                    }),
+                }
+            }
+        }
+    }
+}
+
+fn every(bindings: &Bindings) -> impl Iterator<Item = Binding> {
+    let globals = bindings.globals.iter().chain(bindings.counters.iter()).flatten().copied();
+    globals.chain(bindings.buffers.iter().flatten().copied()).chain(bindings.dollar_globals)
+}
+
+fn heaps(uses: &uses::Uses, options: &BindingOptions, taken: &mut Taken, bindings: &mut Bindings) {
+    let mut give = |is_used: bool, slot: Option<BindingSlot>| {
+        is_used.then(|| slot.map_or_else(|| taken.next(0, 1, 0), of_slot))
+    };
+    bindings.resource_heap = give(uses.resource_heap, options.resource_heap);
+    bindings.sampler_heap = give(uses.sampler_heap, options.sampler_heap);
+    bindings.counter_heap = give(uses.heap_counters, options.counter_heap);
+}
+
+/// Textures and samplers marked `vk::combinedImageSampler` come in pairs with the same binding.
+fn combined_samplers(program: &Program, bindings: &Bindings, sink: &mut Sink) {
+    let marked = |id: &GlobalId| {
+        let is_combined =
+            |kind: &AttributeKind| matches!(kind, AttributeKind::CombinedImageSampler).then_some(());
+        attribute::find(&program.globals[*id].attributes, is_combined).is_some()
+    };
+    let marked: Vec<GlobalId> = program.globals.ids().filter(marked).collect();
+    let is_sampler = |id: GlobalId| {
+        program.types.resource_kind(program.globals[id].ty).map(ObjectKind::class)
+            == Some(ObjectClass::Sampler)
+    };
+    for &id in &marked {
+        let partner = |&other: &GlobalId| {
+            is_sampler(other) != is_sampler(id) && bindings.globals[other] == bindings.globals[id]
+        };
+        if let Some(Binding { set, binding }) = bindings.globals[id]
+            && !marked.iter().any(partner)
+        {
+            let missing = if is_sampler(id) { "texture" } else { "sampler" };
+            sink.push(errors::CombinedSamplerAlone { missing, set, binding, at: program.globals[id].span });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn free_numbers_come_in_rows() {
+        let mut taken = Taken::default();
+        taken.take(Binding { set: 0, binding: 1 }, 1);
+        assert_eq!(taken.next(0, 2, 0).binding, 2);
+        assert_eq!(taken.next(0, 1, 0).binding, 0);
+        assert_eq!(taken.next(0, 1, 0).binding, 4);
+        assert_eq!(taken.next(0, 1, 10).binding, 10);
+        assert_eq!(taken.next(1, 1, 0).binding, 0);
     }
 }

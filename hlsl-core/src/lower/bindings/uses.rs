@@ -1,0 +1,128 @@
+//! Which counters and descriptor heaps the code uses, and in which order.
+
+use rustc_hash::FxHashSet;
+
+use crate::{
+    intrinsics,
+    typed::{Argument, CastKind, ExprId, ExprKind, GlobalId, Program, Statement, visit},
+    types::{ObjectKind, TypeId, Types},
+};
+
+#[derive(Default)]
+pub struct Uses {
+    /// Buffers whose counter is used or may be through an alias, in order of first use.
+    pub counters: Vec<GlobalId>,
+    pub resource_heap: bool,
+    pub sampler_heap: bool,
+    /// Whether a buffer of the resource heap has its counter used.
+    pub heap_counters: bool,
+}
+
+pub fn of(program: &Program) -> Uses {
+    let mut uses = Uses::default();
+    let mut has_heap_buffer = false;
+    let mut has_counter_call = false;
+    for function in visit::reached(program) {
+        let Some(body) = &program.functions[function].body else { continue };
+        let mut initializers = FxHashSet::default();
+        local_initializers(body, &mut initializers);
+        visit::statements(program, body, &mut |id| {
+            if initializers.contains(&id) {
+                uses.alias_of(program, id);
+            }
+            let expr = &program.expressions[id];
+            match &expr.kind {
+                ExprKind::Heap(ObjectKind::SamplerDescriptorHeap) => uses.sampler_heap = true,
+                ExprKind::Heap(_) => uses.resource_heap = true,
+                ExprKind::Cast { kind: CastKind::Resource, operand } => {
+                    let from = program.types.resource_kind(program.expressions[*operand].ty);
+                    let is_heap = from == Some(ObjectKind::HeapResource);
+                    has_heap_buffer |= is_heap && has_counter(&program.types, expr.ty);
+                }
+                ExprKind::Intrinsic { overload, object: Some(object), .. }
+                    if is_counter_method(intrinsics::overload(*overload).name) =>
+                {
+                    has_counter_call = true;
+                    uses.counter_of(program, *object);
+                }
+                ExprKind::Call { arguments, .. } => {
+                    for argument in arguments {
+                        let (Argument::In(id)
+                        | Argument::Out { place: id, .. }
+                        | Argument::InOut { place: id, .. }
+                        | Argument::Reference(id)) = argument
+                        else {
+                            continue;
+                        };
+                        uses.alias_of(program, *id);
+                    }
+                }
+                ExprKind::Assign { value, .. } => uses.alias_of(program, *value),
+                _ => {}
+            }
+        });
+    }
+    uses.heap_counters = has_heap_buffer && has_counter_call;
+    uses
+}
+
+fn is_counter_method(name: &str) -> bool {
+    matches!(name, "IncrementCounter" | "DecrementCounter" | "Append" | "Consume")
+}
+
+fn has_counter(types: &Types, ty: TypeId) -> bool {
+    types.resource_kind(ty).is_some_and(ObjectKind::has_counter)
+}
+
+/// The walk over expressions does not show which ones initialize a local.
+fn local_initializers(statements: &[Statement], found: &mut FxHashSet<ExprId>) {
+    for statement in statements {
+        match statement {
+            Statement::Local { initializer: Some(id), .. } => {
+                found.insert(*id);
+            }
+            Statement::Block { statements, .. } => local_initializers(statements, found),
+            Statement::If { then, otherwise, .. } => {
+                local_initializers(then, found);
+                local_initializers(otherwise, found);
+            }
+            Statement::For { initializer, body, .. } => {
+                local_initializers(initializer, found);
+                local_initializers(body, found);
+            }
+            Statement::DoWhile { body, .. } => local_initializers(body, found),
+            Statement::Switch { cases, .. } => {
+                for case in cases {
+                    local_initializers(&case.body, found);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Uses {
+    /// A buffer that gets another name takes its counter along.
+    fn alias_of(&mut self, program: &Program, id: ExprId) {
+        if has_counter(&program.types, program.expressions[id].ty) {
+            self.counter_of(program, id);
+        }
+    }
+
+    fn counter_of(&mut self, program: &Program, object: ExprId) {
+        let mut id = object;
+        loop {
+            match &program.expressions[id].kind {
+                ExprKind::Global(global) => {
+                    if !self.counters.contains(global) {
+                        self.counters.push(*global);
+                    }
+                    return;
+                }
+                ExprKind::Index { base, .. } | ExprKind::Member { base, .. } => id = *base,
+                ExprKind::Cast { operand, .. } => id = *operand,
+                _ => return,
+            }
+        }
+    }
+}
