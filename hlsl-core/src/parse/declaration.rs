@@ -46,12 +46,15 @@ impl Parser<'_> {
         start: Span,
         items: &mut Vec<Id<Item>>,
     ) {
-        let templated = std::mem::take(&mut self.templated);
+        // A record takes the flag for itself.
+        let templated = self.templated;
         if self.at_untyped_function(place) {
+            self.templated = false;
             self.untyped_function(place, attributes, start, templated, items);
             return;
         }
         let specifiers = self.specifiers();
+        self.templated = false;
         if self.broken {
             items.push(self.item_from(ItemKind::Error, attributes, start));
             return;

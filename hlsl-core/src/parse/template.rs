@@ -58,30 +58,12 @@ impl Parser<'_> {
     /// Whether the argument that starts here is a type: `float`, but not `float(1)` or `S::value`.
     fn argument_is_type(&mut self) -> bool {
         if !self.type_starts_at(self.position) {
-            // An undeclared name alone is taken for a misspelled type.
-            return self.at_name()
-                && self.lookup(self.current.symbol).meaning == Meaning::Unknown
-                && matches!(
-                    self.peek(1).kind,
-                    TokenKind::Comma | TokenKind::Greater | TokenKind::GreaterGreater
-                )
-                && !self.in_template();
+            return false;
         }
         match self.name_at(self.position) {
             Some(name) => self.token_at(name.after).kind != TokenKind::LeftParen,
             None => true,
         }
-    }
-
-    fn in_template(&self) -> bool {
-        let mut scope = Some(self.scopes.current());
-        while let Some(id) = scope {
-            if self.scopes.kind(id) == ScopeKind::Template {
-                return true;
-            }
-            scope = self.scopes.parent(id);
-        }
-        false
     }
 
     /// `template …`: a template, a specialization or an instantiation. The current token is the word.
