@@ -1,24 +1,29 @@
 //! From a case to words: with this project's compiler, or with the one that `EXEC_COMPILER` names.
 
 use crate::case::Case;
+use std::path::Path;
 use std::process::Command;
 
 pub fn words(case: &Case, level: &[&str]) -> Result<Vec<u32>, String> {
+    let args: Vec<&str> = case.args.iter().map(String::as_str).chain(level.iter().copied()).collect();
+    file(&case.path, &args)
+}
+
+pub fn file(path: &Path, args: &[&str]) -> Result<Vec<u32>, String> {
     match std::env::var_os("EXEC_COMPILER") {
-        Some(command) => words_of_command(case, level, &command),
+        Some(command) => file_by_command(path, args, &command),
         None => Err("not yet".into()),
     }
 }
 
-fn words_of_command(case: &Case, level: &[&str], command: &std::ffi::OsStr) -> Result<Vec<u32>, String> {
+fn file_by_command(path: &Path, args: &[&str], command: &std::ffi::OsStr) -> Result<Vec<u32>, String> {
     let out = std::env::temp_dir().join(format!("exec-tests-{}.spv", std::process::id()));
     let output = Command::new(command)
         .arg("-spirv")
-        .args(&case.args)
-        .args(level)
+        .args(args)
         .arg("-Fo")
         .arg(&out)
-        .arg(&case.path)
+        .arg(path)
         .output()
         .map_err(|error| format!("cannot run {}: {error}", command.display()))?;
     if !output.status.success() {

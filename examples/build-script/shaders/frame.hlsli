@@ -1,0 +1,9 @@
+// Shared by all shaders of this folder.
+#pragma once
+
+static const float3 LUMA = float3(0.2126, 0.7152, 0.0722);
+
+float luma(float3 color)
+{
+    return dot(color, LUMA);
+}
