@@ -327,6 +327,12 @@ impl<'a> Parser<'a> {
         }
     }
     fn report_expected(&mut self, expected: String) {
+        let is_torn = self.at(TokenKind::Unknown) && self.sources.text(self.current.span).len() > 1;
+        if is_torn {
+            // A string or comment without end, reported by the preprocessor.
+            self.broken = true;
+            return;
+        }
         let found = self.describe(self.current);
         let at = self.missing_place();
         self.report(Expected { expected, found, at });

@@ -13,7 +13,7 @@ use crate::{
         Path, SegmentName, Specifiers, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
-        Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, MissingSemicolon, MissingType,
+        Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, Misplaced, MissingSemicolon, MissingType,
         ModifierAfterType, ModifierAsName, NothingDeclared, ParenthesizedInitializer, UnnamedRecord,
     },
     source::Span,
@@ -284,6 +284,9 @@ impl Parser<'_> {
             self.bump();
             return true;
         }
+        if modifier == Modifier::Explicit {
+            self.complain(Misplaced { what: "explicit", place: "a conversion operator", at });
+        }
         let free = matches!(
             modifier,
             Modifier::Const
@@ -360,7 +363,11 @@ impl Parser<'_> {
             self.bump();
             return path;
         }
-        if self.at_name() && self.peek(1).kind != TokenKind::ColonColon {
+        let next = self.peek(1).kind;
+        let is_template = next == TokenKind::Less
+            && self.at_name()
+            && self.lookup(self.current.symbol).meaning == Meaning::TypeTemplate;
+        if self.at_name() && next != TokenKind::ColonColon && !is_template {
             let name = self.plain_name();
             return self.with_specialization(name);
         }
@@ -617,7 +624,7 @@ impl Parser<'_> {
             self.complain(Constructor { name: text, at });
         }
         let is_conversion = name.last().is_some_and(|last| matches!(last.name, SegmentName::Conversion(_)));
-        if is_operator && !is_conversion && !self.broken {
+        if is_operator && !is_conversion && !self.broken && place == Place::Member {
             let text = self.sources.text(name.span).to_string();
             self.complain(MissingType { at: name.span, name: text });
         }

@@ -254,6 +254,8 @@ impl Parser<'_> {
             self.complain(TypeDefinedHere { place: "a parameter", at });
         }
         self.refuse_pointer();
+        // Of a pack, which is reported where it is declared.
+        self.eat(TokenKind::Ellipsis);
         let at = self.current.span;
         let path = if self.at_name() {
             let token = self.bump();

@@ -80,7 +80,13 @@ impl Parser<'_> {
             _ if !self.at(TokenKind::Identifier) => return self.declaration(place, attributes, start, items),
             kw::NAMESPACE => self.namespace(place, attributes, start),
             kw::USING => self.using(attributes, start),
-            kw::TYPEDEF => self.typedef(attributes, start),
+            kw::TYPEDEF => {
+                if place == Place::Member {
+                    let instead = "move it out of the struct";
+                    self.complain(Unsupported { what: "nested typedefs", at: self.current.span, instead });
+                }
+                self.typedef(attributes, start)
+            }
             kw::TEMPLATE => self.template(place, attributes, start),
             kw::CBUFFER => self.buffer(BufferKind::Constant, place, attributes, start),
             kw::TBUFFER => self.buffer(BufferKind::Texture, place, attributes, start),
@@ -217,6 +223,9 @@ impl Parser<'_> {
         }
         self.eat_word(kw::TYPENAME);
         let (path, declared) = self.path_with_meaning();
+        if !path.is_qualified() && !self.broken {
+            self.report_expected("`=` and a type, or `::` and a name".into());
+        }
         if let Some(symbol) = path.last_identifier()
             && !self.broken
         {

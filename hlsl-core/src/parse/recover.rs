@@ -47,6 +47,9 @@ impl Parser<'_> {
                 TokenKind::RightBrace => break,
                 TokenKind::LeftBrace => {
                     self.skip_balanced();
+                    if self.goes_on() {
+                        continue;
+                    }
                     self.eat(TokenKind::Semicolon);
                     break;
                 }
@@ -60,6 +63,12 @@ impl Parser<'_> {
             }
         }
         self.broken = false;
+    }
+
+    /// Whether an expression goes on after the braces that were skipped.
+    fn goes_on(&self) -> bool {
+        use TokenKind::*;
+        matches!(self.current.kind, LeftParen | RightParen | RightBracket | Comma | Dot)
     }
 
     /// Skips the rest of a broken declaration at the top level, in a namespace, a record or a buffer.
@@ -98,6 +107,7 @@ impl Parser<'_> {
     }
 
     /// After an error between parentheses: moves behind the `)` if it is near, else to where a body may start.
+    /// Where nothing can follow, at a `}`, the error goes on.
     pub(super) fn recover_parenthesis(&mut self) {
         loop {
             match self.current.kind {
@@ -106,8 +116,8 @@ impl Parser<'_> {
                     break;
                 }
                 TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
-                TokenKind::EndOfFile => return,
-                TokenKind::Semicolon | TokenKind::LeftBrace | TokenKind::RightBrace => break,
+                TokenKind::EndOfFile | TokenKind::RightBrace => return,
+                TokenKind::Semicolon | TokenKind::LeftBrace => break,
                 _ => {
                     self.bump();
                 }

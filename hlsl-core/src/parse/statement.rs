@@ -146,6 +146,9 @@ impl Parser<'_> {
             _ if is_refused(word) && !self.declaration_starts() => {
                 self.refuse_word();
                 self.recover_statement();
+                while word == kw::TRY && self.at_word(kw::CATCH) {
+                    self.recover_statement();
+                }
                 StatementKind::Error
             }
             _ if self.at_name()
@@ -462,8 +465,8 @@ impl Parser<'_> {
                     break;
                 }
                 TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
-                TokenKind::EndOfFile => return,
-                TokenKind::LeftBrace | TokenKind::RightBrace => break,
+                TokenKind::EndOfFile | TokenKind::RightBrace => return,
+                TokenKind::LeftBrace => break,
                 _ => {
                     self.bump();
                 }
