@@ -13,8 +13,9 @@ use crate::{
         Path, SegmentName, Specifiers, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
-        Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, Misplaced, MissingSemicolon, MissingType,
-        ModifierAfterType, ModifierAsName, NothingDeclared, ParenthesizedInitializer, UnnamedRecord,
+        Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, Misplaced, MissingSemicolon,
+        MissingType, ModifierAfterType, ModifierAsName, NothingDeclared, ParenthesizedInitializer,
+        UnnamedRecord,
     },
     source::Span,
     symbol::{Symbol, kw},

@@ -267,7 +267,8 @@ impl Parser<'_> {
 
     /// Two types in a row, as in `int float4 a;`: the second one is reported and dropped.
     pub(super) fn refuse_second_type(&mut self, first: Id<Type>) {
-        let is_keyword = matches!(self.symbols.text(self.current.symbol), "bool" | "int" | "float" | "double" | "void");
+        let is_keyword =
+            matches!(self.symbols.text(self.current.symbol), "bool" | "int" | "float" | "double" | "void");
         let is_type = self.at_name() && self.name_is_type(self.position) && is_name(self.peek(1));
         if (is_type || is_keyword) && !self.broken {
             let first = self.module[first].span;
