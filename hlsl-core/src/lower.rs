@@ -20,18 +20,19 @@ mod types;
 
 pub use place::{Place, PlaceKind};
 
+use std::{collections::VecDeque, rc::Rc};
+
 use rustc_hash::FxHashMap;
 
 use crate::{
-    arena::IdMap,
     diagnostics::Sink,
     ir::{self, Arg, Flags, build::Builder},
-    layout::LayoutRule,
-    options::Options,
+    layout::{LayoutContext, LayoutRule, Layouts},
+    options::{MatrixPacking, Options},
     source::{SourceMap, Span},
     symbol::{Symbol, Symbols},
-    typed::{self, ExprId, FunctionId, Program},
-    types::{TypeId, Types},
+    typed::{self, ExprId, Program},
+    types::{Majorness, StructId, TypeId, Types},
 };
 
 /// Lowers every entry point and what it calls.
@@ -58,9 +59,17 @@ pub fn module(
         module,
         builder,
         body: function::Body::default(),
+        layouts: Layouts::new(LayoutContext {
+            default_major: match options.matrix_packing {
+                MatrixPacking::RowMajor => Majorness::Row,
+                MatrixPacking::ColumnMajor => Majorness::Column,
+            },
+            native_16_bit: options.enable_16bit_types,
+        }),
         ir_types: FxHashMap::default(),
-        functions: IdMap::default(),
-        waiting: Vec::new(),
+        slots: FxHashMap::default(),
+        functions: FxHashMap::default(),
+        waiting: VecDeque::new(),
         globals: global::Globals::default(),
     };
     lower.module_attributes();
@@ -68,6 +77,7 @@ pub fn module(
     for entry in &program.entries {
         entry::lower(&mut lower, entry);
         lower.finish_waiting();
+        lower.add_builtins_to_interface();
     }
     lower.module
 }
@@ -86,11 +96,13 @@ pub struct Lower<'a> {
     /// Of the function being filled.
     pub builder: Builder,
     pub body: function::Body<'a>,
+    pub layouts: Layouts,
     ir_types: FxHashMap<(TypeId, LayoutRule), ir::TypeId>,
-    functions: IdMap<typed::Function, Option<ir::FunctionId>>,
+    slots: FxHashMap<StructId, Rc<Vec<types::Slot>>>,
+    functions: FxHashMap<function::Instance, ir::FunctionId>,
     /// Declared but not yet filled, in order of first call.
-    waiting: Vec<FunctionId>,
-    pub globals: global::Globals,
+    waiting: VecDeque<(function::Instance, ir::FunctionId)>,
+    globals: global::Globals,
 }
 
 /// Shorthands that everything below uses.

@@ -319,6 +319,81 @@ pub fn half_value(bits: u16) -> f64 {
     if bits & 0x8000 != 0 { -magnitude } else { magnitude }
 }
 
+/// Whether `precise` (NoContraction) can be said of an operation.
+pub fn is_arithmetic(op: Op) -> bool {
+    use spirv::Op as O;
+    matches!(
+        op,
+        Op::Core(
+            O::FAdd
+                | O::FSub
+                | O::FMul
+                | O::FDiv
+                | O::FRem
+                | O::FMod
+                | O::FNegate
+                | O::VectorTimesScalar
+                | O::MatrixTimesScalar
+                | O::VectorTimesMatrix
+                | O::MatrixTimesVector
+                | O::MatrixTimesMatrix
+                | O::OuterProduct
+                | O::Dot
+                | O::IAdd
+                | O::ISub
+                | O::IMul
+                | O::SDiv
+                | O::UDiv
+                | O::SRem
+                | O::SMod
+                | O::UMod
+                | O::SNegate
+        )
+    )
+}
+
+/// Whether a result is NonUniform when an operand is.
+fn hands_on_non_uniform(op: Op) -> bool {
+    use spirv::Op as O;
+    let Op::Core(op) = op else { return false };
+    matches!(
+        op,
+        O::AccessChain
+            | O::InBoundsAccessChain
+            | O::PtrAccessChain
+            | O::Load
+            | O::CopyObject
+            | O::SampledImage
+            | O::Image
+            | O::ImageTexelPointer
+            | O::CompositeExtract
+            | O::VectorExtractDynamic
+            | O::Bitcast
+            | O::SConvert
+            | O::UConvert
+            | O::ConvertFToS
+            | O::ConvertFToU
+            | O::ConvertSToF
+            | O::ConvertUToF
+            | O::IAdd
+            | O::ISub
+            | O::IMul
+            | O::SDiv
+            | O::UDiv
+            | O::SRem
+            | O::UMod
+            | O::BitwiseAnd
+            | O::BitwiseOr
+            | O::BitwiseXor
+            | O::Not
+            | O::SNegate
+            | O::ShiftLeftLogical
+            | O::ShiftRightLogical
+            | O::ShiftRightArithmetic
+            | O::Select
+    )
+}
+
 /// Fills one function.
 #[derive(Clone, Debug)]
 pub struct Builder {
@@ -331,6 +406,8 @@ pub struct Builder {
     void: TypeId,
     /// `OpVariable`s, put at the start of the entry block by [`Builder::finish`].
     locals: Vec<ValueId>,
+    /// Blocks that some block jumps to.
+    reached: IdMap<Block, bool>,
     is_ended: bool,
 }
 
@@ -355,6 +432,7 @@ impl Builder {
             flags: Flags::default(),
             void: module.void(),
             locals: Vec::new(),
+            reached: IdMap::default(),
             is_ended: false,
         };
         builder.block = builder.new_block("bb.entry");
@@ -372,7 +450,24 @@ impl Builder {
     }
 
     fn inst(&mut self, op: Op, ty: TypeId, args: Args) -> ValueId {
-        self.function.values.add(Inst { op, ty, args, loc: self.loc, flags: self.flags })
+        let flags = self.flags_of(op, &args);
+        self.function.values.add(Inst { op, ty, args, loc: self.loc, flags })
+    }
+
+    /// The current flags as far as they mean something for the operation, and those that its operands hand on.
+    fn flags_of(&self, op: Op, args: &[Arg]) -> Flags {
+        let mut flags = self.flags;
+        if flags.contains(Flags::PRECISE) && !is_arithmetic(op) {
+            flags = Flags(flags.0 & !Flags::PRECISE.0);
+        }
+        let is_non_uniform = |arg: &Arg| match arg {
+            Arg::Value(value) => self.function.values[*value].flags.contains(Flags::NON_UNIFORM),
+            _ => false,
+        };
+        if hands_on_non_uniform(op) && args.iter().any(is_non_uniform) {
+            flags = flags.with(Flags::NON_UNIFORM);
+        }
+        flags
     }
 
     /// Appends an instruction to the current block.
@@ -463,6 +558,20 @@ impl Builder {
     /// Ends the current block, unless it has ended before.
     pub fn end(&mut self, end: End) {
         if !self.is_ended {
+            match &end {
+                End::Jump(to) => self.reached[to.block] = true,
+                End::Branch { then, otherwise, .. } => {
+                    self.reached[then.block] = true;
+                    self.reached[otherwise.block] = true;
+                }
+                End::Switch { default, cases, .. } => {
+                    self.reached[default.block] = true;
+                    for (_, target) in cases {
+                        self.reached[target.block] = true;
+                    }
+                }
+                _ => {}
+            }
             let block = &mut self.function.blocks[self.block];
             block.end = end;
             block.end_loc = self.loc;
@@ -503,6 +612,38 @@ impl Builder {
             let control = control.bits();
             self.function.blocks[self.block].merge =
                 Some(Merge::Loop { merge, continuing, control, operands });
+        }
+    }
+
+    /// Whether a block jumps to `block`.
+    pub fn reaches(&self, block: BlockId) -> bool {
+        self.reached[block]
+    }
+
+    /// Makes `header` a loop header whose contents (the condition, with blocks of its own) come in a block after it.
+    pub fn split_header(
+        &mut self,
+        header: BlockId,
+        name: &'static str,
+        merge: BlockId,
+        continuing: BlockId,
+        control: spirv::LoopControl,
+        operands: SmallVec<[u32; 2]>,
+    ) {
+        let check = self.new_block(name);
+        let blocks = &mut self.function.blocks;
+        let end_loc = blocks[header].end_loc;
+        let values = std::mem::take(&mut blocks[header].values);
+        let end = std::mem::replace(&mut blocks[header].end, End::Jump(Target::new(check)));
+        let control = control.bits();
+        let loop_merge = Merge::Loop { merge, continuing, control, operands };
+        let inner_merge = blocks[header].merge.replace(loop_merge);
+        let inner_name = std::mem::replace(&mut blocks[header].name, name);
+        blocks[check] =
+            Block { parameters: Vec::new(), values, merge: inner_merge, end, end_loc, name: inner_name };
+        self.reached[check] = true;
+        if let Some(at) = self.function.order.iter().rposition(|&block| block == header) {
+            self.function.order.insert(at + 1, check);
         }
     }
 

@@ -1,1 +1,246 @@
-//! (To come.)
+//! Constants: values known at compile time and specialization constants.
+
+use crate::{
+    constant::Constant,
+    ir::{self, Arg, ConstantId, SpecArg, Type as IrType, spirv::Op},
+    lower::{Lower, convert::Shape},
+    typed::{BinaryOp, ExprId, ExprKind, GlobalId, LogicalOp, Storage, UnaryOp},
+    types::{Scalar, Type, TypeId},
+};
+
+impl Lower<'_> {
+    /// A constant of void layout.
+    pub fn constant(&mut self, constant: &Constant, ty: TypeId) -> Arg {
+        let plain = self.types.unmodified(ty);
+        let inner = self.value_type(plain);
+        let parts = match constant {
+            Constant::Bool(value) => return self.scalar_constant(plain, inner, i64::from(*value)),
+            Constant::Int(value) => return self.scalar_constant(plain, inner, *value),
+            Constant::Float(value) => {
+                return match self.shape(plain) {
+                    Some((_, Shape::Scalar | Shape::Vector(1) | Shape::Matrix(1, 1))) => {
+                        Arg::Constant(self.module.real(inner, *value))
+                    }
+                    _ => self.undefined(plain),
+                };
+            }
+            Constant::Text(_) => return self.undefined(plain),
+            Constant::Composite(parts) => parts,
+        };
+        match self.types[plain] {
+            Type::Vector { scalar, len } => {
+                let component = self.types.scalar(scalar);
+                let parts: Vec<Arg> = parts.iter().map(|part| self.constant(part, component)).collect();
+                match parts.as_slice() {
+                    &[one] if len == 1 => one,
+                    parts => self.composite(inner, parts),
+                }
+            }
+            Type::Matrix { scalar, rows, columns, .. } => {
+                let row = self.types.vector(scalar, u32::from(columns));
+                let values: Vec<Arg> = parts.iter().map(|part| self.constant(part, row)).collect();
+                if rows > 1 && columns > 1 {
+                    return self.composite(inner, &values);
+                }
+                match values.as_slice() {
+                    &[one] => one,
+                    values => self.composite(inner, values),
+                }
+            }
+            Type::Array { element, .. } => {
+                let values: Vec<Arg> = parts.iter().map(|part| self.constant(part, element)).collect();
+                self.composite(inner, &values)
+            }
+            Type::Struct(id) => {
+                let mut parts = parts.iter();
+                let mut values = Vec::new();
+                if let Some(base) = self.types.structs[id].base
+                    && let Some(part) = parts.next()
+                {
+                    let base = self.types.intern(Type::Struct(base));
+                    values.push(self.constant(part, base));
+                }
+                let fields: Vec<TypeId> = self.types.structs[id].fields.iter().map(|field| field.ty).collect();
+                let mut given = Vec::with_capacity(fields.len());
+                for (part, field) in parts.zip(fields) {
+                    given.push(self.constant(part, field));
+                }
+                self.struct_value(plain, values, &given)
+            }
+            _ => match parts.as_slice() {
+                [one] => self.constant(one, plain),
+                _ => self.undefined(plain),
+            },
+        }
+    }
+
+    fn scalar_constant(&mut self, ty: TypeId, inner: ir::TypeId, value: i64) -> Arg {
+        match self.shape(ty) {
+            Some((scalar, Shape::Scalar | Shape::Vector(1) | Shape::Matrix(1, 1))) => {
+                if scalar.is_float() {
+                    Arg::Constant(self.module.real(inner, value as f64))
+                } else {
+                    Arg::Constant(self.module.integer(inner, value))
+                }
+            }
+            // A splat, or a zero for a whole aggregate.
+            Some((scalar, _)) => {
+                let component = self.types.scalar(scalar);
+                let component_type = self.value_type(component);
+                let one = self.scalar_constant(component, component_type, value);
+                self.splat(one, ty)
+            }
+            None => self.undefined(ty),
+        }
+    }
+
+    /// Whether a constant of this type can be written down: nothing opaque is in it.
+    pub(super) fn is_storable(&self, ty: TypeId) -> bool {
+        !self.types.contains_object(ty)
+    }
+
+    // --------------------------------------------------------------------------------------- specialization
+
+    /// The length of an array that specialization constants decide.
+    pub(super) fn spec_length(&mut self, index: u32, default: u32) -> ConstantId {
+        let expression = self.types.spec_lengths.get(index as usize).copied();
+        match expression.and_then(|it| self.spec_expression(it, 0)) {
+            Some(constant) => constant,
+            None => self.module.uint(default),
+        }
+    }
+
+    /// The specialization constant that a global is.
+    pub(super) fn spec_constant(&mut self, id: GlobalId) -> ConstantId {
+        let program = self.program;
+        let global = &program.globals[id];
+        let number = match global.storage {
+            Storage::SpecConstant(number) => number,
+            _ => 0,
+        };
+        let ty = self.value_type(global.ty);
+        let default = match (&global.constant, global.initializer) {
+            (Some(constant), _) => self.constant(constant, global.ty),
+            (None, Some(initializer)) => match self.spec_expression(initializer, 0) {
+                Some(constant) => Arg::Constant(constant),
+                None => Arg::Constant(self.module.null(ty)),
+            },
+            (None, None) => Arg::Constant(self.module.null(ty)),
+        };
+        let bits = match default {
+            Arg::Constant(id) => match self.module.constants[id] {
+                ir::Constant::Bool(value) => u64::from(value),
+                ir::Constant::Scalar { bits, .. } => bits,
+                _ => 0,
+            },
+            _ => 0,
+        };
+        let name = self.text(global.name).into();
+        self.module.constants.intern(ir::Constant::Spec { ty, id: number, bits, name })
+    }
+
+    /// An expression over specialization constants, as a constant; `None` if it is none.
+    pub(super) fn spec_expression(&mut self, id: ExprId, depth: u32) -> Option<ConstantId> {
+        if depth > 256 {
+            return None;
+        }
+        let expr = self.expr(id);
+        let ty = self.value_type(expr.ty);
+        let depth = depth + 1;
+        match &expr.kind {
+            ExprKind::Constant(constant) => match self.constant(constant, expr.ty) {
+                Arg::Constant(id) => Some(id),
+                _ => None,
+            },
+            ExprKind::Global(global) => {
+                let program = self.program;
+                let it = &program.globals[*global];
+                match (it.storage, &it.constant, it.initializer) {
+                    (Storage::SpecConstant(_), ..) => Some(self.spec_constant(*global)),
+                    (_, Some(constant), _) if it.is_const => match self.constant(constant, it.ty) {
+                        Arg::Constant(id) => Some(id),
+                        _ => None,
+                    },
+                    (_, None, Some(initializer)) if it.is_const => self.spec_expression(initializer, depth),
+                    _ => None,
+                }
+            }
+            ExprKind::Cast { operand, .. } => {
+                let value = self.spec_expression(*operand, depth)?;
+                let (from, _) = self.shape(self.expr(*operand).ty)?;
+                let (to, shape) = self.shape(expr.ty)?;
+                (shape == Shape::Scalar).then_some(())?;
+                self.spec_cast(value, from, to, ty)
+            }
+            ExprKind::Unary { op, operand } => {
+                let value = self.spec_expression(*operand, depth)?;
+                let op = match op {
+                    UnaryOp::Negate => Op::SNegate,
+                    UnaryOp::Not => Op::LogicalNot,
+                    UnaryOp::Complement => Op::Not,
+                };
+                Some(self.spec_op(op, ty, &[value]))
+            }
+            ExprKind::Binary { op, left, right } => {
+                let (scalar, _) = self.shape(self.expr(*left).ty)?;
+                let left = self.spec_expression(*left, depth)?;
+                let right = self.spec_expression(*right, depth)?;
+                (!scalar.is_float()).then_some(())?;
+                Some(self.spec_op(Self::binary_opcode(*op, scalar)?, ty, &[left, right]))
+            }
+            ExprKind::Logical { op, left, right, .. } => {
+                let left = self.spec_expression(*left, depth)?;
+                let right = self.spec_expression(*right, depth)?;
+                let op = if *op == LogicalOp::And { Op::LogicalAnd } else { Op::LogicalOr };
+                Some(self.spec_op(op, ty, &[left, right]))
+            }
+            ExprKind::Conditional { condition, then, otherwise, .. } => {
+                let condition = self.spec_expression(*condition, depth)?;
+                let then = self.spec_expression(*then, depth)?;
+                let otherwise = self.spec_expression(*otherwise, depth)?;
+                Some(self.spec_op(Op::Select, ty, &[condition, then, otherwise]))
+            }
+            _ => None,
+        }
+    }
+
+    fn spec_cast(&mut self, value: ConstantId, from: Scalar, to: Scalar, ty: ir::TypeId) -> Option<ConstantId> {
+        let source = self.module.constant_type(value);
+        if source == ty {
+            return Some(value);
+        }
+        if !self.module.is_spec(value) {
+            return match self.numeric(Arg::Constant(value), from, to) {
+                Arg::Constant(id) => Some(id),
+                _ => None,
+            };
+        }
+        if from.is_float() || to.is_float() {
+            return None;
+        }
+        if from == Scalar::Bool {
+            let (one, zero) = (self.module.integer(ty, 1), self.module.integer(ty, 0));
+            return Some(self.spec_op(Op::Select, ty, &[value, one, zero]));
+        }
+        if to == Scalar::Bool {
+            let zero = self.module.integer(source, 0);
+            return Some(self.spec_op(Op::INotEqual, ty, &[value, zero]));
+        }
+        let width = |module: &ir::Module, ty| match module.types[ty] {
+            IrType::Int { width, .. } => width,
+            _ => 32,
+        };
+        if width(&self.module, source) == width(&self.module, ty) {
+            // Adding zero of the other sign reinterprets; OpBitcast is only for kernels here.
+            let zero = self.module.integer(ty, 0);
+            return Some(self.spec_op(Op::IAdd, ty, &[value, zero]));
+        }
+        let op = if from.is_signed() { Op::SConvert } else { Op::UConvert };
+        Some(self.spec_op(op, ty, &[value]))
+    }
+
+    fn spec_op(&mut self, op: Op, ty: ir::TypeId, args: &[ConstantId]) -> ConstantId {
+        let args = args.iter().map(|&id| SpecArg::Constant(id)).collect();
+        self.module.constants.intern(ir::Constant::SpecOp { ty, op, args })
+    }
+}

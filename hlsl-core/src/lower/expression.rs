@@ -1,9 +1,657 @@
 //! Expressions → values.
-use crate::{ir::Arg, lower::Lower, typed::ExprId};
+//!
+//! Chains that lean to the left (`a + b + c + ...`, casts in between) may be as long as the source allows: they are
+//! walked in a loop, from the innermost first operand outwards. What is nested otherwise is as deep as the parser
+//! lets it be.
 
-impl Lower<'_> {
+use smallvec::SmallVec;
+
+use crate::{
+    ir::{Arg, End, Flags, Target, Type as IrType, spirv, spirv::Op},
+    layout::LayoutRule,
+    lower::{
+        Lower, Place, calls,
+        convert::Shape,
+    },
+    typed::{BinaryOp, CastKind, Expr, ExprId, ExprKind, LogicalOp, Storage, UnaryOp},
+    types::{ObjectKind, Scalar, Type, TypeId},
+};
+
+impl<'a> Lower<'a> {
     /// The value of an expression, of void layout.
-    pub fn value(&mut self, _id: ExprId) -> Arg {
-        todo!()
+    pub fn value(&mut self, id: ExprId) -> Arg {
+        let (loc, flags) = (self.builder.loc, self.builder.flags);
+        // Down the spine of first operands, then back up.
+        let mut spine: SmallVec<[ExprId; 8]> = SmallVec::new();
+        let mut at = id;
+        while let Some(first) = self.first_operand(at) {
+            spine.push(at);
+            at = first;
+        }
+        self.begin(at, flags);
+        let mut value = self.value_alone(at);
+        while let Some(outer) = spine.pop() {
+            self.begin(outer, flags);
+            value = self.value_after(outer, at, value);
+            at = outer;
+        }
+        self.builder.loc = loc;
+        self.builder.flags = flags;
+        value
+    }
+
+    /// Position and flags for the instructions of one expression.
+    fn begin(&mut self, id: ExprId, outer: Flags) {
+        let expr = self.expr(id);
+        self.at(expr.span);
+        let kept = Flags(outer.0 & !Flags::RELAXED.0);
+        self.builder.flags = if self.is_relaxed(expr.ty) { kept.with(Flags::RELAXED) } else { kept };
+    }
+
+    fn is_place(&self, expr: &Expr) -> bool {
+        expr.kind.is_place(&self.program.expressions)
+    }
+
+    /// The operand whose value is needed first and whose depth the source does not limit.
+    fn first_operand(&self, id: ExprId) -> Option<ExprId> {
+        let expr = self.expr(id);
+        match &expr.kind {
+            ExprKind::Binary { left, .. } | ExprKind::Logical { left, .. } => Some(*left),
+            ExprKind::Unary { operand, .. } => Some(*operand),
+            ExprKind::Cast { kind: CastKind::Upcast | CastKind::NoOp | CastKind::Resource, .. } => None,
+            ExprKind::Cast { kind: CastKind::Void, .. } => None,
+            ExprKind::Cast { operand, .. } => {
+                // A constant buffer is loaded as what it holds, by the cast.
+                let is_object = self.types.as_object(self.expr(*operand).ty).is_some();
+                (!is_object).then_some(*operand)
+            }
+            ExprKind::Conditional { condition, .. } => Some(*condition),
+            _ => None,
+        }
+    }
+
+    /// The value of an expression with a first operand, given that one's value.
+    fn value_after(&mut self, id: ExprId, first: ExprId, value: Arg) -> Arg {
+        let expr = self.expr(id);
+        let first_type = self.expr(first).ty;
+        match &expr.kind {
+            ExprKind::Binary { op, right, .. } => {
+                let right_value = self.value(*right);
+                self.binary(*op, value, first_type, right_value, self.expr(*right).ty, expr.ty)
+            }
+            ExprKind::Logical { op, right, short_circuit, .. } => {
+                self.logical(*op, value, *right, *short_circuit, expr.ty)
+            }
+            ExprKind::Unary { op, .. } => self.unary(*op, value, first_type),
+            ExprKind::Cast { kind, .. } => self.cast(*kind, value, first_type, expr.ty, expr.span),
+            ExprKind::Conditional { then, otherwise, short_circuit, .. } => {
+                if *short_circuit {
+                    self.choose(value, *then, *otherwise, expr.ty)
+                } else {
+                    let then = self.value(*then);
+                    let otherwise = self.value(*otherwise);
+                    self.select(value, first_type, then, otherwise, expr.ty)
+                }
+            }
+            _ => value,
+        }
+    }
+
+    /// The value of an expression without a first operand.
+    fn value_alone(&mut self, id: ExprId) -> Arg {
+        let expr = self.expr(id);
+        match &expr.kind {
+            ExprKind::Constant(constant) => self.constant(constant, expr.ty),
+            ExprKind::Error | ExprKind::Undefined => self.undefined(expr.ty),
+            ExprKind::Global(global) => {
+                let it = &self.program.globals[*global];
+                if let (Storage::Static, true, Some(constant)) = (it.storage, it.is_const, &it.constant)
+                    && self.shape(it.ty).is_some()
+                {
+                    return self.constant(constant, it.ty);
+                }
+                let place = self.global(*global);
+                self.load(&place)
+            }
+            ExprKind::Assign { place, value } => self.assign(*place, *value).1,
+            ExprKind::CompoundAssign { .. } => self.compound_assign(id).1,
+            ExprKind::Increment { .. } => self.increment(id).1,
+            ExprKind::Comma { left, right } => {
+                self.discard_value(*left);
+                self.value(*right)
+            }
+            ExprKind::Construct { elements } => self.construct(elements, expr.ty),
+            ExprKind::Aggregate { elements } => self.aggregate(elements, expr.ty),
+            ExprKind::Call { function, this, arguments } => self.call(*function, *this, arguments),
+            ExprKind::Intrinsic { .. } => match calls::place(self, id) {
+                Some(place) => self.load(&place),
+                None => calls::lower(self, id),
+            },
+            ExprKind::Cast { kind: CastKind::Void, operand } => {
+                self.discard_value(*operand);
+                self.undefined(expr.ty)
+            }
+            ExprKind::Cast { kind, operand } => {
+                if *kind == CastKind::Resource && self.is_heap_element(*operand) {
+                    let place = self.place(id);
+                    return self.load(&place);
+                }
+                if self.is_place(expr) {
+                    let place = self.place(id);
+                    return self.load(&place);
+                }
+                let from = self.expr(*operand).ty;
+                let is_constant_buffer = self.types.as_object(from).is_some_and(|(object, _)| {
+                    matches!(object, ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer)
+                }) && self.types.as_object(expr.ty).is_none();
+                if is_constant_buffer {
+                    let place = self.place(*operand);
+                    let place = self.dereference(place);
+                    let value = self.load(&place);
+                    return self.cast(*kind, value, place.ty, expr.ty, expr.span);
+                }
+                let value = self.value(*operand);
+                self.cast(*kind, value, from, expr.ty, expr.span)
+            }
+            ExprKind::Member { base, field } if !self.is_place(expr) && !self.is_object(*base) => {
+                let value = self.value(*base);
+                self.field_value(value, self.expr(*base).ty, *field)
+            }
+            ExprKind::Index { base, index } if !self.is_place(expr) && !self.is_object(*base) => {
+                let value = self.value(*base);
+                let index = self.value(*index);
+                let outer = self.expr(*base).ty;
+                let plain = self.types.unmodified(outer);
+                match self.types[plain] {
+                    Type::Matrix { .. } => self.row_value(value, plain, index),
+                    Type::Vector { len: 1, .. } | Type::Scalar(_) => value,
+                    _ => self.index_value(value, outer, index, expr.ty),
+                }
+            }
+            ExprKind::Swizzle { base, components } if !self.is_place(expr) => {
+                let value = self.value(*base);
+                self.swizzle_value(value, components, expr.ty)
+            }
+            ExprKind::MatrixSwizzle { base, elements } if !self.is_place(expr) => {
+                let value = self.value(*base);
+                let place = self.value_place(value, self.expr(*base).ty);
+                let mut parts: SmallVec<[Arg; 4]> = SmallVec::new();
+                for &(row, column) in elements {
+                    let element = self.matrix_element(&place, row, column);
+                    parts.push(self.load(&element));
+                }
+                match parts.as_slice() {
+                    &[one] => one,
+                    parts => {
+                        let ty = self.value_type(expr.ty);
+                        self.composite(ty, parts)
+                    }
+                }
+            }
+            _ => {
+                let place = self.place(id);
+                let value = self.load(&place);
+                // A place's own type can differ from the expression's in modifiers only.
+                value
+            }
+        }
+    }
+
+    fn is_object(&self, id: ExprId) -> bool {
+        self.types.as_object(self.expr(id).ty).is_some()
+    }
+
+    /// Whether an expression is `ResourceDescriptorHeap[i]` or its like for samplers.
+    pub(super) fn is_heap_element(&self, id: ExprId) -> bool {
+        match self.expr(id).kind {
+            ExprKind::Subscript { object, .. } | ExprKind::Index { base: object, .. } => {
+                matches!(self.expr(object).kind, ExprKind::Heap(_))
+            }
+            ExprKind::Cast { kind: CastKind::NoOp, operand } => self.is_heap_element(operand),
+            _ => false,
+        }
+    }
+
+    /// Evaluates an expression for its effects.
+    pub fn discard_value(&mut self, id: ExprId) {
+        let expr = self.expr(id);
+        match &expr.kind {
+            ExprKind::Cast { kind: CastKind::Void, operand } => self.discard_value(*operand),
+            ExprKind::Comma { left, right } => {
+                self.discard_value(*left);
+                self.discard_value(*right);
+            }
+            ExprKind::Assign { .. } | ExprKind::CompoundAssign { .. } | ExprKind::Increment { .. } => {
+                self.value(id);
+            }
+            _ if self.is_place(expr) => {
+                self.place(id);
+            }
+            _ => {
+                self.value(id);
+            }
+        }
+    }
+
+    /// The value of an expression that must be exact if `is_precise`.
+    pub(super) fn value_for(&mut self, id: ExprId, is_precise: bool) -> Arg {
+        if is_precise { self.with_flags(Flags::PRECISE, |it| it.value(id)) } else { self.value(id) }
+    }
+
+    /// Whether what is stored at a place expression is `precise`.
+    fn is_precise_place(&self, id: ExprId) -> bool {
+        let mut at = id;
+        loop {
+            match &self.expr(at).kind {
+                ExprKind::Local(local) => {
+                    return self.body.function.is_some_and(|it| it.locals[*local].is_precise);
+                }
+                ExprKind::Global(global) => return self.program.globals[*global].is_precise,
+                ExprKind::Member { base, field } => {
+                    let ty = self.types.unmodified(self.expr(*base).ty);
+                    if let Type::Struct(id) = self.types[ty]
+                        && self.types.structs[id].fields.get(*field as usize).is_some_and(|it| it.is_precise)
+                    {
+                        return true;
+                    }
+                    at = *base;
+                }
+                ExprKind::Index { base, .. }
+                | ExprKind::Swizzle { base, .. }
+                | ExprKind::MatrixSwizzle { base, .. } => at = *base,
+                _ => return false,
+            }
+        }
+    }
+
+    // --------------------------------------------------------------------------------------------- assignment
+
+    /// `place = value`: the place and the value stored.
+    pub(super) fn assign(&mut self, place: ExprId, value: ExprId) -> (Place, Arg) {
+        let is_precise = self.is_precise_place(place);
+        let from = self.expr(value).ty;
+        let value = self.value_for(value, is_precise);
+        let place = self.place(place);
+        let span = self.module.locs[self.builder.loc].span;
+        let value = if self.shape(from).is_some() && self.shape(place.ty).is_some() {
+            self.convert(value, from, place.ty, span)
+        } else {
+            value
+        };
+        self.store(&place, value);
+        (place, value)
+    }
+
+    pub(super) fn compound_assign(&mut self, id: ExprId) -> (Place, Arg) {
+        let expr = self.expr(id);
+        let ExprKind::CompoundAssign { op, place, value, compute } = expr.kind else {
+            let value = self.undefined(expr.ty);
+            return (self.value_place(value, expr.ty), value);
+        };
+        let is_precise = self.is_precise_place(place);
+        let right_type = self.expr(value).ty;
+        let right = self.value_for(value, is_precise);
+        let place = self.place(place);
+        let old = self.load(&place);
+        let flags = if is_precise { Flags::PRECISE } else { Flags::default() };
+        let new = self.with_flags(flags, |it| {
+            let left = it.convert(old, place.ty, compute, expr.span);
+            let new = it.binary(op, left, compute, right, right_type, compute);
+            it.convert(new, compute, place.ty, expr.span)
+        });
+        self.store(&place, new);
+        (place, new)
+    }
+
+    /// `++` and `--`: the place and the value of the expression.
+    pub(super) fn increment(&mut self, id: ExprId) -> (Place, Arg) {
+        let expr = self.expr(id);
+        let ExprKind::Increment { place, is_decrement, is_prefix } = expr.kind else {
+            let value = self.undefined(expr.ty);
+            return (self.value_place(value, expr.ty), value);
+        };
+        let is_precise = self.is_precise_place(place);
+        let place = self.place(place);
+        let old = self.load(&place);
+        let ty = self.types.unmodified(place.ty);
+        let Some((scalar, _)) = self.shape(ty) else { return (place, old) };
+        // `bool` counts as an integer.
+        let (compute, scalar) = match scalar {
+            Scalar::Bool => (self.with_component(ty, Scalar::Int), Scalar::Int),
+            _ => (ty, scalar),
+        };
+        let component = self.scalar_type(scalar, LayoutRule::Void);
+        let one = Arg::Constant(self.module.integer(component, 1));
+        let one = self.splat(one, compute);
+        let op = if is_decrement { BinaryOp::Subtract } else { BinaryOp::Add };
+        let flags = if is_precise { Flags::PRECISE } else { Flags::default() };
+        let new = self.with_flags(flags, |it| {
+            let left = it.convert(old, ty, compute, expr.span);
+            let new = it.binary(op, left, compute, one, compute, compute);
+            it.convert(new, compute, ty, expr.span)
+        });
+        self.store(&place, new);
+        (place, if is_prefix { new } else { old })
+    }
+
+    /// A numeric type of the same shape with other components.
+    pub(super) fn with_component(&mut self, ty: TypeId, scalar: Scalar) -> TypeId {
+        match self.shape(ty) {
+            Some((_, shape)) => self.shaped(scalar, shape),
+            None => ty,
+        }
+    }
+
+    // ---------------------------------------------------------------------------------------------- operators
+
+    fn unary(&mut self, op: UnaryOp, value: Arg, ty: TypeId) -> Arg {
+        let Some((scalar, _)) = self.shape(ty) else { return value };
+        let opcode = match op {
+            UnaryOp::Negate if scalar.is_float() => Op::FNegate,
+            UnaryOp::Negate => Op::SNegate,
+            UnaryOp::Not => Op::LogicalNot,
+            UnaryOp::Complement => Op::Not,
+        };
+        if op == UnaryOp::Negate
+            && let Arg::Constant(id) = value
+            && let Some(folded) = self.negated(id)
+        {
+            return folded;
+        }
+        let mut rows = self.rows(value, ty);
+        for row in &mut rows {
+            let row_type = self.type_of(*row);
+            *row = self.emit(opcode, row_type, [*row]);
+        }
+        self.from_rows(&rows, ty)
+    }
+
+    fn negated(&mut self, id: crate::ir::ConstantId) -> Option<Arg> {
+        let ty = self.module.constant_type(id);
+        if let Some(value) = self.module.real_value(id) {
+            return Some(Arg::Constant(self.module.real(ty, -value)));
+        }
+        let value = self.module.integer_value(id)?;
+        Some(Arg::Constant(self.module.integer(ty, value.wrapping_neg())))
+    }
+
+    /// The instruction of an operator on scalars and vectors of that component type.
+    pub(super) fn binary_opcode(op: BinaryOp, scalar: Scalar) -> Option<Op> {
+        use BinaryOp::*;
+        let kind = match scalar {
+            Scalar::Bool => 0,
+            _ if scalar.is_float() => 3,
+            _ if scalar.is_signed() => 1,
+            _ => 2,
+        };
+        // By row: bool, signed, unsigned, float.
+        Some(match (op, kind) {
+            (Add, 1 | 2) => Op::IAdd,
+            (Add, 3) => Op::FAdd,
+            (Subtract, 1 | 2) => Op::ISub,
+            (Subtract, 3) => Op::FSub,
+            (Multiply, 1 | 2) => Op::IMul,
+            (Multiply, 3) => Op::FMul,
+            (Divide, 1) => Op::SDiv,
+            (Divide, 2) => Op::UDiv,
+            (Divide, 3) => Op::FDiv,
+            (Remainder, 1) => Op::SRem,
+            (Remainder, 2) => Op::UMod,
+            (Remainder, 3) => Op::FRem,
+            (ShiftLeft, 1 | 2) => Op::ShiftLeftLogical,
+            (ShiftRight, 1) => Op::ShiftRightArithmetic,
+            (ShiftRight, 2) => Op::ShiftRightLogical,
+            (BitAnd, 0) => Op::LogicalAnd,
+            (BitOr, 0) => Op::LogicalOr,
+            (BitXor, 0) => Op::LogicalNotEqual,
+            (BitAnd, 1 | 2) => Op::BitwiseAnd,
+            (BitOr, 1 | 2) => Op::BitwiseOr,
+            (BitXor, 1 | 2) => Op::BitwiseXor,
+            (Less, 1) => Op::SLessThan,
+            (Less, 2) => Op::ULessThan,
+            (Less, 3) => Op::FOrdLessThan,
+            (LessEqual, 1) => Op::SLessThanEqual,
+            (LessEqual, 2) => Op::ULessThanEqual,
+            (LessEqual, 3) => Op::FOrdLessThanEqual,
+            (Greater, 1) => Op::SGreaterThan,
+            (Greater, 2) => Op::UGreaterThan,
+            (Greater, 3) => Op::FOrdGreaterThan,
+            (GreaterEqual, 1) => Op::SGreaterThanEqual,
+            (GreaterEqual, 2) => Op::UGreaterThanEqual,
+            (GreaterEqual, 3) => Op::FOrdGreaterThanEqual,
+            (Equal, 0) => Op::LogicalEqual,
+            (Equal, 1 | 2) => Op::IEqual,
+            (Equal, 3) => Op::FOrdEqual,
+            (NotEqual, 0) => Op::LogicalNotEqual,
+            (NotEqual, 1 | 2) => Op::INotEqual,
+            // DXC's choice: false for NaN.
+            (NotEqual, 3) => Op::FOrdNotEqual,
+            _ => return None,
+        })
+    }
+
+    /// An operator on values; the result has type `ty`.
+    pub fn binary(
+        &mut self,
+        op: BinaryOp,
+        left: Arg,
+        left_type: TypeId,
+        right: Arg,
+        right_type: TypeId,
+        ty: TypeId,
+    ) -> Arg {
+        let (Some((left_scalar, left_shape)), Some((right_scalar, right_shape))) =
+            (self.shape(left_type), self.shape(right_type))
+        else {
+            return self.undefined(ty);
+        };
+        let is_shift = matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight);
+        let is_left_single = left_shape.count() == 1;
+        let is_right_single = right_shape.count() == 1;
+        if op == BinaryOp::Multiply && left_scalar.is_float() && is_left_single != is_right_single {
+            // The scalar goes last.
+            let (whole, whole_type, scalar, shape) = match is_right_single {
+                true => (left, left_type, right, left_shape),
+                false => (right, right_type, left, right_shape),
+            };
+            let result = self.value_type(whole_type);
+            match shape {
+                Shape::Matrix(2.., 2..) => return self.emit(Op::MatrixTimesScalar, result, [whole, scalar]),
+                _ if shape.count() <= 4 => return self.emit(Op::VectorTimesScalar, result, [whole, scalar]),
+                _ => {}
+            }
+        }
+        let right = if is_shift { self.numeric_value(right, right_type, right_scalar, left_scalar) } else { right };
+        let scalar = left_scalar;
+        // One shape for both.
+        let (shape, left, right) = match (is_left_single, is_right_single) {
+            (true, false) => {
+                let wide = self.shaped(scalar, right_shape);
+                (right_shape, self.splat(left, wide), right)
+            }
+            (false, true) => {
+                let wide = self.shaped(scalar, left_shape);
+                (left_shape, left, self.splat(right, wide))
+            }
+            _ => (left_shape, left, right),
+        };
+        let Some(opcode) = Self::binary_opcode(op, scalar) else { return self.undefined(ty) };
+        let is_comparison = matches!(
+            op,
+            BinaryOp::Less
+                | BinaryOp::LessEqual
+                | BinaryOp::Greater
+                | BinaryOp::GreaterEqual
+                | BinaryOp::Equal
+                | BinaryOp::NotEqual
+        );
+        let operand_type = self.shaped(scalar, shape);
+        let lefts = self.rows(left, operand_type);
+        let rights = self.rows(right, operand_type);
+        let mut results: SmallVec<[Arg; 4]> = SmallVec::new();
+        for (&left, &right) in lefts.iter().zip(&rights) {
+            let row = self.type_of(left);
+            let result = if is_comparison {
+                let bool = self.module.bool();
+                self.module.like(row, bool)
+            } else {
+                row
+            };
+            let right = if is_shift { self.masked_shift(right, row) } else { right };
+            results.push(self.emit(opcode, result, [left, right]));
+        }
+        let result_type = if is_comparison { self.shaped(Scalar::Bool, shape) } else { operand_type };
+        self.from_rows(&results, result_type)
+    }
+
+    fn numeric_value(&mut self, value: Arg, ty: TypeId, from: Scalar, to: Scalar) -> Arg {
+        let mut rows = self.rows(value, ty);
+        for row in &mut rows {
+            *row = self.numeric(*row, from, to);
+        }
+        let to = self.with_component(ty, to);
+        self.from_rows(&rows, to)
+    }
+
+    /// A shift count without the bits beyond the width of what is shifted.
+    fn masked_shift(&mut self, count: Arg, ty: crate::ir::TypeId) -> Arg {
+        let component = self.module.component(ty);
+        let bits = match self.module.types[component] {
+            IrType::Int { width, .. } => i64::from(width),
+            _ => 32,
+        };
+        if let Arg::Constant(id) = count
+            && let Some(value) = self.module.integer_value(id)
+        {
+            return Arg::Constant(self.module.integer(component, value & (bits - 1)));
+        }
+        let mask = self.module.integer(component, bits - 1);
+        let mask = self.module.splat(ty, mask);
+        self.emit(Op::BitwiseAnd, ty, [count, mask.into()])
+    }
+
+    fn logical(&mut self, op: LogicalOp, left: Arg, right: ExprId, short_circuit: bool, ty: TypeId) -> Arg {
+        let is_scalar = self.shape(ty).is_none_or(|(_, shape)| shape.count() == 1);
+        if !short_circuit || !is_scalar {
+            let right = self.value(right);
+            let opcode = if op == LogicalOp::And { Op::LogicalAnd } else { Op::LogicalOr };
+            let lefts = self.rows(left, ty);
+            let rights = self.rows(right, ty);
+            let mut results: SmallVec<[Arg; 4]> = SmallVec::new();
+            for (&left, &right) in lefts.iter().zip(&rights) {
+                let row = self.type_of(left);
+                results.push(self.emit(opcode, row, [left, right]));
+            }
+            return self.from_rows(&results, ty);
+        }
+        let bool = self.module.bool();
+        let other = self.builder.new_block("logical.lhs.cond");
+        let merge = self.builder.new_block("logical.merge");
+        let result = self.builder.block_parameter(merge, bool);
+        let known = self.boolean(op == LogicalOp::Or);
+        self.builder.selection(merge, spirv::SelectionControl::NONE);
+        let skip = Target { block: merge, args: [known].into_iter().collect() };
+        let (then, otherwise) = match op {
+            LogicalOp::And => (Target::new(other), skip),
+            LogicalOp::Or => (skip, Target::new(other)),
+        };
+        self.builder.end(End::Branch { condition: left, then, otherwise });
+        self.builder.start(other);
+        let right = self.value(right);
+        self.builder.jump_with(merge, right);
+        self.builder.start(merge);
+        result
+    }
+
+    /// `condition ? then : otherwise`, one side evaluated.
+    fn choose(&mut self, condition: Arg, then: ExprId, otherwise: ExprId, ty: TypeId) -> Arg {
+        let result_type = self.value_type(ty);
+        let is_void = matches!(self.module.types[result_type], IrType::Void);
+        let first = self.builder.new_block("ternary.lhs");
+        let second = self.builder.new_block("ternary.rhs");
+        let merge = self.builder.new_block("ternary.merge");
+        self.builder.selection(merge, spirv::SelectionControl::NONE);
+        self.builder.branch(condition, first, second);
+        if is_void {
+            for (block, side) in [(first, then), (second, otherwise)] {
+                self.builder.start(block);
+                self.discard_value(side);
+                self.builder.jump(merge);
+            }
+            self.builder.start(merge);
+            return self.undefined(ty);
+        }
+        let result = self.builder.block_parameter(merge, result_type);
+        for (block, side) in [(first, then), (second, otherwise)] {
+            self.builder.start(block);
+            let value = self.value(side);
+            let value = match self.shape(ty) {
+                Some(_) => self.convert(value, self.expr(side).ty, ty, self.expr(side).span),
+                None => value,
+            };
+            self.builder.jump_with(merge, value);
+        }
+        self.builder.start(merge);
+        result
+    }
+
+    /// Component by component one of two values.
+    pub fn select(&mut self, condition: Arg, condition_type: TypeId, then: Arg, otherwise: Arg, ty: TypeId) -> Arg {
+        let Some((_, shape)) = self.shape(ty) else {
+            // Whole structs and arrays: there is only one condition.
+            let result_type = self.value_type(ty);
+            let (first, second) = (self.builder.new_block("ternary.lhs"), self.builder.new_block("ternary.rhs"));
+            let merge = self.builder.new_block("ternary.merge");
+            let result = self.builder.block_parameter(merge, result_type);
+            self.builder.selection(merge, spirv::SelectionControl::NONE);
+            self.builder.branch(condition, first, second);
+            self.builder.start(first);
+            self.builder.jump_with(merge, then);
+            self.builder.start(second);
+            self.builder.jump_with(merge, otherwise);
+            self.builder.start(merge);
+            return result;
+        };
+        let wide = self.shaped(Scalar::Bool, shape);
+        let condition = match self.shape(condition_type) {
+            Some((_, given)) if given.count() == 1 && shape.count() > 1 => self.splat(condition, wide),
+            _ => condition,
+        };
+        let conditions = self.rows(condition, wide);
+        let thens = self.rows(then, ty);
+        let otherwises = self.rows(otherwise, ty);
+        let mut results: SmallVec<[Arg; 4]> = SmallVec::new();
+        for ((&condition, &then), &otherwise) in conditions.iter().zip(&thens).zip(&otherwises) {
+            let row = self.type_of(then);
+            results.push(self.emit(Op::Select, row, [condition, then, otherwise]));
+        }
+        self.from_rows(&results, ty)
+    }
+
+    /// `.xyzw` of a value.
+    pub fn swizzle_value(&mut self, value: Arg, components: &SmallVec<[u8; 4]>, ty: TypeId) -> Arg {
+        let source = self.type_of(value);
+        let component = self.module.component(source);
+        let len = self.module.width(source);
+        let result = self.value_type(ty);
+        if len == 1 {
+            let count = components.len();
+            return if count <= 1 { value } else { self.composite(result, &vec![value; count]) };
+        }
+        if let &[one] = components.as_slice() {
+            return self.extract(value, component, u32::from(one).min(len - 1));
+        }
+        if components.len() == len as usize
+            && components.iter().enumerate().all(|(index, &it)| index == usize::from(it))
+        {
+            return value;
+        }
+        if let Arg::Constant(_) = value {
+            let parts: SmallVec<[Arg; 4]> =
+                components.iter().map(|&it| self.extract(value, component, u32::from(it))).collect();
+            return self.composite(result, &parts);
+        }
+        let lanes = components.iter().map(|&it| Arg::Literal(u32::from(it)));
+        self.emit(Op::VectorShuffle, result, [value, value].into_iter().chain(lanes))
     }
 }

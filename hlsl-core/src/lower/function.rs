@@ -1,40 +1,438 @@
 //! Functions: declaration on first call, parameters, calls.
-use std::marker::PhantomData;
+//!
+//! Every parameter is a pointer. Values are copied into `param.var.*` variables at the call and back after it, as the
+//! language says; `this` and references are pointers to the object itself. A function whose references point to other
+//! storage than `Function` is lowered once more for each such storage.
+
+use smallvec::SmallVec;
 
 use crate::{
-    ir::{self, Arg, ScopeId},
-    lower::{Lower, Place},
-    typed::{Argument, FunctionId},
-    types::TypeId,
+    arena::IdMap,
+    ir::{self, Arg, End, Flags, Loc, Scope, ScopeId, SourceVariable, StorageClass, build::Builder},
+    layout::LayoutRule,
+    lower::{Lower, Place, PlaceKind, statement::Jump},
+    source::Span,
+    typed::{self, Argument, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
+    types::{Type, TypeId},
 };
 
 /// What is known while one function is filled.
 #[derive(Clone, Debug, Default)]
 pub struct Body<'a> {
+    /// None in a wrapper.
+    pub function: Option<&'a typed::Function>,
     pub scope: Option<ScopeId>,
     /// The object of a method.
     pub this: Option<Place>,
-    marker: PhantomData<&'a ()>,
+    pub(super) locals: IdMap<typed::Local, Option<Place>>,
+    pub(super) jumps: Vec<Jump>,
 }
 
-impl Lower<'_> {
-    /// The IR function of an HLSL function: declared now, filled later.
-    pub fn function(&mut self, _id: FunctionId) -> ir::FunctionId {
-        todo!()
+/// Where a reference points to.
+pub(super) type Referent = (StorageClass, LayoutRule);
+
+/// A function with the storage of what its references (`this` first) point to.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Instance {
+    pub(super) function: FunctionId,
+    pub(super) references: SmallVec<[Referent; 1]>,
+}
+
+const LOCAL: Referent = (StorageClass::FUNCTION, LayoutRule::Void);
+
+/// What is to be written back after a call: from the variable, of that type, to the place.
+struct WriteBack {
+    place: Place,
+    variable: Place,
+}
+
+impl<'a> Lower<'a> {
+    /// The IR function of an HLSL function whose references point to local variables: declared now, filled later.
+    pub fn function(&mut self, id: FunctionId) -> ir::FunctionId {
+        let program = self.program;
+        let callee = &program.functions[id];
+        let count = usize::from(callee.this.is_some())
+            + callee.parameters.iter().filter(|it| it.mode == ParameterMode::Reference).count();
+        self.instance(Instance { function: id, references: SmallVec::from_elem(LOCAL, count) })
     }
+
+    fn instance(&mut self, instance: Instance) -> ir::FunctionId {
+        if let Some(&known) = self.functions.get(&instance) {
+            return known;
+        }
+        let program = self.program;
+        let function = &program.functions[instance.function];
+        let result = self.value_type(function.return_type);
+        let loc = self.module.loc(function.span, None);
+        let placeholder = Builder::new(&mut self.module, "", result, loc).finish();
+        let id = self.module.functions.add(placeholder);
+        self.functions.insert(instance.clone(), id);
+        self.waiting.push_back((instance, id));
+        id
+    }
+
     /// Fills what has been called but not filled.
-    pub fn finish_waiting(&mut self) {}
+    pub fn finish_waiting(&mut self) {
+        while let Some((instance, id)) = self.waiting.pop_front() {
+            self.fill(&instance, id);
+        }
+    }
+
+    /// `src.main`, `S.method`, `f`.
+    fn function_name(&self, id: FunctionId) -> String {
+        let program = self.program;
+        let function = &program.functions[id];
+        let name = self.text(function.name);
+        let is_entry = |it: &typed::EntryPoint| it.function == id;
+        if program.entries.iter().any(is_entry) {
+            return format!("src.{name}");
+        }
+        let qualified = self.text(function.qualified_name);
+        // Template arguments are no part of the name; methods have a dot.
+        let mut path = String::with_capacity(qualified.len());
+        let mut depth = 0;
+        for (index, character) in qualified.char_indices() {
+            match character {
+                '<' if !name.starts_with("operator") || !qualified[..index].ends_with("operator") => depth += 1,
+                '>' if depth > 0 => depth -= 1,
+                _ if depth == 0 => path.push(character),
+                _ => {}
+            }
+        }
+        match (function.this, path.rfind("::")) {
+            (Some(_), Some(at)) => format!("{}.{}", &path[..at], &path[at + 2..]),
+            _ => path,
+        }
+    }
+
+    fn fill(&mut self, instance: &Instance, id: ir::FunctionId) {
+        let program = self.program;
+        let function = &program.functions[instance.function];
+        let result = self.value_type(function.return_type);
+        let scope = self.module.scopes.add(Scope {
+            parent: None,
+            function: Some(instance.function),
+            span: function.body_span,
+        });
+        let loc = self.module.locs.intern(Loc { span: function.span, scope: Some(scope), inlined_at: None });
+        let name = self.function_name(instance.function);
+        let builder = Builder::new(&mut self.module, name, result, loc);
+        let outer_builder = std::mem::replace(&mut self.builder, builder);
+        let body = Body { function: Some(function), scope: Some(scope), ..Body::default() };
+        let outer_body = std::mem::replace(&mut self.body, body);
+        if attribute_noinline(function) {
+            self.builder.function.control = ir::spirv::FunctionControl::DONT_INLINE;
+        }
+
+        let mut references = instance.references.iter().copied();
+        if let Some(this) = function.this {
+            let ty = self.types.intern(Type::Struct(this));
+            let (class, rule) = references.next().unwrap_or(LOCAL);
+            let place = self.parameter(ty, class, rule, "param.this");
+            self.body.this = Some(place);
+        }
+        for (index, parameter) in function.parameters.iter().enumerate() {
+            let local = &function.locals[parameter.local];
+            let (class, rule) = match parameter.mode {
+                ParameterMode::Reference => references.next().unwrap_or(LOCAL),
+                _ => LOCAL,
+            };
+            self.at(local.span);
+            let place = self.parameter(local.ty, class, rule, self.text(local.name));
+            if let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind {
+                let variable = self.module.variables.add(SourceVariable {
+                    name: self.text(local.name).into(),
+                    ty: local.ty,
+                    scope: Some(scope),
+                    span: local.span,
+                    parameter: index as u32 + 1,
+                });
+                self.builder.function.variables[value] = Some(variable);
+            }
+            self.body.locals[parameter.local] = Some(place);
+        }
+        if let Some(statements) = &function.body {
+            self.statements(statements);
+        }
+        if !self.builder.is_ended() {
+            let end = match function.return_type == self.types.void {
+                true => End::Return,
+                false if self.is_storable(function.return_type) => {
+                    let value = self.zero(function.return_type);
+                    End::ReturnValue(value)
+                }
+                false => End::ReturnValue(self.undefined(function.return_type)),
+            };
+            self.builder.end(end);
+        }
+
+        let builder = std::mem::replace(&mut self.builder, outer_builder);
+        self.body = outer_body;
+        self.module.functions[id] = builder.finish();
+    }
+
+    fn parameter(&mut self, ty: TypeId, class: StorageClass, rule: LayoutRule, name: &str) -> Place {
+        let inner = self.ir_type(ty, rule);
+        let pointer = self.module.pointer(class, inner);
+        let before = self.builder.flags;
+        self.builder.flags = if self.is_relaxed(ty) { Flags::RELAXED } else { Flags::default() };
+        let value = self.builder.parameter(pointer, name);
+        self.builder.flags = before;
+        self.pointer_place(value.into(), class, ty, rule)
+    }
+
+    /// The place of a local variable or parameter; made on first use.
+    pub(super) fn local(&mut self, id: LocalId, ty: TypeId) -> Place {
+        if let Some(place) = &self.body.locals[id] {
+            return place.clone();
+        }
+        let (name, span, attributes) = match self.body.function {
+            Some(function) => {
+                let local = &function.locals[id];
+                (self.text(local.name), local.span, local.attributes.as_slice())
+            }
+            None => ("", Span::default(), [].as_slice()),
+        };
+        let place = Place { flags: Self::attribute_flags(attributes), ..self.variable(ty, name) };
+        if let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind {
+            let variable = self.module.variables.add(SourceVariable {
+                name: name.into(),
+                ty,
+                scope: self.body.scope,
+                span,
+                parameter: 0,
+            });
+            self.builder.function.variables[value] = Some(variable);
+        }
+        self.body.locals[id] = Some(place.clone());
+        place
+    }
+
+    // -------------------------------------------------------------------------------------------------- calls
+
+    pub(super) fn call(&mut self, id: FunctionId, this: Option<ExprId>, arguments: &'a [Argument]) -> Arg {
+        let program = self.program;
+        let callee = &program.functions[id];
+        let mut args: SmallVec<[Arg; 6]> = SmallVec::new();
+        let mut references: SmallVec<[Referent; 1]> = SmallVec::new();
+        let mut write_backs: Vec<WriteBack> = Vec::new();
+        if let Some(object) = callee.this {
+            let ty = self.types.intern(Type::Struct(object));
+            let place = match (this, self.body.this.clone()) {
+                (Some(this), _) => {
+                    let place = self.place(this);
+                    self.dereference(place)
+                }
+                (None, Some(this)) => this,
+                (None, None) => {
+                    let value = self.undefined(ty);
+                    self.value_place(value, ty)
+                }
+            };
+            let name = format!("temp.var.{}", self.text(self.types.structs[object].name));
+            let (pointer, referent) = self.reference(place, ty, &name, &mut write_backs);
+            args.push(pointer);
+            references.push(referent);
+        }
+        let given = arguments.iter().map(Some).chain(std::iter::repeat(None));
+        for (parameter, argument) in callee.parameters.iter().zip(given) {
+            let local = &callee.locals[parameter.local];
+            let name = format!("param.var.{}", self.text(local.name));
+            match argument.unwrap_or(&Argument::Missing) {
+                Argument::In(value) => {
+                    let from = self.expr(*value).ty;
+                    let value = self.value_for(*value, local.is_precise);
+                    let span = self.module.locs[self.builder.loc].span;
+                    let value = match (self.shape(from), self.shape(local.ty)) {
+                        (Some(_), Some(_)) => self.convert(value, from, local.ty, span),
+                        _ => value,
+                    };
+                    if parameter.mode == ParameterMode::Reference {
+                        references.push(LOCAL);
+                    }
+                    let variable = self.temporary(value, local.ty, &name);
+                    args.extend(self.pointer(&variable));
+                }
+                Argument::Missing => {
+                    let variable = match parameter.default {
+                        Some(default) => {
+                            let value = self.value(default);
+                            self.temporary(value, local.ty, &name)
+                        }
+                        None => self.variable(local.ty, &name),
+                    };
+                    if parameter.mode == ParameterMode::Reference {
+                        references.push(LOCAL);
+                    }
+                    args.extend(self.pointer(&variable));
+                }
+                Argument::Out { place, .. } if parameter.mode != ParameterMode::Reference => {
+                    let place_id = *place;
+                    let place = self.place(place_id);
+                    let is_shared = self.is_shared(place_id, arguments);
+                    let variable = match self.is_passed_directly(&place, local.ty) && !is_shared {
+                        true => place,
+                        false => {
+                            let variable = self.variable(local.ty, &name);
+                            write_backs.push(WriteBack { place, variable: variable.clone() });
+                            variable
+                        }
+                    };
+                    args.extend(self.pointer(&variable));
+                }
+                Argument::InOut { place, .. } if parameter.mode != ParameterMode::Reference => {
+                    let place_id = *place;
+                    let place = self.place(place_id);
+                    let is_shared = self.is_shared(place_id, arguments);
+                    let variable = match self.is_passed_directly(&place, local.ty) && !is_shared {
+                        true => place,
+                        false => {
+                            let value = self.load(&place);
+                            let span = self.module.locs[self.builder.loc].span;
+                            let value = self.convert(value, place.ty, local.ty, span);
+                            let variable = self.temporary(value, local.ty, &name);
+                            write_backs.push(WriteBack { place, variable: variable.clone() });
+                            variable
+                        }
+                    };
+                    args.extend(self.pointer(&variable));
+                }
+                Argument::Out { place, .. } | Argument::InOut { place, .. } | Argument::Reference(place) => {
+                    let place = self.place(*place);
+                    if parameter.mode == ParameterMode::Reference {
+                        let (pointer, referent) = self.reference(place, local.ty, &name, &mut write_backs);
+                        args.push(pointer);
+                        references.push(referent);
+                    } else {
+                        let value = self.load(&place);
+                        let variable = self.temporary(value, local.ty, &name);
+                        args.extend(self.pointer(&variable));
+                    }
+                }
+            }
+        }
+        let function = self.instance(Instance { function: id, references });
+        let result = self.value_type(callee.return_type);
+        let relaxed = if self.is_relaxed(callee.return_type) { Flags::RELAXED } else { Flags::default() };
+        let value = self.with_flags(relaxed, |it| it.builder.call(result, function, args));
+        for WriteBack { place, variable } in write_backs {
+            let value = self.load(&variable);
+            self.write_back(&place, value, variable.ty);
+        }
+        value
+    }
+
+    /// The pointer to hand over for a reference to `place`; a copy where that cannot be.
+    fn reference(
+        &mut self,
+        place: Place,
+        ty: TypeId,
+        name: &str,
+        write_backs: &mut Vec<WriteBack>,
+    ) -> (Arg, Referent) {
+        if let PlaceKind::Pointer { class, .. } = place.kind
+            && !place.is_direct
+        {
+            let expected = self.ir_type(ty, place.rule);
+            if self.memory_type(&place) == expected
+                && let Some(pointer) = self.pointer(&place)
+            {
+                return (pointer, (class, place.rule));
+            }
+        }
+        let value = self.load(&place);
+        let variable = self.temporary(value, ty, name);
+        let pointer = self.pointer(&variable);
+        if place.is_writable && self.is_storable(ty) {
+            write_backs.push(WriteBack { place, variable });
+        }
+        (pointer.unwrap_or_else(|| self.undefined(ty)), LOCAL)
+    }
+
+    /// Whether a place is a whole local variable of the parameter's type, which needs no copy.
+    fn is_passed_directly(&mut self, place: &Place, ty: TypeId) -> bool {
+        match &place.kind {
+            PlaceKind::Pointer { class: StorageClass::FUNCTION, indices, .. } if indices.is_empty() => {
+                place.rule == LayoutRule::Void && self.memory_type(place) == self.value_type(ty)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an argument's variable is handed over twice in one call, so that it must be copied.
+    fn is_shared(&self, place: ExprId, arguments: &[Argument]) -> bool {
+        let root = |mut id: ExprId| {
+            loop {
+                match &self.expr(id).kind {
+                    ExprKind::Local(local) => return Some(*local),
+                    ExprKind::Member { base, .. }
+                    | ExprKind::Index { base, .. }
+                    | ExprKind::Swizzle { base, .. }
+                    | ExprKind::MatrixSwizzle { base, .. } => id = *base,
+                    ExprKind::Cast { operand, .. } => id = *operand,
+                    _ => return None,
+                }
+            }
+        };
+        let Some(local) = root(place) else { return true };
+        let uses = arguments.iter().filter(|argument| match argument {
+            Argument::Out { place, .. } | Argument::InOut { place, .. } | Argument::Reference(place) => {
+                root(*place) == Some(local)
+            }
+            _ => false,
+        });
+        uses.count() > 1
+    }
+
+    // ------------------------------------------------------------------------------ arguments of intrinsics
 
     /// The value of an `in` (or the old one of an `inout`) argument of an intrinsic; undefined for a missing one.
-    pub fn argument(&mut self, _argument: &Argument) -> Arg {
-        todo!()
+    pub fn argument(&mut self, argument: &Argument) -> Arg {
+        match argument {
+            Argument::In(value) => self.value(*value),
+            Argument::InOut { place, ty } => {
+                let place = self.place(*place);
+                let value = self.load(&place);
+                let span = self.module.locs[self.builder.loc].span;
+                self.convert(value, place.ty, *ty, span)
+            }
+            Argument::Reference(place) => {
+                let place = self.place(*place);
+                self.load(&place)
+            }
+            Argument::Out { ty, .. } => self.undefined(*ty),
+            Argument::Missing => {
+                let uint = self.types.uint;
+                self.undefined(uint)
+            }
+        }
     }
+
     /// The place behind an `out`, `inout` or reference argument and the type that the parameter has.
-    pub fn argument_place(&mut self, _argument: &Argument) -> Option<(Place, TypeId)> {
-        todo!()
+    pub fn argument_place(&mut self, argument: &Argument) -> Option<(Place, TypeId)> {
+        match argument {
+            Argument::Out { place, ty } | Argument::InOut { place, ty } => Some((self.place(*place), *ty)),
+            Argument::Reference(place) => {
+                let place = self.place(*place);
+                let ty = place.ty;
+                Some((place, ty))
+            }
+            Argument::In(_) | Argument::Missing => None,
+        }
     }
+
     /// Writes the value of an `out` parameter of type `ty`, converted to the place's type.
-    pub fn write_back(&mut self, _place: &Place, _value: Arg, _ty: TypeId) {
-        todo!()
+    pub fn write_back(&mut self, place: &Place, value: Arg, ty: TypeId) {
+        let span = self.module.locs[self.builder.loc].span;
+        let value = match (self.shape(ty), self.shape(place.ty)) {
+            (Some(_), Some(_)) => self.convert(value, ty, place.ty, span),
+            _ => value,
+        };
+        self.store(place, value);
     }
+}
+
+/// Functions that the shader wants to keep.
+fn attribute_noinline(function: &typed::Function) -> bool {
+    function.is_export
 }

@@ -1,24 +1,678 @@
 //! Variables outside of functions.
+//!
+//! Resources are declared up front, in order, whether used or not; `static` and `groupshared` variables on first use.
+//! A struct with resources in it is one `UniformConstant` variable in raw IR, whose buffer members are pointers;
+//! legalization makes a variable of each leaf.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
 use crate::{
-    ir,
-    lower::{Lower, Place},
-    typed::GlobalId,
+    arena::IdMap,
+    attribute::{self, Attribute, AttributeKind, SpirvOperand},
+    ir::{
+        self, Arg, Binding, Decoration, DecorationForm, Flags, GlobalOrigin, Member, StorageClass, Struct,
+        spirv,
+    },
+    layout::{self, Kind, LayoutRule, MemberSource},
+    lower::{Lower, Place, PlaceKind},
+    source::Span,
+    typed::{self, BufferId, Declaration, GlobalId, Storage},
+    types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
 };
 
 #[derive(Clone, Debug, Default)]
-pub struct Globals {}
+pub(super) struct Globals {
+    places: IdMap<typed::Global, Option<Place>>,
+    buffers: IdMap<typed::ConstantBuffer, Option<ir::GlobalId>>,
+    /// `$Globals`.
+    uniforms: Option<ir::GlobalId>,
+    /// The index of a uniform or buffer member in its block.
+    indices: IdMap<typed::Global, u32>,
+    counters: FxHashMap<ir::GlobalId, ir::GlobalId>,
+    heaps: FxHashMap<ir::TypeId, ir::GlobalId>,
+    guards: IdMap<typed::Global, Option<ir::GlobalId>>,
+    /// Variables of `vk::ext_builtin_input` and `_output`.
+    builtins: Vec<ir::GlobalId>,
+}
+
+/// The members of `$Globals`, in order: DXC counts push constants and specialization constants among them.
+pub fn uniform_members(program: &typed::Program) -> Vec<GlobalId> {
+    let is_member = |id: &GlobalId| {
+        matches!(
+            program.globals[*id].storage,
+            Storage::Uniform | Storage::PushConstant | Storage::SpecConstant(_)
+        )
+    };
+    let globals = program.declarations.iter().filter_map(|declaration| match declaration {
+        Declaration::Global(id) => Some(*id),
+        Declaration::Buffer(_) => None,
+    });
+    globals.filter(is_member).collect()
+}
+
+/// The members of a block made of global variables, for [`layout::Layouts::block`].
+pub fn block_members(program: &typed::Program, globals: &[GlobalId]) -> Vec<layout::Member> {
+    let member = |(index, &id): (usize, &GlobalId)| {
+        let global = &program.globals[id];
+        let offset = attribute::find(&global.attributes, |kind| match kind {
+            AttributeKind::Offset(offset) => Some(*offset),
+            _ => None,
+        });
+        let register = global.registers.iter().find(|register| register.class == Some('c'));
+        let register = register.map(|register| register.number.saturating_mul(16).saturating_add(register.component));
+        layout::Member {
+            source: MemberSource::Field(index as u32),
+            ty: global.ty,
+            fixed_offset: offset.or(global.pack_offset).or(register),
+        }
+    };
+    globals.iter().enumerate().map(member).collect()
+}
 
 impl Lower<'_> {
-    pub(super) fn module_attributes(&mut self) {}
-    pub(super) fn declare_globals(&mut self) {}
+    pub(super) fn module_attributes(&mut self) {
+        let program = self.program;
+        for attribute in &program.module_attributes {
+            self.module_attribute(&attribute.kind);
+        }
+        for function in program.functions.values() {
+            for attribute in &function.attributes {
+                self.module_attribute(&attribute.kind);
+            }
+        }
+        for global in program.globals.values() {
+            for attribute in &global.attributes {
+                self.module_attribute(&attribute.kind);
+            }
+        }
+    }
+
+    fn module_attribute(&mut self, kind: &AttributeKind) {
+        match kind {
+            AttributeKind::ExtCapability(capability) if !self.module.capabilities.contains(capability) => {
+                self.module.capabilities.push(*capability);
+            }
+            AttributeKind::ExtExtension(name) if !self.module.extensions.contains(name) => {
+                self.module.extensions.push(name.clone());
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn declare_globals(&mut self) {
+        let program = self.program;
+        for declaration in &program.declarations {
+            match declaration {
+                Declaration::Buffer(id) => {
+                    for &member in &program.buffers[*id].members {
+                        if program.globals[member].storage == Storage::Resource {
+                            self.global(member);
+                        }
+                    }
+                    self.buffer_variable(*id);
+                }
+                Declaration::Global(id) => match program.globals[*id].storage {
+                    Storage::Resource
+                    | Storage::PushConstant
+                    | Storage::ShaderRecord
+                    | Storage::Uniform
+                    | Storage::StorageClass(_) => {
+                        self.global(*id);
+                    }
+                    _ => {}
+                },
+            }
+        }
+    }
+
+    /// Adds a variable to the module.
+    fn declare(
+        &mut self,
+        name: &str,
+        class: StorageClass,
+        inner: ir::TypeId,
+        origin: GlobalOrigin,
+        span: Span,
+    ) -> ir::GlobalId {
+        let ty = self.module.pointer(class, inner);
+        self.module.globals.add(ir::Global {
+            name: name.into(),
+            ty,
+            initializer: None,
+            decorations: Vec::new(),
+            binding: None,
+            origin,
+            keep: false,
+            span,
+        })
+    }
+
     /// The place that a global variable is.
-    pub fn global(&mut self, _id: GlobalId) -> Place {
-        todo!()
+    pub fn global(&mut self, id: GlobalId) -> Place {
+        if let Some(place) = &self.globals.places[id] {
+            return place.clone();
+        }
+        let place = self.declare_global(id);
+        self.globals.places[id] = Some(place.clone());
+        place
     }
-    /// The counter of a structured buffer: a pointer to a block of one int.
-    pub fn counter_of_global(&mut self, _id: GlobalId) -> ir::GlobalId {
-        todo!()
+
+    fn declare_global(&mut self, id: GlobalId) -> Place {
+        let program = self.program;
+        let global = &program.globals[id];
+        let name = self.text(global.name);
+        let origin = GlobalOrigin::Variable(id);
+        match global.storage {
+            Storage::Static => self.private(id),
+            Storage::GroupShared => {
+                let inner = self.value_type(global.ty);
+                let it = self.declare(name, StorageClass::WORKGROUP, inner, origin, global.span);
+                self.decorate(it, &global.attributes);
+                self.pointer_place(it.into(), StorageClass::WORKGROUP, global.ty, LayoutRule::Void)
+            }
+            Storage::Uniform => {
+                let block = self.uniforms();
+                let rule = self.uniform_rule();
+                let index = self.globals.indices[id];
+                self.block_member(block, StorageClass::UNIFORM, global.ty, rule, index)
+            }
+            Storage::BufferMember { buffer, .. } => {
+                let block = self.buffer_variable(buffer);
+                let is_texture_buffer = program.buffers[buffer].is_texture_buffer;
+                let (class, rule) = match is_texture_buffer {
+                    true => (self.storage_class(), self.texture_buffer_rule()),
+                    false => (StorageClass::UNIFORM, self.uniform_rule()),
+                };
+                let index = self.globals.indices[id];
+                self.block_member(block, class, global.ty, rule, index)
+            }
+            Storage::Resource => self.resource(id),
+            Storage::PushConstant => self.block_variable(id, StorageClass::PUSH_CONSTANT, "type.PushConstant."),
+            Storage::ShaderRecord => {
+                let is_nv =
+                    global.attributes.iter().any(|it| matches!(it.kind, AttributeKind::ShaderRecordNv));
+                let prefix = if is_nv { "type.ShaderRecordBufferNV." } else { "type.ShaderRecordBufferKHR." };
+                self.block_variable(id, StorageClass::SHADER_RECORD_BUFFER, prefix)
+            }
+            Storage::SpecConstant(_) => {
+                let constant = self.spec_constant(id);
+                self.value_place(constant.into(), global.ty)
+            }
+            Storage::BuiltinInput(builtin) => self.builtin(id, StorageClass::INPUT, builtin),
+            Storage::BuiltinOutput(builtin) => self.builtin(id, StorageClass::OUTPUT, builtin),
+            Storage::StorageClass(class) => {
+                let class = StorageClass(class);
+                let inner = self.value_type(global.ty);
+                let it = self.declare(name, class, inner, origin, global.span);
+                self.decorate(it, &global.attributes);
+                self.bind(it, self.bindings.global(id));
+                self.pointer_place(it.into(), class, global.ty, LayoutRule::Void)
+            }
+        }
     }
+
+    fn block_member(
+        &mut self,
+        block: ir::GlobalId,
+        class: StorageClass,
+        ty: TypeId,
+        rule: LayoutRule,
+        index: u32,
+    ) -> Place {
+        let index = self.sint(index as i32);
+        let mut place = self.pointer_place(block.into(), class, ty, rule);
+        if let PlaceKind::Pointer { indices, .. } = &mut place.kind {
+            indices.push(index);
+        }
+        Place { is_writable: false, ..place }
+    }
+
+    fn bind(&mut self, global: ir::GlobalId, binding: Option<Binding>) {
+        let keep = binding.is_some() && self.options.preserve_bindings;
+        let global = &mut self.module.globals[global];
+        global.binding = binding;
+        global.keep |= keep;
+    }
+
+    // ------------------------------------------------------------------------------------- private variables
+
+    fn private(&mut self, id: GlobalId) -> Place {
+        let program = self.program;
+        let global = &program.globals[id];
+        let inner = self.value_type(global.ty);
+        let name = self.text(global.name);
+        let it = self.declare(name, StorageClass::PRIVATE, inner, GlobalOrigin::Variable(id), global.span);
+        self.decorate(it, &global.attributes);
+        self.module.globals[it].initializer = match (&global.constant, global.initializer) {
+            (Some(constant), _) if self.is_storable(global.ty) => match self.constant(constant, global.ty) {
+                Arg::Constant(constant) => Some(constant),
+                _ => None,
+            },
+            (None, None) if self.is_storable(global.ty) => Some(self.module.null(inner)),
+            _ => None,
+        };
+        self.pointer_place(it.into(), StorageClass::PRIVATE, global.ty, LayoutRule::Void)
+    }
+
+    /// Whether a `static` must be initialized by code.
+    pub(super) fn needs_initialization(&mut self, id: GlobalId) -> bool {
+        let program = self.program;
+        let global = &program.globals[id];
+        if global.storage != Storage::Static || global.initializer.is_none() {
+            return false;
+        }
+        match self.global(id).kind {
+            PlaceKind::Pointer { base: Arg::Global(it), .. } => self.module.globals[it].initializer.is_none(),
+            _ => false,
+        }
+    }
+
     /// Appends the initialization of `static` globals that are no constants. Entry wrappers call this first.
-    pub fn initialize_statics(&mut self) {}
+    pub fn initialize_statics(&mut self) {
+        let program = self.program;
+        for (id, global) in program.globals.iter() {
+            if global.storage != Storage::Static || global.is_local_static || global.constant.is_some() {
+                continue;
+            }
+            let Some(initializer) = global.initializer else { continue };
+            if !self.needs_initialization(id) {
+                continue;
+            }
+            self.at(global.span);
+            let from = self.expr(initializer).ty;
+            let value = self.value_for(initializer, global.is_precise);
+            let place = self.global(id);
+            let value = match (self.shape(from), self.shape(global.ty)) {
+                (Some(_), Some(_)) => self.convert(value, from, global.ty, global.span),
+                _ => value,
+            };
+            self.store(&place, value);
+        }
+    }
+
+    /// Whether a `static` local has been initialized.
+    pub(super) fn initialization_guard(&mut self, id: GlobalId) -> ir::GlobalId {
+        if let Some(guard) = self.globals.guards[id] {
+            return guard;
+        }
+        let program = self.program;
+        let global = &program.globals[id];
+        let name = format!("init.done.{}", self.text(global.name));
+        let bool = self.module.bool();
+        let guard = self.declare(&name, StorageClass::PRIVATE, bool, GlobalOrigin::Internal, global.span);
+        self.module.globals[guard].initializer = Some(self.module.boolean(false));
+        self.globals.guards[id] = Some(guard);
+        guard
+    }
+
+    fn builtin(&mut self, id: GlobalId, class: StorageClass, builtin: u32) -> Place {
+        let program = self.program;
+        let global = &program.globals[id];
+        let inner = self.value_type(global.ty);
+        let origin = match class {
+            StorageClass::INPUT => GlobalOrigin::StageInput,
+            _ => GlobalOrigin::StageOutput,
+        };
+        let it = self.declare(self.text(global.name), class, inner, origin, global.span);
+        let decoration = Decoration::new(spirv::Decoration::BuiltIn, &[builtin]);
+        self.module.globals[it].decorations.push(decoration);
+        self.decorate(it, &global.attributes);
+        self.globals.builtins.push(it);
+        let place = self.pointer_place(it.into(), class, global.ty, LayoutRule::Void);
+        Place { is_writable: class == StorageClass::OUTPUT, ..place }
+    }
+
+    /// Variables of inline SPIR-V's built-ins belong to every entry point's interface.
+    pub(super) fn add_builtins_to_interface(&mut self) {
+        if let Some(entry) = self.module.entries.last_mut() {
+            for &global in &self.globals.builtins {
+                if !entry.interface.contains(&global) {
+                    entry.interface.push(global);
+                }
+            }
+        }
+    }
+
+    // ------------------------------------------------------------------------------------------------ blocks
+
+    /// A block made of global variables.
+    fn globals_block(
+        &mut self,
+        name: &str,
+        globals: &[GlobalId],
+        rule: LayoutRule,
+        is_storage: bool,
+    ) -> ir::TypeId {
+        let program = self.program;
+        let described = block_members(program, globals);
+        let layout = self.layouts.block(&self.types, described, rule);
+        let offsets: Vec<Option<u32>> = match &layout.kind {
+            Kind::Struct { members, .. } => members.iter().map(|member| Some(member.offset)).collect(),
+            _ => Vec::new(),
+        };
+        let mut members = Vec::with_capacity(globals.len());
+        for (index, &id) in globals.iter().enumerate() {
+            let global = &program.globals[id];
+            self.globals.indices[id] = index as u32;
+            let decorations = match is_storage {
+                true => vec![Decoration::new(spirv::Decoration::NonWritable, &[])],
+                false => Vec::new(),
+            };
+            members.push(Member {
+                name: self.text(global.name).into(),
+                ty: self.ir_type(global.ty, rule),
+                offset: offsets.get(index).copied().flatten(),
+                matrix: self.matrix_layout(global.ty, rule),
+                decorations,
+            });
+        }
+        let decorations = vec![self.block_decoration(is_storage)];
+        self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations }))
+    }
+
+    /// `$Globals`.
+    fn uniforms(&mut self) -> ir::GlobalId {
+        if let Some(known) = self.globals.uniforms {
+            return known;
+        }
+        let program = self.program;
+        let members = uniform_members(program);
+        let rule = self.uniform_rule();
+        let span = members.first().map_or(Span::default(), |&id| program.globals[id].span);
+        let block = self.globals_block("type.$Globals", &members, rule, false);
+        let it = self.declare("$Globals", StorageClass::UNIFORM, block, GlobalOrigin::Globals, span);
+        self.bind(it, self.bindings.globals());
+        self.globals.uniforms = Some(it);
+        it
+    }
+
+    /// The variable of a `cbuffer` or `tbuffer`.
+    fn buffer_variable(&mut self, id: BufferId) -> ir::GlobalId {
+        if let Some(known) = self.globals.buffers[id] {
+            return known;
+        }
+        let program = self.program;
+        let buffer = &program.buffers[id];
+        let name = self.text(buffer.name);
+        let is_member = |member: &GlobalId| matches!(program.globals[*member].storage, Storage::BufferMember { .. });
+        let members: Vec<GlobalId> = buffer.members.iter().copied().filter(is_member).collect();
+        let (class, rule) = match buffer.is_texture_buffer {
+            true => (self.storage_class(), self.texture_buffer_rule()),
+            false => (StorageClass::UNIFORM, self.uniform_rule()),
+        };
+        let block =
+            self.globals_block(&format!("type.{name}"), &members, rule, buffer.is_texture_buffer);
+        let it = self.declare(name, class, block, GlobalOrigin::Buffer(id), buffer.span);
+        self.decorate(it, &buffer.attributes);
+        self.bind(it, self.bindings.buffer(id));
+        self.globals.buffers[id] = Some(it);
+        it
+    }
+
+    /// `[[vk::push_constant]]` and shader records: a block with the members of the variable's type.
+    fn block_variable(&mut self, id: GlobalId, class: StorageClass, prefix: &str) -> Place {
+        let program = self.program;
+        let global = &program.globals[id];
+        let mut content = self.types.unmodified(global.ty);
+        if let Some((_, args)) = self.types.as_object(content) {
+            let args: SmallVec<[TemplateArgument; 2]> = args.iter().cloned().collect();
+            content = self.element_of(&args);
+        }
+        let rule = self.storage_rule();
+        let name = format!("{prefix}{}", self.type_name(content));
+        let block = self.struct_block(content, rule, &name, false);
+        let it = self.declare(self.text(global.name), class, block, GlobalOrigin::Variable(id), global.span);
+        self.decorate(it, &global.attributes);
+        let place = self.pointer_place(it.into(), class, content, rule);
+        self.block_content(Place { is_writable: false, ..place })
+    }
+
+    // --------------------------------------------------------------------------------------------- resources
+
+    /// The type of the variable that a resource (or array of them) is: buffers by their blocks.
+    fn resource_type(&mut self, ty: TypeId, format: Option<spirv::ImageFormat>) -> ir::TypeId {
+        let plain = self.types.unmodified(ty);
+        match self.types[plain].clone() {
+            Type::Array { element, length } => {
+                let element = self.resource_type(element, format);
+                self.array_type(element, length, None)
+            }
+            Type::Object { kind, args } if is_direct(kind) => self.block_type(kind, &args),
+            Type::Object { kind, args }
+                if format.is_some()
+                    && matches!(kind.class(), ObjectClass::SampledImage | ObjectClass::StorageImage) =>
+            {
+                self.image_type(kind, &args, format)
+            }
+            _ => self.value_type(plain),
+        }
+    }
+
+    fn resource(&mut self, id: GlobalId) -> Place {
+        let program = self.program;
+        let global = &program.globals[id];
+        let kind = self.types.resource_kind(global.ty);
+        let is_direct = kind.is_some_and(is_direct);
+        let class = match kind {
+            Some(kind) if is_direct => self.buffer_class(kind),
+            _ => StorageClass::UNIFORM_CONSTANT,
+        };
+        let format = attribute::find(&global.attributes, |kind| match kind {
+            AttributeKind::ImageFormat(name) => image_format(self.text(*name)),
+            _ => None,
+        });
+        let inner = self.resource_type(global.ty, format);
+        let origin = GlobalOrigin::Variable(id);
+        let it = self.declare(self.text(global.name), class, inner, origin, global.span);
+        if global.is_globally_coherent || self.has_modifier(global.ty, TypeModifiers::GLOBALLY_COHERENT) {
+            let decoration = Decoration::new(spirv::Decoration::Coherent, &[]);
+            self.module.globals[it].decorations.push(decoration);
+        }
+        let attachment = attribute::find(&global.attributes, |kind| match kind {
+            AttributeKind::InputAttachmentIndex(index) => Some(*index),
+            _ => None,
+        });
+        if let Some(index) = attachment {
+            let decoration = Decoration::new(spirv::Decoration::InputAttachmentIndex, &[index]);
+            self.module.globals[it].decorations.push(decoration);
+        }
+        self.decorate(it, &global.attributes);
+        self.bind(it, self.bindings.global(id));
+        let place = self.pointer_place(it.into(), class, global.ty, LayoutRule::Void);
+        Place { is_direct, is_writable: false, ..place }
+    }
+
+    fn has_modifier(&self, ty: TypeId, modifier: TypeModifiers) -> bool {
+        let mut ty = ty;
+        loop {
+            match &self.types[ty] {
+                Type::Modified { modifiers, .. } if modifiers.contains(modifier) => return true,
+                Type::Modified { inner, .. } => ty = *inner,
+                Type::Array { element, .. } => ty = *element,
+                _ => return false,
+            }
+        }
+    }
+
+    /// The counter of a structured buffer's variable: a block of one int, or an array of them like the buffers.
+    pub(super) fn counter_of_global(&mut self, buffer: ir::GlobalId) -> ir::GlobalId {
+        if let Some(&known) = self.globals.counters.get(&buffer) {
+            return known;
+        }
+        let name = format!("counter.var.{}", self.module.globals[buffer].name);
+        let span = self.module.globals[buffer].span;
+        let mut inner = self.counter_block_type();
+        let pointee = self.module.pointee(self.module.globals[buffer].ty).map(|(_, pointee)| pointee);
+        if let Some(pointee) = pointee {
+            inner = self.like_array(pointee, inner, 0);
+        }
+        let (origin, binding) = match self.module.globals[buffer].origin {
+            GlobalOrigin::Variable(id) => (GlobalOrigin::Counter(id), self.bindings.counter(id)),
+            _ => (GlobalOrigin::Internal, None),
+        };
+        let class = self.storage_class();
+        let it = self.declare(&name, class, inner, origin, span);
+        self.bind(it, binding);
+        self.globals.counters.insert(buffer, it);
+        it
+    }
+
+    /// `element` in arrays as those around the element of `ty`.
+    fn like_array(&mut self, ty: ir::TypeId, element: ir::TypeId, depth: u32) -> ir::TypeId {
+        if depth > 64 {
+            return element;
+        }
+        match self.module.types[ty] {
+            ir::Type::Array { element: inner, length, .. } => {
+                let element = self.like_array(inner, element, depth + 1);
+                self.module.ty(ir::Type::Array { element, length, stride: None })
+            }
+            ir::Type::RuntimeArray { element: inner, .. } => {
+                let element = self.like_array(inner, element, depth + 1);
+                self.module.runtime_array(element, None)
+            }
+            _ => element,
+        }
+    }
+
+    /// Element `index` of `ResourceDescriptorHeap` or `SamplerDescriptorHeap`, used as a resource of type `ty`.
+    pub(super) fn heap_element(&mut self, heap: ObjectKind, index: Arg, ty: TypeId) -> Place {
+        let kind = self.types.resource_kind(ty);
+        let is_direct = kind.is_some_and(is_direct);
+        let inner = self.resource_type(ty, None);
+        let class = match kind {
+            Some(kind) if is_direct => self.buffer_class(kind),
+            _ => StorageClass::UNIFORM_CONSTANT,
+        };
+        let variable = match self.globals.heaps.get(&inner) {
+            Some(&known) => known,
+            None => {
+                let array = self.module.runtime_array(inner, None);
+                let it = self.declare(heap.name(), class, array, GlobalOrigin::Internal, Span::default());
+                self.bind(it, self.bindings.heap(heap));
+                self.globals.heaps.insert(inner, it);
+                it
+            }
+        };
+        let mut place = self.pointer_place(variable.into(), class, ty, LayoutRule::Void);
+        if let PlaceKind::Pointer { indices, .. } = &mut place.kind {
+            indices.push(index);
+        }
+        // The index into a heap is seldom known to be uniform, and HLSL does not ask.
+        let flags = match index {
+            Arg::Value(value) if self.builder.function.values[value].flags.contains(Flags::NON_UNIFORM) => {
+                Flags::NON_UNIFORM
+            }
+            _ => Flags::default(),
+        };
+        Place { is_direct, is_writable: false, flags, ..place }
+    }
+
+    // ------------------------------------------------------------------------------------- inline SPIR-V
+
+    /// Adds the decorations that attributes ask for.
+    pub fn decorate(&mut self, global: ir::GlobalId, attributes: &[Attribute]) {
+        let decorations = self.attribute_decorations(attributes);
+        self.module.globals[global].decorations.extend(decorations);
+    }
+
+    /// `vk::ext_decorate` and its like.
+    pub fn attribute_decorations(&mut self, attributes: &[Attribute]) -> Vec<Decoration> {
+        let mut decorations = Vec::new();
+        for attribute in attributes {
+            let (kind, operands, form) = match &attribute.kind {
+                AttributeKind::ExtDecorate { decoration, operands } => {
+                    (*decoration, operands, DecorationForm::Plain)
+                }
+                AttributeKind::ExtDecorateId { decoration, operands } => {
+                    (*decoration, operands, DecorationForm::Id)
+                }
+                AttributeKind::ExtDecorateString { decoration, operands } => {
+                    (*decoration, operands, DecorationForm::Text)
+                }
+                _ => continue,
+            };
+            let mut converted = Vec::with_capacity(operands.len());
+            for operand in operands {
+                converted.push(match operand {
+                    SpirvOperand::Literal(value) => ir::Operand::Literal(*value),
+                    SpirvOperand::Text(text) => ir::Operand::Text(text.clone()),
+                    SpirvOperand::Id(expression) => match self.spec_expression(*expression, 0) {
+                        Some(constant) => ir::Operand::Constant(constant),
+                        None => {
+                            let place = self.place(*expression);
+                            match place.kind {
+                                PlaceKind::Pointer { base: Arg::Global(it), .. } => ir::Operand::Global(it),
+                                _ => ir::Operand::Literal(0),
+                            }
+                        }
+                    },
+                });
+            }
+            decorations.push(Decoration { kind, operands: converted, form });
+        }
+        decorations
+    }
+}
+
+/// Whether variables of this type are the block itself.
+fn is_direct(kind: ObjectKind) -> bool {
+    matches!(
+        kind.class(),
+        ObjectClass::StructuredBuffer
+            | ObjectClass::ByteAddressBuffer
+            | ObjectClass::ConstantBuffer
+            | ObjectClass::TextureBuffer
+    )
+}
+
+/// The image format that `vk::image_format` names.
+fn image_format(name: &str) -> Option<spirv::ImageFormat> {
+    use spirv::ImageFormat as F;
+    Some(match name {
+        "unknown" => F::Unknown,
+        "rgba32f" => F::Rgba32f,
+        "rgba16f" => F::Rgba16f,
+        "r32f" => F::R32f,
+        "rgba8" => F::Rgba8,
+        "rgba8snorm" => F::Rgba8Snorm,
+        "rg32f" => F::Rg32f,
+        "rg16f" => F::Rg16f,
+        "r11g11b10f" => F::R11fG11fB10f,
+        "r16f" => F::R16f,
+        "rgba16" => F::Rgba16,
+        "rgb10a2" => F::Rgb10A2,
+        "rg16" => F::Rg16,
+        "rg8" => F::Rg8,
+        "r16" => F::R16,
+        "r8" => F::R8,
+        "rgba16snorm" => F::Rgba16Snorm,
+        "rg16snorm" => F::Rg16Snorm,
+        "rg8snorm" => F::Rg8Snorm,
+        "r16snorm" => F::R16Snorm,
+        "r8snorm" => F::R8Snorm,
+        "rgba32i" => F::Rgba32i,
+        "rgba16i" => F::Rgba16i,
+        "rgba8i" => F::Rgba8i,
+        "r32i" => F::R32i,
+        "rg32i" => F::Rg32i,
+        "rg16i" => F::Rg16i,
+        "rg8i" => F::Rg8i,
+        "r16i" => F::R16i,
+        "r8i" => F::R8i,
+        "rgba32ui" => F::Rgba32ui,
+        "rgba16ui" => F::Rgba16ui,
+        "rgba8ui" => F::Rgba8ui,
+        "r32ui" => F::R32ui,
+        "rgb10a2ui" => F::Rgb10a2ui,
+        "rg32ui" => F::Rg32ui,
+        "rg16ui" => F::Rg16ui,
+        "rg8ui" => F::Rg8ui,
+        "r16ui" => F::R16ui,
+        "r8ui" => F::R8ui,
+        "r64ui" => F::R64ui,
+        "r64i" => F::R64i,
+        _ => return None,
+    })
 }

@@ -1,25 +1,690 @@
-//! HLSL types → IR types.
-use crate::{ir, layout::LayoutRule, lower::Lower, types::TypeId};
+//! HLSL types → IR types, with and without memory layout.
+
+use crate::{
+    ir::{self, Decoration, MatrixLayout, Member, StorageClass, Struct, spirv},
+    layout::{self, Kind, LayoutRule, MatrixForm, MemberSource},
+    lower::Lower,
+    options::Layout,
+    types::{
+        ArrayLength, ImageDimension, Majorness, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type,
+        TypeId,
+    },
+};
+
+/// What a matrix is in the IR.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    Scalar,
+    /// One row or one column.
+    Vector,
+    /// An `OpTypeMatrix` of rows, or an array of them where the components are no floats.
+    Rows,
+    /// An array of columns: not of floats, column-major in memory.
+    Columns,
+    /// An array of the components of one row or column, each in a register of its own.
+    Scalars,
+}
+
+/// Where a field of a struct lies among the members of the IR struct.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Slot {
+    pub(super) member: u32,
+    pub(super) bits: Option<Bits>,
+}
+
+/// A bit-field in the integer that it shares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Bits {
+    pub(super) shift: u32,
+    pub(super) width: u32,
+}
 
 impl Lower<'_> {
     /// The IR type of an HLSL type in memory of that layout.
-    pub fn ir_type(&mut self, _ty: TypeId, _rule: LayoutRule) -> ir::TypeId {
-        todo!()
+    pub fn ir_type(&mut self, ty: TypeId, rule: LayoutRule) -> ir::TypeId {
+        if let Some(&known) = self.ir_types.get(&(ty, rule)) {
+            return known;
+        }
+        let made = self.make_ir_type(ty, rule);
+        self.ir_types.insert((ty, rule), made);
+        made
     }
+
+    fn make_ir_type(&mut self, ty: TypeId, rule: LayoutRule) -> ir::TypeId {
+        match self.types[ty].clone() {
+            Type::Error | Type::Void | Type::Dependent(_) => self.module.void(),
+            Type::String => self.module.uint32(),
+            Type::Scalar(scalar) => self.scalar_type(scalar, rule),
+            Type::Enum(id) => self.scalar_type(self.types.enums[id].underlying, rule),
+            Type::Vector { scalar, len } => {
+                let element = self.scalar_type(scalar, rule);
+                self.module.vector(element, len)
+            }
+            Type::Matrix { scalar, rows, columns, .. } => {
+                let (rows, columns) = (u32::from(rows), u32::from(columns));
+                let element = self.scalar_type(scalar, rule);
+                match self.form(ty, rule) {
+                    Form::Scalar => element,
+                    Form::Vector => self.module.vector(element, rows.max(columns)),
+                    Form::Rows => {
+                        let row = self.module.vector(element, columns);
+                        if scalar.is_float() {
+                            self.module.matrix(row, rows)
+                        } else {
+                            let stride = self.stride(ty, rule);
+                            self.module.array_with_stride(row, rows, stride)
+                        }
+                    }
+                    Form::Columns => {
+                        let column = self.module.vector(element, rows);
+                        let stride = self.stride(ty, rule);
+                        self.module.array_with_stride(column, columns, stride)
+                    }
+                    Form::Scalars => {
+                        let stride = self.stride(ty, rule);
+                        self.module.array_with_stride(element, rows.max(columns), stride)
+                    }
+                }
+            }
+            Type::Array { element, length } => {
+                let element = self.ir_type(element, rule);
+                let stride = self.stride(ty, rule);
+                self.array_type(element, length, stride)
+            }
+            Type::Struct(id) => {
+                let name = self.text(self.types.structs[id].name);
+                let members = self.struct_members(id, ty, rule);
+                self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations: Vec::new() }))
+            }
+            Type::Object { kind, args } => self.object_type(kind, &args),
+            Type::Modified { inner, .. } => self.ir_type(inner, rule),
+        }
+    }
+
+    pub(super) fn array_type(
+        &mut self,
+        element: ir::TypeId,
+        length: ArrayLength,
+        stride: Option<u32>,
+    ) -> ir::TypeId {
+        match length {
+            ArrayLength::Fixed(length) => self.module.array_with_stride(element, length, stride),
+            ArrayLength::Unsized => self.module.runtime_array(element, stride),
+            ArrayLength::Spec { expression, default } => {
+                let length = self.spec_length(expression, default);
+                self.module.ty(ir::Type::Array { element, length, stride })
+            }
+        }
+    }
+
+    /// Whether values of 16-bit and minimum-precision types really are 16 bits wide.
+    fn is_native_16_bit(&self) -> bool {
+        self.options.enable_16bit_types
+    }
+
+    pub(super) fn scalar_type(&mut self, scalar: Scalar, rule: LayoutRule) -> ir::TypeId {
+        use Scalar::*;
+        let narrow = if self.is_native_16_bit() { 16 } else { 32 };
+        match scalar {
+            Bool if rule == LayoutRule::Void => self.module.bool(),
+            Bool => self.module.uint32(),
+            Int8 => self.module.int(8, true),
+            Uint8 => self.module.int(8, false),
+            Int16 => self.module.int(16, true),
+            Uint16 => self.module.int(16, false),
+            Int | LiteralInt => self.module.int(32, true),
+            Uint => self.module.int(32, false),
+            Int64 => self.module.int(64, true),
+            Uint64 => self.module.int(64, false),
+            Half => self.module.float_type(16),
+            Float | LiteralFloat => self.module.float_type(32),
+            Double => self.module.float_type(64),
+            Min10Float | Min16Float => self.module.float_type(narrow),
+            Min12Int | Min16Int => self.module.int(narrow, true),
+            Min16Uint => self.module.int(narrow, false),
+        }
+    }
+
+    /// Whether values of the type carry RelaxedPrecision.
+    pub(super) fn is_relaxed(&self, ty: TypeId) -> bool {
+        !self.is_native_16_bit() && self.types.component(ty).is_some_and(Scalar::is_min_precision)
+    }
+
+    /// What a matrix of type `ty` is in memory of that layout.
+    pub(super) fn form(&mut self, ty: TypeId, rule: LayoutRule) -> Form {
+        let ty = self.types.unmodified(ty);
+        let Type::Matrix { rows, columns, .. } = self.types[ty] else { return Form::Scalar };
+        if rule == LayoutRule::Void {
+            return match (rows, columns) {
+                (1, 1) => Form::Scalar,
+                (1, _) | (_, 1) => Form::Vector,
+                _ => Form::Rows,
+            };
+        }
+        let layout = self.layouts.of(&self.types, ty, rule);
+        let Kind::Matrix(matrix) = &layout.kind else { return Form::Scalar };
+        match matrix.form(self.layouts.scalar_size(matrix.scalar)) {
+            MatrixForm::Matrix => Form::Rows,
+            MatrixForm::Vector => Form::Vector,
+            MatrixForm::ScalarArray => Form::Scalars,
+            MatrixForm::VectorArray if matrix.major == Majorness::Row => Form::Rows,
+            MatrixForm::VectorArray => Form::Columns,
+        }
+    }
+
+    /// The stride of an array, or of a matrix that becomes one.
+    fn stride(&mut self, ty: TypeId, rule: LayoutRule) -> Option<u32> {
+        if rule == LayoutRule::Void || self.types.contains_object(ty) {
+            return None;
+        }
+        match &self.layouts.of(&self.types, ty, rule).kind {
+            Kind::Array { stride, .. } => Some(*stride),
+            Kind::Matrix(matrix) => Some(matrix.stride),
+            _ => None,
+        }
+    }
+
+    /// The decorations of a member that is a matrix or an array of them.
+    pub(super) fn matrix_layout(&mut self, ty: TypeId, rule: LayoutRule) -> Option<MatrixLayout> {
+        if rule == LayoutRule::Void {
+            return None;
+        }
+        let mut ty = self.types.unmodified(ty);
+        while let Type::Array { element, .. } = self.types[ty] {
+            ty = self.types.unmodified(element);
+        }
+        let layout = self.layouts.of(&self.types, ty, rule);
+        let Kind::Matrix(matrix) = &layout.kind else { return None };
+        match matrix.form(self.layouts.scalar_size(matrix.scalar)) {
+            MatrixForm::Matrix => {
+                Some(MatrixLayout { stride: matrix.stride, row_major: matrix.spirv_row_major() })
+            }
+            _ => None,
+        }
+    }
+
+    fn struct_members(&mut self, id: StructId, ty: TypeId, rule: LayoutRule) -> Vec<Member> {
+        let members = layout::members(&self.types, id, &self.layouts.context);
+        let offsets: Vec<Option<u32>> = match rule {
+            LayoutRule::Void => vec![None; members.len()],
+            _ => match &self.layouts.of(&self.types, ty, rule).kind {
+                Kind::Struct { members, .. } => members.iter().map(|member| Some(member.offset)).collect(),
+                _ => vec![None; members.len()],
+            },
+        };
+        let mut result = Vec::with_capacity(members.len());
+        for (index, member) in members.into_iter().enumerate() {
+            let name = match &member.source {
+                MemberSource::Base(base) => self.types.structs[*base].name,
+                MemberSource::Field(field) => self.types.structs[id].fields[*field as usize].name,
+                MemberSource::BitFields(bits) => {
+                    let first = bits.first().map_or(0, |bits| bits.field as usize);
+                    self.types.structs[id].fields[first].name
+                }
+            };
+            result.push(Member {
+                name: self.text(name).into(),
+                ty: self.ir_type(member.ty, rule),
+                offset: offsets.get(index).copied().flatten(),
+                matrix: self.matrix_layout(member.ty, rule),
+                decorations: Vec::new(),
+            });
+        }
+        result
+    }
+
+    /// Where each field of a struct lies in the IR struct. The base, if there is one, is member 0.
+    pub(super) fn slots(&mut self, id: StructId) -> std::rc::Rc<Vec<Slot>> {
+        if let Some(known) = self.slots.get(&id) {
+            return known.clone();
+        }
+        let mut slots = vec![Slot { member: 0, bits: None }; self.types.structs[id].fields.len()];
+        for (index, member) in layout::members(&self.types, id, &self.layouts.context).iter().enumerate() {
+            let member_index = index as u32;
+            match &member.source {
+                MemberSource::Base(_) => {}
+                MemberSource::Field(field) => {
+                    slots[*field as usize] = Slot { member: member_index, bits: None };
+                }
+                MemberSource::BitFields(bits) => {
+                    for it in bits {
+                        let bits = Some(Bits { shift: it.shift, width: it.width });
+                        slots[it.field as usize] = Slot { member: member_index, bits };
+                    }
+                }
+            }
+        }
+        let slots = std::rc::Rc::new(slots);
+        self.slots.insert(id, slots.clone());
+        slots
+    }
+
+    /// The HLSL types of the IR members of a struct, in order.
+    pub(super) fn member_types(&mut self, id: StructId) -> Vec<TypeId> {
+        layout::members(&self.types, id, &self.layouts.context).into_iter().map(|member| member.ty).collect()
+    }
+
     /// The rule of `cbuffer`s, `ConstantBuffer`s and `$Globals`.
     pub fn uniform_rule(&self) -> LayoutRule {
-        todo!()
+        match self.options.layout {
+            Layout::VectorRelaxed => LayoutRule::RelaxedStd140,
+            Layout::Dx => LayoutRule::DxCbuffer,
+            Layout::Gl => LayoutRule::GlStd140,
+            Layout::Scalar => LayoutRule::Scalar,
+        }
     }
     /// The rule of structured and byte-address buffers and push constants.
     pub fn storage_rule(&self) -> LayoutRule {
-        todo!()
+        match self.options.layout {
+            Layout::VectorRelaxed => LayoutRule::RelaxedStd430,
+            Layout::Dx => LayoutRule::DxStructured,
+            Layout::Gl => LayoutRule::GlStd430,
+            Layout::Scalar => LayoutRule::Scalar,
+        }
     }
     /// The rule of `tbuffer`s and `TextureBuffer`s.
     pub fn texture_buffer_rule(&self) -> LayoutRule {
-        todo!()
+        match self.options.layout {
+            Layout::Dx => LayoutRule::DxCbuffer,
+            _ => self.storage_rule(),
+        }
     }
     /// `StorageBuffer` or, before SPIR-V 1.4, `Uniform` (with `BufferBlock`).
-    pub fn storage_class(&self) -> ir::StorageClass {
-        todo!()
+    pub fn storage_class(&self) -> StorageClass {
+        if self.has_storage_buffers() { StorageClass::STORAGE_BUFFER } else { StorageClass::UNIFORM }
+    }
+    fn has_storage_buffers(&self) -> bool {
+        self.options.target.spirv_version() >= (1, 4)
+    }
+    /// `Block`, or `BufferBlock` for storage buffers before SPIR-V 1.4.
+    pub(super) fn block_decoration(&self, is_storage: bool) -> Decoration {
+        let kind = match is_storage && !self.has_storage_buffers() {
+            true => spirv::Decoration::BufferBlock,
+            false => spirv::Decoration::Block,
+        };
+        Decoration::new(kind, &[])
+    }
+
+    /// The type argument of a library type; `float4` where none is given.
+    pub fn element_of(&mut self, args: &[TemplateArgument]) -> TypeId {
+        match args.first() {
+            Some(TemplateArgument::Type(ty)) => *ty,
+            _ => self.types.vector(Scalar::Float, 4),
+        }
+    }
+
+    /// The IR type of a library type's values: buffers are pointers to their blocks (with a counter, a pair of
+    /// pointers), `vk::BufferPointer`s are addresses.
+    fn object_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
+        match kind.class() {
+            ObjectClass::SampledImage | ObjectClass::StorageImage | ObjectClass::SubpassInput => {
+                self.image_type(kind, args, None)
+            }
+            ObjectClass::CombinedImageSampler => {
+                let image = self.image_type(kind, args, None);
+                self.module.ty(ir::Type::SampledImage { image })
+            }
+            ObjectClass::Sampler => self.module.ty(ir::Type::Sampler),
+            ObjectClass::AccelerationStructure => self.module.ty(ir::Type::AccelerationStructure),
+            ObjectClass::StructuredBuffer
+            | ObjectClass::ByteAddressBuffer
+            | ObjectClass::ConstantBuffer
+            | ObjectClass::TextureBuffer => {
+                let pointer = self.buffer_pointer_type(kind, args);
+                if !kind.has_counter() {
+                    return pointer;
+                }
+                let counter = self.counter_pointer_type();
+                let member = |name: &str, ty| Member {
+                    name: name.into(),
+                    ty,
+                    offset: None,
+                    matrix: None,
+                    decorations: Vec::new(),
+                };
+                let members = vec![member("buffer", pointer), member("counter", counter)];
+                let name = format!("handle.{}", kind.name()).into();
+                self.module.ty(ir::Type::Struct(Struct { name, members, decorations: Vec::new() }))
+            }
+            ObjectClass::Other => self.other_type(kind, args),
+        }
+    }
+
+    fn other_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
+        use ObjectKind::*;
+        match kind {
+            RayQuery => self.module.ty(ir::Type::RayQuery),
+            HitObject => {
+                let opcode = spirv::Op::TypeHitObjectNV as u16;
+                self.module.ty(ir::Type::User { opcode, operands: Vec::new() })
+            }
+            InputPatch | OutputPatch => {
+                let element = self.element_of(args);
+                let element = self.ir_type(element, LayoutRule::Void);
+                let length = match args.get(1) {
+                    Some(TemplateArgument::Integer(length)) => (*length).clamp(1, 1 << 16) as u32,
+                    _ => 1,
+                };
+                self.module.array(element, length)
+            }
+            PointStream | LineStream | TriangleStream => {
+                let element = self.element_of(args);
+                self.ir_type(element, LayoutRule::Void)
+            }
+            BufferPointer => self.module.int(64, false),
+            SpirvType | SpirvOpaqueType => self.user_type(kind, args),
+            IntegralConstant | Literal => self.module.uint32(),
+            _ => self.module.void(),
+        }
+    }
+
+    /// A type of inline SPIR-V: an opcode, for `SpirvType` size and alignment, and operands.
+    fn user_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
+        let integer = |argument: Option<&TemplateArgument>| match argument {
+            Some(TemplateArgument::Integer(value) | TemplateArgument::Literal(value)) => Some(*value),
+            _ => None,
+        };
+        let opcode = integer(args.first()).and_then(|it| u16::try_from(it).ok()).unwrap_or(0);
+        let skip = if kind == ObjectKind::SpirvType { 3 } else { 1 };
+        let mut operands = Vec::new();
+        for argument in args.iter().skip(skip) {
+            operands.push(self.user_operand(argument));
+        }
+        self.module.ty(ir::Type::User { opcode, operands })
+    }
+
+    fn user_operand(&mut self, argument: &TemplateArgument) -> ir::Operand {
+        match argument {
+            TemplateArgument::Type(ty) => match self.types.as_object(*ty) {
+                Some((ObjectKind::IntegralConstant, args)) => {
+                    let args = args.to_vec();
+                    let ty = match args.first() {
+                        Some(TemplateArgument::Type(ty)) => *ty,
+                        _ => self.types.uint,
+                    };
+                    let value = match args.get(1) {
+                        Some(TemplateArgument::Integer(value)) => *value,
+                        Some(TemplateArgument::Bool(value)) => i64::from(*value),
+                        _ => 0,
+                    };
+                    let ty = self.value_type(ty);
+                    ir::Operand::Constant(self.module.integer(ty, value))
+                }
+                Some((ObjectKind::Literal, args)) => {
+                    let inner = args.first().cloned();
+                    let inner = match inner {
+                        Some(TemplateArgument::Type(ty)) => {
+                            self.types.as_object(ty).and_then(|(_, args)| args.get(1).cloned())
+                        }
+                        other => other,
+                    };
+                    match inner {
+                        Some(TemplateArgument::Integer(value) | TemplateArgument::Literal(value)) => {
+                            ir::Operand::Literal(value as u32)
+                        }
+                        Some(TemplateArgument::Bool(value)) => ir::Operand::Literal(u32::from(value)),
+                        _ => ir::Operand::Literal(0),
+                    }
+                }
+                _ => ir::Operand::Type(self.ir_type(*ty, LayoutRule::Void)),
+            },
+            TemplateArgument::Integer(value) => {
+                ir::Operand::Constant(self.module.uint(u32::try_from(*value).unwrap_or(*value as u32)))
+            }
+            TemplateArgument::Bool(value) => ir::Operand::Constant(self.module.boolean(*value)),
+            TemplateArgument::Float(bits) => {
+                ir::Operand::Constant(self.module.float(f64::from_bits(*bits) as f32))
+            }
+            TemplateArgument::Text(text) => ir::Operand::Text(text.clone()),
+            TemplateArgument::Spec(index) => ir::Operand::Constant(self.spec_length(*index, 0)),
+            TemplateArgument::Literal(value) => ir::Operand::Literal(*value as u32),
+            TemplateArgument::Template(_) => ir::Operand::Literal(0),
+        }
+    }
+
+    /// The type of the components that reading an image gives: 32 or 64 bits wide.
+    pub fn sampled_component(&mut self, element: TypeId) -> Scalar {
+        let mut ty = self.types.unmodified(element);
+        loop {
+            ty = match &self.types[ty] {
+                Type::Struct(id) => match self.types.structs[*id].fields.first() {
+                    Some(field) => self.types.unmodified(field.ty),
+                    None => return Scalar::Float,
+                },
+                Type::Array { element, .. } => self.types.unmodified(*element),
+                _ => break,
+            };
+        }
+        use Scalar::*;
+        match self.types.component(ty).unwrap_or(Float) {
+            Bool | Uint | Uint8 | Uint16 | Min16Uint => Uint,
+            Int | Int8 | Int16 | Min12Int | Min16Int | LiteralInt => Int,
+            Half | Float | Min10Float | Min16Float | LiteralFloat => Float,
+            // Doubles travel as pairs of words.
+            Double => Uint,
+            wide @ (Int64 | Uint64) => wide,
+        }
+    }
+
+    /// `OpTypeImage`. `format`: from `vk::image_format`.
+    pub fn image_type(
+        &mut self,
+        kind: ObjectKind,
+        args: &[TemplateArgument],
+        format: Option<spirv::ImageFormat>,
+    ) -> ir::TypeId {
+        let Some(shape) = kind.image_shape() else { return self.module.void() };
+        let element = self.element_of(args);
+        let component = self.sampled_component(element);
+        let sampled_type = self.scalar_type(component, LayoutRule::Void);
+        let class = kind.class();
+        let is_storage = matches!(class, ObjectClass::StorageImage | ObjectClass::SubpassInput);
+        let has_format = class == ObjectClass::StorageImage || kind == ObjectKind::Buffer;
+        let format = format.unwrap_or(match has_format {
+            true => self.image_format(element),
+            false => spirv::ImageFormat::Unknown,
+        });
+        let dim = match shape.dimension {
+            ImageDimension::One => spirv::Dim::Dim1D,
+            ImageDimension::Two => spirv::Dim::Dim2D,
+            ImageDimension::Three => spirv::Dim::Dim3D,
+            ImageDimension::Cube => spirv::Dim::DimCube,
+            ImageDimension::Buffer => spirv::Dim::DimBuffer,
+            ImageDimension::Subpass => spirv::Dim::DimSubpassData,
+        };
+        self.module.ty(ir::Type::Image(ir::ImageType {
+            sampled_type,
+            dim,
+            depth: 2,
+            arrayed: shape.arrayed,
+            multisampled: shape.multisampled,
+            sampled: if is_storage { 2 } else { 1 },
+            format,
+        }))
+    }
+
+    /// The format that DXC infers from the type of the texels.
+    fn image_format(&mut self, element: TypeId) -> spirv::ImageFormat {
+        use spirv::ImageFormat as F;
+        let ty = self.types.unmodified(element);
+        let (scalar, len) = match self.types[ty] {
+            Type::Scalar(scalar) => (scalar, 1),
+            Type::Vector { scalar, len } => (scalar, len),
+            Type::Enum(id) => (self.types.enums[id].underlying, 1),
+            _ => return F::Unknown,
+        };
+        use Scalar::*;
+        match (scalar, len) {
+            (Int, 1) => F::R32i,
+            (Int, 2) => F::Rg32i,
+            (Int, 4) => F::Rgba32i,
+            (Uint | Bool, 1) => F::R32ui,
+            (Uint | Bool, 2) => F::Rg32ui,
+            (Uint | Bool, 4) => F::Rgba32ui,
+            (Float, 1) => F::R32f,
+            (Float, 2) => F::Rg32f,
+            (Float, 4) => F::Rgba32f,
+            (Half | Min10Float | Min16Float, 1) => F::R16f,
+            (Half | Min10Float | Min16Float, 2) => F::Rg16f,
+            (Half | Min10Float | Min16Float, 4) => F::Rgba16f,
+            (Int16 | Min12Int | Min16Int, 1) => F::R16i,
+            (Int16 | Min12Int | Min16Int, 2) => F::Rg16i,
+            (Int16 | Min12Int | Min16Int, 4) => F::Rgba16i,
+            (Uint16 | Min16Uint, 1) => F::R16ui,
+            (Uint16 | Min16Uint, 2) => F::Rg16ui,
+            (Uint16 | Min16Uint, 4) => F::Rgba16ui,
+            (Int64, 1) => F::R64i,
+            (Uint64, 1) => F::R64ui,
+            _ => F::Unknown,
+        }
+    }
+
+    /// Where the blocks of a kind of buffer live.
+    pub fn buffer_class(&self, kind: ObjectKind) -> StorageClass {
+        match kind.class() {
+            ObjectClass::ConstantBuffer => StorageClass::UNIFORM,
+            _ => self.storage_class(),
+        }
+    }
+
+    /// The pointer to the block of a buffer type.
+    pub fn buffer_pointer_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
+        let block = self.block_type(kind, args);
+        let class = self.buffer_class(kind);
+        self.module.pointer(class, block)
+    }
+
+    /// The pointer to a counter: `type.ACSBuffer.counter`, a block of one `int`.
+    pub fn counter_pointer_type(&mut self) -> ir::TypeId {
+        let block = self.counter_block_type();
+        let class = self.storage_class();
+        self.module.pointer(class, block)
+    }
+
+    pub(super) fn counter_block_type(&mut self) -> ir::TypeId {
+        let ty = self.module.int32();
+        let member = Member {
+            name: "".into(),
+            ty,
+            offset: Some(0),
+            matrix: None,
+            decorations: Vec::new(),
+        };
+        let decorations = vec![self.block_decoration(true)];
+        let name = "type.ACSBuffer.counter".into();
+        self.module.ty(ir::Type::Struct(Struct { name, members: vec![member], decorations }))
+    }
+
+    /// The struct behind a buffer: `type.StructuredBuffer.float`, `type.ConstantBuffer.Camera`.
+    pub fn block_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
+        let read_only = || Decoration::new(spirv::Decoration::NonWritable, &[]);
+        match kind.class() {
+            ObjectClass::ByteAddressBuffer => {
+                let word = self.module.uint32();
+                let ty = self.module.runtime_array(word, Some(4));
+                let is_writable = kind.is_writable();
+                let member = Member {
+                    name: "".into(),
+                    ty,
+                    offset: Some(0),
+                    matrix: None,
+                    decorations: if is_writable { Vec::new() } else { vec![read_only()] },
+                };
+                let name = if is_writable { "type.RWByteAddressBuffer" } else { "type.ByteAddressBuffer" };
+                let decorations = vec![self.block_decoration(true)];
+                self.module.ty(ir::Type::Struct(Struct { name: name.into(), members: vec![member], decorations }))
+            }
+            ObjectClass::ConstantBuffer | ObjectClass::TextureBuffer => {
+                let element = self.element_of(args);
+                let is_uniform = kind.class() == ObjectClass::ConstantBuffer;
+                let rule = if is_uniform { self.uniform_rule() } else { self.texture_buffer_rule() };
+                let name = format!("type.{}.{}", kind.name(), self.type_name(element));
+                self.struct_block(element, rule, &name, !is_uniform)
+            }
+            _ => {
+                let element = self.element_of(args);
+                let rule = self.storage_rule();
+                let name = format!("type.{}.{}", kind.name(), self.type_name(element));
+                let inner = self.ir_type(element, rule);
+                let stride = self.layouts.array_stride(&self.types, element, rule);
+                let member = Member {
+                    name: "".into(),
+                    ty: self.module.runtime_array(inner, Some(stride)),
+                    offset: Some(0),
+                    matrix: self.matrix_layout(element, rule),
+                    decorations: if kind.is_writable() { Vec::new() } else { vec![read_only()] },
+                };
+                let decorations = vec![self.block_decoration(true)];
+                self.module.ty(ir::Type::Struct(Struct { name: name.into(), members: vec![member], decorations }))
+            }
+        }
+    }
+
+    /// A block with the members of a struct. `is_storage`: a read-only storage buffer.
+    pub(super) fn struct_block(
+        &mut self,
+        element: TypeId,
+        rule: LayoutRule,
+        name: &str,
+        is_storage: bool,
+    ) -> ir::TypeId {
+        let element = self.types.unmodified(element);
+        let mut members = match self.types[element] {
+            Type::Struct(id) => self.struct_members(id, element, rule),
+            // Not a struct: the block has one member without a name.
+            _ => vec![Member {
+                name: "".into(),
+                ty: self.ir_type(element, rule),
+                offset: Some(0),
+                matrix: self.matrix_layout(element, rule),
+                decorations: Vec::new(),
+            }],
+        };
+        if is_storage {
+            for member in &mut members {
+                member.decorations.push(Decoration::new(spirv::Decoration::NonWritable, &[]));
+            }
+        }
+        let decorations = vec![self.block_decoration(is_storage)];
+        self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations }))
+    }
+
+    /// How DXC names a type inside the names of buffer types.
+    pub(super) fn type_name(&mut self, ty: TypeId) -> String {
+        let ty = self.types.unmodified(ty);
+        let scalar_name = |scalar: Scalar, native: bool| match scalar {
+            Scalar::Bool => "bool",
+            Scalar::Int8 => "char",
+            Scalar::Uint8 => "uchar",
+            Scalar::Int16 => "short",
+            Scalar::Uint16 => "ushort",
+            Scalar::Int64 => "long",
+            Scalar::Uint64 => "ulong",
+            Scalar::Half => "half",
+            Scalar::Double => "double",
+            Scalar::Min10Float | Scalar::Min16Float if native => "half",
+            Scalar::Min12Int | Scalar::Min16Int if native => "short",
+            Scalar::Min16Uint if native => "ushort",
+            Scalar::Min10Float | Scalar::Min16Float | Scalar::Float | Scalar::LiteralFloat => "float",
+            Scalar::Min16Uint | Scalar::Uint => "uint",
+            _ => "int",
+        };
+        let native = self.is_native_16_bit();
+        match self.types[ty] {
+            Type::Scalar(scalar) => scalar_name(scalar, native).into(),
+            Type::Enum(id) => scalar_name(self.types.enums[id].underlying, native).into(),
+            Type::Vector { scalar, len: 1 } => scalar_name(scalar, native).into(),
+            Type::Vector { scalar, len } => format!("v{len}{}", scalar_name(scalar, native)),
+            Type::Matrix { scalar, rows, columns, .. } => {
+                let name = scalar_name(scalar, native);
+                match (rows, columns) {
+                    (1, 1) => name.into(),
+                    (1, n) | (n, 1) => format!("v{n}{name}"),
+                    _ => format!("mat{rows}v{columns}{name}"),
+                }
+            }
+            Type::Struct(id) => self.text(self.types.structs[id].name).into(),
+            _ => String::new(),
+        }
     }
 }
