@@ -4,7 +4,7 @@ use crate::{
     constant::Constant,
     ir::{self, Arg, ConstantId, SpecArg, Type as IrType, spirv::Op},
     lower::{Lower, convert::Shape},
-    typed::{BinaryOp, ExprId, ExprKind, GlobalId, LogicalOp, Storage, UnaryOp},
+    typed::{ExprId, ExprKind, GlobalId, LogicalOp, Storage, UnaryOp},
     types::{Scalar, Type, TypeId},
 };
 

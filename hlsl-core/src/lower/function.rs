@@ -33,7 +33,7 @@ pub(super) type Referent = (StorageClass, LayoutRule);
 
 /// A function with the storage of what its references (`this` first) point to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Instance {
+pub(super) struct Instance {
     pub(super) function: FunctionId,
     pub(super) references: SmallVec<[Referent; 1]>,
 }

@@ -37,7 +37,7 @@ pub(super) struct Globals {
 }
 
 /// The members of `$Globals`, in order: DXC counts push constants and specialization constants among them.
-pub fn uniform_members(program: &typed::Program) -> Vec<GlobalId> {
+pub(crate) fn uniform_members(program: &typed::Program) -> Vec<GlobalId> {
     let is_member = |id: &GlobalId| {
         matches!(
             program.globals[*id].storage,
@@ -52,7 +52,7 @@ pub fn uniform_members(program: &typed::Program) -> Vec<GlobalId> {
 }
 
 /// The members of a block made of global variables, for [`layout::Layouts::block`].
-pub fn block_members(program: &typed::Program, globals: &[GlobalId]) -> Vec<layout::Member> {
+pub(crate) fn block_members(program: &typed::Program, globals: &[GlobalId]) -> Vec<layout::Member> {
     let member = |(index, &id): (usize, &GlobalId)| {
         let global = &program.globals[id];
         let offset = attribute::find(&global.attributes, |kind| match kind {
@@ -127,7 +127,7 @@ impl Lower<'_> {
     }
 
     /// Adds a variable to the module.
-    fn declare(
+    fn variable_outside(
         &mut self,
         name: &str,
         class: StorageClass,
@@ -167,7 +167,7 @@ impl Lower<'_> {
             Storage::Static => self.private(id),
             Storage::GroupShared => {
                 let inner = self.value_type(global.ty);
-                let it = self.declare(name, StorageClass::WORKGROUP, inner, origin, global.span);
+                let it = self.variable_outside(name, StorageClass::WORKGROUP, inner, origin, global.span);
                 self.decorate(it, &global.attributes);
                 self.pointer_place(it.into(), StorageClass::WORKGROUP, global.ty, LayoutRule::Void)
             }
@@ -204,7 +204,7 @@ impl Lower<'_> {
             Storage::StorageClass(class) => {
                 let class = StorageClass(class);
                 let inner = self.value_type(global.ty);
-                let it = self.declare(name, class, inner, origin, global.span);
+                let it = self.variable_outside(name, class, inner, origin, global.span);
                 self.decorate(it, &global.attributes);
                 self.bind(it, self.bindings.global(id));
                 self.pointer_place(it.into(), class, global.ty, LayoutRule::Void)
@@ -242,7 +242,7 @@ impl Lower<'_> {
         let global = &program.globals[id];
         let inner = self.value_type(global.ty);
         let name = self.text(global.name);
-        let it = self.declare(name, StorageClass::PRIVATE, inner, GlobalOrigin::Variable(id), global.span);
+        let it = self.variable_outside(name, StorageClass::PRIVATE, inner, GlobalOrigin::Variable(id), global.span);
         self.decorate(it, &global.attributes);
         self.module.globals[it].initializer = match (&global.constant, global.initializer) {
             (Some(constant), _) if self.is_storable(global.ty) => match self.constant(constant, global.ty) {
@@ -300,7 +300,7 @@ impl Lower<'_> {
         let global = &program.globals[id];
         let name = format!("init.done.{}", self.text(global.name));
         let bool = self.module.bool();
-        let guard = self.declare(&name, StorageClass::PRIVATE, bool, GlobalOrigin::Internal, global.span);
+        let guard = self.variable_outside(&name, StorageClass::PRIVATE, bool, GlobalOrigin::Internal, global.span);
         self.module.globals[guard].initializer = Some(self.module.boolean(false));
         self.globals.guards[id] = Some(guard);
         guard
@@ -314,7 +314,7 @@ impl Lower<'_> {
             StorageClass::INPUT => GlobalOrigin::StageInput,
             _ => GlobalOrigin::StageOutput,
         };
-        let it = self.declare(self.text(global.name), class, inner, origin, global.span);
+        let it = self.variable_outside(self.text(global.name), class, inner, origin, global.span);
         let decoration = Decoration::new(spirv::Decoration::BuiltIn, &[builtin]);
         self.module.globals[it].decorations.push(decoration);
         self.decorate(it, &global.attributes);
@@ -381,7 +381,7 @@ impl Lower<'_> {
         let rule = self.uniform_rule();
         let span = members.first().map_or(Span::default(), |&id| program.globals[id].span);
         let block = self.globals_block("type.$Globals", &members, rule, false);
-        let it = self.declare("$Globals", StorageClass::UNIFORM, block, GlobalOrigin::Globals, span);
+        let it = self.variable_outside("$Globals", StorageClass::UNIFORM, block, GlobalOrigin::Globals, span);
         self.bind(it, self.bindings.globals());
         self.globals.uniforms = Some(it);
         it
@@ -403,7 +403,7 @@ impl Lower<'_> {
         };
         let block =
             self.globals_block(&format!("type.{name}"), &members, rule, buffer.is_texture_buffer);
-        let it = self.declare(name, class, block, GlobalOrigin::Buffer(id), buffer.span);
+        let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id), buffer.span);
         self.decorate(it, &buffer.attributes);
         self.bind(it, self.bindings.buffer(id));
         self.globals.buffers[id] = Some(it);
@@ -422,7 +422,7 @@ impl Lower<'_> {
         let rule = self.storage_rule();
         let name = format!("{prefix}{}", self.type_name(content));
         let block = self.struct_block(content, rule, &name, false);
-        let it = self.declare(self.text(global.name), class, block, GlobalOrigin::Variable(id), global.span);
+        let it = self.variable_outside(self.text(global.name), class, block, GlobalOrigin::Variable(id), global.span);
         self.decorate(it, &global.attributes);
         let place = self.pointer_place(it.into(), class, content, rule);
         self.block_content(Place { is_writable: false, ..place })
@@ -464,7 +464,7 @@ impl Lower<'_> {
         });
         let inner = self.resource_type(global.ty, format);
         let origin = GlobalOrigin::Variable(id);
-        let it = self.declare(self.text(global.name), class, inner, origin, global.span);
+        let it = self.variable_outside(self.text(global.name), class, inner, origin, global.span);
         if global.is_globally_coherent || self.has_modifier(global.ty, TypeModifiers::GLOBALLY_COHERENT) {
             let decoration = Decoration::new(spirv::Decoration::Coherent, &[]);
             self.module.globals[it].decorations.push(decoration);
@@ -512,7 +512,7 @@ impl Lower<'_> {
             _ => (GlobalOrigin::Internal, None),
         };
         let class = self.storage_class();
-        let it = self.declare(&name, class, inner, origin, span);
+        let it = self.variable_outside(&name, class, inner, origin, span);
         self.bind(it, binding);
         self.globals.counters.insert(buffer, it);
         it
@@ -549,7 +549,7 @@ impl Lower<'_> {
             Some(&known) => known,
             None => {
                 let array = self.module.runtime_array(inner, None);
-                let it = self.declare(heap.name(), class, array, GlobalOrigin::Internal, Span::default());
+                let it = self.variable_outside(heap.name(), class, array, GlobalOrigin::Internal, Span::default());
                 self.bind(it, self.bindings.heap(heap));
                 self.globals.heaps.insert(inner, it);
                 it

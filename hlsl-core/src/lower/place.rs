@@ -153,6 +153,9 @@ impl Lower<'_> {
                 let place = self.place(*operand);
                 self.upcast(&place, expr.ty)
             }
+            ExprKind::Cast { kind: CastKind::Resource, operand } if self.is_heap_element(*operand) => {
+                self.heap_resource(*operand, expr.ty)
+            }
             ExprKind::Comma { left, right } => {
                 self.discard_value(*left);
                 self.place(*right)
@@ -171,6 +174,25 @@ impl Lower<'_> {
         };
         self.builder.loc = loc;
         place
+    }
+
+    /// `ResourceDescriptorHeap[i]` as a resource of type `ty`.
+    fn heap_resource(&mut self, element: ExprId, ty: TypeId) -> Place {
+        match self.expr(element).kind {
+            ExprKind::Cast { operand, .. } => self.heap_resource(operand, ty),
+            ExprKind::Subscript { object, index, .. } | ExprKind::Index { base: object, index } => {
+                let heap = match self.expr(object).kind {
+                    ExprKind::Heap(kind) => kind,
+                    _ => ObjectKind::ResourceDescriptorHeap,
+                };
+                let index = self.value(index);
+                self.heap_element(heap, index, ty)
+            }
+            _ => {
+                let value = self.undefined(ty);
+                self.value_place(value, ty)
+            }
+        }
     }
 
     /// `object[index]` of the language's library types.
