@@ -60,7 +60,8 @@ impl Lower<'_> {
                     let base = self.types.intern(Type::Struct(base));
                     values.push(self.constant(part, base));
                 }
-                let fields: Vec<TypeId> = self.types.structs[id].fields.iter().map(|field| field.ty).collect();
+                let fields: Vec<TypeId> =
+                    self.types.structs[id].fields.iter().map(|field| field.ty).collect();
                 let mut given = Vec::with_capacity(fields.len());
                 for (part, field) in parts.zip(fields) {
                     given.push(self.constant(part, field));
@@ -204,7 +205,13 @@ impl Lower<'_> {
         }
     }
 
-    fn spec_cast(&mut self, value: ConstantId, from: Scalar, to: Scalar, ty: ir::TypeId) -> Option<ConstantId> {
+    fn spec_cast(
+        &mut self,
+        value: ConstantId,
+        from: Scalar,
+        to: Scalar,
+        ty: ir::TypeId,
+    ) -> Option<ConstantId> {
         let source = self.module.constant_type(value);
         if source == ty {
             return Some(value);

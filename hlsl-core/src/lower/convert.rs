@@ -59,7 +59,8 @@ impl Lower<'_> {
         if from == to {
             return value;
         }
-        let (Some((from_scalar, from_shape)), Some((to_scalar, to_shape))) = (self.shape(from), self.shape(to))
+        let (Some((from_scalar, from_shape)), Some((to_scalar, to_shape))) =
+            (self.shape(from), self.shape(to))
         else {
             return self.flat(value, from, to, span);
         };
@@ -85,7 +86,8 @@ impl Lower<'_> {
             _ if from_shape.count() == to_shape.count() || matches!(to_shape, Shape::Matrix(..)) => {
                 self.flat(value, from, to, span)
             }
-            (Shape::Vector(_), Shape::Vector(len)) | (Shape::Matrix(1, _) | Shape::Matrix(_, 1), Shape::Vector(len)) => {
+            (Shape::Vector(_), Shape::Vector(len))
+            | (Shape::Matrix(1, _) | Shape::Matrix(_, 1), Shape::Vector(len)) => {
                 let components: SmallVec<[u8; 4]> = (0..len.min(255) as u8).collect();
                 let middle = self.types.vector(from_scalar, len);
                 let narrow = self.swizzle_value(value, &components, middle);
@@ -165,7 +167,11 @@ impl Lower<'_> {
         let all = self.rows(value, from);
         let mut kept: SmallVec<[Arg; 4]> = SmallVec::new();
         for &part in all.iter().take(rows as usize) {
-            kept.push(if columns == from_columns { part } else { self.swizzle_value(part, &components, row) });
+            kept.push(if columns == from_columns {
+                part
+            } else {
+                self.swizzle_value(part, &components, row)
+            });
         }
         match kept.as_slice() {
             &[one] => one,
@@ -177,7 +183,13 @@ impl Lower<'_> {
     }
 
     /// Equal shapes, component types may differ.
-    fn convert_components(&mut self, value: Arg, from: TypeId, from_scalar: Scalar, to_scalar: Scalar) -> Arg {
+    fn convert_components(
+        &mut self,
+        value: Arg,
+        from: TypeId,
+        from_scalar: Scalar,
+        to_scalar: Scalar,
+    ) -> Arg {
         let Some((_, shape)) = self.shape(from) else { return value };
         if let Shape::Matrix(2.., 2..) = shape {
             let to = self.shaped(to_scalar, shape);
@@ -209,7 +221,8 @@ impl Lower<'_> {
         }
         match (from, to) {
             (Scalar::Bool, _) => {
-                let (one, zero) = (self.module.integer(to_component, 1), self.module.integer(to_component, 0));
+                let (one, zero) =
+                    (self.module.integer(to_component, 1), self.module.integer(to_component, 0));
                 let (one, zero) = (self.module.splat(ty, one), self.module.splat(ty, zero));
                 self.emit(Op::Select, ty, [value, one.into(), zero.into()])
             }
@@ -245,7 +258,8 @@ impl Lower<'_> {
             IrType::Int { width, signed } => (width, signed),
             _ => (32, true),
         };
-        let ((from_width, signed), (to_width, to_signed)) = (width(&self.module, from), width(&self.module, to));
+        let ((from_width, signed), (to_width, to_signed)) =
+            (width(&self.module, from), width(&self.module, to));
         if from_width == to_width {
             return self.emit(Op::Bitcast, ty, [value]);
         }
@@ -257,7 +271,13 @@ impl Lower<'_> {
     }
 
     /// The conversion of a constant, if it is known now.
-    fn fold_numeric(&mut self, id: ir::ConstantId, ty: ir::TypeId, from: Scalar, to: Scalar) -> Option<ir::ConstantId> {
+    fn fold_numeric(
+        &mut self,
+        id: ir::ConstantId,
+        ty: ir::TypeId,
+        from: Scalar,
+        to: Scalar,
+    ) -> Option<ir::ConstantId> {
         match self.module.constants[id].clone() {
             Constant::Undef(_) => Some(self.module.undef(ty)),
             Constant::Null(_) => Some(self.module.null(ty)),

@@ -9,10 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     ir::{Arg, End, Flags, Target, Type as IrType, spirv, spirv::Op},
     layout::LayoutRule,
-    lower::{
-        Lower, Place, calls,
-        convert::Shape,
-    },
+    lower::{Lower, Place, calls, convert::Shape},
     typed::{BinaryOp, CastKind, Expr, ExprId, ExprKind, LogicalOp, Storage, UnaryOp},
     types::{ObjectKind, Scalar, Type, TypeId},
 };
@@ -461,7 +458,8 @@ impl<'a> Lower<'a> {
                 _ => {}
             }
         }
-        let right = if is_shift { self.numeric_value(right, right_type, right_scalar, left_scalar) } else { right };
+        let right =
+            if is_shift { self.numeric_value(right, right_type, right_scalar, left_scalar) } else { right };
         let scalar = left_scalar;
         // One shape for both.
         let (shape, left, right) = match (is_left_single, is_right_single) {
@@ -596,11 +594,19 @@ impl<'a> Lower<'a> {
     }
 
     /// Component by component one of two values.
-    pub fn select(&mut self, condition: Arg, condition_type: TypeId, then: Arg, otherwise: Arg, ty: TypeId) -> Arg {
+    pub fn select(
+        &mut self,
+        condition: Arg,
+        condition_type: TypeId,
+        then: Arg,
+        otherwise: Arg,
+        ty: TypeId,
+    ) -> Arg {
         let Some((_, shape)) = self.shape(ty) else {
             // Whole structs and arrays: there is only one condition.
             let result_type = self.value_type(ty);
-            let (first, second) = (self.builder.new_block("ternary.lhs"), self.builder.new_block("ternary.rhs"));
+            let (first, second) =
+                (self.builder.new_block("ternary.lhs"), self.builder.new_block("ternary.rhs"));
             let merge = self.builder.new_block("ternary.merge");
             let result = self.builder.block_parameter(merge, result_type);
             self.builder.selection(merge, spirv::SelectionControl::NONE);

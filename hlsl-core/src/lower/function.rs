@@ -93,7 +93,9 @@ impl<'a> Lower<'a> {
         let mut depth = 0;
         for (index, character) in qualified.char_indices() {
             match character {
-                '<' if !name.starts_with("operator") || !qualified[..index].ends_with("operator") => depth += 1,
+                '<' if !name.starts_with("operator") || !qualified[..index].ends_with("operator") => {
+                    depth += 1
+                }
                 '>' if depth > 0 => depth -= 1,
                 _ if depth == 0 => path.push(character),
                 _ => {}

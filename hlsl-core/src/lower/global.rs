@@ -60,7 +60,8 @@ pub(crate) fn block_members(program: &typed::Program, globals: &[GlobalId]) -> V
             _ => None,
         });
         let register = global.registers.iter().find(|register| register.class == Some('c'));
-        let register = register.map(|register| register.number.saturating_mul(16).saturating_add(register.component));
+        let register =
+            register.map(|register| register.number.saturating_mul(16).saturating_add(register.component));
         layout::Member {
             source: MemberSource::Field(index as u32),
             ty: global.ty,
@@ -188,7 +189,9 @@ impl Lower<'_> {
                 self.block_member(block, class, global.ty, rule, index)
             }
             Storage::Resource => self.resource(id),
-            Storage::PushConstant => self.block_variable(id, StorageClass::PUSH_CONSTANT, "type.PushConstant."),
+            Storage::PushConstant => {
+                self.block_variable(id, StorageClass::PUSH_CONSTANT, "type.PushConstant.")
+            }
             Storage::ShaderRecord => {
                 let is_nv =
                     global.attributes.iter().any(|it| matches!(it.kind, AttributeKind::ShaderRecordNv));
@@ -242,7 +245,13 @@ impl Lower<'_> {
         let global = &program.globals[id];
         let inner = self.value_type(global.ty);
         let name = self.text(global.name);
-        let it = self.variable_outside(name, StorageClass::PRIVATE, inner, GlobalOrigin::Variable(id), global.span);
+        let it = self.variable_outside(
+            name,
+            StorageClass::PRIVATE,
+            inner,
+            GlobalOrigin::Variable(id),
+            global.span,
+        );
         self.decorate(it, &global.attributes);
         self.module.globals[it].initializer = match (&global.constant, global.initializer) {
             (Some(constant), _) if self.is_storable(global.ty) => match self.constant(constant, global.ty) {
@@ -300,7 +309,8 @@ impl Lower<'_> {
         let global = &program.globals[id];
         let name = format!("init.done.{}", self.text(global.name));
         let bool = self.module.bool();
-        let guard = self.variable_outside(&name, StorageClass::PRIVATE, bool, GlobalOrigin::Internal, global.span);
+        let guard =
+            self.variable_outside(&name, StorageClass::PRIVATE, bool, GlobalOrigin::Internal, global.span);
         self.module.globals[guard].initializer = Some(self.module.boolean(false));
         self.globals.guards[id] = Some(guard);
         guard
@@ -395,14 +405,14 @@ impl Lower<'_> {
         let program = self.program;
         let buffer = &program.buffers[id];
         let name = self.text(buffer.name);
-        let is_member = |member: &GlobalId| matches!(program.globals[*member].storage, Storage::BufferMember { .. });
+        let is_member =
+            |member: &GlobalId| matches!(program.globals[*member].storage, Storage::BufferMember { .. });
         let members: Vec<GlobalId> = buffer.members.iter().copied().filter(is_member).collect();
         let (class, rule) = match buffer.is_texture_buffer {
             true => (self.storage_class(), self.texture_buffer_rule()),
             false => (StorageClass::UNIFORM, self.uniform_rule()),
         };
-        let block =
-            self.globals_block(&format!("type.{name}"), &members, rule, buffer.is_texture_buffer);
+        let block = self.globals_block(&format!("type.{name}"), &members, rule, buffer.is_texture_buffer);
         let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id), buffer.span);
         self.decorate(it, &buffer.attributes);
         self.bind(it, self.bindings.buffer(id));
@@ -422,7 +432,13 @@ impl Lower<'_> {
         let rule = self.storage_rule();
         let name = format!("{prefix}{}", self.type_name(content));
         let block = self.struct_block(content, rule, &name, false);
-        let it = self.variable_outside(self.text(global.name), class, block, GlobalOrigin::Variable(id), global.span);
+        let it = self.variable_outside(
+            self.text(global.name),
+            class,
+            block,
+            GlobalOrigin::Variable(id),
+            global.span,
+        );
         self.decorate(it, &global.attributes);
         let place = self.pointer_place(it.into(), class, content, rule);
         self.block_content(Place { is_writable: false, ..place })
@@ -549,7 +565,8 @@ impl Lower<'_> {
             Some(&known) => known,
             None => {
                 let array = self.module.runtime_array(inner, None);
-                let it = self.variable_outside(heap.name(), class, array, GlobalOrigin::Internal, Span::default());
+                let it =
+                    self.variable_outside(heap.name(), class, array, GlobalOrigin::Internal, Span::default());
                 self.bind(it, self.bindings.heap(heap));
                 self.globals.heaps.insert(inner, it);
                 it

@@ -110,7 +110,8 @@ impl Lower<'_> {
                     let base = self.types.intern(Type::Struct(base));
                     parts.push(self.build(base, leaves));
                 }
-                let fields: Vec<TypeId> = self.types.structs[id].fields.iter().map(|field| field.ty).collect();
+                let fields: Vec<TypeId> =
+                    self.types.structs[id].fields.iter().map(|field| field.ty).collect();
                 let values: Vec<Arg> = fields.iter().map(|&field| self.build(field, leaves)).collect();
                 self.struct_value(plain, parts, &values)
             }
@@ -199,7 +200,8 @@ impl Lower<'_> {
                     let base = self.types.intern(Type::Struct(base));
                     parts.push(self.splat_leaves(value, from, base, span));
                 }
-                let fields: Vec<TypeId> = self.types.structs[id].fields.iter().map(|field| field.ty).collect();
+                let fields: Vec<TypeId> =
+                    self.types.structs[id].fields.iter().map(|field| field.ty).collect();
                 let mut values = Vec::with_capacity(fields.len());
                 for field in fields {
                     let field = self.types.unmodified(field);
@@ -234,8 +236,8 @@ impl Lower<'_> {
                 let value = self.value(element);
                 let value_type = self.type_of(value);
                 let width = self.module.width(value_type);
-                is_simple &= self.module.component(value_type) == component
-                    && self.shape(element_type).is_some();
+                is_simple &=
+                    self.module.component(value_type) == component && self.shape(element_type).is_some();
                 count += width;
                 parts.push((value, element_type));
             }

@@ -139,7 +139,8 @@ impl Lower<'_> {
             }
             ExprKind::MatrixSwizzle { base, elements } => {
                 let base = self.place(*base);
-                let kind = PlaceKind::MatrixSwizzle { base: Box::new(base.clone()), elements: elements.clone() };
+                let kind =
+                    PlaceKind::MatrixSwizzle { base: Box::new(base.clone()), elements: elements.clone() };
                 Place { kind, ty: expr.ty, rule: LayoutRule::Void, is_direct: false, ..base }
             }
             ExprKind::Assign { place, value } => self.assign(*place, *value).0,
@@ -349,7 +350,11 @@ impl Lower<'_> {
             Type::Array { element, .. } => self.indexed(&base, index, element),
             Type::Vector { scalar, len } => {
                 let component = self.types.scalar(scalar);
-                if len == 1 { Place { ty: component, ..base } } else { self.component(&base, index, component) }
+                if len == 1 {
+                    Place { ty: component, ..base }
+                } else {
+                    self.component(&base, index, component)
+                }
             }
             Type::Matrix { scalar, rows, columns, .. } => {
                 let row = self.types.vector(scalar, u32::from(columns));
@@ -420,7 +425,9 @@ impl Lower<'_> {
             PlaceKind::Swizzle { base: inner, components } => {
                 let known = self.module.integer_of(index).and_then(|it| components.get(it as usize).copied());
                 match known {
-                    Some(component) => self.swizzle((**inner).clone(), &SmallVec::from_slice(&[component]), ty),
+                    Some(component) => {
+                        self.swizzle((**inner).clone(), &SmallVec::from_slice(&[component]), ty)
+                    }
                     None => self.dynamic_component(base, index, ty),
                 }
             }
@@ -790,12 +797,7 @@ impl Lower<'_> {
     }
 
     /// The vector at `base` with some components replaced.
-    fn insert_components(
-        &mut self,
-        base: &Place,
-        components: &SmallVec<[u8; 4]>,
-        value: Arg,
-    ) -> Arg {
+    fn insert_components(&mut self, base: &Place, components: &SmallVec<[u8; 4]>, value: Arg) -> Arg {
         let ty = self.value_type(base.ty);
         let len = self.module.width(ty);
         if len == 1 {
@@ -849,8 +851,7 @@ impl Lower<'_> {
             return self.undefined(place.ty);
         };
         let (texel, _) = self.texel_type(image);
-        let is_read =
-            matches!(object.class(), ObjectClass::StorageImage | ObjectClass::SubpassInput);
+        let is_read = matches!(object.class(), ObjectClass::StorageImage | ObjectClass::SubpassInput);
         let mut args: ir::Args = SmallVec::from_slice(&[image, coordinate]);
         let shape = object.image_shape();
         let is_multisampled = shape.is_some_and(|shape| shape.multisampled);
@@ -973,7 +974,14 @@ impl Lower<'_> {
     // -------------------------------------------------------------------------------------------- bit-fields
 
     /// The value of a bit-field in `whole`.
-    pub(super) fn extract_bits(&mut self, whole: Arg, base: TypeId, shift: u32, width: u32, ty: TypeId) -> Arg {
+    pub(super) fn extract_bits(
+        &mut self,
+        whole: Arg,
+        base: TypeId,
+        shift: u32,
+        width: u32,
+        ty: TypeId,
+    ) -> Arg {
         let scalar = self.types.component(base).unwrap_or(Scalar::Uint);
         let result = self.scalar_type(scalar, LayoutRule::Void);
         let is_signed = scalar.is_signed();

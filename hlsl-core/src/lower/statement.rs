@@ -72,10 +72,8 @@ impl<'a> Lower<'a> {
             Statement::Discard(span) => {
                 self.at(*span);
                 // Since Vulkan 1.3 `discard` leaves a helper invocation, as in Direct3D.
-                if matches!(
-                    self.options.target,
-                    TargetEnvironment::Vulkan1_3 | TargetEnvironment::Vulkan1_4
-                ) {
+                if matches!(self.options.target, TargetEnvironment::Vulkan1_3 | TargetEnvironment::Vulkan1_4)
+                {
                     self.effect(Op::DemoteToHelperInvocation, []);
                 } else {
                     self.builder.end(End::Kill);
@@ -369,4 +367,3 @@ fn loop_control(attributes: &[Attribute]) -> (spirv::LoopControl, SmallVec<[u32;
     });
     (control.unwrap_or(spirv::LoopControl::NONE), SmallVec::new())
 }
-

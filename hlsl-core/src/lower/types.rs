@@ -6,8 +6,8 @@ use crate::{
     lower::Lower,
     options::Layout,
     types::{
-        ArrayLength, ImageDimension, Majorness, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type,
-        TypeId,
+        ArrayLength, ImageDimension, Majorness, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument,
+        Type, TypeId,
     },
 };
 
@@ -94,7 +94,11 @@ impl Lower<'_> {
             Type::Struct(id) => {
                 let name = self.text(self.types.structs[id].name);
                 let members = self.struct_members(id, ty, rule);
-                self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations: Vec::new() }))
+                self.module.ty(ir::Type::Struct(Struct {
+                    name: name.into(),
+                    members,
+                    decorations: Vec::new(),
+                }))
             }
             Type::Object { kind, args } => self.object_type(kind, &args),
             Type::Modified { inner, .. } => self.ir_type(inner, rule),
@@ -563,13 +567,7 @@ impl Lower<'_> {
 
     pub(super) fn counter_block_type(&mut self) -> ir::TypeId {
         let ty = self.module.int32();
-        let member = Member {
-            name: "".into(),
-            ty,
-            offset: Some(0),
-            matrix: None,
-            decorations: Vec::new(),
-        };
+        let member = Member { name: "".into(), ty, offset: Some(0), matrix: None, decorations: Vec::new() };
         let decorations = vec![self.block_decoration(true)];
         let name = "type.ACSBuffer.counter".into();
         self.module.ty(ir::Type::Struct(Struct { name, members: vec![member], decorations }))
@@ -592,7 +590,11 @@ impl Lower<'_> {
                 };
                 let name = if is_writable { "type.RWByteAddressBuffer" } else { "type.ByteAddressBuffer" };
                 let decorations = vec![self.block_decoration(true)];
-                self.module.ty(ir::Type::Struct(Struct { name: name.into(), members: vec![member], decorations }))
+                self.module.ty(ir::Type::Struct(Struct {
+                    name: name.into(),
+                    members: vec![member],
+                    decorations,
+                }))
             }
             ObjectClass::ConstantBuffer | ObjectClass::TextureBuffer => {
                 let element = self.element_of(args);
@@ -615,7 +617,11 @@ impl Lower<'_> {
                     decorations: if kind.is_writable() { Vec::new() } else { vec![read_only()] },
                 };
                 let decorations = vec![self.block_decoration(true)];
-                self.module.ty(ir::Type::Struct(Struct { name: name.into(), members: vec![member], decorations }))
+                self.module.ty(ir::Type::Struct(Struct {
+                    name: name.into(),
+                    members: vec![member],
+                    decorations,
+                }))
             }
         }
     }
