@@ -12,6 +12,7 @@ pub mod emit;
 pub mod intrinsics;
 pub mod ir;
 pub mod layout;
+mod lex;
 pub mod nearest;
 pub mod options;
 pub mod reflect;
@@ -25,3 +26,4 @@ pub mod types;
 // Verbs, which know no other verb.
 pub mod lower;
 pub mod parse;
+pub mod preprocess;

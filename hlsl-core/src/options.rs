@@ -17,6 +17,8 @@ use crate::{
 pub struct Options {
     /// `-T`.
     pub profile: Profile,
+    /// The shader model as it was written: `__SHADER_TARGET_MAJOR` gives 5 for `ps_5_0`.
+    pub written_model: (u8, u8),
     /// `-E`; without meaning for a library profile, where every `[shader("...")]` function is an entry point.
     pub entry_point: String,
     /// `-fspv-entrypoint-name=`: the name in the module, when it is not that of the function.
@@ -121,6 +123,7 @@ impl Options {
     pub fn for_profile(profile: Profile, entry_point: &str) -> Options {
         Options {
             profile,
+            written_model: (profile.major, profile.minor),
             entry_point: entry_point.into(),
             entry_point_name: None,
             defines: Vec::new(),
@@ -184,6 +187,7 @@ impl Options {
             self.remarks.push(errors::ProfilePromoted { profile: name.into(), promoted }.into());
         }
         self.profile = profile;
+        self.written_model = written;
         Ok(())
     }
 

@@ -1,0 +1,611 @@
+//! Macros: what is defined, and what becomes of a use.
+
+use std::rc::Rc;
+
+use super::{Frame, Preprocessor};
+use crate::{
+    diagnostics::list::preprocess as errors,
+    lex::{self, Raw},
+    source::Span,
+    symbol::{Symbol, kw},
+    token::TokenKind,
+};
+
+/// Macros may give this many tokens in one compilation.
+const MAX_EXPANDED: usize = 4 << 20;
+/// Macro calls in arguments of macro calls: each level takes stack.
+const MAX_NESTED_CALLS: usize = 200;
+
+pub(super) struct Macro {
+    pub(super) name: Symbol,
+    /// The name in its definition.
+    pub(super) name_span: Span,
+    /// The replacement list, from its first token to its last.
+    pub(super) body_span: Span,
+    pub(super) body: Rc<[Raw]>,
+    /// None for a macro without parentheses.
+    pub(super) parameters: Option<Box<[Symbol]>>,
+    /// The last parameter takes the rest of the arguments.
+    pub(super) is_variadic: bool,
+    pub(super) has_paste: bool,
+    pub(super) is_disabled: bool,
+    pub(super) built_in: Option<BuiltIn>,
+}
+
+/// Macros whose value depends on where they stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BuiltIn {
+    Line,
+    File,
+    Counter,
+    BaseFile,
+    IncludeLevel,
+    Date,
+    Time,
+    Timestamp,
+    Pragma,
+    HasInclude,
+    /// `__has_feature` and its like: nothing that they ask for is there.
+    HasFeature,
+}
+
+const BUILT_INS: &[(&str, BuiltIn)] = &[
+    ("__LINE__", BuiltIn::Line),
+    ("__FILE__", BuiltIn::File),
+    ("__COUNTER__", BuiltIn::Counter),
+    ("__BASE_FILE__", BuiltIn::BaseFile),
+    ("__INCLUDE_LEVEL__", BuiltIn::IncludeLevel),
+    ("__DATE__", BuiltIn::Date),
+    ("__TIME__", BuiltIn::Time),
+    ("__TIMESTAMP__", BuiltIn::Timestamp),
+    ("_Pragma", BuiltIn::Pragma),
+    ("__has_include", BuiltIn::HasInclude),
+    ("__has_feature", BuiltIn::HasFeature),
+    ("__has_extension", BuiltIn::HasFeature),
+    ("__has_builtin", BuiltIn::HasFeature),
+    ("__has_attribute", BuiltIn::HasFeature),
+    ("__has_cpp_attribute", BuiltIn::HasFeature),
+    ("__has_declspec_attribute", BuiltIn::HasFeature),
+    ("__has_warning", BuiltIn::HasFeature),
+];
+
+pub(super) fn define_built_ins(this: &mut Preprocessor) {
+    for &(name, built_in) in BUILT_INS {
+        let name = this.symbols.intern(name);
+        add(
+            this,
+            Macro {
+                name,
+                name_span: Span::default(),
+                body_span: Span::default(),
+                body: Rc::new([]),
+                parameters: None,
+                is_variadic: false,
+                has_paste: false,
+                is_disabled: false,
+                built_in: Some(built_in),
+            },
+        );
+    }
+}
+
+/// Makes `new` the meaning of its name.
+pub(super) fn add(this: &mut Preprocessor, new: Macro) {
+    let slot = new.name.0 as usize;
+    if slot >= this.macro_of.len() {
+        this.macro_of.resize(this.symbols.len().max(slot + 1), 0);
+    }
+    this.macros.push(new);
+    if let Some(entry) = this.macro_of.get_mut(slot) {
+        *entry = this.macros.len() as u32;
+    }
+}
+
+/// A token of a replacement list as it stands in the range of a use.
+#[inline]
+pub(super) fn moved(mut token: Raw, shift: u32) -> Raw {
+    token.span.start = token.span.start.wrapping_add(shift);
+    token.span.end = token.span.end.wrapping_add(shift);
+    token
+}
+
+/// Expands the macro named by `token`, if it expands here. True: the tokens are on the stack, read on. False:
+/// `token` is what there is, perhaps replaced by the macro's only token.
+pub(super) fn expand(this: &mut Preprocessor, token: &mut Raw) -> bool {
+    let number = this.macro_number(token.symbol);
+    let index = number.wrapping_sub(1);
+    let Some(of) = this.macros.get(index as usize) else { return false };
+    if token.has(Raw::NO_EXPAND) {
+        return false;
+    }
+    if of.is_disabled {
+        token.flags |= Raw::NO_EXPAND;
+        return false;
+    }
+    if let Some(built_in) = of.built_in {
+        return expand_built_in(this, token, built_in);
+    }
+    if of.parameters.is_some() {
+        return this.is_before_paren() && expand_call(this, *token, index);
+    }
+    let body = of.body.clone();
+    let (body_span, has_paste) = (of.body_span, of.has_paste);
+    let flags = token.flags & (Raw::SPACE | Raw::LINE);
+    if body.is_empty() {
+        this.pending |= flags;
+        return true;
+    }
+    if !spend(this, body.len(), token.span) {
+        return true;
+    }
+    let Some(shift) = use_range(this, token.span, body_span) else { return true };
+    if has_paste {
+        let mut tokens = this.list();
+        tokens.extend(body.iter().map(|&it| moved(it, shift)));
+        paste_all(this, &mut tokens);
+        push_list(this, tokens, index, flags);
+        return true;
+    }
+    if let [only] = *body
+        && (only.kind != TokenKind::Identifier || this.macro_number(only.symbol) == 0)
+    {
+        *token = moved(only, shift);
+        token.flags = flags;
+        return false;
+    }
+    this.frames.push(Frame::Body { index, at: 0, shift, flags });
+    disable(this, index);
+    true
+}
+
+fn disable(this: &mut Preprocessor, index: u32) {
+    if let Some(of) = this.macros.get_mut(index as usize) {
+        of.is_disabled = true;
+    }
+}
+
+fn push_list(this: &mut Preprocessor, mut tokens: Vec<Raw>, index: u32, flags: u8) {
+    match tokens.first_mut() {
+        _ if this.is_stopped => {}
+        None => {
+            this.pending |= flags;
+            this.recycle(tokens);
+        }
+        Some(first) => {
+            first.flags = first.flags & !(Raw::SPACE | Raw::LINE) | flags;
+            this.frames.push(Frame::List { tokens, at: 0, owner: index + 1 });
+            disable(this, index);
+        }
+    }
+}
+
+/// Counts tokens that come out of macros. False ends everything: the limit is reached.
+fn spend(this: &mut Preprocessor, count: usize, at: Span) -> bool {
+    this.expanded += count;
+    if this.expanded > MAX_EXPANDED {
+        this.sink.push(errors::ExpansionTooLarge { limit: MAX_EXPANDED, at });
+        this.stop();
+        return false;
+    }
+    true
+}
+
+/// A range for a use of a macro: what to add to the positions of its replacement list.
+fn use_range(this: &mut Preprocessor, used_at: Span, body: Span) -> Option<u32> {
+    match this.sources.add_macro_use(used_at, body) {
+        Ok(range) => Some(range.start.wrapping_sub(body.start)),
+        Err(_) => {
+            this.sink.push(errors::TooMuchText {});
+            this.stop();
+            None
+        }
+    }
+}
+
+/// The arguments of one call: all tokens, and which belong to which parameter.
+struct Arguments {
+    tokens: Vec<Raw>,
+    ranges: smallvec::SmallVec<[(u32, u32); 8]>,
+    /// Nothing at all was written for the variadic parameter, not even its comma.
+    rest_missing: bool,
+    close: Span,
+}
+
+impl Arguments {
+    fn get(&self, index: usize) -> &[Raw] {
+        let (start, end) = self.ranges.get(index).copied().unwrap_or((0, 0));
+        self.tokens.get(start as usize..end as usize).unwrap_or(&[])
+    }
+}
+
+fn expand_call(this: &mut Preprocessor, name: Raw, index: u32) -> bool {
+    if this.calls >= MAX_NESTED_CALLS {
+        this.sink.push(errors::MacroArgumentsTooDeep { limit: MAX_NESTED_CALLS, at: name.span });
+        this.stop();
+        return true;
+    }
+    this.calls += 1;
+    let arguments = read_arguments(this, name, index);
+    if let Some(arguments) = arguments {
+        substitute(this, name, index, arguments);
+    }
+    this.calls -= 1;
+    true
+}
+
+/// Reads from `(` to `)`. None after an error: the call is left out.
+fn read_arguments(this: &mut Preprocessor, name: Raw, index: u32) -> Option<Arguments> {
+    let of = this.macros.get(index as usize)?;
+    let (wanted, is_variadic) = (of.parameters.as_ref().map_or(0, |it| it.len()), of.is_variadic);
+    let defined = of.name_span;
+    let mut tokens = this.list();
+    let mut ranges = smallvec::SmallVec::new();
+    let mut depth = 0usize;
+    let mut start = 0u32;
+    let mut extra: Option<Span> = None;
+    let open = this.next_unexpanded();
+    debug_assert_eq!(open.kind, TokenKind::LeftParen);
+    let close = loop {
+        let mut token = this.next_unexpanded();
+        match token.kind {
+            TokenKind::EndOfFile => {
+                let name_text = this.symbols.text(name.symbol).to_string();
+                this.sink.push(errors::UnterminatedMacroCall { name: name_text, at: name.span, defined });
+                this.recycle(tokens);
+                return None;
+            }
+            TokenKind::RightParen if depth == 0 => break token.span,
+            TokenKind::RightParen => depth -= 1,
+            TokenKind::LeftParen => depth += 1,
+            TokenKind::Comma if depth == 0 => {
+                let is_rest = is_variadic && ranges.len() + 1 >= wanted;
+                if !is_rest {
+                    ranges.push((start, tokens.len() as u32));
+                    start = tokens.len() as u32;
+                    if ranges.len() >= wanted.max(1) {
+                        extra = extra.or(Some(token.span));
+                    }
+                    continue;
+                }
+            }
+            TokenKind::Identifier => {
+                // Reading may have ended the frame of a macro and enabled it again; where it is still disabled,
+                // this name never expands.
+                let number = this.macro_number(token.symbol) as usize;
+                if number.checked_sub(1).and_then(|it| this.macros.get(it)).is_some_and(|it| it.is_disabled) {
+                    token.flags |= Raw::NO_EXPAND;
+                }
+            }
+            _ => {}
+        }
+        tokens.push(token);
+    };
+    // `F()` gives a macro with one parameter an empty argument, and one without parameters none.
+    let found_any = !ranges.is_empty() || !tokens.is_empty();
+    if found_any || wanted > 0 {
+        ranges.push((start, tokens.len() as u32));
+    }
+    let mut rest_missing = false;
+    if is_variadic && ranges.len() + 1 == wanted {
+        rest_missing = true;
+        ranges.push((tokens.len() as u32, tokens.len() as u32));
+    } else if is_variadic && wanted == 1 && !found_any {
+        rest_missing = true;
+    }
+    let found = ranges.len();
+    if found == wanted {
+        return Some(Arguments { tokens, ranges, rest_missing, close });
+    }
+    let name_text = this.symbols.text(name.symbol).to_string();
+    if found < wanted {
+        this.sink.push(errors::TooFewMacroArguments { name: name_text, wanted, found, at: close, defined });
+    } else {
+        let at = extra.or_else(|| tokens.first().map(|it| it.span)).unwrap_or(close);
+        this.sink.push(errors::TooManyMacroArguments { name: name_text, wanted, at, defined });
+    }
+    this.recycle(tokens);
+    None
+}
+
+/// Puts arguments in the place of parameters and the result on the stack.
+fn substitute(this: &mut Preprocessor, name: Raw, index: u32, arguments: Arguments) {
+    let Some(of) = this.macros.get(index as usize) else { return };
+    let body = of.body.clone();
+    let (body_span, is_variadic, has_paste) = (of.body_span, of.is_variadic, of.has_paste);
+    let count = of.parameters.as_ref().map_or(0, |it| it.len());
+    let flags = name.flags & (Raw::SPACE | Raw::LINE);
+    // From the name to the parenthesis, where both stand in the same file.
+    let mut used_at = name.span;
+    if arguments.close.end > name.span.end
+        && this
+            .files
+            .last()
+            .is_some_and(|it| it.cursor.contains(name.span) && it.cursor.contains(arguments.close))
+    {
+        used_at.end = arguments.close.end;
+    }
+    if body.is_empty() {
+        this.pending |= flags;
+        this.recycle(arguments.tokens);
+        return;
+    }
+    let Some(shift) = use_range(this, used_at, body_span) else { return };
+    let mut expanded: smallvec::SmallVec<[Option<Vec<Raw>>; 8]> = smallvec::SmallVec::new();
+    expanded.resize_with(count, || None);
+    let mut result = this.list();
+    // A space before a parameter whose argument is empty goes to what follows.
+    let mut space = 0;
+    let is_operator =
+        |at: usize, kind: TokenKind| body.get(at).is_some_and(|it| it.kind == kind && it.has(Raw::OPERATOR));
+    let mut at = 0;
+    while let Some(&token) = body.get(at) {
+        at += 1;
+        let mut token = moved(token, shift);
+        token.flags |= std::mem::take(&mut space);
+        if token.has(Raw::OPERATOR) && token.kind == TokenKind::Hash {
+            let Some(&of) = body.get(at) else { break };
+            at += 1;
+            let argument = arguments.get(usize::from(of.parameter).wrapping_sub(1));
+            result.push(stringify(this, token, argument));
+            continue;
+        }
+        let Some(parameter) = usize::from(token.parameter).checked_sub(1) else {
+            result.push(token);
+            continue;
+        };
+        let paste_before = at >= 2 && is_operator(at - 2, TokenKind::HashHash);
+        let paste_after = is_operator(at, TokenKind::HashHash);
+        let is_rest = is_variadic && parameter + 1 == count;
+        if !paste_before && !paste_after || this.options.legacy_macro_expansion {
+            fill(this, &arguments, &mut expanded, parameter);
+        }
+        let argument = match expanded.get(parameter) {
+            Some(Some(tokens)) if !paste_before && !paste_after || this.options.legacy_macro_expansion => {
+                tokens.as_slice()
+            }
+            _ => arguments.get(parameter),
+        };
+        let lhs_is_there = result.last().is_some_and(|it| it.has(Raw::OPERATOR));
+        if let Some(&first) = argument.first() {
+            let mut follows_comma = false;
+            if is_rest
+                && paste_before
+                && lhs_is_there
+                && result
+                    .len()
+                    .checked_sub(2)
+                    .and_then(|it| result.get(it))
+                    .is_some_and(|it| it.kind == TokenKind::Comma)
+            {
+                // `, ## __VA_ARGS__` puts the arguments after the comma and pastes nothing.
+                result.pop();
+                follows_comma = true;
+            }
+            let from = result.len();
+            result.extend_from_slice(argument);
+            if let Some(it) = result.get_mut(from) {
+                let keeps = paste_before && lhs_is_there && !follows_comma;
+                let own = if keeps { first.flags } else { token.flags };
+                it.flags = it.flags & !(Raw::SPACE | Raw::LINE) | own & (Raw::SPACE | Raw::LINE);
+            }
+            continue;
+        }
+        // An empty argument. Beside `##` it takes the operator away with it.
+        space |= token.flags & (Raw::SPACE | Raw::LINE);
+        if paste_before && lhs_is_there && !paste_after {
+            result.pop();
+            if is_rest
+                && arguments.rest_missing
+                && result.last().is_some_and(|it| it.kind == TokenKind::Comma)
+            {
+                result.pop();
+            }
+        } else if paste_after {
+            at += 1;
+        }
+    }
+    for tokens in expanded.into_iter().flatten() {
+        this.recycle(tokens);
+    }
+    this.recycle(arguments.tokens);
+    if !spend(this, result.len(), name.span) {
+        return;
+    }
+    if has_paste {
+        paste_all(this, &mut result);
+    }
+    push_list(this, result, index, flags);
+}
+
+/// Makes sure that the argument of `parameter` is there with its macros expanded.
+fn fill(this: &mut Preprocessor, arguments: &Arguments, expanded: &mut [Option<Vec<Raw>>], parameter: usize) {
+    let Some(slot @ None) = expanded.get_mut(parameter) else { return };
+    let argument = arguments.get(parameter);
+    let may_expand = argument.iter().any(|it| {
+        it.kind == TokenKind::Identifier && !it.has(Raw::NO_EXPAND) && this.macro_number(it.symbol) != 0
+    });
+    if may_expand {
+        *slot = Some(expand_alone(this, argument));
+    }
+}
+
+/// Expands tokens as if they were all there is.
+pub(super) fn expand_alone(this: &mut Preprocessor, tokens: &[Raw]) -> Vec<Raw> {
+    let mut copy = this.list();
+    copy.extend_from_slice(tokens);
+    let pending = std::mem::take(&mut this.pending);
+    this.frames.push(Frame::Argument { tokens: copy, at: 0 });
+    let mut result = this.list();
+    loop {
+        let token = this.next();
+        if token.kind == TokenKind::EndOfFile {
+            break;
+        }
+        result.push(token);
+    }
+    this.pending = pending;
+    // Gone already if a limit stopped everything.
+    if let Some(Frame::Argument { tokens, .. }) = this.frames.pop() {
+        this.recycle(tokens);
+    }
+    result
+}
+
+/// `#` before a parameter: the argument as a string.
+fn stringify(this: &mut Preprocessor, operator: Raw, argument: &[Raw]) -> Raw {
+    let mut text = String::from("\"");
+    for (index, token) in argument.iter().enumerate() {
+        if index > 0 && token.flags & (Raw::SPACE | Raw::LINE) != 0 {
+            text.push(' ');
+        }
+        let spelling = token.spelling(this.symbols);
+        if matches!(token.kind, TokenKind::String | TokenKind::Character) {
+            for letter in spelling.chars() {
+                if matches!(letter, '"' | '\\') {
+                    text.push('\\');
+                }
+                text.push(letter);
+            }
+        } else {
+            text.push_str(spelling);
+        }
+    }
+    // An odd backslash at the end would take the quote with it.
+    if (text.len() - text.trim_end_matches('\\').len()) % 2 == 1 {
+        text.pop();
+    }
+    text.push('"');
+    let symbol = this.symbols.intern(&text);
+    let flags = operator.flags & (Raw::SPACE | Raw::LINE);
+    Raw { kind: TokenKind::String, flags, parameter: 0, span: operator.span, symbol }
+}
+
+/// Carries out every `##` of a finished replacement list.
+fn paste_all(this: &mut Preprocessor, tokens: &mut Vec<Raw>) {
+    let mut out = 0;
+    let mut at = 0;
+    while let Some(&token) = tokens.get(at) {
+        at += 1;
+        let is_operator = token.kind == TokenKind::HashHash && token.has(Raw::OPERATOR);
+        let left = if is_operator && out > 0 { tokens.get(out - 1).copied() } else { None };
+        let pasted = match (left, tokens.get(at)) {
+            (Some(left), Some(&right)) => {
+                at += 1;
+                match paste(this, left, right) {
+                    Some(token) => {
+                        out -= 1;
+                        token
+                    }
+                    None => right,
+                }
+            }
+            _ if is_operator => continue,
+            _ => token,
+        };
+        if let Some(slot) = tokens.get_mut(out) {
+            *slot = pasted;
+        }
+        out += 1;
+    }
+    tokens.truncate(out);
+}
+
+fn paste(this: &mut Preprocessor, left: Raw, right: Raw) -> Option<Raw> {
+    let text = format!("{}{}", left.spelling(this.symbols), right.spelling(this.symbols));
+    match lex::whole_token(&text, this.symbols) {
+        Some((kind, symbol)) => {
+            let flags = left.flags & (Raw::SPACE | Raw::LINE);
+            let span = if right.span.start >= left.span.end && right.span.start - left.span.end < 64 {
+                this.sources.join(left.span, right.span)
+            } else {
+                left.span
+            };
+            Some(Raw { kind, flags, parameter: 0, span, symbol })
+        }
+        None => {
+            this.sink.push(errors::BadPaste { text, at: left.span });
+            None
+        }
+    }
+}
+
+/// The macros that the compiler computes.
+fn expand_built_in(this: &mut Preprocessor, token: &mut Raw, built_in: BuiltIn) -> bool {
+    let number =
+        |this: &mut Preprocessor, value: u32| (TokenKind::Integer, this.symbols.intern(&value.to_string()));
+    let string = |this: &mut Preprocessor, text: &str| {
+        let quoted = format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""));
+        (TokenKind::String, this.symbols.intern(&quoted))
+    };
+    let (kind, symbol) = match built_in {
+        BuiltIn::Line => {
+            // In a macro it is the line where the use of the outermost macro ends.
+            let used = this.sources.in_file(token.span);
+            let last = used.end.saturating_sub(1).max(used.start);
+            let line = this.sources.line(Span::new(last, last));
+            number(this, line)
+        }
+        BuiltIn::Counter => {
+            let value = this.counter;
+            this.counter += 1;
+            number(this, value)
+        }
+        BuiltIn::IncludeLevel => {
+            let level = this.files.len().saturating_sub(1) as u32;
+            number(this, level)
+        }
+        BuiltIn::File => {
+            let path = this.sources.path(token.span);
+            string(this, &path)
+        }
+        BuiltIn::BaseFile => {
+            let main = this.files.iter().find(|it| it.is_main).map_or(Span::default(), |it| it.all);
+            let path = this.sources.path(main);
+            string(this, &path)
+        }
+        BuiltIn::Date => string(this, &this.options.date),
+        BuiltIn::Time => string(this, &this.options.time),
+        BuiltIn::Timestamp => string(this, "Thu Jan  1 00:00:00 1970"),
+        BuiltIn::Pragma => return super::pragma::operator(this, *token),
+        BuiltIn::HasInclude if this.in_condition => match super::include::has_include(this, *token) {
+            Some(is_there) => number(this, u32::from(is_there)),
+            None => return true,
+        },
+        BuiltIn::HasInclude => {
+            let name = this.symbols.text(token.symbol).to_string();
+            this.sink.push(errors::MisplacedHasInclude { name, at: token.span });
+            return false;
+        }
+        BuiltIn::HasFeature => match feature_check(this) {
+            Ok(()) => number(this, 0),
+            Err(()) => {
+                this.sink.push(errors::BadFeatureCheck { at: token.span });
+                number(this, 0)
+            }
+        },
+    };
+    (token.kind, token.symbol) = (kind, symbol);
+    token.flags |= Raw::NO_EXPAND;
+    false
+}
+
+/// `(name)` or `("-Wname")` or `(scope::name)`.
+fn feature_check(this: &mut Preprocessor) -> Result<(), ()> {
+    if !this.is_before_paren() {
+        return Err(());
+    }
+    this.next_unexpanded();
+    let mut has_name = false;
+    loop {
+        match this.next_unexpanded().kind {
+            TokenKind::RightParen => return if has_name { Ok(()) } else { Err(()) },
+            TokenKind::Identifier | TokenKind::String | TokenKind::ColonColon => has_name = true,
+            _ => return Err(()),
+        }
+    }
+}
+
+/// Whether `name` is a macro.
+pub(super) fn is_defined(this: &Preprocessor, name: Symbol) -> bool {
+    name != kw::EMPTY && this.macro_number(name) != 0
+}

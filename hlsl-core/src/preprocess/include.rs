@@ -1,0 +1,250 @@
+//! `#include` and `__has_include`: which file is meant, and opening it.
+
+use std::sync::Arc;
+
+use super::{Preprocessor, directive};
+use crate::{
+    diagnostics::list::preprocess as errors,
+    lex::Raw,
+    source::{Origin, Span, load::LoadError},
+    token::TokenKind,
+};
+
+/// How deep includes may be nested.
+const MAX_DEPTH: usize = 200;
+/// How many inclusions there may be in one compilation.
+const MAX_INCLUSIONS: usize = 50_000;
+
+/// What stands after `#include`.
+struct Name {
+    path: String,
+    angled: bool,
+    span: Span,
+}
+
+/// Carries out `#include`, whose line has been read up to there.
+pub(super) fn include(this: &mut Preprocessor, at: Span) {
+    let name = read_name(this);
+    // The rest of the line belongs to the including file, so it goes before the new file is opened.
+    if name.is_some() {
+        let token = this.next_unexpanded();
+        if token.kind != TokenKind::EndOfFile {
+            this.sink.push(errors::ExtraTokens { directive: "include".into(), at: token.span });
+        }
+    }
+    directive::end(this);
+    let Some(name) = name else { return };
+    if name.path.is_empty() {
+        return this.sink.push(errors::EmptyFileName { at: name.span });
+    }
+    if this.calls > 0 {
+        return this.sink.push(errors::IncludeInArguments { at });
+    }
+    if this.files.len() > MAX_DEPTH {
+        let chain: Vec<&str> = this.files.iter().rev().take(4).map(|it| it.identity.as_str()).collect();
+        let chain = chain.into_iter().rev().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(" → ");
+        this.sink.push(errors::IncludesTooDeep { limit: MAX_DEPTH, chain, at: name.span });
+        return this.stop();
+    }
+    this.inclusions += 1;
+    if this.inclusions > MAX_INCLUSIONS {
+        this.sink.push(errors::TooManyIncludes { limit: MAX_INCLUSIONS, at: name.span });
+        return this.stop();
+    }
+    match find(this, &name) {
+        Ok(found) => {
+            if !found.is_once {
+                let included_at = Some(name.span);
+                let origin = Origin::File { path: found.path.as_str().into(), included_at };
+                this.open(found.text, origin, &found.path);
+            }
+        }
+        Err(error) => {
+            this.sink.push(error);
+            // What comes after lacks what the file declares.
+            this.stop();
+        }
+    }
+}
+
+/// The written file name, or the one that macros give.
+fn read_name(this: &mut Preprocessor) -> Option<Name> {
+    if let Some(file) = this.files.last_mut()
+        && let Some((span, angled)) = file.cursor.header_name()
+    {
+        let text = file.cursor.text(span);
+        let path = text.get(1..text.len().saturating_sub(1)).unwrap_or("").to_string();
+        return Some(Name { path, angled, span });
+    }
+    let token = this.next();
+    name_from_tokens(this, token)
+}
+
+/// `"file"` as one token, or `<`, anything, `>`.
+fn name_from_tokens(this: &mut Preprocessor, first: Raw) -> Option<Name> {
+    match first.kind {
+        TokenKind::String => {
+            let text = first.spelling(this.symbols);
+            let path = text.get(1..text.len().saturating_sub(1)).unwrap_or("").to_string();
+            Some(Name { path, angled: false, span: first.span })
+        }
+        TokenKind::Less => {
+            let mut path = String::new();
+            loop {
+                let token = this.next();
+                match token.kind {
+                    TokenKind::Greater => return Some(Name { path, angled: true, span: first.span }),
+                    TokenKind::EndOfFile => break,
+                    _ => {
+                        if token.has(Raw::SPACE) && !path.is_empty() {
+                            path.push(' ');
+                        }
+                        path.push_str(token.spelling(this.symbols));
+                    }
+                }
+            }
+            this.sink.push(errors::BadInclude { at: first.span });
+            None
+        }
+        _ => {
+            this.sink.push(errors::BadInclude { at: first.span });
+            None
+        }
+    }
+}
+
+struct Found {
+    path: String,
+    text: Arc<str>,
+    /// It has been read and says that once is enough.
+    is_once: bool,
+}
+
+/// Looks beside the including file if the name is quoted, then in the include folders.
+fn find(this: &mut Preprocessor, name: &Name) -> Result<Found, crate::diagnostics::Diagnostic> {
+    let path = name.path.replace('\\', "/");
+    let folder = this.files.last().map_or("", |it| it.folder.as_str());
+    let beside = join(folder, &path);
+    let mut places: Vec<String> = Vec::new();
+    if !name.angled || is_absolute(&path) {
+        places.push(beside.clone());
+    }
+    if !is_absolute(&path) {
+        places.extend(this.options.include_dirs.iter().map(|it| join(&with_slash(it), &path)));
+    }
+    let mut searched: Vec<String> = Vec::new();
+    for place in places {
+        if searched.contains(&place) {
+            continue;
+        }
+        let identity = identity(&place);
+        if this.once.contains(&identity) {
+            return Ok(Found { path: place, text: "".into(), is_once: true });
+        }
+        match load(this, &place) {
+            Ok(text) => return Ok(Found { path: place, text, is_once: false }),
+            Err(LoadError::NotFound) => searched.push(place),
+            Err(LoadError::Unreadable(why)) => {
+                return Err(errors::UnreadableInclude { path: place, why, at: name.span }.into());
+            }
+        }
+    }
+    let path = name.path.clone();
+    if name.angled && !searched.contains(&beside) && load(this, &beside).is_ok() {
+        return Err(errors::AngledIncludeNotFound { path, at: name.span }.into());
+    }
+    let searched = match searched.as_slice() {
+        [] => "no folder, as there is no `-I`".to_string(),
+        places => places.iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", "),
+    };
+    Err(errors::IncludeNotFound { path, searched, at: name.span }.into())
+}
+
+fn load(this: &mut Preprocessor, path: &str) -> Result<Arc<str>, LoadError> {
+    if let Some(known) = this.loaded.get(path) {
+        return known.clone();
+    }
+    let result = this.loader.load(path);
+    this.loaded.insert(path.to_string(), result.clone());
+    result
+}
+
+/// `__has_include("x")`, whose name has been read. None after an error.
+pub(super) fn has_include(this: &mut Preprocessor, token: Raw) -> Option<bool> {
+    let close = |this: &mut Preprocessor| {
+        let close = this.next_unexpanded();
+        if close.kind == TokenKind::RightParen {
+            return true;
+        }
+        let after = this.symbols.text(this.names.has_include).to_string();
+        this.sink.push(errors::MissingCloseParen { after, at: close.span });
+        false
+    };
+    if !this.is_before_paren() {
+        this.sink.push(errors::MissingCloseParen { after: "__has_include".into(), at: token.span });
+        return None;
+    }
+    this.next_unexpanded();
+    let name = read_name(this)?;
+    close(this).then(|| find(this, &name).is_ok())
+}
+
+/// The folder of a path, with its slash, or nothing.
+pub(super) fn folder(path: &str) -> String {
+    match path.rfind(['/', '\\']) {
+        Some(at) => path[..=at].replace('\\', "/"),
+        None => String::new(),
+    }
+}
+
+fn with_slash(folder: &str) -> String {
+    let folder = folder.replace('\\', "/");
+    if folder.is_empty() || folder.ends_with('/') { folder } else { folder + "/" }
+}
+
+fn is_absolute(path: &str) -> bool {
+    path.starts_with('/') || path.as_bytes().get(1) == Some(&b':')
+}
+
+fn join(folder: &str, path: &str) -> String {
+    if is_absolute(path) {
+        return path.to_string();
+    }
+    // `./a.hlsl` and `a.hlsl` are the same file; `..` stays, as folders may be links.
+    let path = path.trim_start_matches("./");
+    match folder {
+        "./" => path.to_string(),
+        folder => format!("{folder}{path}"),
+    }
+}
+
+/// One spelling for all the ways to write a path.
+pub(super) fn identity(path: &str) -> String {
+    let path = path.replace('\\', "/");
+    let mut parts: Vec<&str> = Vec::new();
+    for part in path.split('/') {
+        match part {
+            "." | "" => {}
+            ".." if parts.last().is_some_and(|it| *it != "..") => {
+                parts.pop();
+            }
+            part => parts.push(part),
+        }
+    }
+    let root = if path.starts_with('/') { "/" } else { "" };
+    format!("{root}{}", parts.join("/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{folder, identity, join};
+
+    #[test]
+    fn paths_are_joined_and_compared_as_text() {
+        assert_eq!(folder("a\\b/c.hlsl"), "a/b/");
+        assert_eq!(join("a/b/", "./../x.hlsl"), "a/b/../x.hlsl");
+        assert_eq!(join("a/", "/x.hlsl"), "/x.hlsl");
+        assert_eq!(identity("./a/b/../x.hlsl"), "a/x.hlsl");
+        assert_eq!(identity("../a//x.hlsl"), "../a/x.hlsl");
+    }
+}

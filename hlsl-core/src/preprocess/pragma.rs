@@ -1,0 +1,120 @@
+//! `#pragma` and `_Pragma`. What is not known is left out, as in C.
+
+use super::{Frame, Preprocessor, directive, expand};
+use crate::{
+    diagnostics::list::preprocess as errors,
+    lex::{Cursor, Raw},
+    source::Span,
+    symbol::kw,
+    token::TokenKind,
+};
+
+/// Carries out `#pragma`, whose line has been read up to there.
+pub(super) fn directive(this: &mut Preprocessor, at: Span) {
+    let mut tokens = Vec::new();
+    loop {
+        let token = this.next_unexpanded();
+        if token.kind == TokenKind::EndOfFile {
+            break;
+        }
+        tokens.push(token);
+    }
+    directive::end(this);
+    carry_out(this, &tokens, at);
+}
+
+/// `_Pragma("once")`. Always true: nothing is left of it.
+pub(super) fn operator(this: &mut Preprocessor, name: Raw) -> bool {
+    let at = name.span;
+    if !this.is_before_paren() {
+        this.sink.push(errors::BadPragmaOperator { at });
+        return true;
+    }
+    this.next_unexpanded();
+    let string = this.next_unexpanded();
+    if string.kind != TokenKind::String || this.next_unexpanded().kind != TokenKind::RightParen {
+        this.sink.push(errors::BadPragmaOperator { at });
+        return true;
+    }
+    let text = directive::unquoted(string.spelling(this.symbols));
+    let mut cursor = Cursor::new(text.into(), 0);
+    cursor.in_directive = true;
+    let mut tokens = Vec::new();
+    loop {
+        let token = cursor.next(this.symbols);
+        if token.kind == TokenKind::EndOfFile {
+            break;
+        }
+        tokens.push(Raw { span: string.span, ..token });
+    }
+    carry_out(this, &tokens, at);
+    true
+}
+
+fn carry_out(this: &mut Preprocessor, tokens: &[Raw], at: Span) {
+    let Some((name, rest)) = tokens.split_first() else { return };
+    if name.symbol == this.names.once {
+        once(this, name.span);
+    } else if name.symbol == this.names.pack_matrix {
+        pack_matrix(this, rest, at);
+    } else if name.symbol == this.names.message {
+        message(this, rest, name.span);
+    }
+}
+
+fn once(this: &mut Preprocessor, at: Span) {
+    let Some(file) = this.files.last() else { return };
+    if file.is_main {
+        return this.sink.push(errors::PragmaOnceInMainFile { at });
+    }
+    let identity = file.identity.clone();
+    this.once.insert(identity);
+}
+
+/// Becomes a token, as the parser has to know where it stands.
+fn pack_matrix(this: &mut Preprocessor, arguments: &[Raw], at: Span) {
+    let arguments = expand::expand_alone(this, arguments);
+    let kind = match arguments.as_slice() {
+        [open, name, close, ..]
+            if open.kind == TokenKind::LeftParen && close.kind == TokenKind::RightParen =>
+        {
+            match name.symbol {
+                kw::ROW_MAJOR => Some(TokenKind::PackMatrixRow),
+                kw::COLUMN_MAJOR => Some(TokenKind::PackMatrixColumn),
+                _ => None,
+            }
+        }
+        _ => None,
+    };
+    let Some(kind) = kind else {
+        let at = arguments.get(1).or(arguments.first()).map_or(at, |it| it.span);
+        return this.sink.push(errors::BadPackMatrix { at });
+    };
+    if let Some(extra) = arguments.get(3) {
+        this.sink.push(errors::ExtraPragmaTokens { name: "pack_matrix".into(), at: extra.span });
+    }
+    let token = Raw { kind, flags: Raw::LINE, parameter: 0, span: at, symbol: kw::EMPTY };
+    this.frames.push(Frame::List { tokens: vec![token], at: 0, owner: 0 });
+}
+
+fn message(this: &mut Preprocessor, arguments: &[Raw], at: Span) {
+    let arguments = expand::expand_alone(this, arguments);
+    let mut inner = arguments.as_slice();
+    if let [open, middle @ .., close] = inner
+        && open.kind == TokenKind::LeftParen
+        && close.kind == TokenKind::RightParen
+    {
+        inner = middle;
+    }
+    let mut text = String::new();
+    for token in inner {
+        if token.kind != TokenKind::String {
+            return this.sink.push(errors::BadPragmaMessage { at: token.span });
+        }
+        text.push_str(&directive::unquoted(token.spelling(this.symbols)));
+    }
+    if inner.is_empty() {
+        return this.sink.push(errors::BadPragmaMessage { at });
+    }
+    this.sink.push(errors::PragmaMessage { text, at });
+}

@@ -1,0 +1,2 @@
+D __FILE__ __LINE__
+#include "e.hlsli"

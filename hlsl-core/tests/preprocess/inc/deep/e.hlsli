@@ -1,0 +1,1 @@
+E __INCLUDE_LEVEL__

@@ -1,0 +1,2 @@
+#include <once.hlsli>
+never

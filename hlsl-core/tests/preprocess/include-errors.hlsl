@@ -1,0 +1,9 @@
+#include
+#include foo
+#include ""
+#include <a
+#include "once.hlsli" junk
+#define F(x) x
+F(
+#include "once.hlsli"
+)

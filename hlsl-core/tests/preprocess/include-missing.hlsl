@@ -1,0 +1,3 @@
+// options: -I other
+#include "inc/bad.hlsli"
+never

@@ -1,0 +1,7 @@
+// options: -flegacy-macro-expansion
+#define CAT(a,b) a##b
+#define X x1
+#define Y() y1
+CAT(X,Y()) CAT(X,__LINE__)
+#define S(x) #x
+S(X)
