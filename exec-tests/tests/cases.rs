@@ -2,10 +2,14 @@
 //!
 //! `CASE=text` runs only those whose path has the text in it.
 
+#[path = "../../hlsl-core/tests/support/validator.rs"]
+mod validator;
+
 use exec_tests::case::Case;
 use exec_tests::compile;
 use exec_tests::device::{Device, entry_point};
 use std::path::{Path, PathBuf};
+use validator::Validator;
 
 const LEVELS: &[&[&str]] = &[&[], &["-Od"]];
 
@@ -25,9 +29,14 @@ fn find(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-fn run(device: &Device, path: &Path, level: &[&str]) -> Result<(), String> {
+fn run(device: &Device, validator: Option<&Validator>, path: &Path, level: &[&str]) -> Result<(), String> {
     let case = Case::read(path)?;
     let words = compile::words(&case, level)?;
+    if let Some(validator) = validator {
+        let args: Vec<String> =
+            case.args.iter().cloned().chain(level.iter().map(|&arg| arg.to_owned())).collect();
+        validator.check(&words, &args).map_err(|complaint| format!("spirv-val: {complaint}"))?;
+    }
     let entry_point = entry_point(&words).ok_or("the module has no entry point")?;
     let found = device.run(&case, &words, &entry_point)?;
     for (binding, bytes) in &found {
@@ -42,6 +51,7 @@ fn every_case_writes_the_numbers_it_expects() {
         Ok(device) => device,
         Err(error) => panic!("{error}"),
     };
+    let validator = Validator::find();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
     let wanted = std::env::var("CASE").unwrap_or_default();
     let mut paths = Vec::new();
@@ -57,7 +67,7 @@ fn every_case_writes_the_numbers_it_expects() {
             let name =
                 format!("{} {}", path.strip_prefix(&folder).unwrap_or(path).display(), level.join(" "));
             let _ = std::fs::write(&last, &name);
-            if let Err(error) = run(&device, path, level) {
+            if let Err(error) = run(&device, validator.as_ref(), path, level) {
                 failed.push(format!("{name}\n    {}", error.replace('\n', "\n    ")));
             }
         }

@@ -10,7 +10,8 @@ mod support;
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use support::{Outcome, Validator};
+use support::Outcome;
+use support::validator::Validator;
 
 /// What a run of one file gave: the text to record, and what is wrong whatever is recorded.
 struct Run {

@@ -98,6 +98,11 @@ impl Picture {
         if !(0.010..0.040).contains(&variance) {
             wrong.push(format!("a variance of {variance:.4} is not between 0.010 and 0.040"));
         }
+        // The view shows other things at the sides where the picture is wider or narrower.
+        if self.width * 9 != self.height * 16 {
+            wrong
+                .push(format!("{}x{} is not 16:9, so its places have other colors", self.width, self.height));
+        }
         for (name, place, expected) in NAMED {
             let found = self.color_around(*place);
             let far = found.iter().zip(expected).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);

@@ -1,13 +1,13 @@
 //! What the tests of whole shaders share: compiling as a user does, on a small stack, and spirv-val.
 
-#![allow(dead_code)] // each test uses its part
+#![allow(dead_code, unreachable_pub)] // each test uses its part
+
+pub mod validator;
 
 use hlsl_core::options::Options;
-use hlsl_core::source::load::{FileLoader, Load, MemoryLoader, decode};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::Mutex;
+use hlsl_core::source::load::{Load, LoadError, MemoryLoader, decode};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 /// What threads get that nobody set up; the compiler must do with it, unoptimized.
 pub const STACK: usize = 2 << 20;
@@ -53,63 +53,18 @@ pub fn on_a_small_stack<R: Send>(work: impl FnOnce() -> R + Send) -> R {
     })
 }
 
-pub struct Validator {
-    path: PathBuf,
-}
+/// The file system; the crate's own loader is only there with the feature `fs`.
+struct Files;
 
-impl Validator {
-    pub fn find() -> Option<Validator> {
-        let private =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/prepare/spirv-tools/bin/spirv-val");
-        let named = std::env::var_os("SPIRV_VAL").map(PathBuf::from);
-        if let Some(path) = named.or_else(|| private.exists().then_some(private)) {
-            return Some(Validator { path });
-        }
-        let required = std::env::var("HLSL_REQUIRE_VALIDATOR").is_ok_and(|value| value == "1");
-        assert!(
-            !required,
-            "there is no spirv-val: `scripts/prepare validator` installs it, SPIRV_VAL names another"
-        );
-        eprintln!("no spirv-val (`scripts/prepare validator` installs it): modules are not validated");
-        None
-    }
-
-    /// Checks a module under the target and the layout rules that it was compiled for.
-    pub fn check(&self, words: &[u32], args: &[String]) -> Result<(), String> {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let file = std::env::temp_dir().join(format!(
-            "hlsl-core-{}-{}.spv",
-            std::process::id(),
-            COUNT.fetch_add(1, Ordering::Relaxed)
-        ));
-        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-        std::fs::write(&file, bytes).map_err(|error| error.to_string())?;
-        let has = |wanted: &str| args.iter().any(|arg| arg == wanted);
-        let target = args.iter().find_map(|arg| arg.strip_prefix("-fspv-target-env="));
-        let mut command = Command::new(&self.path);
-        match target.unwrap_or("vulkan1.0") {
-            "vulkan1.1spirv1.4" => command.args(["--target-env", "vulkan1.1spv1.4"]),
-            "universal1.5" => command.args(["--target-env", "spv1.5"]),
-            target => command.args(["--target-env", target]),
-        };
-        if has("-fvk-use-scalar-layout") || has("-fvk-use-dx-layout") {
-            command.arg("--scalar-block-layout");
-        } else if !has("-fvk-use-gl-layout") {
-            command.arg("--relax-block-layout");
-        }
-        let output = command.arg(&file).stdin(Stdio::null()).output();
-        let _ = std::fs::remove_file(&file);
-        let output = output.map_err(|error| format!("{}: {error}", self.path.display()))?;
-        if output.status.success() {
-            return Ok(());
-        }
-        Err(String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr))
+impl Load for Files {
+    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+        std::fs::read(path).map(decode).map_err(|_| LoadError::NotFound)
     }
 }
 
 /// Compiles a file of the file system.
 pub fn compile(path: &str, args: &[String]) -> Outcome {
-    compile_with(&FileLoader::default(), path, args)
+    compile_with(&Files, path, args)
 }
 
 /// Compiles bytes as if they were a file.
