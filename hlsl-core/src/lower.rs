@@ -16,6 +16,8 @@ mod global;
 mod initialize;
 mod place;
 mod statement;
+#[cfg(test)]
+mod tests;
 mod types;
 
 pub use place::{Place, PlaceKind};
@@ -43,35 +45,7 @@ pub fn module(
     options: &Options,
     sink: &mut Sink,
 ) -> ir::Module {
-    let mut module = ir::Module::default();
-    let loc = module.loc(Span::default(), None);
-    let void = module.void();
-    let builder = Builder::new(&mut module, "", void, loc);
-    let bindings = bindings::assign(program, options, sink);
-    let mut lower = Lower {
-        program,
-        symbols,
-        sources,
-        options,
-        sink,
-        types: program.types.clone(),
-        bindings,
-        module,
-        builder,
-        body: function::Body::default(),
-        layouts: Layouts::new(LayoutContext {
-            default_major: match options.matrix_packing {
-                MatrixPacking::RowMajor => Majorness::Row,
-                MatrixPacking::ColumnMajor => Majorness::Column,
-            },
-            native_16_bit: options.enable_16bit_types,
-        }),
-        ir_types: FxHashMap::default(),
-        slots: FxHashMap::default(),
-        functions: FxHashMap::default(),
-        waiting: VecDeque::new(),
-        globals: global::Globals::default(),
-    };
+    let mut lower = Lower::new(program, symbols, sources, options, sink);
     lower.module_attributes();
     lower.declare_globals();
     for entry in &program.entries {
@@ -107,6 +81,44 @@ pub struct Lower<'a> {
 
 /// Shorthands that everything below uses.
 impl<'a> Lower<'a> {
+    fn new(
+        program: &'a Program,
+        symbols: &'a Symbols,
+        sources: &'a SourceMap,
+        options: &'a Options,
+        sink: &'a mut Sink,
+    ) -> Self {
+        let mut module = ir::Module::default();
+        let loc = module.loc(Span::default(), None);
+        let void = module.void();
+        let builder = Builder::new(&mut module, "", void, loc);
+        let bindings = bindings::assign(program, options, sink);
+        Lower {
+            program,
+            symbols,
+            sources,
+            options,
+            sink,
+            types: program.types.clone(),
+            bindings,
+            module,
+            builder,
+            body: function::Body::default(),
+            layouts: Layouts::new(LayoutContext {
+                default_major: match options.matrix_packing {
+                    MatrixPacking::RowMajor => Majorness::Row,
+                    MatrixPacking::ColumnMajor => Majorness::Column,
+                },
+                native_16_bit: options.enable_16bit_types,
+            }),
+            ir_types: FxHashMap::default(),
+            slots: FxHashMap::default(),
+            functions: FxHashMap::default(),
+            waiting: VecDeque::new(),
+            globals: global::Globals::default(),
+        }
+    }
+
     pub fn expr(&self, id: ExprId) -> &'a typed::Expr {
         &self.program.expressions[id]
     }

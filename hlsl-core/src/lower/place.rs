@@ -147,7 +147,10 @@ impl Lower<'_> {
             ExprKind::CompoundAssign { .. } => self.compound_assign(id).0,
             ExprKind::Increment { is_prefix: true, .. } => self.increment(id).0,
             ExprKind::Cast { kind: CastKind::NoOp, operand } => {
-                let place = self.place(*operand);
+                let mut place = self.place(*operand);
+                if self.types.as_object(expr.ty).is_none() {
+                    place = self.dereference(place);
+                }
                 Place { ty: expr.ty, ..place }
             }
             ExprKind::Cast { kind: CastKind::Upcast, operand } => {
@@ -233,12 +236,7 @@ impl Lower<'_> {
                 let kind = PlaceKind::Texel { image, object: kind, coordinate, level, sample };
                 let is_rasterizer_ordered =
                     matches!(&kind, PlaceKind::Texel { object, .. } if object.is_rasterizer_ordered());
-                Place {
-                    is_writable,
-                    is_rasterizer_ordered,
-                    flags: place.flags,
-                    ..self.plain(kind, element, LayoutRule::Void)
-                }
+                Place { is_writable, is_rasterizer_ordered, ..self.plain(kind, element, LayoutRule::Void) }
             }
             ObjectClass::Other if kind.is_patch() => {
                 let base = self.place(object);
