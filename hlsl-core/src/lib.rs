@@ -27,3 +27,4 @@ pub mod types;
 pub mod lower;
 pub mod parse;
 pub mod preprocess;
+pub mod passes;
