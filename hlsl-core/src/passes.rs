@@ -4,7 +4,7 @@
 //! A pass is a file with one function `run`. It does one thing, twice in a row changes nothing, and says what it
 //! needs and leaves. In debug builds the verifier runs after each.
 
-mod fold;
+pub mod fold;
 mod inline_calls;
 mod merge_returns;
 mod promote_variables;

@@ -136,9 +136,34 @@ fn inline_into(module: &mut Module, function: &mut Function, settings: Settings)
         function.blocks[entry].values.splice(0..0, variables);
         function.order = edit::structured_order(function, entry);
         results.apply(function);
+        fix_storage_classes(module, function);
         edit::remove_unreachable_blocks(function, &mut module.constants);
     }
     true
+}
+
+/// Access chains point into the memory that their base points into: a parameter said `Function`, but the argument
+/// may be in other memory.
+fn fix_storage_classes(module: &mut Module, function: &mut Function) {
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        for place in 0..function.blocks[block].values.len() {
+            let value = function.blocks[block].values[place];
+            let inst = &function.values[value];
+            if !facts::is_access_chain(inst.op) && !inst.is(S::CopyObject) {
+                continue;
+            }
+            let (Some(&base), Some((class, pointee))) = (inst.args.first(), module.pointee(inst.ty)) else {
+                continue;
+            };
+            let base = module.interned().arg_type(function, base).and_then(|it| module.pointee(it));
+            if let Some((real, _)) = base
+                && real != class
+            {
+                function.values[value].ty = module.pointer(real, pointee);
+            }
+        }
+    }
 }
 
 struct Copy<'c> {
