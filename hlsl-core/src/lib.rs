@@ -26,5 +26,5 @@ pub mod types;
 // Verbs, which know no other verb.
 pub mod lower;
 pub mod parse;
-pub mod preprocess;
 pub mod passes;
+pub mod preprocess;

@@ -14,7 +14,7 @@ mod split_variables;
 use crate::{
     arena::{Arena, IdMap},
     diagnostics::Sink,
-    ir::{Function, FunctionId, LocId, Module, TypeId, Type, spirv},
+    ir::{Function, FunctionId, LocId, Module, Type, TypeId, spirv},
 };
 
 /// What passes may ask about the compilation.

@@ -316,7 +316,8 @@ impl Verifier<'_> {
                         && args.iter().skip(1).zip(&mut parameters).all(|(&arg, parameter)| {
                             let pointee = |it| self.types.pointee(it).map(|it| it.1);
                             arg == Some(parameter)
-                                || (arg.and_then(pointee).is_some() && arg.and_then(pointee) == pointee(parameter))
+                                || (arg.and_then(pointee).is_some()
+                                    && arg.and_then(pointee) == pointee(parameter))
                         });
                     if !fits {
                         wrong("arguments differ from the parameters")

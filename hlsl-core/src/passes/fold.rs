@@ -3,12 +3,12 @@
 //! Only what gives the same bits everywhere, or what SPIR-V leaves room for. Specialization constants and
 //! undefined values are left alone.
 
-use smallvec::SmallVec;
 use crate::ir::{
     Constant, ConstantId, ExtSet, Module, Op, Type, TypeId,
     build::{half_bits, half_value},
     spirv::{self, GlslStd450Op as G},
 };
+use smallvec::SmallVec;
 use spirv::Op as S;
 
 /// The components of a scalar or vector, as bits.
@@ -44,7 +44,10 @@ pub fn bits(module: &Module, constant: ConstantId) -> Option<Bits> {
             kind(module, *ty)?;
             parts.iter().map(|&it| bits(module, it).filter(|it| it.len() == 1).map(|it| it[0])).collect()
         }
-        Constant::Undef(_) | Constant::Spec { .. } | Constant::SpecComposite { .. } | Constant::SpecOp { .. } => None,
+        Constant::Undef(_)
+        | Constant::Spec { .. }
+        | Constant::SpecComposite { .. }
+        | Constant::SpecOp { .. } => None,
     }
 }
 
@@ -236,9 +239,7 @@ fn integer(op: S, to: Kind, width: u8, is_signed: bool, args: &[u64]) -> Option<
             _ => None,
         },
         S::Bitcast => match to {
-            Kind::Int { width: other, .. } if other == width => {
-                int(if is_signed { sa } else { ua as i64 })
-            }
+            Kind::Int { width: other, .. } if other == width => int(if is_signed { sa } else { ua as i64 }),
             Kind::Float { width: other } if other == width => Some(ua),
             _ => None,
         },

@@ -27,12 +27,13 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             continue;
         }
         let settings = context.settings;
-        let fits = super::with_function(module, caller, |module, function| {
-            inline_into(module, function, settings)
-        });
+        let fits =
+            super::with_function(module, caller, |module, function| inline_into(module, function, settings));
         if !fits {
             let span = module.locs[module.functions[caller].loc].span;
-            context.sink.push(errors::InliningTooLarge { name: module.functions[caller].name.to_string(), span });
+            context
+                .sink
+                .push(errors::InliningTooLarge { name: module.functions[caller].name.to_string(), span });
             return;
         }
     }
@@ -90,7 +91,8 @@ fn inline_into(module: &mut Module, function: &mut Function, settings: Settings)
     let mut variables = Vec::new();
     let mut changed = false;
     for block in function.order.clone() {
-        let has_call = function.blocks[block].values.iter().any(|&it| function.values[it].is(S::FunctionCall));
+        let has_call =
+            function.blocks[block].values.iter().any(|&it| function.values[it].is(S::FunctionCall));
         if !has_call {
             continue;
         }

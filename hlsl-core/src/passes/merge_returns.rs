@@ -8,8 +8,8 @@
 //! `if (c) return a; rest` becomes `if (c) a; else rest`; otherwise the body moves into `switch (0) { default: }`,
 //! which can be left from anywhere.
 
-use crate::arena::IdMap;
 use super::Context;
+use crate::arena::IdMap;
 use crate::ir::{
     dominance::{ConstructKind, Edges, Flow, Structure},
     *,
@@ -42,7 +42,8 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
         matches!(function.blocks[block].end, End::Return | End::ReturnValue(_))
     };
     edit::remove_unreachable_blocks(function, &mut module.constants);
-    let returns: Vec<BlockId> = function.order.iter().copied().filter(|&it| is_return(function, it)).collect();
+    let returns: Vec<BlockId> =
+        function.order.iter().copied().filter(|&it| is_return(function, it)).collect();
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     match returns[..] {
@@ -243,7 +244,8 @@ impl<'f> Nesting<'f> {
                         block = merge;
                         continue;
                     }
-                    let (Some(Merge::Selection { .. }), End::Branch { then, otherwise, .. }) = (&it.merge, end)
+                    let (Some(Merge::Selection { .. }), End::Branch { then, otherwise, .. }) =
+                        (&it.merge, end)
                     else {
                         return false;
                     };

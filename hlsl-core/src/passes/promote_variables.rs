@@ -4,15 +4,15 @@
 //! Needs: split variables, so that few are used by parts. Leaves: no variable that is only loaded and stored, as a
 //! whole or by constant indices (or any index into a vector).
 
-use smallvec::SmallVec;
-use crate::arena::IdMap;
 use super::{Context, Settings};
+use crate::arena::IdMap;
 use crate::ir::{
     dominance::{Edges, Flow},
     edit::Replacements,
     facts::{Types, is_access_chain},
     *,
 };
+use smallvec::SmallVec;
 use spirv::Op as S;
 
 /// Longer arrays are better off in memory.
@@ -84,14 +84,19 @@ fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Opti
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
-            let is_access = matches!(inst.op, Op::Core(S::Load | S::Store)) && !inst.flags.contains(Flags::VOLATILE);
+            let is_access =
+                matches!(inst.op, Op::Core(S::Load | S::Store)) && !inst.flags.contains(Flags::VOLATILE);
             for (place, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(used) = arg else { continue };
                 let variable = if fine[used] { used } else { chains[used].unwrap_or(used) };
                 if !fine[variable] || (place == 0 && is_access) {
                     continue;
                 }
-                if place == 0 && variable == used && is_access_chain(inst.op) && path(types, function, inst).is_some() {
+                if place == 0
+                    && variable == used
+                    && is_access_chain(inst.op)
+                    && path(types, function, inst).is_some()
+                {
                     chains[value] = Some(variable);
                 } else {
                     fine[variable] = false;
@@ -376,7 +381,9 @@ impl Promotion<'_> {
 
     fn path_of(&self, access: &Inst) -> Path {
         let chain = match access.args.first() {
-            Some(&Arg::Value(chain)) => path(self.module.interned(), self.function, &self.function.values[chain]),
+            Some(&Arg::Value(chain)) => {
+                path(self.module.interned(), self.function, &self.function.values[chain])
+            }
             _ => None,
         };
         chain.unwrap_or(Path { indices: SmallVec::new(), dynamic: None })

@@ -8,8 +8,8 @@
 //! Blocks are visited dominators first and only along edges that can be taken, so that constants and decided
 //! branches help each other in one round, except around loops.
 
-use smallvec::SmallVec;
 use crate::arena::IdMap;
+use smallvec::SmallVec;
 mod arithmetic;
 mod composite;
 
@@ -131,8 +131,9 @@ impl Simplifier<'_> {
 
     /// An undefined value may be any other, if that other can be had everywhere.
     fn either(&self, a: Arg, b: Arg) -> Option<Arg> {
-        let is_undef =
-            |arg: Arg| arg.constant().is_some_and(|it| matches!(self.module.constants[it], Constant::Undef(_)));
+        let is_undef = |arg: Arg| {
+            arg.constant().is_some_and(|it| matches!(self.module.constants[it], Constant::Undef(_)))
+        };
         let is_everywhere = |arg: Arg| match arg {
             Arg::Value(it) => matches!(self.function.values[it].op, Op::Parameter | Op::Core(S::Variable)),
             _ => true,
@@ -302,7 +303,13 @@ impl Simplifier<'_> {
     // ----------------------------------------------------------------------------------------------- changes
 
     /// A new instruction before the current one, in whose place and manner it is.
-    fn before(&mut self, op: impl Into<Op>, ty: TypeId, args: impl IntoIterator<Item = Arg>, like: ValueId) -> Arg {
+    fn before(
+        &mut self,
+        op: impl Into<Op>,
+        ty: TypeId,
+        args: impl IntoIterator<Item = Arg>,
+        like: ValueId,
+    ) -> Arg {
         let like = &self.function.values[like];
         let kept = like.flags.0 & (Flags::PRECISE.0 | Flags::RELAXED.0);
         let inst = Inst::new(op, ty, args, like.loc).with_flags(Flags(kept));
@@ -313,7 +320,12 @@ impl Simplifier<'_> {
     }
 
     /// Changes what `value` is.
-    fn become_op(&mut self, value: ValueId, op: impl Into<Op>, args: impl IntoIterator<Item = Arg>) -> Outcome {
+    fn become_op(
+        &mut self,
+        value: ValueId,
+        op: impl Into<Op>,
+        args: impl IntoIterator<Item = Arg>,
+    ) -> Outcome {
         let inst = &mut self.function.values[value];
         inst.op = op.into();
         inst.args = args.into_iter().collect();

@@ -4,8 +4,8 @@
 //! Needs: no calls that take the variables' addresses. Leaves: whole structs only where they are loaded and stored
 //! as one. Chains of chains are one chain.
 
-use crate::arena::IdMap;
 use super::{Context, Settings};
+use crate::arena::IdMap;
 use crate::ir::{
     edit::Replacements,
     facts::{Types, is_access_chain},
@@ -141,14 +141,18 @@ fn first_state(types: Types<'_>, function: &Function, variable: ValueId, setting
         return State::Never;
     }
     let initializer = function.values[variable].args.get(1).and_then(|it| it.constant());
-    if initializer.is_some_and(|it| !matches!(types.constants[it], Constant::Composite { .. } | Constant::Null(_))) {
+    if initializer
+        .is_some_and(|it| !matches!(types.constants[it], Constant::Composite { .. } | Constant::Null(_)))
+    {
         return State::Never;
     }
     let wanted = if is_opaque { State::Wanted } else { State::May };
     match &types.types[ty] {
         Type::Struct(it) if !it.members.is_empty() => wanted,
         Type::Array { .. } => match types.part_count(ty) {
-            Some(count) if count > 0 && count <= if is_opaque { MAX_OPAQUE_PARTS } else { MAX_PARTS } => wanted,
+            Some(count) if count > 0 && count <= if is_opaque { MAX_OPAQUE_PARTS } else { MAX_PARTS } => {
+                wanted
+            }
             _ => State::Never,
         },
         _ => State::Never,

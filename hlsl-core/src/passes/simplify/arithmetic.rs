@@ -3,11 +3,11 @@
 //! Floats follow what shader compilers agree on: `x + 0`, `x * 1`, `x * 0` and the like may be taken literally
 //! unless the result is `precise`; nothing else is reordered.
 
-use smallvec::SmallVec;
 use super::{Outcome, Simplifier};
 use crate::ir::{spirv::GlslStd450Op as G, *};
 use crate::passes::fold::{self, Kind};
 use Outcome::{Keep, Replace};
+use smallvec::SmallVec;
 use spirv::Op as S;
 
 pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
@@ -19,7 +19,11 @@ pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
         (Op::Core(op), &[a]) => unary(s, value, op, ty, a),
         (Op::Core(op), &[a, b]) => match op {
             S::FAdd | S::FSub | S::FMul | S::FDiv | S::VectorTimesScalar => {
-                if precise { Keep } else { float(s, value, op, a, b) }
+                if precise {
+                    Keep
+                } else {
+                    float(s, value, op, a, b)
+                }
             }
             S::IAdd
             | S::ISub
@@ -33,7 +37,9 @@ pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
             | S::ShiftLeftLogical
             | S::ShiftRightLogical
             | S::ShiftRightArithmetic => integer(s, value, op, ty, a, b),
-            S::LogicalAnd | S::LogicalOr | S::LogicalEqual | S::LogicalNotEqual => logical(s, value, op, a, b),
+            S::LogicalAnd | S::LogicalOr | S::LogicalEqual | S::LogicalNotEqual => {
+                logical(s, value, op, a, b)
+            }
             S::IEqual
             | S::INotEqual
             | S::ULessThan
@@ -324,7 +330,8 @@ fn comparison(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg,
     for (this, other) in [(a, b), (b, a)] {
         let Some(known) = s.splat(other) else { continue };
         let Some(inst) = s.inst(this) else { continue };
-        if !inst.is(S::Select) || !matches!(op, S::IEqual | S::INotEqual | S::FOrdNotEqual | S::FUnordNotEqual | S::FOrdEqual)
+        if !inst.is(S::Select)
+            || !matches!(op, S::IEqual | S::INotEqual | S::FOrdNotEqual | S::FUnordNotEqual | S::FOrdEqual)
         {
             continue;
         }

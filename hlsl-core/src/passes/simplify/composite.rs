@@ -1,9 +1,9 @@
 //! What is taken out of vectors, matrices, structs and arrays, and what is put together: found where it came from.
 
-use smallvec::SmallVec;
 use super::{Outcome, Simplifier};
 use crate::ir::*;
 use Outcome::{Keep, Replace};
+use smallvec::SmallVec;
 use spirv::Op as S;
 pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     match s.function.values[value].core() {
@@ -95,7 +95,8 @@ fn trace(s: &mut Simplifier<'_>, of: Arg, indices: &[u32]) -> Origin {
                     }
                     Some(S::CompositeExtract) => {
                         let Some((&of, path)) = inst.args.split_first() else { break };
-                        let mut indices: SmallVec<[u32; 4]> = path.iter().filter_map(|it| it.literal()).collect();
+                        let mut indices: SmallVec<[u32; 4]> =
+                            path.iter().filter_map(|it| it.literal()).collect();
                         indices.extend(at.indices.iter().copied());
                         at = Origin { of, indices };
                     }
@@ -242,7 +243,9 @@ fn all_constants(s: &mut Simplifier<'_>, ty: TypeId, args: &[Arg]) -> Outcome {
 
 /// Words of the instructions that would only remain to feed this one.
 fn freed(s: &Simplifier<'_>, args: &[Arg]) -> usize {
-    let single = args.iter().filter(|&&it| s.is_used_once(it) && s.inst(it).is_some_and(|it| it.is(S::CompositeExtract)));
+    let single = args
+        .iter()
+        .filter(|&&it| s.is_used_once(it) && s.inst(it).is_some_and(|it| it.is(S::CompositeExtract)));
     single.count() * 5
 }
 
@@ -364,9 +367,10 @@ fn shuffle(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     }
     let first = origins[0].of;
     let is_whole = s.ty(first) == Some(ty)
-        && origins.iter().enumerate().all(|(index, it)| {
-            it.of == first && it.indices.len() == 1 && it.indices[0] == index as u32
-        });
+        && origins
+            .iter()
+            .enumerate()
+            .all(|(index, it)| it.of == first && it.indices.len() == 1 && it.indices[0] == index as u32);
     if is_whole {
         return Replace(first);
     }
