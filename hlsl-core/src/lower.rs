@@ -14,6 +14,7 @@ mod expression;
 mod function;
 mod global;
 mod initialize;
+mod memory;
 mod place;
 mod statement;
 #[cfg(test)]

@@ -525,7 +525,8 @@ impl Lower<'_> {
         }
         let (origin, binding) = match self.module.globals[buffer].origin {
             GlobalOrigin::Variable(id) => (GlobalOrigin::Counter(id), self.bindings.counter(id)),
-            _ => (GlobalOrigin::Internal, None),
+            // Of a descriptor heap.
+            _ => (GlobalOrigin::Internal, self.bindings.counter_heap()),
         };
         let class = self.storage_class();
         let it = self.variable_outside(&name, class, inner, origin, span);
