@@ -5,6 +5,7 @@
 pub mod arena;
 pub mod ast;
 pub mod attribute;
+pub mod bindings;
 pub mod constant;
 pub mod diagnostics;
 pub mod disassemble;

@@ -1,0 +1,141 @@
+//! The C header: words, structs and `_Static_assert`s on every offset, binding numbers.
+
+use std::fmt::Write;
+
+use super::{
+    Conflict, Shader,
+    plan::{FieldKind, Plan, Value, type_name},
+};
+use crate::reflect::ScalarKind;
+
+/// A header named by `prefix`, which starts every name in it. The words are declared here and defined by
+/// the source.
+pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> {
+    let prefix = type_name(prefix);
+    let (plan, _) = Plan::new(shaders)?;
+    let guard = format!("{}_H", prefix.to_ascii_uppercase());
+    let mut text = format!(
+        "/* Made by hlsl-build. Offsets and sizes are those of the SPIR-V modules. */\n#ifndef {guard}\n#define {guard}\n\n\
+         #include <stddef.h>\n#include <stdint.h>\n\n\
+         #ifdef __cplusplus\nextern \"C\" {{\n#define {guard}_ASSERT(c, m) static_assert(c, m)\n#else\n\
+         #define {guard}_ASSERT(c, m) _Static_assert(c, m)\n#endif\n\n"
+    );
+    let mut source = String::from("/* Made by hlsl-build. */\n#include <stddef.h>\n#include <stdint.h>\n\n");
+    for shader in shaders {
+        let name = type_name(shader.name);
+        let words = shader.words.len();
+        let _ = write!(
+            text,
+            "/* The entry point {name}: {words} words. */\nextern const uint32_t {prefix}_{name}_spirv[{words}];\n\
+             extern const size_t {prefix}_{name}_spirv_size; /* in bytes */\n"
+        );
+        let _ = writeln!(source, "extern const uint32_t {prefix}_{name}_spirv[{words}];");
+        let _ = writeln!(source, "extern const size_t {prefix}_{name}_spirv_size;");
+        let _ = write!(source, "const uint32_t {prefix}_{name}_spirv[{words}] = {{");
+        for (index, word) in shader.words.iter().enumerate() {
+            if index % 8 == 0 {
+                source.push_str("\n   ");
+            }
+            let _ = write!(source, " {word:#x}u,");
+        }
+        let _ = write!(source, "\n}};\nconst size_t {prefix}_{name}_spirv_size = {};\n\n", words * 4);
+        for entry in &shader.reflection.entry_points {
+            let _ = writeln!(
+                text,
+                "#define {}_{}_ENTRY_POINT \"{}\"",
+                prefix.to_ascii_uppercase(),
+                name.to_ascii_uppercase(),
+                entry.name
+            );
+        }
+    }
+    text.push('\n');
+    for structure in &plan.structs {
+        let name = format!("{prefix}_{}", structure.name);
+        let _ = write!(
+            text,
+            "/* {} of the shader, {} layout. */\ntypedef struct {name} {{\n",
+            structure.layout.name, structure.layout.rule
+        );
+        let mut holes = 0;
+        for field in &structure.fields {
+            match &field.kind {
+                FieldKind::Padding(bytes) => {
+                    let _ = writeln!(text, "    uint8_t pad{holes}_[{bytes}];");
+                    holes += 1;
+                }
+                FieldKind::Value(value) => {
+                    let declaration = declaration(value, &type_name(&field.name), &prefix, &plan);
+                    let _ = writeln!(text, "    {declaration}; /* offset {}, {} */", field.offset, field.hlsl_type);
+                }
+            }
+        }
+        let _ = writeln!(text, "}} {name};");
+        for field in structure.fields.iter().filter(|it| !it.name.is_empty()) {
+            let member = type_name(&field.name);
+            let _ = writeln!(
+                text,
+                "{guard}_ASSERT(offsetof({name}, {member}) == {}, \"offset of {name}.{member}\");",
+                field.offset
+            );
+        }
+        let _ = writeln!(text, "{guard}_ASSERT(sizeof({name}) == {}, \"size of {name}\");\n", structure.size);
+    }
+    let mut done: Vec<&str> = Vec::new();
+    for binding in shaders.iter().flat_map(|it| &it.reflection.bindings) {
+        if done.contains(&binding.name.as_str()) {
+            continue;
+        }
+        done.push(&binding.name);
+        let name = format!("{prefix}_{}", type_name(&binding.name)).to_ascii_uppercase();
+        let _ = writeln!(
+            text,
+            "#define {name}_SET {}\n#define {name}_BINDING {} /* {} */",
+            binding.set,
+            binding.binding,
+            binding.kind.name()
+        );
+    }
+    let _ = write!(text, "\n#ifdef __cplusplus\n}}\n#endif\n\n#endif /* {guard} */\n");
+    Ok(Header { header: text, source })
+}
+
+/// The two files of a C library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    pub header: String,
+    pub source: String,
+}
+
+/// `float m[4][3]`.
+fn declaration(value: &Value, name: &str, prefix: &str, plan: &Plan) -> String {
+    match value {
+        Value::Scalar(scalar) => format!("{} {name}", scalar_type(*scalar)),
+        Value::Bytes { .. } => format!("uint8_t {name}[{}]", value.size(&plan.structs)),
+        Value::Vector { scalar, len } => format!("{} {name}[{len}]", scalar_type(*scalar)),
+        Value::Matrix { scalar, count, len, padding, .. } => {
+            format!("{} {name}[{count}][{}]", scalar_type(*scalar), len + padding)
+        }
+        Value::Array { element, count } => declaration(element, &format!("{name}[{count}]"), prefix, plan),
+        Value::Padded { value, padding } => {
+            let inner = declaration(value, "value", prefix, plan);
+            format!("struct {{ {inner}; uint8_t pad_[{padding}]; }} {name}")
+        }
+        Value::Struct(index) => format!("{prefix}_{} {name}", plan.structs[*index].name),
+    }
+}
+
+fn scalar_type(scalar: ScalarKind) -> &'static str {
+    match scalar {
+        ScalarKind::Bool | ScalarKind::Uint32 => "uint32_t",
+        ScalarKind::Int8 => "int8_t",
+        ScalarKind::Uint8 => "uint8_t",
+        ScalarKind::Int16 => "int16_t",
+        ScalarKind::Uint16 | ScalarKind::Float16 => "uint16_t",
+        ScalarKind::Int32 => "int32_t",
+        ScalarKind::Int64 => "int64_t",
+        ScalarKind::Uint64 => "uint64_t",
+        ScalarKind::Float32 => "float",
+        ScalarKind::Float64 => "double",
+    }
+}

@@ -1,0 +1,826 @@
+//! The Rust module: words, entry points, structs with proved offsets, binding constants.
+//!
+//! The text names nothing but `core` and bytemuck. Structs are `repr(C)` with every hole a field, so they have no
+//! padding of the compiler's; constant assertions prove each offset and size where they are compiled.
+
+use std::fmt::Write;
+
+use super::{
+    Conflict, MathLibrary, Shader, Style,
+    plan::{Field, FieldKind, Part, Plan, Struct, Value, type_name},
+};
+use crate::{
+    reflect::{Binding, Count, ScalarKind, StageVariable},
+    stage::Stage,
+};
+
+/// The items of the generated module (without `mod name { }` around them). One shader gives its `SPIRV` at the
+/// top; several give a module each, beside one set of structs and bindings.
+pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict> {
+    let (plan, maps) = Plan::new(shaders)?;
+    let mut writer = Writer { plan: &plan, style, text: String::new(), wrappers: Vec::new() };
+    match shaders {
+        [one] => writer.entry(one, ""),
+        several => {
+            for shader in several {
+                let name = snake(shader.name);
+                let _ = writeln!(writer.text, "/// The entry point `{}`.\npub mod {name} {{", shader.name);
+                writer.entry(shader, "super::");
+                writer.text.push_str("}\n");
+            }
+        }
+    }
+    for structure in &plan.structs {
+        writer.structure(structure);
+    }
+    writer.aliases(shaders, &maps);
+    writer.wrappers();
+    writer.bindings(shaders)?;
+    writer.push_constants(shaders, &maps);
+    writer.spec_constants(shaders);
+    writer.tracking();
+    Ok(writer.text)
+}
+
+struct Writer<'a> {
+    plan: &'a Plan,
+    style: &'a Style,
+    text: String,
+    /// Padded element types that the structs use.
+    wrappers: Vec<Value>,
+}
+
+impl Writer<'_> {
+    // ----------------------------------------------------------------------------------------- entry points
+
+    fn entry(&mut self, shader: &Shader<'_>, _up: &str) {
+        let text = &mut self.text;
+        text.push_str("/// The SPIR-V module, as words.\npub static SPIRV: &[u32] = &[");
+        for word in shader.words {
+            let _ = write!(text, "{word},");
+        }
+        text.push_str("];\n");
+        let entries = &shader.reflection.entry_points;
+        if let Some(entry) = entries.first() {
+            let name = &entry.name;
+            let _ = write!(
+                text,
+                "/// The name of the entry point in the module.\npub const ENTRY_POINT: &str = {name:?};\n\
+                 /// [`ENTRY_POINT`], as Vulkan takes it.\n\
+                 pub const ENTRY_POINT_C: &::core::ffi::CStr = c{name:?};\n\
+                 /// The stage, as HLSL names it.\npub const STAGE: &str = {:?};\n\
+                 /// The bit of `VkShaderStageFlagBits`.\npub const STAGE_FLAGS: u32 = {:#x};\n",
+                entry.stage.name(),
+                stage_flags(entry.stage)
+            );
+            if let Some([x, y, z]) = entry.workgroup_size {
+                let _ = write!(
+                    text,
+                    "/// Threads of one group, as `[numthreads]` says.\n\
+                     pub const WORKGROUP_SIZE: [u32; 3] = [{x}, {y}, {z}];\n"
+                );
+            }
+            if entry.stage == Stage::Vertex {
+                vertex_inputs(text, &entry.inputs);
+            }
+        }
+        if entries.len() > 1 {
+            text.push_str("/// Every entry point of the module, with its bit of `VkShaderStageFlagBits`.\n");
+            let _ = write!(text, "pub const ENTRY_POINTS: [(&str, u32); {}] = [", entries.len());
+            for entry in entries {
+                let _ = write!(text, "({:?}, {:#x}),", entry.name, stage_flags(entry.stage));
+            }
+            text.push_str("];\n");
+        }
+    }
+
+    // ---------------------------------------------------------------------------------------------- structs
+
+    fn structure(&mut self, structure: &Struct) {
+        if let Some((_, path)) = self.style.types.iter().find(|(name, _)| *name == structure.layout.name) {
+            let path = path.clone();
+            let _ = write!(
+                self.text,
+                "/// `{}` of the shader.\npub use {path} as {};\n",
+                structure.layout.name, structure.name
+            );
+            self.assertions(structure, false);
+            return;
+        }
+        let name = &structure.name;
+        let derives: String = self.style.derives.iter().map(|it| format!(", {it}")).collect();
+        let _ = write!(
+            self.text,
+            "/// `{}` of the shader: {} bytes, {} layout.\n#[repr(C)]\n#[derive(Clone, Copy, Debug{derives})]\n\
+             #[allow(non_snake_case, non_camel_case_types)]\npub struct {name} {{\n",
+            structure.layout.name, structure.size, structure.layout.rule
+        );
+        let mut holes = 0;
+        for field in &structure.fields {
+            match &field.kind {
+                FieldKind::Padding(bytes) => {
+                    let _ = writeln!(self.text, "    _pad{holes}: [u8; {bytes}],");
+                    holes += 1;
+                }
+                FieldKind::Value(value) => {
+                    let bytes = value.size(&self.plan.structs);
+                    let part = match &field.part {
+                        Part::Whole => String::new(),
+                        Part::Head { member } => format!(", `{member}` without its last element"),
+                        Part::Last { member, .. } => format!(", the last element of `{member}`"),
+                    };
+                    let ty = self.type_of(value);
+                    let _ = write!(
+                        self.text,
+                        "    /// Offset {}, {bytes} bytes, `{}`{part}.\n    pub {}: {ty},\n",
+                        field.offset,
+                        field.hlsl_type,
+                        field_name(&field.name)
+                    );
+                }
+            }
+        }
+        self.text.push_str("}\n");
+        self.pod(name);
+        self.constructors(structure);
+        self.assertions(structure, true);
+    }
+
+    fn pod(&mut self, name: &str) {
+        let Some(bytemuck) = &self.style.bytemuck else { return };
+        let _ = write!(
+            self.text,
+            "// SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.\n\
+             unsafe impl {bytemuck}::Zeroable for {name} {{}}\n\
+             // SAFETY: as above.\nunsafe impl {bytemuck}::Pod for {name} {{}}\n"
+        );
+    }
+
+    fn constructors(&mut self, structure: &Struct) {
+        let name = &structure.name;
+        let mut parameters = String::new();
+        let mut body = String::new();
+        let mut zero = String::new();
+        let mut holes = 0;
+        let mut accessors = String::new();
+        for field in &structure.fields {
+            let FieldKind::Value(value) = &field.kind else {
+                let FieldKind::Padding(bytes) = field.kind else { continue };
+                let _ = write!(body, "_pad{holes}: [0; {bytes}], ");
+                let _ = write!(zero, "_pad{holes}: [0; {bytes}], ");
+                holes += 1;
+                continue;
+            };
+            let field_name = field_name(&field.name);
+            let _ = write!(zero, "{field_name}: {}, ", self.zero(value));
+            self.constructor_field(field, value, &mut parameters, &mut body);
+            if let Value::Bytes { scalar, count } = value {
+                byte_accessors(&mut accessors, &field.name, *scalar, *count);
+            }
+        }
+        let _ = write!(
+            self.text,
+            "#[allow(non_snake_case, clippy::all, clippy::pedantic)]\nimpl {name} {{\n\
+             /// In bytes.\npub const SIZE: usize = {};\n\
+             /// Every byte zero.\npub const ZERO: Self = Self {{ {zero}}};\n\
+             /// All members; padding is zero.\n#[must_use]\n\
+             pub fn new({parameters}) -> Self {{ Self {{ {body}}} }}\n{accessors}}}\n\
+             impl ::core::default::Default for {name} {{ fn default() -> Self {{ Self::ZERO }} }}\n",
+            structure.size
+        );
+    }
+
+    fn constructor_field(&mut self, field: &Field, value: &Value, parameters: &mut String, body: &mut String) {
+        let name = field_name(&field.name);
+        match (&field.part, value) {
+            // Head and last element come as one argument.
+            (Part::Head { member }, value) => {
+                let (element, count) = self.elements(value);
+                let argument = field_name(member);
+                let _ = write!(parameters, "{argument}: [{element}; {}], ", count + 1);
+                let convert = self.from_natural(value, &argument, true);
+                let _ = write!(body, "{name}: {convert}, ");
+            }
+            (Part::Last { member, alone: false }, value) => {
+                let argument = field_name(member);
+                let last = format!("{argument}[{argument}.len() - 1]");
+                let convert = self.from_natural(value, &last, false);
+                let _ = write!(body, "{name}: {convert}, ");
+            }
+            (Part::Last { member, alone: true }, value) => {
+                let argument = field_name(member);
+                let ty = self.natural(value);
+                let _ = write!(parameters, "{argument}: [{ty}; 1], ");
+                let convert = self.from_natural(value, &format!("{argument}[0]"), false);
+                let _ = write!(body, "{name}: {convert}, ");
+            }
+            (Part::Whole, value) => {
+                let ty = self.natural(value);
+                let _ = write!(parameters, "{name}: {ty}, ");
+                let convert = self.from_natural(value, &name, false);
+                let _ = write!(body, "{name}: {convert}, ");
+            }
+        }
+    }
+
+    /// The elements of a split array or the vectors of a split matrix, as a caller writes them.
+    fn elements(&mut self, value: &Value) -> (String, u32) {
+        match value {
+            Value::Array { element, count } => (self.natural(element), *count),
+            Value::Matrix { scalar, len, count, .. } => {
+                (self.type_of(&Value::Vector { scalar: *scalar, len: *len }), *count)
+            }
+            other => (self.natural(other), 1),
+        }
+    }
+
+    /// The type in which a caller of `new` gives it.
+    fn natural(&mut self, value: &Value) -> String {
+        match value {
+            Value::Scalar(ScalarKind::Bool) => "bool".to_owned(),
+            Value::Bytes { scalar, count: 1 } => scalar_type(*scalar).to_owned(),
+            Value::Bytes { scalar, count } => format!("[{}; {count}]", scalar_type(*scalar)),
+            Value::Array { element, count } if has_natural_form(element) => {
+                format!("[{}; {count}]", self.natural(element))
+            }
+            Value::Padded { value, .. } => self.natural(value),
+            other => self.type_of(other),
+        }
+    }
+
+    /// `expression`, of the natural type, as the field's.
+    fn from_natural(&mut self, value: &Value, expression: &str, is_head: bool) -> String {
+        match value {
+            Value::Scalar(ScalarKind::Bool) => format!("Bool::new({expression})"),
+            Value::Bytes { scalar, count: 1 } => {
+                let bytes = scalar.size();
+                format!(
+                    "{{ let mut bytes = [0; {bytes}]; bytes.copy_from_slice(&{expression}{}.to_ne_bytes()); bytes }}",
+                    inner_bits(*scalar)
+                )
+            }
+            Value::Bytes { scalar, count } => {
+                let size = scalar.size();
+                format!(
+                    "{{ let mut bytes = [0; {}]; for (place, it) in bytes.chunks_exact_mut({size}).zip({expression}) \
+                     {{ place.copy_from_slice(&it{}.to_ne_bytes()); }} bytes }}",
+                    size * count,
+                    inner_bits(*scalar)
+                )
+            }
+            Value::Padded { value: inner, .. } => {
+                let name = self.wrapper(value);
+                let inner = self.from_natural(inner, expression, false);
+                format!("{name}::new({inner})")
+            }
+            Value::Array { element, .. } if is_head || has_natural_form(element) => {
+                let element = self.from_natural(element, &format!("{expression}[index]"), false);
+                format!("::core::array::from_fn(|index| {element})")
+            }
+            Value::Matrix { len, padding, .. } if is_head => {
+                let lanes = format!("if lane < {len} {{ {expression}[index][lane] }} else {{ Default::default() }}");
+                let _ = padding;
+                format!("::core::array::from_fn(|index| ::core::array::from_fn(|lane| {lanes}))")
+            }
+            _ => expression.to_owned(),
+        }
+    }
+
+    fn assertions(&mut self, structure: &Struct, is_ours: bool) {
+        let name = &structure.name;
+        let shader_name = &structure.layout.name;
+        for field in &structure.fields {
+            if field.name.is_empty() {
+                continue;
+            }
+            let _ = writeln!(
+                self.text,
+                "const _: () = assert!(::core::mem::offset_of!({name}, {}) == {}, \
+                 \"offset of {shader_name}.{} does not match the shader\");",
+                field_name(&field.name),
+                field.offset,
+                field.name
+            );
+        }
+        let relation = if is_ours { "==" } else { ">=" };
+        let _ = writeln!(
+            self.text,
+            "const _: () = assert!(::core::mem::size_of::<{name}>() {relation} {}, \
+             \"size of {shader_name} does not match the shader\");",
+            structure.size
+        );
+    }
+
+    // ------------------------------------------------------------------------------------------------ types
+
+    fn type_of(&mut self, value: &Value) -> String {
+        if let Some(math) = self.math(value) {
+            return math;
+        }
+        match value {
+            Value::Scalar(scalar) => scalar_type(*scalar).to_owned(),
+            Value::Bytes { .. } => format!("[u8; {}]", value.size(&self.plan.structs)),
+            Value::Vector { scalar, len } => format!("[{}; {len}]", scalar_type(*scalar)),
+            Value::Matrix { scalar, count, len, padding, .. } => {
+                format!("[[{}; {}]; {count}]", scalar_type(*scalar), len + padding)
+            }
+            Value::Array { element, count } => format!("[{}; {count}]", self.type_of(element)),
+            Value::Padded { .. } => self.wrapper(value),
+            Value::Struct(index) => self.plan.structs[*index].name.clone(),
+        }
+    }
+
+    /// A type of the math library, where it has the very bytes.
+    fn math(&self, value: &Value) -> Option<String> {
+        let prefix = |scalar: ScalarKind| match scalar {
+            ScalarKind::Float32 => Some(("Vec", "f32")),
+            ScalarKind::Int32 => Some(("IVec", "i32")),
+            ScalarKind::Uint32 => Some(("UVec", "u32")),
+            _ => None,
+        };
+        match (self.style.math, value) {
+            (MathLibrary::Arrays, _) => None,
+            // glam's four-component floats are aligned to 16 on some targets, its others to the component.
+            (MathLibrary::Glam, Value::Vector { scalar, len }) => {
+                let (name, _) = prefix(*scalar)?;
+                let is_plain = *len == 2 || *len == 3 || (*len == 4 && *scalar != ScalarKind::Float32);
+                is_plain.then(|| format!("::glam::{name}{len}"))
+            }
+            (MathLibrary::Nalgebra, Value::Vector { scalar, len: len @ 2..=4 }) => {
+                prefix(*scalar).map(|(_, component)| format!("::nalgebra::Vector{len}<{component}>"))
+            }
+            (MathLibrary::Mint, Value::Vector { scalar, len: len @ 2..=4 }) => {
+                prefix(*scalar).map(|(_, component)| format!("::mint::Vector{len}<{component}>"))
+            }
+            (
+                MathLibrary::Nalgebra | MathLibrary::Mint,
+                Value::Matrix { scalar: ScalarKind::Float32, padding: 0, rows, columns, is_row_major: false, count, .. },
+            ) if count == columns && *rows >= 2 && *columns >= 2 => {
+                let size = if rows == columns { rows.to_string() } else { format!("{rows}x{columns}") };
+                Some(match self.style.math {
+                    MathLibrary::Mint => format!("::mint::ColumnMatrix{size}<f32>"),
+                    _ => format!("::nalgebra::Matrix{size}<f32>"),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// The name of the struct that pads an element to its stride.
+    fn wrapper(&mut self, value: &Value) -> String {
+        if !self.wrappers.contains(value) {
+            self.wrappers.push(value.clone());
+        }
+        let Value::Padded { value: inner, .. } = value else { return String::new() };
+        let size = value.size(&self.plan.structs);
+        let name = match &**inner {
+            Value::Scalar(scalar) => capital(scalar_type(*scalar)),
+            Value::Vector { scalar, len } => format!("{}x{len}", capital(scalar_type(*scalar))),
+            Value::Struct(index) => self.plan.structs[*index].name.clone(),
+            Value::Matrix { scalar, rows, columns, is_row_major, .. } => {
+                let major = if *is_row_major { "Rows" } else { "" };
+                format!("{}x{rows}x{columns}{major}", capital(scalar_type(*scalar)))
+            }
+            Value::Bytes { .. } => format!("Bytes{}", inner.size(&self.plan.structs)),
+            Value::Array { .. } | Value::Padded { .. } => {
+                let at = self.wrappers.iter().position(|it| it == value).unwrap_or(0);
+                format!("Array{at}")
+            }
+        };
+        format!("{name}Stride{size}")
+    }
+
+    fn wrappers(&mut self) {
+        let mut next = 0;
+        while next < self.wrappers.len() {
+            let wrapper = self.wrappers[next].clone();
+            next += 1;
+            let Value::Padded { value, padding } = &wrapper else { continue };
+            let name = self.wrapper(&wrapper);
+            let ty = self.type_of(value);
+            let zero = self.zero(value);
+            let size = wrapper.size(&self.plan.structs);
+            let derives: String = self.style.derives.iter().map(|it| format!(", {it}")).collect();
+            let _ = write!(
+                self.text,
+                "/// An array element that takes {size} bytes in the shader's layout.\n#[repr(C)]\n\
+                 #[derive(Clone, Copy, Debug{derives})]\n#[allow(non_camel_case_types)]\npub struct {name} {{\n\
+                 /// The element.\npub value: {ty},\n_pad: [u8; {padding}],\n}}\n\
+                 impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self::new({zero});\n\
+                 /// The element with its padding.\n#[must_use]\npub const fn new(value: {ty}) -> Self {{ \
+                 Self {{ value, _pad: [0; {padding}] }} }}\n}}\n\
+                 impl ::core::default::Default for {name} {{ fn default() -> Self {{ Self::ZERO }} }}\n\
+                 impl ::core::convert::From<{ty}> for {name} {{ fn from(value: {ty}) -> Self {{ Self::new(value) }} }}\n\
+                 const _: () = assert!(::core::mem::size_of::<{name}>() == {size}, \"stride of {name}\");\n"
+            );
+            self.pod(&name);
+        }
+        let uses = |text: &str, name: &str| {
+            text.match_indices(name).any(|(at, _)| {
+                let edge = |c: Option<char>| !c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '_');
+                edge(text[..at].chars().next_back()) && edge(text[at + name.len()..].chars().next())
+            })
+        };
+        if uses(&self.text, "Bool") {
+            self.text.push_str(
+                "/// A `bool` of the shader: 32 bits, 0 or 1.\n#[repr(transparent)]\n\
+                 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub struct Bool(u32);\n\
+                 impl Bool {\n/// 1 for true.\n#[must_use]\npub const fn new(value: bool) -> Self { Self(value as u32) }\n\
+                 /// Whether it is not 0.\n#[must_use]\npub const fn get(self) -> bool { self.0 != 0 }\n}\n\
+                 impl ::core::convert::From<bool> for Bool { fn from(value: bool) -> Self { Self::new(value) } }\n\
+                 impl ::core::convert::From<Bool> for bool { fn from(value: Bool) -> Self { value.get() } }\n",
+            );
+            self.pod("Bool");
+        }
+        if uses(&self.text, "Half") {
+            self.text.push_str(
+                "/// The bits of a 16-bit float of the shader.\n#[repr(transparent)]\n\
+                 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub struct Half(pub u16);\n",
+            );
+            self.pod("Half");
+        }
+    }
+
+    fn zero(&self, value: &Value) -> String {
+        if self.math(value).is_some() {
+            let bytemuck = self.style.bytemuck.as_deref();
+            let _ = bytemuck;
+            return match (self.style.math, value) {
+                (MathLibrary::Glam, _) => format!("{}::ZERO", self.math(value).unwrap_or_default()),
+                (MathLibrary::Mint, Value::Vector { scalar, len }) => {
+                    let names = ["x", "y", "z", "w"];
+                    let zero = scalar_zero(*scalar);
+                    let fields: Vec<String> =
+                        names.iter().take(*len as usize).map(|it| format!("{it}: {zero}")).collect();
+                    format!("::mint::Vector{len} {{ {} }}", fields.join(", "))
+                }
+                (MathLibrary::Mint, Value::Matrix { rows, columns, scalar, .. }) => {
+                    let column = self.zero(&Value::Vector { scalar: *scalar, len: *rows });
+                    let names = ["x", "y", "z", "w"];
+                    let fields: Vec<String> =
+                        names.iter().take(*columns as usize).map(|it| format!("{it}: {column}")).collect();
+                    let size = if rows == columns { rows.to_string() } else { format!("{rows}x{columns}") };
+                    format!("::mint::ColumnMatrix{size} {{ {} }}", fields.join(", "))
+                }
+                (_, Value::Vector { scalar, len }) => {
+                    let zeros = vec![scalar_zero(*scalar); *len as usize].join(", ");
+                    format!("::nalgebra::Vector{len}::new({zeros})")
+                }
+                (_, Value::Matrix { rows, columns, .. }) => {
+                    let size = if rows == columns { rows.to_string() } else { format!("{rows}x{columns}") };
+                    let zeros = vec!["0.0"; (rows * columns) as usize].join(", ");
+                    format!("::nalgebra::Matrix{size}::new({zeros})")
+                }
+                _ => String::new(),
+            };
+        }
+        match value {
+            Value::Scalar(ScalarKind::Bool) => "Bool::new(false)".to_owned(),
+            Value::Scalar(ScalarKind::Float16) => "Half(0)".to_owned(),
+            Value::Scalar(scalar) => scalar_zero(*scalar).to_owned(),
+            Value::Bytes { .. } => format!("[0; {}]", value.size(&self.plan.structs)),
+            Value::Vector { scalar, len } => format!("[{}; {len}]", self.zero(&Value::Scalar(*scalar))),
+            Value::Matrix { scalar, count, len, padding, .. } => {
+                format!("[[{}; {}]; {count}]", self.zero(&Value::Scalar(*scalar)), len + padding)
+            }
+            Value::Array { element, count } => format!("[{}; {count}]", self.zero(element)),
+            Value::Padded { value: inner, .. } => {
+                // The name only depends on what is inside, and it is registered by the field's type.
+                let mut probe = Writer {
+                    plan: self.plan,
+                    style: self.style,
+                    text: String::new(),
+                    wrappers: self.wrappers.clone(),
+                };
+                let _ = inner;
+                format!("{}::ZERO", probe.wrapper(value))
+            }
+            Value::Struct(index) => {
+                let structure = &self.plan.structs[*index];
+                let is_mapped = self.style.types.iter().any(|(name, _)| *name == structure.layout.name);
+                match (&self.style.bytemuck, is_mapped) {
+                    // A type of the user's has no ZERO.
+                    (Some(bytemuck), true) => {
+                        format!("{bytemuck}::zeroed::<{}>()", structure.name)
+                    }
+                    _ => format!("{}::ZERO", structure.name),
+                }
+            }
+        }
+    }
+
+    // --------------------------------------------------------------------------------------------- bindings
+
+    /// A name for what a buffer holds, where that is no struct of its own name: `type Particles = [f32; 4]`.
+    fn aliases(&mut self, shaders: &[Shader<'_>], maps: &[Vec<usize>]) {
+        let mut done: Vec<String> = self.plan.structs.iter().map(|it| it.name.clone()).collect();
+        for (shader, map) in shaders.iter().zip(maps) {
+            for binding in &shader.reflection.bindings {
+                let Some(layout) = &binding.layout else { continue };
+                let value = self.plan.element(layout, map);
+                let is_struct = matches!(value, Value::Struct(_));
+                let stride = binding.size;
+                let size = value.size(&self.plan.structs);
+                let padded = match stride.checked_sub(size) {
+                    Some(padding @ 1..) if !is_struct => Value::Padded { value: Box::new(value), padding },
+                    _ => value,
+                };
+                let name = format!("{}Element", capital(&type_name(&binding.name)));
+                if is_struct || done.contains(&name) || size == 0 {
+                    continue;
+                }
+                let ty = self.type_of(&padded);
+                let _ = write!(
+                    self.text,
+                    "/// One element of `{}`: `{}`, {} bytes.\npub type {name} = {ty};\n",
+                    binding.name, binding.hlsl_type, stride
+                );
+                done.push(name);
+            }
+        }
+    }
+
+    fn bindings(&mut self, shaders: &[Shader<'_>]) -> Result<(), Conflict> {
+        let mut merged: Vec<(&Binding, u32, &str)> = Vec::new();
+        for shader in shaders {
+            let stages = shader.reflection.entry_points.iter().fold(0, |all, it| all | stage_flags(it.stage));
+            for binding in &shader.reflection.bindings {
+                match merged.iter_mut().find(|(it, ..)| it.name == binding.name) {
+                    None => merged.push((binding, stages, shader.name)),
+                    Some((known, flags, owner)) => {
+                        if (known.set, known.binding, known.kind) != (binding.set, binding.binding, binding.kind) {
+                            let place = |it: &Binding| {
+                                format!("{} at set {}, binding {}", it.kind.name(), it.set, it.binding)
+                            };
+                            return Err(Conflict::Different {
+                                name: binding.name.clone(),
+                                first: (*owner).to_owned(),
+                                second: shader.name.to_owned(),
+                                what: format!("{} in one and {} in the other", place(known), place(binding)),
+                            });
+                        }
+                        *flags |= stages;
+                    }
+                }
+            }
+        }
+        self.text.push_str(
+            "/// Where each resource is bound.\npub mod bindings {\n\
+             /// The place and kind of a descriptor.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
+             pub struct Binding {\n/// Of the variable in the shader.\npub name: &'static str,\n\
+             /// Descriptor set.\npub set: u32,\n/// Number in the set.\npub binding: u32,\n\
+             /// `VkDescriptorType`.\npub descriptor_type: u32,\n\
+             /// Descriptors in an array, 0 for an array without a length.\npub count: u32,\n\
+             /// `VkShaderStageFlags` of the stages that use it.\npub stages: u32,\n}\n",
+        );
+        let mut all = String::new();
+        let mut names: Vec<String> = Vec::new();
+        for (binding, stages, _) in &merged {
+            let mut name = screaming(&binding.name);
+            while names.contains(&name) {
+                name.push('_');
+            }
+            let count = match binding.count {
+                Count::One => 1,
+                Count::Fixed(count) => count,
+                Count::Unbounded => 0,
+            };
+            let size = match binding.size {
+                0 => String::new(),
+                bytes => format!(", {bytes} bytes"),
+            };
+            let _ = write!(
+                self.text,
+                "/// `{} {}`: {}{size}.\npub const {name}: Binding = Binding {{ name: {:?}, set: {}, binding: {}, \
+                 descriptor_type: {}, count: {count}, stages: {stages:#x} }};\n",
+                binding.hlsl_type,
+                binding.name,
+                binding.kind.name(),
+                binding.name,
+                binding.set,
+                binding.binding,
+                binding.kind.vulkan()
+            );
+            let _ = write!(all, "{name}, ");
+            names.push(name);
+        }
+        let _ = write!(
+            self.text,
+            "/// All of them, by set and number.\npub const ALL: [Binding; {}] = [{all}];\n}}\n",
+            merged.len()
+        );
+        Ok(())
+    }
+
+    fn push_constants(&mut self, shaders: &[Shader<'_>], maps: &[Vec<usize>]) {
+        let mut end = None;
+        for (shader, map) in shaders.iter().zip(maps) {
+            for block in &shader.reflection.push_constants {
+                let _ = map;
+                end = end.max(Some((block.offset, block.size)));
+            }
+        }
+        if let Some((offset, size)) = end {
+            let _ = write!(
+                self.text,
+                "/// Offset and size in bytes of the push constants.\npub const PUSH_CONSTANTS: (u32, u32) = \
+                 ({offset}, {size});\n"
+            );
+        }
+    }
+
+    fn spec_constants(&mut self, shaders: &[Shader<'_>]) {
+        let mut done: Vec<u32> = Vec::new();
+        let mut text = String::new();
+        for constant in shaders.iter().flat_map(|it| &it.reflection.spec_constants) {
+            if done.contains(&constant.id) {
+                continue;
+            }
+            done.push(constant.id);
+            let _ = write!(
+                text,
+                "/// The id of `{}`, a `{}`.\npub const {}: u32 = {};\n",
+                constant.name,
+                scalar_type(constant.scalar),
+                screaming(&constant.name),
+                constant.id
+            );
+        }
+        if !text.is_empty() {
+            let _ = write!(self.text, "/// Ids of specialization constants.\npub mod spec_constants {{\n{text}}}\n");
+        }
+    }
+
+    fn tracking(&mut self) {
+        if self.style.tracked.is_empty() {
+            return;
+        }
+        // A change of any of these files makes rustc expand the macro anew.
+        self.text.push_str("const _: &[&[u8]] = &[");
+        for path in &self.style.tracked {
+            let _ = write!(self.text, "::core::include_bytes!({path:?}),");
+        }
+        self.text.push_str("];\n");
+    }
+}
+
+fn byte_accessors(text: &mut String, name: &str, scalar: ScalarKind, count: u32) {
+    if count != 1 {
+        return;
+    }
+    let ty = scalar_type(scalar);
+    let _ = write!(
+        text,
+        "/// The value of `{name}`, which is stored as bytes.\n#[must_use]\npub fn get_{name}(&self) -> {ty} \
+         {{ {ty}::from_ne_bytes(self.{0}) }}\n\
+         /// Sets `{name}`, which is stored as bytes.\npub fn set_{name}(&mut self, value: {ty}) \
+         {{ self.{0} = value.to_ne_bytes(); }}\n",
+        field_name(name)
+    );
+}
+
+fn has_natural_form(value: &Value) -> bool {
+    match value {
+        Value::Scalar(ScalarKind::Bool) | Value::Padded { .. } | Value::Bytes { .. } => true,
+        Value::Array { element, .. } => has_natural_form(element),
+        _ => false,
+    }
+}
+
+fn inner_bits(scalar: ScalarKind) -> &'static str {
+    match scalar {
+        ScalarKind::Bool => ".get()",
+        ScalarKind::Float16 => ".0",
+        _ => "",
+    }
+}
+
+fn scalar_type(scalar: ScalarKind) -> &'static str {
+    match scalar {
+        ScalarKind::Bool => "Bool",
+        ScalarKind::Int8 => "i8",
+        ScalarKind::Uint8 => "u8",
+        ScalarKind::Int16 => "i16",
+        ScalarKind::Uint16 => "u16",
+        ScalarKind::Int32 => "i32",
+        ScalarKind::Uint32 => "u32",
+        ScalarKind::Int64 => "i64",
+        ScalarKind::Uint64 => "u64",
+        ScalarKind::Float16 => "Half",
+        ScalarKind::Float32 => "f32",
+        ScalarKind::Float64 => "f64",
+    }
+}
+
+fn scalar_zero(scalar: ScalarKind) -> &'static str {
+    match scalar {
+        ScalarKind::Float32 | ScalarKind::Float64 => "0.0",
+        _ => "0",
+    }
+}
+
+/// `VkShaderStageFlagBits`.
+fn stage_flags(stage: Stage) -> u32 {
+    match stage {
+        Stage::Vertex => 0x1,
+        Stage::Hull => 0x2,
+        Stage::Domain => 0x4,
+        Stage::Geometry => 0x8,
+        Stage::Pixel => 0x10,
+        Stage::Compute | Stage::Node => 0x20,
+        Stage::Amplification => 0x40,
+        Stage::Mesh => 0x80,
+        Stage::RayGeneration => 0x100,
+        Stage::AnyHit => 0x200,
+        Stage::ClosestHit => 0x400,
+        Stage::Miss => 0x800,
+        Stage::Intersection => 0x1000,
+        Stage::Callable => 0x2000,
+    }
+}
+
+/// Location, `VkFormat` and name of each vertex attribute.
+fn vertex_inputs(text: &mut String, inputs: &[StageVariable]) {
+    let attributes: Vec<String> = inputs
+        .iter()
+        .filter_map(|it| it.location.map(|location| (it, location)))
+        .flat_map(|(it, first)| {
+            (0..it.locations.max(1)).map(move |row| {
+                format!("({}, {}, {:?}),", first + row, vertex_format(it.scalar, it.components), it.semantic)
+            })
+        })
+        .collect();
+    if attributes.is_empty() {
+        return;
+    }
+    let _ = write!(
+        text,
+        "/// Location, `VkFormat` and semantic of every vertex attribute.\n\
+         pub const VERTEX_INPUTS: [(u32, u32, &str); {}] = [{}];\n",
+        attributes.len(),
+        attributes.concat()
+    );
+}
+
+/// `VkFormat` of a vector: the formats of one width follow each other by component and numeric kind.
+fn vertex_format(scalar: ScalarKind, components: u32) -> u32 {
+    use ScalarKind::*;
+    let (first, step) = match scalar {
+        Float16 => (76, 7),
+        Uint16 => (74, 7),
+        Int16 => (75, 7),
+        Bool | Uint32 => (98, 3),
+        Int32 => (99, 3),
+        Float32 => (100, 3),
+        Uint64 => (110, 3),
+        Int64 => (111, 3),
+        Float64 => (112, 3),
+        Uint8 => (13, 7),
+        Int8 => (14, 7),
+    };
+    // Between three and four 8-bit components stand the formats that begin with blue.
+    let gap = if scalar.size() == 1 && components >= 4 { 7 } else { 0 };
+    first + gap + step * (components.clamp(1, 4) - 1)
+}
+
+/// As a field or module name: keywords get `r#` or, where that is not allowed, an underscore.
+fn field_name(name: &str) -> String {
+    let clean = type_name(name);
+    match clean.as_str() {
+        "self" | "Self" | "super" | "crate" | "_" => format!("{clean}_"),
+        _ if KEYWORDS.contains(&clean.as_str()) => format!("r#{clean}"),
+        _ => clean,
+    }
+}
+
+const KEYWORDS: &[&str] = &[
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn", "else", "enum",
+    "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod",
+    "move", "mut", "override", "priv", "pub", "ref", "return", "static", "struct", "trait", "true", "try", "type",
+    "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
+];
+
+fn capital(name: &str) -> String {
+    let mut chars = name.chars();
+    chars.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + chars.as_str())
+}
+
+fn snake(name: &str) -> String {
+    field_name(name)
+}
+
+/// `heightMap2D` → `HEIGHT_MAP2D`.
+fn screaming(name: &str) -> String {
+    let clean = type_name(name);
+    let mut out = String::new();
+    let mut last = '_';
+    for c in clean.chars() {
+        if c.is_ascii_uppercase() && (last.is_ascii_lowercase() || last.is_ascii_digit()) {
+            out.push('_');
+        }
+        out.push(c.to_ascii_uppercase());
+        last = c;
+    }
+    out
+}
+

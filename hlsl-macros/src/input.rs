@@ -1,0 +1,408 @@
+//! What a user may write between the parentheses, as [`syn::parse::Parse`] structs.
+//!
+//! ```text
+//! include_hlsl!("sky.hlsl", ps_6_0, main, define: { QUALITY = 2 }, target: vulkan1_2);
+//! include_hlsl! {
+//!     #[derive(PartialEq)]
+//!     pub mod sky = "sky.hlsl" { vs_6_0 vs_main, ps: ps_6_0 ps_main }
+//!     include: ["shaders/common"],
+//! }
+//! ```
+
+use std::collections::BTreeSet;
+
+use hlsl_core::bindings::{MathLibrary, Style};
+use proc_macro2::{Ident, Span};
+use syn::{
+    Attribute, Error, LitBool, LitInt, LitStr, Path, Result, Token, Visibility, braced, bracketed,
+    ext::IdentExt,
+    parse::{Parse, ParseStream},
+    punctuated::Punctuated,
+};
+
+/// A whole call of `include_hlsl!`, `hlsl!` or `hlsl_words!`.
+pub(crate) struct Call {
+    /// The path, or for `hlsl!` the text itself.
+    pub(crate) source: LitStr,
+    pub(crate) entries: Vec<Entry>,
+    /// `pub mod name = ...`; without it the module has the entry point's name.
+    pub(crate) module: Option<Module>,
+    pub(crate) settings: Settings,
+}
+
+/// `pub mod sky`.
+pub(crate) struct Module {
+    pub(crate) visibility: Visibility,
+    pub(crate) name: Ident,
+}
+
+/// `ps_6_0 main`, perhaps with a name of its own for the generated items.
+pub(crate) struct Entry {
+    pub(crate) name: Ident,
+    pub(crate) profile: Ident,
+    pub(crate) entry_point: Ident,
+}
+
+/// The options, most of them as the DXC arguments that they stand for.
+pub(crate) struct Settings {
+    pub(crate) arguments: Vec<String>,
+    /// `include:` folders, relative to the manifest.
+    pub(crate) include: Vec<LitStr>,
+    pub(crate) base: Base,
+    pub(crate) deny_warnings: bool,
+    pub(crate) dump: bool,
+    pub(crate) flat: bool,
+    pub(crate) style: Style,
+}
+
+/// What a relative path starts from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Base {
+    /// The file with the macro, then the manifest's folder.
+    File,
+    Manifest,
+    OutDir,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            arguments: Vec::new(),
+            include: Vec::new(),
+            base: Base::File,
+            deny_warnings: false,
+            dump: false,
+            flat: false,
+            style: Style::default(),
+        }
+    }
+}
+
+impl Parse for Call {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        if input.peek(LitStr) { short_form(input) } else { module_form(input) }
+    }
+}
+
+fn short_form(input: ParseStream<'_>) -> Result<Call> {
+    let source = input.parse()?;
+    expect_comma(input, "a profile such as `ps_6_0`")?;
+    let profile: Ident = input.call(Ident::parse_any)?;
+    expect_comma(input, "the name of the entry point")?;
+    let entry_point: Ident = input.call(Ident::parse_any)?;
+    let mut settings = Settings::default();
+    if !input.is_empty() {
+        input.parse::<Token![,]>()?;
+        options(input, &mut settings)?;
+    }
+    let entry = Entry { name: entry_point.clone(), profile, entry_point };
+    Ok(Call { source, entries: vec![entry], module: None, settings })
+}
+
+fn expect_comma(input: ParseStream<'_>, what: &str) -> Result<()> {
+    if input.is_empty() {
+        return Err(input.error(format!(
+            "expected `, ` and {what}: the call is `include_hlsl!(\"shader.hlsl\", ps_6_0, main)`"
+        )));
+    }
+    input.parse::<Token![,]>().map(drop)
+}
+
+fn module_form(input: ParseStream<'_>) -> Result<Call> {
+    let mut settings = Settings::default();
+    for attribute in input.call(Attribute::parse_outer)? {
+        if !attribute.path().is_ident("derive") {
+            return Err(Error::new_spanned(attribute, "only `#[derive(...)]` may stand here"));
+        }
+        let paths = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated)?;
+        settings.style.derives.extend(paths.iter().map(|it| quote::quote!(#it).to_string()));
+    }
+    let visibility = input.parse()?;
+    let is_flat = input.peek(LitStr);
+    if !is_flat && !input.peek(Token![mod]) {
+        return Err(input.error(
+            "expected the path of a shader (\"shader.hlsl\", ps_6_0, main) or `mod name = \"shader.hlsl\" { ... }`",
+        ));
+    }
+    input.parse::<Token![mod]>()?;
+    let name: Ident = input.parse()?;
+    input.parse::<Token![=]>()?;
+    let source = input.parse()?;
+    let body;
+    braced!(body in input);
+    let entries: Vec<Entry> = Punctuated::<Entry, Token![,]>::parse_terminated(&body)?.into_iter().collect();
+    if entries.is_empty() {
+        return Err(body.error("expected at least one entry point, such as `ps_6_0 main`"));
+    }
+    let mut seen = BTreeSet::new();
+    for entry in &entries {
+        if !seen.insert(entry.name.to_string()) {
+            let message = format!("`{0}` is here twice: give one a name, as in `other: ps_6_0 {0}`", entry.name);
+            return Err(Error::new(entry.name.span(), message));
+        }
+    }
+    input.parse::<Option<Token![,]>>()?;
+    options(input, &mut settings)?;
+    Ok(Call { source, entries, module: Some(Module { visibility, name }), settings })
+}
+
+impl Parse for Entry {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let first: Ident = input.call(Ident::parse_any)?;
+        if input.parse::<Option<Token![:]>>()?.is_some() {
+            let profile = input.call(Ident::parse_any)?;
+            let entry_point = input.call(Ident::parse_any)?;
+            return Ok(Entry { name: first, profile, entry_point });
+        }
+        let entry_point: Ident = input.call(Ident::parse_any)?;
+        Ok(Entry { name: entry_point.clone(), profile: first, entry_point })
+    }
+}
+
+/// Every option with what it takes, for messages and for the documentation.
+pub(crate) const OPTIONS: &[(&str, &str)] = &[
+    ("include", "[\"folder\", ...]"),
+    ("define", "{ NAME, NAME = value, ... }"),
+    ("target", "vulkan1_0 | vulkan1_1 | vulkan1_2 | vulkan1_3 | vulkan1_4"),
+    ("layout", "relaxed | dx | gl | scalar"),
+    ("matrix", "column_major | row_major"),
+    ("opt", "0 | 1 | 2 | 3 | s"),
+    ("debug", "none | line | source"),
+    ("hlsl", "2016 | 2017 | 2018 | 2021 | 202x"),
+    ("shift", "{ b: 0, t: 16, s: 32, u: 48 }"),
+    ("half", "true | false"),
+    ("invert_y", "true | false"),
+    ("args", "[\"-fvk-bind-globals\", \"0\", \"0\", ...]"),
+    ("base", "file | manifest | out_dir"),
+    ("warnings", "allow | deny"),
+    ("derive", "[PartialEq, ...]"),
+    ("math", "arrays | glam | nalgebra | mint"),
+    ("types", "{ Camera => crate::Camera, ... }"),
+    ("bytemuck", "path::to::bytemuck"),
+    ("pod", "true | false"),
+    ("flat", "true | false"),
+    ("dump", "true | false"),
+];
+
+fn options(input: ParseStream<'_>, settings: &mut Settings) -> Result<()> {
+    let mut seen = BTreeSet::new();
+    while !input.is_empty() {
+        let name: Ident = input.call(Ident::parse_any)?;
+        let text = name.to_string();
+        let Some((_, takes)) = OPTIONS.iter().find(|(it, _)| *it == text) else {
+            return Err(Error::new(name.span(), unknown_option(&text)));
+        };
+        if !seen.insert(text.clone()) {
+            return Err(Error::new(name.span(), format!("the option `{text}` is given twice")));
+        }
+        if input.parse::<Option<Token![:]>>()?.is_none() {
+            return Err(input.error(format!("expected `:` after `{text}`: it takes {takes}")));
+        }
+        option(&text, input, settings)?;
+        if input.is_empty() {
+            break;
+        }
+        input.parse::<Token![,]>()?;
+    }
+    Ok(())
+}
+
+fn unknown_option(name: &str) -> String {
+    let names: Vec<&str> = OPTIONS.iter().map(|(it, _)| *it).collect();
+    let nearest = hlsl_core::nearest::nearest(name, names.iter().copied());
+    let hint = nearest.map_or(String::new(), |it| format!("; did you mean `{it}`?"));
+    format!("there is no option `{name}`{hint}\nthe options are: {}", names.join(", "))
+}
+
+fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result<()> {
+    let arguments = &mut settings.arguments;
+    match name {
+        "include" => {
+            let folders;
+            bracketed!(folders in input);
+            settings.include = Punctuated::<LitStr, Token![,]>::parse_terminated(&folders)?.into_iter().collect();
+        }
+        "define" => {
+            let body;
+            braced!(body in input);
+            for Definition { name, value } in Punctuated::<Definition, Token![,]>::parse_terminated(&body)? {
+                arguments.push("-D".into());
+                arguments.push(value.map_or(name.to_string(), |value| format!("{name}={value}")));
+            }
+        }
+        "target" => {
+            let targets = ["vulkan1_0", "vulkan1_1", "vulkan1_2", "vulkan1_3", "vulkan1_4"];
+            let target = word(input, name, &targets)?;
+            arguments.push(format!("-fspv-target-env={}", target.replace('_', ".")));
+        }
+        "layout" => match word(input, name, &["relaxed", "dx", "gl", "scalar"])?.as_str() {
+            "relaxed" => {}
+            layout => arguments.push(format!("-fvk-use-{layout}-layout")),
+        },
+        "matrix" => arguments.push(match word(input, name, &["column_major", "row_major"])?.as_str() {
+            "row_major" => "-Zpr".into(),
+            _ => "-Zpc".into(),
+        }),
+        "opt" => arguments.push(format!("-O{}", word(input, name, &["0", "1", "2", "3", "s"])?)),
+        "debug" => match word(input, name, &["none", "line", "source"])?.as_str() {
+            "none" => {}
+            "line" => arguments.push("-fspv-debug=line".into()),
+            _ => arguments.push("-Zi".into()),
+        },
+        "hlsl" => {
+            arguments.push("-HV".into());
+            arguments.push(word(input, name, &["2016", "2017", "2018", "2021", "202x"])?);
+        }
+        "shift" => {
+            let body;
+            braced!(body in input);
+            for Shift { class, amount } in Punctuated::<Shift, Token![,]>::parse_terminated(&body)? {
+                arguments.extend([format!("-fvk-{class}-shift"), amount, "all".into()]);
+            }
+        }
+        "half" => flag(input, arguments, "-enable-16bit-types")?,
+        "invert_y" => flag(input, arguments, "-fvk-invert-y")?,
+        "args" => {
+            let body;
+            bracketed!(body in input);
+            let raw = Punctuated::<LitStr, Token![,]>::parse_terminated(&body)?;
+            arguments.extend(raw.iter().map(LitStr::value));
+        }
+        "base" => {
+            settings.base = match word(input, name, &["file", "manifest", "out_dir"])?.as_str() {
+                "manifest" => Base::Manifest,
+                "out_dir" => Base::OutDir,
+                _ => Base::File,
+            }
+        }
+        "warnings" => settings.deny_warnings = word(input, name, &["allow", "deny"])? == "deny",
+        "derive" => {
+            let body;
+            bracketed!(body in input);
+            let paths = Punctuated::<Path, Token![,]>::parse_terminated(&body)?;
+            settings.style.derives.extend(paths.iter().map(|it| quote::quote!(#it).to_string()));
+        }
+        "math" => {
+            settings.style.math = match word(input, name, &["arrays", "glam", "nalgebra", "mint"])?.as_str() {
+                "glam" => MathLibrary::Glam,
+                "nalgebra" => MathLibrary::Nalgebra,
+                "mint" => MathLibrary::Mint,
+                _ => MathLibrary::Arrays,
+            }
+        }
+        "types" => {
+            let body;
+            braced!(body in input);
+            for Mapping { from, to } in Punctuated::<Mapping, Token![,]>::parse_terminated(&body)? {
+                settings.style.types.push((from.to_string(), quote::quote!(#to).to_string()));
+            }
+        }
+        "bytemuck" => {
+            let path: Path = input.parse()?;
+            settings.style.bytemuck = Some(quote::quote!(#path).to_string());
+        }
+        "pod" => {
+            if !input.parse::<LitBool>()?.value {
+                settings.style.bytemuck = None;
+            }
+        }
+        "flat" => settings.flat = input.parse::<LitBool>()?.value,
+        "dump" => settings.dump = input.parse::<LitBool>()?.value,
+        // `OPTIONS` lists the names that this match knows.
+        _ => return Err(input.error("this option is not read")),
+    }
+    Ok(())
+}
+
+fn flag(input: ParseStream<'_>, arguments: &mut Vec<String>, argument: &str) -> Result<()> {
+    if input.parse::<LitBool>()?.value {
+        arguments.push(argument.into());
+    }
+    Ok(())
+}
+
+/// One of `words`, which may start with a digit.
+fn word(input: ParseStream<'_>, option: &str, words: &[&str]) -> Result<String> {
+    let (text, span) = if input.peek(LitInt) {
+        let literal: LitInt = input.parse()?;
+        (literal.to_string(), literal.span())
+    } else {
+        let name: Ident = input.call(Ident::parse_any)?;
+        (name.to_string(), name.span())
+    };
+    if words.contains(&text.as_str()) {
+        return Ok(text);
+    }
+    let message = format!("`{option}` takes one of {}, not `{text}`", words.join(", "));
+    Err(Error::new(span, message))
+}
+
+/// `NAME` or `NAME = value`.
+struct Definition {
+    name: Ident,
+    value: Option<String>,
+}
+
+impl Parse for Definition {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let name = input.call(Ident::parse_any)?;
+        if input.parse::<Option<Token![=]>>()?.is_none() {
+            return Ok(Definition { name, value: None });
+        }
+        if input.peek(LitStr) {
+            return Ok(Definition { name, value: Some(input.parse::<LitStr>()?.value()) });
+        }
+        let mut value = String::new();
+        while !input.is_empty() && !input.peek(Token![,]) {
+            value.push_str(&input.parse::<proc_macro2::TokenTree>()?.to_string());
+        }
+        if value.is_empty() {
+            return Err(input.error(format!("expected the value of `{name}`")));
+        }
+        Ok(Definition { name, value: Some(value) })
+    }
+}
+
+struct Shift {
+    class: char,
+    amount: String,
+}
+
+impl Parse for Shift {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let name: Ident = input.parse()?;
+        let class = match name.to_string().as_str() {
+            "b" => 'b',
+            "s" => 's',
+            "t" => 't',
+            "u" => 'u',
+            other => {
+                let message = format!("there is no register class `{other}`: it is one of b, s, t, u");
+                return Err(Error::new(name.span(), message));
+            }
+        };
+        input.parse::<Token![:]>()?;
+        let amount: LitInt = input.parse()?;
+        Ok(Shift { class, amount: amount.base10_parse::<u32>()?.to_string() })
+    }
+}
+
+struct Mapping {
+    from: Ident,
+    to: Path,
+}
+
+impl Parse for Mapping {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let from = input.parse()?;
+        input.parse::<Token![=>]>()?;
+        Ok(Mapping { from, to: input.parse()? })
+    }
+}
+
+impl Call {
+    /// Where errors of the shader are reported.
+    pub(crate) fn span(&self) -> Span {
+        self.source.span()
+    }
+}
