@@ -29,6 +29,8 @@ pub struct Style {
     pub types: Vec<(String, String)>,
     /// The path of bytemuck; `None`: its derives are left out.
     pub bytemuck: Option<String>,
+    /// Every entry point has a module of its own, even when there is only one.
+    pub nested: bool,
     /// Files whose change must rebuild the user's crate, as absolute paths.
     pub tracked: Vec<String>,
 }
@@ -40,6 +42,7 @@ impl Default for Style {
             math: MathLibrary::Arrays,
             types: Vec::new(),
             bytemuck: Some("::bytemuck".into()),
+            nested: false,
             tracked: Vec::new(),
         }
     }

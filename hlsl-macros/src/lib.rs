@@ -1,1 +1,76 @@
-//! `include_hlsl!` and its relatives.
+//! HLSL shaders in Rust programs, compiled to SPIR-V while rustc compiles the program.
+//!
+//! ```ignore
+//! hlsl_macros::include_hlsl!("shader.hlsl", ps_6_0, main);
+//!
+//! let words: &[u32] = main::SPIRV;
+//! let camera = main::Camera::new(view_projection, eye, time);
+//! let place = main::bindings::CAMERA; // set and binding
+//! ```
+//!
+//! No C++ compiler, no download, no tool on the PATH: the compiler is [`hlsl_core`], in Rust. A change of the
+//! shader, or of any file that it includes, rebuilds the program. An error in the shader is an error of rustc
+//! whose first line is `path:line:column: error: ...`.
+//!
+//! Generated structs need the crate `bytemuck` beside this one (or the option `pod: false`).
+
+mod compile;
+mod expand;
+mod input;
+
+use proc_macro::TokenStream;
+
+/// Compiles a shader file and puts a module with all that the host needs of it in this place.
+///
+/// ```ignore
+/// include_hlsl!("shader.hlsl", ps_6_0, main);                    // pub mod main { ... }
+/// include_hlsl!("sky.hlsl", vs_6_0, vs_main, define: { STARS }, target: vulkan1_2);
+/// include_hlsl! {
+///     #[derive(PartialEq)]
+///     pub mod sky = "sky.hlsl" { vs_6_0 vs_main, ps_6_0 ps_main }  // one set of types for both
+/// }
+/// ```
+///
+/// The module is named after the entry point and holds
+/// - `SPIRV: &[u32]`, `ENTRY_POINT: &str`, `ENTRY_POINT_C: &CStr`, `STAGE`, `STAGE_FLAGS`, `WORKGROUP_SIZE`
+///   (compute), `VERTEX_INPUTS` (vertex);
+/// - a `repr(C)` struct for every block and buffer element that the host fills, with the names of the shader,
+///   `new`, `Default` and an assertion on every offset;
+/// - `bindings`: a constant with set, number, `VkDescriptorType`, count and stages for every resource, and `ALL`.
+///
+/// With several entry points each has a module of its own inside, and types and bindings are shared.
+///
+/// Paths are relative to the file with the macro, else to the folder of `Cargo.toml` (or its `src`).
+///
+/// # Options
+/// `include: ["folder"]`, `define: { NAME, NAME = value }`, `target: vulkan1_0` … `vulkan1_4`,
+/// `layout: relaxed | dx | gl | scalar`, `matrix: column_major | row_major`, `opt: 0 | 1 | 2 | 3 | s`,
+/// `debug: none | line | source`, `hlsl: 2016` … `2021 | 202x`, `shift: { b: 0, t: 16 }`, `half: true` (16-bit
+/// types), `invert_y: true`, `args: ["any", "DXC argument"]`, `base: file | manifest | out_dir`,
+/// `warnings: allow | deny`, `derive: [PartialEq]`, `math: arrays | glam | nalgebra | mint`,
+/// `types: { Camera => crate::Camera }`, `bytemuck: path`, `pod: false`, `flat: true` (items into this scope
+/// itself), `dump: true` (show the expansion).
+#[proc_macro]
+pub fn include_hlsl(input: TokenStream) -> TokenStream {
+    expand::items(input.into(), compile::Source::File).into()
+}
+
+/// As [`include_hlsl!`], with the shader's text in place of the path.
+///
+/// ```ignore
+/// hlsl!(r#"float4 main() : SV_Target { return 1; }"#, ps_6_0, main);
+/// ```
+#[proc_macro]
+pub fn hlsl(input: TokenStream) -> TokenStream {
+    expand::items(input.into(), compile::Source::Inline).into()
+}
+
+/// Compiles a shader file and gives its words: an expression of type `&'static [u32]`.
+///
+/// ```ignore
+/// let words: &'static [u32] = hlsl_words!("shader.hlsl", ps_6_0, main);
+/// ```
+#[proc_macro]
+pub fn hlsl_words(input: TokenStream) -> TokenStream {
+    expand::words(input.into()).into()
+}

@@ -15,17 +15,17 @@ use crate::{
 };
 
 /// The items of the generated module (without `mod name { }` around them). One shader gives its `SPIRV` at the
-/// top; several give a module each, beside one set of structs and bindings.
+/// top (unless [`Style::nested`]); several give a module each, beside one set of structs and bindings.
 pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict> {
     let (plan, maps) = Plan::new(shaders)?;
     let mut writer = Writer { plan: &plan, style, text: String::new(), wrappers: Vec::new() };
     match shaders {
-        [one] => writer.entry(one, ""),
+        [one] if !style.nested => writer.entry(one),
         several => {
             for shader in several {
                 let name = snake(shader.name);
                 let _ = writeln!(writer.text, "/// The entry point `{}`.\npub mod {name} {{", shader.name);
-                writer.entry(shader, "super::");
+                writer.entry(shader);
                 writer.text.push_str("}\n");
             }
         }
@@ -53,7 +53,7 @@ struct Writer<'a> {
 impl Writer<'_> {
     // ----------------------------------------------------------------------------------------- entry points
 
-    fn entry(&mut self, shader: &Shader<'_>, _up: &str) {
+    fn entry(&mut self, shader: &Shader<'_>) {
         let text = &mut self.text;
         text.push_str("/// The SPIR-V module, as words.\npub static SPIRV: &[u32] = &[");
         for word in shader.words {

@@ -1,0 +1,130 @@
+//! Finds the shader, runs the compiler and turns what it says into errors of rustc.
+
+use std::{env, path::PathBuf};
+
+use hlsl_core::{
+    Output,
+    options::Options,
+    source::load::{FileLoader, WithFile},
+};
+use proc_macro2::Span;
+use syn::Error;
+
+use crate::input::{Base, Call, Entry};
+
+/// Whether the literal is a path or the shader itself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Source {
+    File,
+    Inline,
+}
+
+/// One entry point, compiled.
+pub(crate) struct Compiled {
+    pub(crate) name: String,
+    pub(crate) output: Output,
+}
+
+/// Compiles every entry point of the call. All errors of all of them come back together.
+pub(crate) fn run(call: &Call, source: Source) -> Result<Vec<Compiled>, Error> {
+    let path = match source {
+        Source::File => find(call)?,
+        Source::Inline => String::from("<inline>"),
+    };
+    let files = FileLoader::default();
+    let mut compiled = Vec::new();
+    let mut errors: Option<Error> = None;
+    let mut add = |error: Error| match &mut errors {
+        Some(all) => all.combine(error),
+        None => errors = Some(error),
+    };
+    for entry in &call.entries {
+        let options = match options(call, entry) {
+            Ok(options) => options,
+            Err(error) => {
+                add(error);
+                continue;
+            }
+        };
+        let output = match source {
+            Source::File => hlsl_core::compile(&path, &files, &options),
+            Source::Inline => {
+                let text = call.source.value().into();
+                let loader = WithFile { path: &path, text, rest: &files };
+                hlsl_core::compile(&path, &loader, &options)
+            }
+        };
+        for report in output.reports() {
+            let is_error = report.severity == hlsl_core::diagnostics::Severity::Error;
+            if is_error || call.settings.deny_warnings {
+                add(Error::new(call.span(), report.text.trim_end()));
+            }
+        }
+        compiled.push(Compiled { name: entry.name.to_string(), output });
+    }
+    match errors {
+        Some(errors) => Err(errors),
+        None => Ok(compiled),
+    }
+}
+
+fn options(call: &Call, entry: &Entry) -> Result<Options, Error> {
+    let mut arguments = vec![
+        "-T".to_owned(),
+        entry.profile.to_string(),
+        "-E".to_owned(),
+        entry.entry_point.to_string(),
+    ];
+    let manifest = manifest_folder();
+    for folder in &call.settings.include {
+        arguments.push("-I".into());
+        arguments.push(slashes(&manifest.join(folder.value())));
+    }
+    arguments.extend(call.settings.arguments.iter().cloned());
+    Options::from_args(&arguments).map_err(|invalid| {
+        let is_profile = hlsl_core::options::Profile::parse(&entry.profile.to_string()).is_err();
+        let span = if is_profile { entry.profile.span() } else { call.span() };
+        Error::new(span, invalid.to_string())
+    })
+}
+
+/// The shader's path: beside the file with the macro, else below the manifest's folder. An editor may not know
+/// the file, and a test harness may compile elsewhere, so every candidate is tried before giving up.
+fn find(call: &Call) -> Result<String, Error> {
+    let written = call.source.value();
+    let mut candidates: Vec<PathBuf> = Vec::new();
+    if call.settings.base == Base::OutDir {
+        candidates.extend(env::var_os("OUT_DIR").map(|it| PathBuf::from(it).join(&written)));
+    } else {
+        if call.settings.base == Base::File
+            && let Some(file) = call.span().unwrap().local_file()
+            && let Some(folder) = file.parent()
+        {
+            candidates.push(folder.join(&written));
+        }
+        let manifest = manifest_folder();
+        candidates.push(manifest.join(&written));
+        candidates.push(manifest.join("src").join(&written));
+    }
+    if let Some(found) = candidates.iter().find(|it| it.is_file()) {
+        let absolute = std::path::absolute(found).unwrap_or_else(|_| found.clone());
+        return Ok(slashes(&absolute));
+    }
+    let tried: Vec<String> = candidates.iter().map(|it| format!("\n  {}", it.display())).collect();
+    let message = format!("cannot find the shader `{written}`; tried{}", tried.concat());
+    Err(Error::new(call.span(), message))
+}
+
+fn manifest_folder() -> PathBuf {
+    env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default()
+}
+
+/// The compiler's paths have `/` only; Windows takes them too.
+fn slashes(path: &std::path::Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
+}
+
+/// A span for errors of the call itself.
+pub(crate) fn call_site() -> Span {
+    Span::call_site()
+}
