@@ -102,7 +102,7 @@ impl Plan {
             let tight = tight(&shader.reflection.structs);
             for (layout, &is_tight) in shader.reflection.structs.iter().zip(&tight) {
                 let wanted = type_name(&layout.name);
-                let fields = plan.fields(layout, &map, shader.reflection)?;
+                let fields = plan.fields(layout, is_tight, &map, shader.reflection)?;
                 let same_name = |it: &&(usize, &Struct)| it.1.layout.name == layout.name;
                 let known: Vec<(usize, &Struct)> = plan.structs.iter().enumerate().collect();
                 let equal = known.iter().filter(same_name).find(|(_, it)| same(&it.layout, layout, &map));
@@ -179,7 +179,14 @@ impl Plan {
         name
     }
 
-    fn fields(&self, layout: &StructLayout, map: &[usize], reflection: &Reflection) -> Result<Vec<Field>, Conflict> {
+    fn fields(
+        &self,
+        layout: &StructLayout,
+        is_tight: bool,
+        map: &[usize],
+        reflection: &Reflection,
+    ) -> Result<Vec<Field>, Conflict> {
+        let end = if is_tight { layout.size } else { u32::MAX };
         let mut members: Vec<&MemberLayout> = layout.members.iter().collect();
         members.sort_by_key(|it| it.offset);
         let mut fields: Vec<Field> = Vec::new();
@@ -201,11 +208,11 @@ impl Plan {
                 fields.push(padding(at, member.offset - at));
             }
             let limit = members[index + 1..].iter().find(|it| it.layout.size(&reflection.structs) > 0);
-            let room = limit.map_or(u32::MAX, |next| next.offset.saturating_sub(member.offset));
+            let room = limit.map_or(end, |next| next.offset).saturating_sub(member.offset);
             let before = fields.len();
             self.value_fields(member, room, map, &mut fields);
             at = fields.last().map_or(at, |it| it.offset + self.field_size(it));
-            if at > member.offset + room.max(bytes) || fields.len() == before {
+            if at > member.offset.saturating_add(room.max(bytes)) || fields.len() == before {
                 return Err(Conflict::Overlap {
                     structure: layout.name.clone(),
                     first: member.name.clone(),

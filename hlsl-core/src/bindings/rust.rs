@@ -36,7 +36,7 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
     writer.aliases(shaders, &maps);
     writer.wrappers();
     writer.bindings(shaders)?;
-    writer.push_constants(shaders, &maps);
+    writer.push_constants(shaders);
     writer.spec_constants(shaders);
     writer.tracking();
     Ok(writer.text)
@@ -274,12 +274,12 @@ impl Writer<'_> {
                 format!("{name}::new({inner})")
             }
             Value::Array { element, .. } if is_head || has_natural_form(element) => {
-                let element = self.from_natural(element, &format!("{expression}[index]"), false);
-                format!("::core::array::from_fn(|index| {element})")
+                let index = format!("i{}", expression.matches('[').count());
+                let element = self.from_natural(element, &format!("{expression}[{index}]"), false);
+                format!("::core::array::from_fn(|{index}| {element})")
             }
-            Value::Matrix { len, padding, .. } if is_head => {
+            Value::Matrix { len, .. } if is_head => {
                 let lanes = format!("if lane < {len} {{ {expression}[index][lane] }} else {{ Default::default() }}");
-                let _ = padding;
                 format!("::core::array::from_fn(|index| ::core::array::from_fn(|lane| {lanes}))")
             }
             _ => expression.to_owned(),
@@ -443,8 +443,6 @@ impl Writer<'_> {
 
     fn zero(&self, value: &Value) -> String {
         if self.math(value).is_some() {
-            let bytemuck = self.style.bytemuck.as_deref();
-            let _ = bytemuck;
             return match (self.style.math, value) {
                 (MathLibrary::Glam, _) => format!("{}::ZERO", self.math(value).unwrap_or_default()),
                 (MathLibrary::Mint, Value::Vector { scalar, len }) => {
@@ -484,7 +482,7 @@ impl Writer<'_> {
                 format!("[[{}; {}]; {count}]", self.zero(&Value::Scalar(*scalar)), len + padding)
             }
             Value::Array { element, count } => format!("[{}; {count}]", self.zero(element)),
-            Value::Padded { value: inner, .. } => {
+            Value::Padded { .. } => {
                 // The name only depends on what is inside, and it is registered by the field's type.
                 let mut probe = Writer {
                     plan: self.plan,
@@ -492,7 +490,6 @@ impl Writer<'_> {
                     text: String::new(),
                     wrappers: self.wrappers.clone(),
                 };
-                let _ = inner;
                 format!("{}::ZERO", probe.wrapper(value))
             }
             Value::Struct(index) => {
@@ -612,13 +609,10 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn push_constants(&mut self, shaders: &[Shader<'_>], maps: &[Vec<usize>]) {
+    fn push_constants(&mut self, shaders: &[Shader<'_>]) {
         let mut end = None;
-        for (shader, map) in shaders.iter().zip(maps) {
-            for block in &shader.reflection.push_constants {
-                let _ = map;
-                end = end.max(Some((block.offset, block.size)));
-            }
+        for block in shaders.iter().flat_map(|it| &it.reflection.push_constants) {
+            end = end.max(Some((block.offset, block.size)));
         }
         if let Some((offset, size)) = end {
             let _ = write!(
