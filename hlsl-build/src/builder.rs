@@ -17,7 +17,9 @@ use hlsl_core::{
     source::load::FileLoader,
 };
 
-use crate::{Error, c_library, write};
+use crate::{Error, write};
+#[cfg(feature = "c-library")]
+use crate::c_library;
 
 /// The version of Vulkan that the words are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,6 +240,7 @@ impl Builder {
     ///
     /// # Errors
     /// As [`Builder::compile`], and when the C compiler fails.
+    #[cfg(feature = "c-library")]
     pub fn c_library(&self, name: &str) -> Result<PathBuf, Error> {
         let folder = self.folder()?;
         let done = self.run()?;

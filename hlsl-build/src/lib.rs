@@ -22,6 +22,7 @@
 //! `[shader("pixel")]` and the like; else, for a file named `name.ps.hlsl`, the function `main` with that stage.
 
 mod builder;
+#[cfg(feature = "c-library")]
 mod c_library;
 mod error;
 mod write;

@@ -29,3 +29,6 @@ pub mod lower;
 pub mod parse;
 pub mod passes;
 pub mod preprocess;
+
+mod compile;
+pub use compile::{Observer, Output, Report, check, compile, compile_observed, marked_entry_points};

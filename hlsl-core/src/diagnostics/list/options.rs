@@ -68,4 +68,12 @@ diagnostics! {
     W0703 Warning("deprecated-option") DeprecatedOption { option: String, instead: String }
         "option `{option}` is deprecated"
         help "use `{instead}`";
+    /// The module needs an extension that `-fspv-extension` does not allow.
+    E0720 Error ExtensionNotAllowed { extension: String }
+        "SPIR-V extension `{extension}` is needed but not permitted to be used"
+        help "allow it with `-fspv-extension={extension}`, or leave out what needs it";
+    /// The module has more ids than `-fspv-max-id` allows.
+    E0721 Error TooManyIds { bound: u32, limit: u32 }
+        "the module's id bound {bound} exceeds the limit {limit} of -fspv-max-id"
+        help "raise the limit, or make the shader smaller";
 }

@@ -1,0 +1,230 @@
+//! The stages in a row: the only place that knows them all.
+
+use crate::{
+    ast,
+    diagnostics::{Diagnostic, Severity, Sink},
+    emit, ir, lower,
+    options::Options,
+    parse, preprocess,
+    reflect::{self, Reflection},
+    source::{SourceMap, load::Load},
+    stage::Stage,
+    symbol::Symbols,
+    token::Token,
+    typed::Program,
+};
+
+/// What a compilation gives.
+#[derive(Clone, Debug, Default)]
+pub struct Output {
+    /// The SPIR-V module; nothing when there was an error.
+    pub words: Option<Vec<u32>>,
+    /// What a host program must know of it.
+    pub reflection: Reflection,
+    /// Errors and warnings in the order of finding; [`Output::reports`] has them as text.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Every file that was read, the main one first.
+    pub dependencies: Vec<String>,
+    /// The text that the spans of diagnostics lie in.
+    pub sources: SourceMap,
+}
+
+/// A diagnostic as text: `path:line:column: error: message`, the source line, notes and hints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    pub severity: Severity,
+    pub code: &'static str,
+    pub text: String,
+}
+
+impl Output {
+    pub fn has_errors(&self) -> bool {
+        self.diagnostics.iter().any(|it| it.severity == Severity::Error)
+    }
+
+    /// Every diagnostic as plain text.
+    pub fn reports(&self) -> Vec<Report> {
+        self.diagnostics
+            .iter()
+            .map(|it| Report {
+                severity: it.severity,
+                code: it.code,
+                text: plain(it, &self.sources),
+            })
+            .collect()
+    }
+}
+
+/// Looks on while the stages run: for timings and dumps.
+pub trait Observer {
+    /// `stage` has just ended.
+    fn after(&mut self, stage: &'static str) {
+        let _ = stage;
+    }
+    /// The syntax tree is there.
+    fn syntax(&mut self, module: &ast::Module) {
+        let _ = module;
+    }
+    /// The checked program is there.
+    fn program(&mut self, program: &Program, symbols: &Symbols) {
+        let _ = (program, symbols);
+    }
+    /// The IR after `stage` (`lower` or a pass).
+    fn ir(&mut self, stage: &'static str, module: &ir::Module) {
+        let _ = (stage, module);
+    }
+}
+
+/// Looks away.
+struct Nobody;
+
+impl Observer for Nobody {}
+
+/// Compiles the shader at `path`. Never panics and never prints.
+pub fn compile(path: &str, loader: &dyn Load, options: &Options) -> Output {
+    compile_observed(path, loader, options, &mut Nobody)
+}
+
+/// As [`compile`], with somebody looking on.
+pub fn compile_observed(path: &str, loader: &dyn Load, options: &Options, observer: &mut dyn Observer) -> Output {
+    let mut run = Run::new(options);
+    let Some(program) = run.front_end(path, loader, observer) else { return run.failed() };
+    let mut module = lower::module(&program, &run.symbols, &run.sources, options, &mut run.sink);
+    observer.after("lower");
+    observer.ir("lower", &module);
+    if run.sink.has_errors() {
+        return run.failed();
+    }
+    run.rewrite(&mut module, observer);
+    if run.sink.has_errors() {
+        return run.failed();
+    }
+    let emitted = emit::words(&module, &settings(options));
+    observer.after("emit");
+    for extension in &emitted.extensions {
+        if !options.allows_extension(extension) {
+            run.sink.push(crate::diagnostics::list::options::ExtensionNotAllowed { extension: extension.clone() });
+        }
+    }
+    if let Some(limit) = options.max_id
+        && emitted.bound > limit
+    {
+        run.sink.push(crate::diagnostics::list::options::TooManyIds { bound: emitted.bound, limit });
+    }
+    if run.sink.has_errors() {
+        return run.failed();
+    }
+    let reflection = reflect::of(&module, &program, &run.symbols, options);
+    observer.after("reflect");
+    Output {
+        words: Some(emitted.words),
+        reflection,
+        dependencies: run.sources.files(),
+        diagnostics: run.sink.into_diagnostics(),
+        sources: run.sources,
+    }
+}
+
+/// Stops after the checker: errors and warnings, no words.
+pub fn check(path: &str, loader: &dyn Load, options: &Options) -> Output {
+    let mut run = Run::new(options);
+    let _ = run.front_end(path, loader, &mut Nobody);
+    run.failed()
+}
+
+/// Functions that `[shader("...")]` marks, as far as the text can be parsed: for build tools that look for entry
+/// points. Errors are left to a compilation.
+pub fn marked_entry_points(path: &str, loader: &dyn Load, options: &Options) -> Vec<(String, Stage)> {
+    let mut run = Run::new(options);
+    let tokens = run.tokens(path, loader);
+    let syntax = parse::module(&tokens, &mut run.symbols, &run.sources, &mut run.sink);
+    let mut found = Vec::new();
+    for &item in &syntax.items {
+        let item = &syntax[item];
+        let ast::ItemKind::Function(function) = &item.kind else { continue };
+        let attributes = item.attributes.iter().chain(&function.attributes);
+        let stage = attributes
+            .filter(|it| it.scope.is_none() && run.symbols.text(it.name.symbol).eq_ignore_ascii_case("shader"))
+            .find_map(|it| match syntax[*it.arguments.as_deref()?.first()?].kind {
+                ast::ExpressionKind::String(text) => Stage::from_name(run.symbols.text(text)),
+                _ => None,
+            });
+        if let (Some(stage), Some(name)) = (stage, function.name.last_identifier()) {
+            found.push((run.symbols.text(name).to_owned(), stage));
+        }
+    }
+    found
+}
+
+/// What the stages share.
+struct Run<'o> {
+    options: &'o Options,
+    sources: SourceMap,
+    symbols: Symbols,
+    sink: Sink,
+}
+
+impl<'o> Run<'o> {
+    fn new(options: &'o Options) -> Self {
+        let mut sink = Sink::new(options.warnings.clone());
+        for remark in &options.remarks {
+            sink.push(remark.clone());
+        }
+        Run { options, sources: SourceMap::default(), symbols: Symbols::default(), sink }
+    }
+
+    fn tokens(&mut self, path: &str, loader: &dyn Load) -> Vec<Token> {
+        preprocess::run(&mut self.sources, &mut self.symbols, loader, path, self.options, &mut self.sink)
+    }
+
+    fn front_end(&mut self, path: &str, loader: &dyn Load, observer: &mut dyn Observer) -> Option<Program> {
+        let tokens = self.tokens(path, loader);
+        observer.after("preprocess");
+        let syntax = parse::module(&tokens, &mut self.symbols, &self.sources, &mut self.sink);
+        observer.after("parse");
+        observer.syntax(&syntax);
+        let program = Program::default();
+        observer.after("check");
+        observer.program(&program, &self.symbols);
+        (!self.sink.has_errors()).then_some(program)
+    }
+
+    fn rewrite(&mut self, module: &mut ir::Module, observer: &mut dyn Observer) {
+        if self.options.high_level_only {
+            return;
+        }
+        observer.ir("passes", module);
+        observer.after("passes");
+    }
+
+    fn failed(self) -> Output {
+        Output {
+            words: None,
+            reflection: Reflection::default(),
+            dependencies: self.sources.files(),
+            diagnostics: self.sink.into_diagnostics(),
+            sources: self.sources,
+        }
+    }
+}
+
+fn settings(options: &Options) -> emit::Settings {
+    emit::Settings {
+        version: options.target.spirv_version(),
+        source_version: options.profile.source_version(),
+        keep_unused: options.high_level_only,
+        vulkan_memory_model: options.vulkan_memory_model,
+        max_id: options.max_id.unwrap_or(0),
+    }
+}
+
+fn plain(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
+    let severity = if diagnostic.severity == Severity::Error { "error" } else { "warning" };
+    match diagnostic.labels.first() {
+        Some(label) => {
+            let place = sources.place(label.span);
+            format!("{}:{}:{}: {severity}: {}", place.path, place.line, place.column, diagnostic.message)
+        }
+        None => format!("{severity}: {}", diagnostic.message),
+    }
+}
