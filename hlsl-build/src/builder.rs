@@ -17,9 +17,9 @@ use hlsl_core::{
     source::load::FileLoader,
 };
 
-use crate::{Error, write};
 #[cfg(feature = "c-library")]
 use crate::c_library;
+use crate::{Error, write};
 
 /// The version of Vulkan that the words are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -260,7 +260,8 @@ impl Builder {
         let jobs = self.jobs()?;
         let options: Vec<Options> = jobs.iter().map(|job| self.options(job)).collect::<Result<_, _>>()?;
         let count = jobs.len();
-        let threads = env::var("NUM_JOBS").ok().and_then(|it| it.parse().ok()).unwrap_or(1).clamp(1, count.max(1));
+        let threads =
+            env::var("NUM_JOBS").ok().and_then(|it| it.parse().ok()).unwrap_or(1).clamp(1, count.max(1));
         let next = AtomicUsize::new(0);
         let slots: Vec<Mutex<Option<hlsl_core::Output>>> = (0..count).map(|_| Mutex::new(None)).collect();
         let files = FileLoader::default();
@@ -280,7 +281,8 @@ impl Builder {
             }
         });
         let outputs = slots.into_iter().filter_map(|slot| slot.into_inner().ok().flatten());
-        let done: Vec<Done> = jobs.into_iter().zip(outputs).map(|(job, output)| Done { job, output }).collect();
+        let done: Vec<Done> =
+            jobs.into_iter().zip(outputs).map(|(job, output)| Done { job, output }).collect();
         self.tell_cargo(&done);
         self.report(&done)?;
         Ok(done)

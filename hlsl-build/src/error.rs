@@ -54,7 +54,10 @@ impl fmt::Display for Error {
             Error::Shaders { text, .. } => f.write_str(text),
             Error::Conflict { path, what } => write!(f, "{}: {what}", path.display()),
             Error::NoOutputFolder => {
-                write!(f, "OUT_DIR is not set: call this from a build script, or name a folder with Builder::out_dir")
+                write!(
+                    f,
+                    "OUT_DIR is not set: call this from a build script, or name a folder with Builder::out_dir"
+                )
             }
             Error::CLibrary(what) => write!(f, "{what}"),
         }

@@ -46,11 +46,7 @@ impl Output {
     pub fn reports(&self) -> Vec<Report> {
         self.diagnostics
             .iter()
-            .map(|it| Report {
-                severity: it.severity,
-                code: it.code,
-                text: plain(it, &self.sources),
-            })
+            .map(|it| Report { severity: it.severity, code: it.code, text: plain(it, &self.sources) })
             .collect()
     }
 }
@@ -86,7 +82,12 @@ pub fn compile(path: &str, loader: &dyn Load, options: &Options) -> Output {
 }
 
 /// As [`compile`], with somebody looking on.
-pub fn compile_observed(path: &str, loader: &dyn Load, options: &Options, observer: &mut dyn Observer) -> Output {
+pub fn compile_observed(
+    path: &str,
+    loader: &dyn Load,
+    options: &Options,
+    observer: &mut dyn Observer,
+) -> Output {
     let mut run = Run::new(options);
     let Some(program) = run.front_end(path, loader, observer) else { return run.failed() };
     let mut module = lower::module(&program, &run.symbols, &run.sources, options, &mut run.sink);
@@ -103,7 +104,9 @@ pub fn compile_observed(path: &str, loader: &dyn Load, options: &Options, observ
     observer.after("emit");
     for extension in &emitted.extensions {
         if !options.allows_extension(extension) {
-            run.sink.push(crate::diagnostics::list::options::ExtensionNotAllowed { extension: extension.clone() });
+            run.sink.push(crate::diagnostics::list::options::ExtensionNotAllowed {
+                extension: extension.clone(),
+            });
         }
     }
     if let Some(limit) = options.max_id
@@ -144,7 +147,9 @@ pub fn marked_entry_points(path: &str, loader: &dyn Load, options: &Options) -> 
         let ast::ItemKind::Function(function) = &item.kind else { continue };
         let attributes = item.attributes.iter().chain(&function.attributes);
         let stage = attributes
-            .filter(|it| it.scope.is_none() && run.symbols.text(it.name.symbol).eq_ignore_ascii_case("shader"))
+            .filter(|it| {
+                it.scope.is_none() && run.symbols.text(it.name.symbol).eq_ignore_ascii_case("shader")
+            })
             .find_map(|it| match syntax[*it.arguments.as_deref()?.first()?].kind {
                 ast::ExpressionKind::String(text) => Stage::from_name(run.symbols.text(text)),
                 _ => None,

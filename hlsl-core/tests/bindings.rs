@@ -35,7 +35,8 @@ fn matrix(rows: u32, columns: u32, is_row_major: bool, stride: u32) -> TypeLayou
 
 /// Every trap of a host layout in one set of structs.
 fn traps() -> Reflection {
-    let light = structure("Light", 28, 16, vec![member("place", 0, vector(3)), member("color", 16, vector(3))]);
+    let light =
+        structure("Light", 28, 16, vec![member("place", 0, vector(3)), member("color", 16, vector(3))]);
     let tail = structure("Tail", 12, 16, vec![member("f", 0, vector(3))]);
     let block = structure(
         "$Globals",
@@ -86,7 +87,9 @@ fn rustc_proves_every_offset_of_every_trap() {
     let style = Style { bytemuck: None, ..Style::default() };
     let text = bindings::module(&[shader], &style).unwrap();
     rustc("traps", &text);
-    for expected in ["pub r#type: f32", "weights_head", "in_tail", "m_last: [f32; 3]", "pub misplaced: [u8; 8]"] {
+    for expected in
+        ["pub r#type: f32", "weights_head", "in_tail", "m_last: [f32; 3]", "pub misplaced: [u8; 8]"]
+    {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");
     }
 }
@@ -103,10 +106,14 @@ fn members_that_overlap_are_refused_by_name() {
 
 #[test]
 fn one_struct_name_with_two_meanings_is_refused() {
-    let first =
-        Reflection { structs: vec![structure("S", 4, 4, vec![member("a", 0, scalar(FLOAT))])], ..Default::default() };
-    let second =
-        Reflection { structs: vec![structure("S", 8, 4, vec![member("a", 0, vector(2))])], ..Default::default() };
+    let first = Reflection {
+        structs: vec![structure("S", 4, 4, vec![member("a", 0, scalar(FLOAT))])],
+        ..Default::default()
+    };
+    let second = Reflection {
+        structs: vec![structure("S", 8, 4, vec![member("a", 0, vector(2))])],
+        ..Default::default()
+    };
     let shaders = [
         Shader { name: "vs", words: &[], reflection: &first },
         Shader { name: "ps", words: &[], reflection: &second },

@@ -69,12 +69,8 @@ pub(crate) fn run(call: &Call, source: Source) -> Result<Vec<Compiled>, Error> {
 }
 
 fn options(call: &Call, entry: &Entry) -> Result<Options, Error> {
-    let mut arguments = vec![
-        "-T".to_owned(),
-        entry.profile.to_string(),
-        "-E".to_owned(),
-        entry.entry_point.to_string(),
-    ];
+    let mut arguments =
+        vec!["-T".to_owned(), entry.profile.to_string(), "-E".to_owned(), entry.entry_point.to_string()];
     let manifest = manifest_folder();
     for folder in &call.settings.include {
         arguments.push("-I".into());

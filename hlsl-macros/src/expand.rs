@@ -59,7 +59,8 @@ fn module(call: &Call, compiled: &[Compiled]) -> Result<TokenStream, Error> {
             }
         }
     }
-    let words: Vec<&[u32]> = compiled.iter().map(|it| it.output.words.as_deref().unwrap_or_default()).collect();
+    let words: Vec<&[u32]> =
+        compiled.iter().map(|it| it.output.words.as_deref().unwrap_or_default()).collect();
     let shaders: Vec<Shader<'_>> = compiled
         .iter()
         .zip(&words)

@@ -137,7 +137,8 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
     let mut seen = BTreeSet::new();
     for entry in &entries {
         if !seen.insert(entry.name.to_string()) {
-            let message = format!("`{0}` is here twice: give one a name, as in `other: ps_6_0 {0}`", entry.name);
+            let message =
+                format!("`{0}` is here twice: give one a name, as in `other: ps_6_0 {0}`", entry.name);
             return Err(Error::new(entry.name.span(), message));
         }
     }
@@ -220,7 +221,8 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
         "include" => {
             let folders;
             bracketed!(folders in input);
-            settings.include = Punctuated::<LitStr, Token![,]>::parse_terminated(&folders)?.into_iter().collect();
+            settings.include =
+                Punctuated::<LitStr, Token![,]>::parse_terminated(&folders)?.into_iter().collect();
         }
         "define" => {
             let body;

@@ -66,7 +66,11 @@ pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> 
                 }
                 FieldKind::Value(value) => {
                     let declaration = declaration(value, &type_name(&field.name), &prefix, &plan);
-                    let _ = writeln!(text, "    {declaration}; /* offset {}, {} */", field.offset, field.hlsl_type);
+                    let _ = writeln!(
+                        text,
+                        "    {declaration}; /* offset {}, {} */",
+                        field.offset, field.hlsl_type
+                    );
                 }
             }
         }

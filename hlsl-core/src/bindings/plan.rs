@@ -39,9 +39,14 @@ pub(super) struct Field {
 pub(super) enum Part {
     Whole,
     /// All elements (or vectors of a matrix) but the last.
-    Head { member: String },
+    Head {
+        member: String,
+    },
     /// The last one, whose padding holds the next member. `alone`: there is no head.
-    Last { member: String, alone: bool },
+    Last {
+        member: String,
+        alone: bool,
+    },
 }
 
 #[derive(Clone, Debug)]
@@ -56,13 +61,33 @@ pub(super) enum FieldKind {
 pub(super) enum Value {
     Scalar(ScalarKind),
     /// Scalars where their alignment is not to be had (`vk::offset(4) double`): bytes in the host's order.
-    Bytes { scalar: ScalarKind, count: u32 },
-    Vector { scalar: ScalarKind, len: u32 },
+    Bytes {
+        scalar: ScalarKind,
+        count: u32,
+    },
+    Vector {
+        scalar: ScalarKind,
+        len: u32,
+    },
     /// `count` vectors of `len` components; `padding` components behind each.
-    Matrix { scalar: ScalarKind, count: u32, len: u32, padding: u32, rows: u32, columns: u32, is_row_major: bool },
-    Array { element: Box<Value>, count: u32 },
+    Matrix {
+        scalar: ScalarKind,
+        count: u32,
+        len: u32,
+        padding: u32,
+        rows: u32,
+        columns: u32,
+        is_row_major: bool,
+    },
+    Array {
+        element: Box<Value>,
+        count: u32,
+    },
     /// `padding` bytes behind the value.
-    Padded { value: Box<Value>, padding: u32 },
+    Padded {
+        value: Box<Value>,
+        padding: u32,
+    },
     /// An index into [`Plan::structs`].
     Struct(usize),
 }
@@ -82,7 +107,9 @@ impl Value {
 
     pub(super) fn alignment(&self, structs: &[Struct]) -> u32 {
         match self {
-            Value::Scalar(scalar) | Value::Vector { scalar, .. } | Value::Matrix { scalar, .. } => scalar.size(),
+            Value::Scalar(scalar) | Value::Vector { scalar, .. } | Value::Matrix { scalar, .. } => {
+                scalar.size()
+            }
             Value::Bytes { .. } => 1,
             Value::Array { element, .. } => element.alignment(structs),
             Value::Padded { value, .. } => value.alignment(structs),
@@ -260,21 +287,26 @@ impl Plan {
             Value::Matrix { scalar, count, len, padding, rows, columns, is_row_major } => {
                 let stride = scalar.size() * (len + padding);
                 if count > 1 {
-                    let value = Value::Matrix { scalar, count: count - 1, len, padding, rows, columns, is_row_major };
+                    let value =
+                        Value::Matrix { scalar, count: count - 1, len, padding, rows, columns, is_row_major };
                     fields.push(field(format!("{}_head", member.name), offset, value, head()));
                 }
                 let last = Value::Vector { scalar, len };
                 let at = offset + stride * (count - 1);
                 fields.push(field(format!("{}_last", member.name), at, last, last_part(count)));
             }
-            Value::Padded { value, .. } => fields.push(field(member.name.clone(), offset, *value, Part::Whole)),
+            Value::Padded { value, .. } => {
+                fields.push(field(member.name.clone(), offset, *value, Part::Whole))
+            }
             other => fields.push(field(member.name.clone(), offset, other, Part::Whole)),
         }
     }
 
     fn value(&self, layout: &TypeLayout, offset: u32, map: &[usize]) -> Value {
         match layout {
-            TypeLayout::Scalar(scalar) if offset % scalar.size() != 0 => Value::Bytes { scalar: *scalar, count: 1 },
+            TypeLayout::Scalar(scalar) if offset % scalar.size() != 0 => {
+                Value::Bytes { scalar: *scalar, count: 1 }
+            }
             TypeLayout::Vector { scalar, len } if offset % scalar.size() != 0 => {
                 Value::Bytes { scalar: *scalar, count: *len }
             }
@@ -309,7 +341,13 @@ impl Plan {
 }
 
 fn padding(offset: u32, bytes: u32) -> Field {
-    Field { name: String::new(), offset, kind: FieldKind::Padding(bytes), hlsl_type: String::new(), part: Part::Whole }
+    Field {
+        name: String::new(),
+        offset,
+        kind: FieldKind::Padding(bytes),
+        hlsl_type: String::new(),
+        part: Part::Whole,
+    }
 }
 
 /// The structs that stand somewhere with another member in their padding, so that they may have none.
@@ -339,7 +377,9 @@ fn without_alignment(field: &mut Field) {
     if let FieldKind::Value(value) = &mut field.kind {
         match *value {
             Value::Scalar(scalar) if scalar.size() == 8 => *value = Value::Bytes { scalar, count: 1 },
-            Value::Vector { scalar, len } if scalar.size() == 8 => *value = Value::Bytes { scalar, count: len },
+            Value::Vector { scalar, len } if scalar.size() == 8 => {
+                *value = Value::Bytes { scalar, count: len }
+            }
             _ => {}
         }
     }
@@ -368,7 +408,11 @@ fn same(known: &StructLayout, new: &StructLayout, map: &[usize]) -> bool {
 
 fn difference(first: &StructLayout, second: &StructLayout) -> String {
     if first.members.len() != second.members.len() {
-        return format!("it has {} members in one and {} in the other", first.members.len(), second.members.len());
+        return format!(
+            "it has {} members in one and {} in the other",
+            first.members.len(),
+            second.members.len()
+        );
     }
     for (a, b) in first.members.iter().zip(&second.members) {
         if a.name != b.name {
@@ -378,7 +422,10 @@ fn difference(first: &StructLayout, second: &StructLayout) -> String {
             return format!("`{}` is at offset {} in one and {} in the other", a.name, a.offset, b.offset);
         }
         if a.layout != b.layout {
-            return format!("`{}` is a `{}` in one and a `{}` in the other", a.name, a.hlsl_type, b.hlsl_type);
+            return format!(
+                "`{}` is a `{}` in one and a `{}` in the other",
+                a.name, a.hlsl_type, b.hlsl_type
+            );
         }
     }
     format!("it has {} bytes in one and {} in the other", first.size, second.size)

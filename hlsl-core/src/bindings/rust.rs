@@ -190,7 +190,13 @@ impl Writer<'_> {
         );
     }
 
-    fn constructor_field(&mut self, field: &Field, value: &Value, parameters: &mut String, body: &mut String) {
+    fn constructor_field(
+        &mut self,
+        field: &Field,
+        value: &Value,
+        parameters: &mut String,
+        body: &mut String,
+    ) {
         let name = field_name(&field.name);
         match (&field.part, value) {
             // Head and last element come as one argument.
@@ -279,7 +285,8 @@ impl Writer<'_> {
                 format!("::core::array::from_fn(|{index}| {element})")
             }
             Value::Matrix { len, .. } if is_head => {
-                let lanes = format!("if lane < {len} {{ {expression}[index][lane] }} else {{ Default::default() }}");
+                let lanes =
+                    format!("if lane < {len} {{ {expression}[index][lane] }} else {{ Default::default() }}");
                 format!("::core::array::from_fn(|index| ::core::array::from_fn(|lane| {lanes}))")
             }
             _ => expression.to_owned(),
@@ -354,7 +361,15 @@ impl Writer<'_> {
             }
             (
                 MathLibrary::Nalgebra | MathLibrary::Mint,
-                Value::Matrix { scalar: ScalarKind::Float32, padding: 0, rows, columns, is_row_major: false, count, .. },
+                Value::Matrix {
+                    scalar: ScalarKind::Float32,
+                    padding: 0,
+                    rows,
+                    columns,
+                    is_row_major: false,
+                    count,
+                    ..
+                },
             ) if count == columns && *rows >= 2 && *columns >= 2 => {
                 let size = if rows == columns { rows.to_string() } else { format!("{rows}x{columns}") };
                 Some(match self.style.math {
@@ -545,7 +560,9 @@ impl Writer<'_> {
                 match merged.iter_mut().find(|(it, ..)| it.name == binding.name) {
                     None => merged.push((binding, stages, shader.name)),
                     Some((known, flags, owner)) => {
-                        if (known.set, known.binding, known.kind) != (binding.set, binding.binding, binding.kind) {
+                        if (known.set, known.binding, known.kind)
+                            != (binding.set, binding.binding, binding.kind)
+                        {
                             let place = |it: &Binding| {
                                 format!("{} at set {}, binding {}", it.kind.name(), it.set, it.binding)
                             };
@@ -641,7 +658,10 @@ impl Writer<'_> {
             );
         }
         if !text.is_empty() {
-            let _ = write!(self.text, "/// Ids of specialization constants.\npub mod spec_constants {{\n{text}}}\n");
+            let _ = write!(
+                self.text,
+                "/// Ids of specialization constants.\npub mod spec_constants {{\n{text}}}\n"
+            );
         }
     }
 
@@ -788,10 +808,10 @@ fn field_name(name: &str) -> String {
 }
 
 const KEYWORDS: &[&str] = &[
-    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn", "else", "enum",
-    "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod",
-    "move", "mut", "override", "priv", "pub", "ref", "return", "static", "struct", "trait", "true", "try", "type",
-    "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn", "else",
+    "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro",
+    "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "static", "struct", "trait",
+    "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
 ];
 
 fn capital(name: &str) -> String {
@@ -817,4 +837,3 @@ fn screaming(name: &str) -> String {
     }
     out
 }
-
