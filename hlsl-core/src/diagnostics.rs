@@ -2,6 +2,7 @@
 //! `diagnostics!` macro that declares each one whole, in `diagnostics/list/*.rs`.
 
 pub mod list;
+pub mod render;
 
 use crate::source::Span;
 
