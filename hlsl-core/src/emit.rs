@@ -296,21 +296,26 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Stage inputs and outputs; from SPIR-V 1.4 on every global that the entry point reaches.
+    /// Stage inputs and outputs, those of intrinsics too; from SPIR-V 1.4 on every global that the entry point
+    /// reaches.
     fn interface(&mut self, entry: &ir::Entry) -> Vec<ir::GlobalId> {
         let mut interface = entry.interface.clone();
-        if self.settings.version >= (1, 4) {
-            self.touched.clear();
-            function::collect_globals(self.module, entry.function, &mut self.touched);
-            let mut listed: IdMap<Global, bool> = IdMap::default();
-            for &global in &interface {
+        self.touched.clear();
+        function::collect_globals(self.module, entry.function, &mut self.touched);
+        let mut listed: IdMap<Global, bool> = IdMap::default();
+        for &global in &interface {
+            listed[global] = true;
+        }
+        let lists_all = self.settings.version >= (1, 4);
+        for &global in &self.touched {
+            let pointer = &self.module.types[self.module.globals[global].ty];
+            let is_stage_variable = matches!(
+                pointer,
+                ir::Type::Pointer { class: ir::StorageClass::INPUT | ir::StorageClass::OUTPUT, .. }
+            );
+            if !listed[global] && (lists_all || is_stage_variable) {
                 listed[global] = true;
-            }
-            for &global in &self.touched {
-                if !listed[global] {
-                    listed[global] = true;
-                    interface.push(global);
-                }
+                interface.push(global);
             }
         }
         interface

@@ -27,7 +27,6 @@ pub mod types;
 // Verbs, which know no other verb.
 pub mod lower;
 pub mod parse;
-pub mod passes;
 pub mod preprocess;
 
 mod compile;

@@ -14,7 +14,6 @@ mod expression;
 mod function;
 mod global;
 mod initialize;
-mod memory;
 mod place;
 mod statement;
 #[cfg(test)]
@@ -53,6 +52,10 @@ pub fn module(
         entry::lower(&mut lower, entry);
         lower.finish_waiting();
         lower.add_builtins_to_interface();
+        let modes = std::mem::take(&mut lower.execution_modes);
+        if let Some(entry) = lower.module.entries.last_mut() {
+            entry.modes.extend(modes);
+        }
     }
     lower.module
 }
@@ -78,6 +81,8 @@ pub struct Lower<'a> {
     /// Declared but not yet filled, in order of first call.
     waiting: VecDeque<(function::Instance, ir::FunctionId)>,
     globals: global::Globals,
+    /// What `vk::ext_execution_mode` asked for since the last entry point took it.
+    execution_modes: Vec<ir::ExecutionMode>,
 }
 
 /// Shorthands that everything below uses.
@@ -117,6 +122,7 @@ impl<'a> Lower<'a> {
             functions: FxHashMap::default(),
             waiting: VecDeque::new(),
             globals: global::Globals::default(),
+            execution_modes: Vec::new(),
         }
     }
 

@@ -436,9 +436,7 @@ pub fn copy_blocks(
                 loc: loc(inst.loc),
                 flags: inst.flags,
             });
-            if inst.is(spirv::Op::Variable)
-                && let Some(name) = &from.names[value]
-            {
+            if let Some(name) = &from.names[value] {
                 into.names[new] = Some(name.clone());
             }
             if let Some(variable) = from.variables[value] {

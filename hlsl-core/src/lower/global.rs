@@ -525,8 +525,7 @@ impl Lower<'_> {
         }
         let (origin, binding) = match self.module.globals[buffer].origin {
             GlobalOrigin::Variable(id) => (GlobalOrigin::Counter(id), self.bindings.counter(id)),
-            // Of a descriptor heap.
-            _ => (GlobalOrigin::Internal, self.bindings.counter_heap()),
+            _ => (GlobalOrigin::Internal, None),
         };
         let class = self.storage_class();
         let it = self.variable_outside(&name, class, inner, origin, span);

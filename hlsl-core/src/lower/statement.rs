@@ -4,9 +4,8 @@ use smallvec::SmallVec;
 
 use crate::{
     attribute::{self, Attribute, AttributeKind},
-    ir::{Arg, BlockId, End, Scope, Target, spirv, spirv::Op},
+    ir::{Arg, BlockId, End, Scope, Target, spirv},
     lower::Lower,
-    options::TargetEnvironment,
     source::Span,
     typed::{Case, CaseLabel, ExprId, GlobalId, LocalId, Statement},
 };
@@ -71,13 +70,7 @@ impl<'a> Lower<'a> {
             Statement::Return { value, span } => self.return_value(*value, *span),
             Statement::Discard(span) => {
                 self.at(*span);
-                // Since Vulkan 1.3 `discard` leaves a helper invocation, as in Direct3D.
-                if matches!(self.options.target, TargetEnvironment::Vulkan1_3 | TargetEnvironment::Vulkan1_4)
-                {
-                    self.effect(Op::DemoteToHelperInvocation, []);
-                } else {
-                    self.builder.end(End::Kill);
-                }
+                self.discard_pixel();
             }
         }
     }

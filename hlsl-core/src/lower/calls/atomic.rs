@@ -1,0 +1,121 @@
+//! `Interlocked*` on places: variables in groupshared memory, buffers and texels.
+
+use super::Call;
+use crate::{
+    diagnostics::list::legalize,
+    ir::{
+        self, Arg, StorageClass,
+        spirv::{Op, Scope},
+    },
+    lower::{Lower, Place, PlaceKind},
+    typed::{CastKind, ExprId, ExprKind},
+    types::TypeId,
+};
+
+/// Where an atomic instruction works: a pointer, and the scope that its storage class asks for.
+pub(super) struct Target {
+    pointer: Arg,
+    scope: Scope,
+    /// What is there.
+    pub(super) ty: TypeId,
+}
+
+fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
+    let id = call.expression("place")?;
+    if let Some(target) = texel(lower, id) {
+        return Some(target);
+    }
+    let place = lower.place(id);
+    let target = of_place(lower, &place);
+    if target.is_none() {
+        let at = lower.expr(id).span;
+        lower.sink.push(legalize::AtomicPlace { name: call.overload.name.to_owned(), at });
+    }
+    target
+}
+
+fn of_place(lower: &mut Lower, place: &Place) -> Option<Target> {
+    let PlaceKind::Pointer { class, .. } = &place.kind else { return None };
+    let class = *class;
+    // Variables of one invocation have no need of atomics, and SPIR-V has none for them.
+    if class == StorageClass::FUNCTION || class == StorageClass::PRIVATE {
+        return None;
+    }
+    let pointer = lower.pointer(place)?;
+    let scope = if class == StorageClass::WORKGROUP { Scope::Workgroup } else { Scope::Device };
+    Some(Target { pointer, scope, ty: place.ty })
+}
+
+/// A texel's address: atomics on images go through the image variable, not through its value.
+fn texel(lower: &mut Lower, id: ExprId) -> Option<Target> {
+    let expr = lower.expr(id);
+    match &expr.kind {
+        ExprKind::Cast { kind: CastKind::NoOp, operand } => texel(lower, *operand),
+        // `image[i].x` of a one-component image.
+        ExprKind::Swizzle { base, components } if components.as_slice() == [0] => texel(lower, *base),
+        ExprKind::Subscript { object, index, .. } => {
+            let object_type = lower.expr(*object).ty;
+            let (kind, args) = lower.types.as_object(object_type)?;
+            kind.image_shape()?;
+            let args = args.to_vec();
+            let element = lower.element_of(&args);
+            let place = lower.place(*object);
+            let image = lower.pointer(&place)?;
+            let coordinate = lower.value(*index);
+            let sample = lower.uint(0);
+            let scalar = lower.types.component(element)?;
+            let ty = lower.types.scalar(scalar);
+            let pointee = lower.value_type(ty);
+            let pointer = lower.module.pointer(StorageClass::IMAGE, pointee);
+            let pointer = lower.with_flags(place.flags, |lower| {
+                lower.emit(Op::ImageTexelPointer, pointer, [image, coordinate, sample])
+            });
+            Some(Target { pointer, scope: Scope::Device, ty })
+        }
+        _ => None,
+    }
+}
+
+/// Emits the instruction; the old value.
+pub(super) fn apply(
+    lower: &mut Lower,
+    pointer: Arg,
+    scope: Scope,
+    op: Op,
+    ty: ir::TypeId,
+    values: &[Arg],
+) -> Arg {
+    let (scope, relaxed) = (lower.uint(scope as u32), lower.uint(0));
+    let mut args: ir::Args = [pointer, scope, relaxed].into_iter().collect();
+    if op == Op::AtomicCompareExchange {
+        args.push(relaxed);
+    }
+    args.extend(values.iter().copied());
+    lower.emit(op, ty, args)
+}
+
+pub(super) fn arithmetic(lower: &mut Lower, call: &Call, signed: Op, unsigned: Op) -> Arg {
+    let Some(target) = target(lower, call) else { return lower.no_result(call) };
+    let value = lower.input(call, "value");
+    let is_signed = lower.types.component(target.ty).is_some_and(|it| it.is_signed());
+    let op = if is_signed { signed } else { unsigned };
+    let ty = lower.value_type(target.ty);
+    let old = apply(lower, target.pointer, target.scope, op, ty, &[value]);
+    lower.output(call, "original", old, target.ty);
+    lower.no_result(call)
+}
+
+pub(super) fn compare_exchange(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(target) = target(lower, call) else { return lower.no_result(call) };
+    let comparator = lower.input(call, "comparator");
+    let value = lower.input(call, "value");
+    let ty = lower.value_type(target.ty);
+    let op = Op::AtomicCompareExchange;
+    let old = apply(lower, target.pointer, target.scope, op, ty, &[value, comparator]);
+    lower.output(call, "original", old, target.ty);
+    lower.no_result(call)
+}
+
+pub(super) fn compare_exchange_float(lower: &mut Lower, call: &Call) -> Arg {
+    lower.unavailable(call, "keep the bits in a `uint` and use `InterlockedCompareExchange` with `asuint`")
+}

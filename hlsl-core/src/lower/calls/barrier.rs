@@ -1,0 +1,72 @@
+//! Barriers: scopes and semantics as the manual's table has them.
+
+use super::Call;
+use crate::{
+    ir::{Arg, spirv::{MemorySemantics, Op, Scope}},
+    lower::Lower,
+};
+
+/// The memory scope and semantics of a barrier.
+#[derive(Clone, Copy)]
+pub(super) struct Memory {
+    scope: Scope,
+    semantics: MemorySemantics,
+}
+
+const WORKGROUP_MEMORY: MemorySemantics = MemorySemantics::WORKGROUP_MEMORY;
+const DEVICE_MEMORY: MemorySemantics = MemorySemantics::UNIFORM_MEMORY.union(MemorySemantics::IMAGE_MEMORY);
+
+pub(super) const ALL: Memory = Memory {
+    scope: Scope::Device,
+    semantics: MemorySemantics::ACQUIRE_RELEASE.union(WORKGROUP_MEMORY).union(DEVICE_MEMORY),
+};
+pub(super) const DEVICE: Memory =
+    Memory { scope: Scope::Device, semantics: MemorySemantics::ACQUIRE_RELEASE.union(DEVICE_MEMORY) };
+pub(super) const GROUP: Memory =
+    Memory { scope: Scope::Workgroup, semantics: MemorySemantics::ACQUIRE_RELEASE.union(WORKGROUP_MEMORY) };
+
+pub(super) fn memory(lower: &mut Lower, memory: Memory, is_synchronizing: bool) -> Arg {
+    let scope = lower.uint(memory.scope as u32);
+    let semantics = lower.uint(memory.semantics.bits());
+    if is_synchronizing {
+        let execution = lower.uint(Scope::Workgroup as u32);
+        lower.effect(Op::ControlBarrier, [execution, scope, semantics]);
+    } else {
+        lower.effect(Op::MemoryBarrier, [scope, semantics]);
+    }
+    Arg::Literal(0)
+}
+
+/// `Barrier(memory, semantics)` with the flags of shader model 6.8.
+pub(super) fn barrier(lower: &mut Lower, call: &Call) -> Arg {
+    const UAV_MEMORY: i64 = 1;
+    const GROUP_SHARED_MEMORY: i64 = 2;
+    const NODE_MEMORY: i64 = 4 | 8;
+    const GROUP_SYNC: i64 = 1;
+    const GROUP_SCOPE: i64 = 2;
+    const DEVICE_SCOPE: i64 = 4;
+
+    let flags = lower.optional(call, "memory").map_or(Some(UAV_MEMORY), |it| lower.module.integer_of(it));
+    let wanted = lower.input(call, "semantics");
+    let (Some(flags), Some(wanted)) = (flags, lower.module.integer_of(wanted)) else {
+        return lower.unavailable(call, "give it constant flags");
+    };
+    let mut semantics = MemorySemantics::empty();
+    if flags & (UAV_MEMORY | NODE_MEMORY) != 0 {
+        semantics |= DEVICE_MEMORY;
+    }
+    if flags & GROUP_SHARED_MEMORY != 0 {
+        semantics |= WORKGROUP_MEMORY;
+    }
+    let scope = if wanted & DEVICE_SCOPE != 0 {
+        Scope::Device
+    } else if wanted & (GROUP_SCOPE | GROUP_SYNC) != 0 {
+        Scope::Workgroup
+    } else {
+        Scope::Device
+    };
+    if !semantics.is_empty() {
+        semantics |= MemorySemantics::ACQUIRE_RELEASE;
+    }
+    memory(lower, Memory { scope, semantics }, wanted & GROUP_SYNC != 0)
+}

@@ -1,0 +1,76 @@
+//! Structured buffers: loads, sizes, counters, appending and consuming.
+
+use super::Call;
+use crate::{
+    ir::{
+        Arg, StorageClass, Type as IrType,
+        spirv::{Op, Scope},
+    },
+    lower::{Lower, calls::atomic},
+};
+
+pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(object) = call.object else { return lower.no_result(call) };
+    if call.argument("status").is_some() {
+        return lower.unavailable(call, "structured buffers are no images in Vulkan and have no status");
+    }
+    let index = lower.input(call, "location");
+    let place = lower.buffer_element(object, index);
+    lower.load(&place)
+}
+
+pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(object) = call.object else { return lower.no_result(call) };
+    let buffer = lower.buffer(object);
+    let uint = lower.module.uint32();
+    let count = lower.emit(Op::ArrayLength, uint, [buffer, Arg::Literal(0)]);
+    let block = lower.type_of(buffer);
+    let elements = lower.module.pointee(block).and_then(|(_, block)| lower.module.part(block, 0));
+    let stride = match elements.map(|it| &lower.module.types[it]) {
+        Some(IrType::RuntimeArray { stride, .. }) => stride.unwrap_or(0),
+        _ => 0,
+    };
+    let (stride, ty) = (lower.uint(stride), lower.types.uint);
+    lower.output(call, "count", count, ty);
+    lower.output(call, "stride", stride, ty);
+    lower.no_result(call)
+}
+
+/// Adds to or takes from the counter; what it was before.
+fn count(lower: &mut Lower, call: &Call, op: Op) -> Option<Arg> {
+    let counter = lower.counter(call.object?);
+    let (int, uint) = (lower.module.int32(), lower.module.uint32());
+    let block = lower.type_of(counter);
+    let class = lower.module.pointee(block).map_or(StorageClass::UNIFORM, |it| it.0);
+    let pointer = lower.module.pointer(class, int);
+    let (zero, one) = (lower.uint(0), lower.sint(1));
+    let pointer = lower.emit(Op::AccessChain, pointer, [counter, zero]);
+    let old = atomic::apply(lower, pointer, Scope::Device, op, int, &[one]);
+    Some(lower.bitcast(uint, old))
+}
+
+pub(super) fn increment_counter(lower: &mut Lower, call: &Call) -> Arg {
+    count(lower, call, Op::AtomicIAdd).unwrap_or_else(|| lower.no_result(call))
+}
+
+pub(super) fn decrement_counter(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(old) = count(lower, call, Op::AtomicISub) else { return lower.no_result(call) };
+    let (uint, one) = (lower.module.uint32(), lower.uint(1));
+    lower.emit(Op::ISub, uint, [old, one])
+}
+
+pub(super) fn append(lower: &mut Lower, call: &Call) -> Arg {
+    let value = lower.input(call, "value");
+    if let (Some(index), Some(object)) = (count(lower, call, Op::AtomicIAdd), call.object) {
+        let place = lower.buffer_element(object, index);
+        lower.store(&place, value);
+    }
+    lower.no_result(call)
+}
+
+pub(super) fn consume(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(object) = call.object else { return lower.no_result(call) };
+    let index = decrement_counter(lower, call);
+    let place = lower.buffer_element(object, index);
+    lower.load(&place)
+}

@@ -1,0 +1,433 @@
+//! Byte-address buffers: arrays of words that values of any type are read from and written to, leaf by leaf.
+
+use super::{Call, atomic};
+use crate::{
+    ir::{
+        self, Arg, Flags, StorageClass,
+        spirv::{Op, Scope},
+    },
+    layout::{Kind, Layout, LayoutRule},
+    lower::{Lower, Place},
+    types::{ArrayLength, Majorness, Scalar, TypeId},
+};
+
+/// The words of a buffer and where in it a value begins.
+struct Words {
+    buffer: Arg,
+    class: StorageClass,
+    flags: Flags,
+    /// In bytes.
+    address: Arg,
+    /// The value of the address, if it is constant.
+    constant: Option<u32>,
+    /// The index of the word at the address, once it was asked for.
+    first: Option<Arg>,
+}
+
+/// No value that is copied through registers has more leaves.
+const MAX_LEAVES: usize = 1 << 14;
+
+fn words(lower: &mut Lower, call: &Call) -> Option<(Words, Place)> {
+    let place = lower.place(call.object?);
+    let buffer = lower.buffer_of(&place);
+    let address = lower.input(call, "address");
+    let ty = lower.type_of(buffer);
+    let class = lower.module.pointee(ty).map_or(StorageClass::UNIFORM, |it| it.0);
+    let constant = lower.module.integer_of(address).map(|it| it as u32);
+    Some((Words { buffer, class, flags: place.flags, address, constant, first: None }, place))
+}
+
+impl Words {
+    /// The byte address of what is `offset` bytes further.
+    fn address(&self, lower: &mut Lower, offset: u32) -> Arg {
+        if let Some(constant) = self.constant {
+            return lower.uint(constant.wrapping_add(offset));
+        }
+        if offset == 0 {
+            return self.address;
+        }
+        let (uint, offset) = (lower.module.uint32(), lower.uint(offset));
+        lower.emit(Op::IAdd, uint, [self.address, offset])
+    }
+
+    /// A pointer to the word that the byte at `offset` is in. For offsets that are multiples of four that is so many
+    /// words after the first one, whatever the address.
+    fn pointer(&mut self, lower: &mut Lower, offset: u32) -> Arg {
+        let uint = lower.module.uint32();
+        let two = lower.uint(2);
+        let index = if let Some(constant) = self.constant {
+            lower.uint(constant.wrapping_add(offset) / 4)
+        } else if offset % 4 == 0 {
+            let first = match self.first {
+                Some(first) => first,
+                None => lower.emit(Op::ShiftRightLogical, uint, [self.address, two]),
+            };
+            self.first = Some(first);
+            match offset / 4 {
+                0 => first,
+                words => {
+                    let words = lower.uint(words);
+                    lower.emit(Op::IAdd, uint, [first, words])
+                }
+            }
+        } else {
+            let address = self.address(lower, offset);
+            lower.emit(Op::ShiftRightLogical, uint, [address, two])
+        };
+        let pointer = lower.module.pointer(self.class, uint);
+        let zero = lower.uint(0);
+        let args = [self.buffer, zero, index];
+        lower.with_flags(self.flags, |lower| lower.emit(Op::AccessChain, pointer, args))
+    }
+
+    fn load_word(&mut self, lower: &mut Lower, offset: u32) -> Arg {
+        let pointer = self.pointer(lower, offset);
+        let uint = lower.module.uint32();
+        lower.with_flags(self.flags, |lower| lower.emit(Op::Load, uint, [pointer]))
+    }
+
+    fn store_word(&mut self, lower: &mut Lower, offset: u32, word: Arg) {
+        let pointer = self.pointer(lower, offset);
+        lower.builder.store(pointer, word);
+    }
+
+    /// By how many bits the 16-bit number at `offset` is shifted in its word.
+    fn shift(&self, lower: &mut Lower, offset: u32) -> Arg {
+        if let Some(constant) = self.constant {
+            return lower.uint(constant.wrapping_add(offset) % 4 * 8);
+        }
+        let address = self.address(lower, offset);
+        let (uint, four, three) = (lower.module.uint32(), lower.uint(4), lower.uint(3));
+        let rest = lower.emit(Op::UMod, uint, [address, four]);
+        lower.emit(Op::ShiftLeftLogical, uint, [rest, three])
+    }
+}
+
+fn rule(lower: &Lower) -> LayoutRule {
+    lower.storage_rule().of_byte_address_buffers()
+}
+
+pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
+    if call.argument("status").is_some() {
+        return lower.unavailable(call, "byte-address buffers are no images in Vulkan and have no status");
+    }
+    let Some((mut words, place)) = words(lower, call) else { return lower.no_result(call) };
+    let layout = layout(lower, call.ty);
+    let ty = lower.value_type(call.ty);
+    if leaves(&layout) > MAX_LEAVES {
+        return lower.unavailable(call, "load parts of it one by one");
+    }
+    lower.interlock(&place, Op::BeginInvocationInterlockEXT);
+    let value = load_parts(lower, &mut words, &layout, ty, 0);
+    lower.interlock(&place, Op::EndInvocationInterlockEXT);
+    value
+}
+
+pub(super) fn store(lower: &mut Lower, call: &Call) -> Arg {
+    let Some((mut words, place)) = words(lower, call) else { return lower.no_result(call) };
+    let ty = lower.input_type(call, "value");
+    let value = lower.input(call, "value");
+    let layout = layout(lower, ty);
+    if leaves(&layout) > MAX_LEAVES {
+        return lower.unavailable(call, "store parts of it one by one");
+    }
+    let mut parts = Vec::new();
+    store_parts(lower, &layout, value, 0, &mut parts);
+    lower.interlock(&place, Op::BeginInvocationInterlockEXT);
+    let mut parts = parts.into_iter().peekable();
+    while let Some((offset, scalar, value)) = parts.next() {
+        let bytes = lower.layouts.scalar_size(scalar);
+        let is_whole = words.constant.is_some_and(|it| it.wrapping_add(offset) % 4 == 0);
+        let next = parts.peek().copied().filter(|it| {
+            bytes == 2 && is_whole && it.0 == offset + 2 && lower.layouts.scalar_size(it.1) == 2
+        });
+        match next {
+            // Two halves of one word at a known address need not look at what was there.
+            Some((_, other, high)) => {
+                parts.next();
+                let (low, high) = (half_bits(lower, scalar, value), half_bits(lower, other, high));
+                let (uint, sixteen) = (lower.module.uint32(), lower.uint(16));
+                let high = lower.emit(Op::ShiftLeftLogical, uint, [high, sixteen]);
+                let word = lower.emit(Op::BitwiseOr, uint, [low, high]);
+                words.store_word(lower, offset, word);
+            }
+            None => store_scalar(lower, &mut words, scalar, value, offset),
+        }
+    }
+    lower.interlock(&place, Op::EndInvocationInterlockEXT);
+    lower.no_result(call)
+}
+
+fn layout(lower: &mut Lower, ty: TypeId) -> std::rc::Rc<Layout> {
+    let rule = rule(lower);
+    lower.layouts.of(&lower.types, ty, rule)
+}
+
+fn leaves(layout: &Layout) -> usize {
+    match &layout.kind {
+        Kind::Opaque => 0,
+        Kind::Scalar(_) => 1,
+        Kind::Vector { len, .. } => *len as usize,
+        Kind::Matrix(it) => usize::from(it.rows) * usize::from(it.columns),
+        Kind::Array { element, length, .. } => leaves(element).saturating_mul(count(*length) as usize),
+        Kind::Struct { members, .. } => {
+            members.iter().fold(0, |sum: usize, it| sum.saturating_add(leaves(&it.layout)))
+        }
+    }
+}
+
+fn count(length: ArrayLength) -> u32 {
+    match length {
+        ArrayLength::Fixed(length) | ArrayLength::Spec { default: length, .. } => length,
+        ArrayLength::Unsized => 0,
+    }
+}
+
+/// Where the elements of a matrix lie: `(row, column)` → bytes from its start.
+fn element_offset(lower: &Lower, matrix: &crate::layout::Matrix, row: u32, column: u32) -> u32 {
+    let size = lower.layouts.scalar_size(matrix.scalar);
+    if lower.options.legacy_buffer_matrix_order {
+        let rows = crate::layout::Matrix { major: Majorness::Row, stride: u32::from(matrix.columns) * size, ..*matrix };
+        return rows.offset_of(row, column, size);
+    }
+    matrix.offset_of(row, column, size)
+}
+
+// ------------------------------------------------------------------------------------------------------ reading
+
+fn load_parts(lower: &mut Lower, words: &mut Words, layout: &Layout, ty: ir::TypeId, offset: u32) -> Arg {
+    match &layout.kind {
+        Kind::Opaque => Arg::Constant(lower.module.undef(ty)),
+        Kind::Scalar(scalar) => load_scalar(lower, words, *scalar, ty, offset),
+        Kind::Vector { scalar, len } => {
+            let (component, size) = (lower.module.component(ty), lower.layouts.scalar_size(*scalar));
+            let parts: Vec<Arg> = (0..*len)
+                .map(|index| load_scalar(lower, words, *scalar, component, offset + index * size))
+                .collect();
+            lower.vector_of(component, &parts)
+        }
+        Kind::Matrix(matrix) => {
+            let row_type = lower.row_type(ty);
+            let component = lower.module.component(row_type);
+            let mut rows = Vec::new();
+            for row in 0..u32::from(matrix.rows) {
+                let mut parts = Vec::new();
+                for column in 0..u32::from(matrix.columns) {
+                    let at = offset + element_offset(lower, matrix, row, column);
+                    parts.push(load_scalar(lower, words, matrix.scalar, component, at));
+                }
+                rows.push(parts);
+            }
+            if matrix.rows == 1 || matrix.columns == 1 {
+                let parts: Vec<Arg> = rows.into_iter().flatten().collect();
+                return lower.vector_of(component, &parts);
+            }
+            let rows: Vec<Arg> = rows.iter().map(|parts| lower.composite(row_type, parts)).collect();
+            lower.composite(ty, &rows)
+        }
+        Kind::Array { element, length, stride } => {
+            let part = lower.module.part(ty, 0).unwrap_or(ty);
+            let parts: Vec<Arg> = (0..count(*length))
+                .map(|index| load_parts(lower, words, element, part, offset + index * stride))
+                .collect();
+            lower.composite(ty, &parts)
+        }
+        Kind::Struct { members, .. } => {
+            let mut parts = Vec::new();
+            for (index, member) in members.iter().enumerate() {
+                let part = lower.module.part(ty, index as u32).unwrap_or(ty);
+                parts.push(load_parts(lower, words, &member.layout, part, offset + member.offset));
+            }
+            lower.composite(ty, &parts)
+        }
+    }
+}
+
+fn load_scalar(lower: &mut Lower, words: &mut Words, scalar: Scalar, ty: ir::TypeId, offset: u32) -> Arg {
+    let uint = lower.module.uint32();
+    match lower.layouts.scalar_size(scalar) {
+        8 => {
+            let (low, high) = (words.load_word(lower, offset), words.load_word(lower, offset + 4));
+            let long = lower.module.int(64, false);
+            let low = lower.emit(Op::UConvert, long, [low]);
+            let high = lower.emit(Op::UConvert, long, [high]);
+            let half = lower.uint(32);
+            let high = lower.emit(Op::ShiftLeftLogical, long, [high, half]);
+            let both = lower.emit(Op::BitwiseOr, long, [low, high]);
+            lower.bitcast(ty, both)
+        }
+        4 => {
+            let word = words.load_word(lower, offset);
+            if scalar == Scalar::Bool {
+                let zero = lower.uint(0);
+                return lower.emit(Op::INotEqual, ty, [word, zero]);
+            }
+            lower.bitcast(ty, word)
+        }
+        bytes => {
+            let pointer = words.pointer(lower, offset);
+            let word = lower.with_flags(words.flags, |lower| lower.emit(Op::Load, uint, [pointer]));
+            let shift = words.shift(lower, offset);
+            let word = lower.emit(Op::ShiftRightLogical, uint, [word, shift]);
+            let narrow = lower.module.int(8 * bytes as u8, false);
+            let value = lower.emit(Op::UConvert, narrow, [word]);
+            lower.bitcast(ty, value)
+        }
+    }
+}
+
+// ------------------------------------------------------------------------------------------------------ writing
+
+/// The leaves of a value, each with its offset and component type.
+fn store_parts(
+    lower: &mut Lower,
+    layout: &Layout,
+    value: Arg,
+    offset: u32,
+    parts: &mut Vec<(u32, Scalar, Arg)>,
+) {
+    let ty = lower.type_of(value);
+    match &layout.kind {
+        Kind::Opaque => {}
+        Kind::Scalar(scalar) => parts.push((offset, *scalar, value)),
+        Kind::Vector { scalar, .. } => {
+            let size = lower.layouts.scalar_size(*scalar);
+            for (index, part) in lower.components(value).into_iter().enumerate() {
+                parts.push((offset + index as u32 * size, *scalar, part));
+            }
+        }
+        Kind::Matrix(matrix) => {
+            let is_vector = matrix.rows == 1 || matrix.columns == 1;
+            let elements: Vec<Arg> = if is_vector {
+                lower.components(value)
+            } else {
+                let rows = lower.rows_of(value);
+                rows.into_iter().flat_map(|row| lower.components(row)).collect()
+            };
+            let columns = u32::from(matrix.columns).max(1);
+            for (index, element) in elements.into_iter().enumerate() {
+                let (row, column) = (index as u32 / columns, index as u32 % columns);
+                parts.push((offset + element_offset(lower, matrix, row, column), matrix.scalar, element));
+            }
+        }
+        Kind::Array { element, length, stride } => {
+            let part = lower.module.part(ty, 0).unwrap_or(ty);
+            for index in 0..count(*length) {
+                let value = lower.extract(value, part, index);
+                store_parts(lower, element, value, offset + index * stride, parts);
+            }
+        }
+        Kind::Struct { members, .. } => {
+            for (index, member) in members.iter().enumerate() {
+                let part = lower.module.part(ty, index as u32).unwrap_or(ty);
+                let value = lower.extract(value, part, index as u32);
+                store_parts(lower, &member.layout, value, offset + member.offset, parts);
+            }
+        }
+    }
+}
+
+/// A 16-bit number in the low half of a word.
+fn half_bits(lower: &mut Lower, scalar: Scalar, value: Arg) -> Arg {
+    let uint = lower.module.uint32();
+    let narrow = lower.module.int(8 * lower.layouts.scalar_size(scalar) as u8, false);
+    let bits = lower.bitcast(narrow, value);
+    lower.emit(Op::UConvert, uint, [bits])
+}
+
+fn store_scalar(lower: &mut Lower, words: &mut Words, scalar: Scalar, value: Arg, offset: u32) {
+    let uint = lower.module.uint32();
+    match lower.layouts.scalar_size(scalar) {
+        8 => {
+            let long = lower.module.int(64, false);
+            let bits = lower.bitcast(long, value);
+            let low = lower.emit(Op::UConvert, uint, [bits]);
+            let half = lower.uint(32);
+            let high = lower.emit(Op::ShiftRightLogical, long, [bits, half]);
+            let high = lower.emit(Op::UConvert, uint, [high]);
+            words.store_word(lower, offset, low);
+            words.store_word(lower, offset + 4, high);
+        }
+        4 => {
+            let word = if scalar == Scalar::Bool {
+                let (one, zero) = (lower.uint(1), lower.uint(0));
+                lower.emit(Op::Select, uint, [value, one, zero])
+            } else {
+                lower.bitcast(uint, value)
+            };
+            words.store_word(lower, offset, word);
+        }
+        bytes => {
+            let pointer = words.pointer(lower, offset);
+            let shift = words.shift(lower, offset);
+            let bits = half_bits(lower, scalar, value);
+            let bits = lower.emit(Op::ShiftLeftLogical, uint, [bits, shift]);
+            let mask = lower.uint(if bytes == 1 { 0xff } else { 0xffff });
+            let mask = lower.emit(Op::ShiftLeftLogical, uint, [mask, shift]);
+            let mask = lower.emit(Op::Not, uint, [mask]);
+            // The other half may be another invocation's, who must not lose what it writes meanwhile.
+            atomic::apply(lower, pointer, Scope::Device, Op::AtomicAnd, uint, &[mask]);
+            atomic::apply(lower, pointer, Scope::Device, Op::AtomicOr, uint, &[bits]);
+        }
+    }
+}
+
+// ------------------------------------------------------------------------------------------- sizes and atomics
+
+pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(object) = call.object else { return lower.no_result(call) };
+    let buffer = lower.buffer(object);
+    let uint = lower.module.uint32();
+    let words = lower.emit(Op::ArrayLength, uint, [buffer, Arg::Literal(0)]);
+    let four = lower.uint(4);
+    let bytes = lower.emit(Op::IMul, uint, [words, four]);
+    let ty = lower.types.uint;
+    lower.output(call, "size", bytes, ty);
+    lower.no_result(call)
+}
+
+/// The pointer to the word at the address and the type of the values: integers as they are, floats as bits.
+fn word(lower: &mut Lower, call: &Call) -> Option<(Arg, Place, TypeId)> {
+    let ty = lower.input_type(call, "value");
+    let wide = lower.types.component(ty).is_some_and(|it| lower.layouts.scalar_size(it) == 8);
+    if wide {
+        // The block is an array of 32-bit words, and no pointer of SPIR-V sees two of them as one.
+        lower.unavailable(call, "use `InterlockedAdd` and its kin on an element of `RWStructuredBuffer<uint64_t>`");
+        return None;
+    }
+    let (mut words, place) = words(lower, call)?;
+    let pointer = words.pointer(lower, 0);
+    Some((pointer, place, ty))
+}
+
+fn finish(lower: &mut Lower, call: &Call, old: Arg, ty: TypeId) -> Arg {
+    let result = lower.value_type(ty);
+    let old = lower.bitcast(result, old);
+    lower.output(call, "original", old, ty);
+    lower.no_result(call)
+}
+
+pub(super) fn atomic(lower: &mut Lower, call: &Call, signed: Op, unsigned: Op) -> Arg {
+    let Some((pointer, place, ty)) = word(lower, call) else { return lower.no_result(call) };
+    let is_signed = lower.types.component(ty).is_some_and(Scalar::is_signed);
+    let value = lower.input(call, "value");
+    let uint = lower.module.uint32();
+    let value = lower.bitcast(uint, value);
+    lower.interlock(&place, Op::BeginInvocationInterlockEXT);
+    let op = if is_signed { signed } else { unsigned };
+    let old = atomic::apply(lower, pointer, Scope::Device, op, uint, &[value]);
+    lower.interlock(&place, Op::EndInvocationInterlockEXT);
+    finish(lower, call, old, ty)
+}
+
+pub(super) fn compare_exchange(lower: &mut Lower, call: &Call) -> Arg {
+    let Some((pointer, place, ty)) = word(lower, call) else { return lower.no_result(call) };
+    let (comparator, value) = (lower.input(call, "comparator"), lower.input(call, "value"));
+    let uint = lower.module.uint32();
+    let (comparator, value) = (lower.bitcast(uint, comparator), lower.bitcast(uint, value));
+    lower.interlock(&place, Op::BeginInvocationInterlockEXT);
+    let op = Op::AtomicCompareExchange;
+    let old = atomic::apply(lower, pointer, Scope::Device, op, uint, &[value, comparator]);
+    lower.interlock(&place, Op::EndInvocationInterlockEXT);
+    finish(lower, call, old, ty)
+}

@@ -1,0 +1,19 @@
+//! Streams of geometry shaders.
+
+use super::Call;
+use crate::{
+    ir::{Arg, spirv::Op},
+    lower::Lower,
+};
+
+/// Writes the vertex to the stage outputs and emits it.
+pub(super) fn append(lower: &mut Lower, call: &Call) -> Arg {
+    lower.input(call, "vertex");
+    lower.effect(Op::EmitVertex, []);
+    lower.no_result(call)
+}
+
+pub(super) fn restart(lower: &mut Lower, call: &Call) -> Arg {
+    lower.effect(Op::EndPrimitive, []);
+    lower.no_result(call)
+}

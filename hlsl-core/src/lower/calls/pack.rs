@@ -1,0 +1,69 @@
+//! Bytes in words: packing, unpacking and dot products of them.
+
+use super::Call;
+use crate::{
+    ir::{
+        Arg,
+        spirv::{GlslStd450Op as Glsl, Op, PackedVectorFormat},
+    },
+    lower::Lower,
+};
+
+/// Keeps the low byte of each component.
+pub(super) fn pack(lower: &mut Lower, call: &Call) -> Arg {
+    let value = lower.input(call, "x");
+    bytes_to_word(lower, call, value)
+}
+
+fn bytes_to_word(lower: &mut Lower, call: &Call, value: Arg) -> Arg {
+    let is_signed = lower.operand_scalar(call).is_signed();
+    let byte = lower.module.int(8, is_signed);
+    let (bytes, result) = (lower.module.vector(byte, 4), lower.value_type(call.ty));
+    let op = if is_signed { Op::SConvert } else { Op::UConvert };
+    let value = lower.emit(op, bytes, [value]);
+    lower.bitcast(result, value)
+}
+
+/// Clamps each component to what a byte holds first.
+pub(super) fn pack_clamp(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
+    let value = lower.input(call, "x");
+    let ty = lower.type_of(value);
+    let (low, high) = if is_signed { (-128, 127) } else { (0, 255) };
+    let (low, high) = (lower.integer(ty, low), lower.integer(ty, high));
+    let value = if lower.operand_scalar(call).is_signed() {
+        lower.glsl(Glsl::SClamp, ty, &[value, low, high])
+    } else {
+        // Numbers without a sign cannot be too small.
+        let high = if is_signed { lower.integer(ty, 127) } else { high };
+        lower.glsl(Glsl::UMin, ty, &[value, high])
+    };
+    bytes_to_word(lower, call, value)
+}
+
+pub(super) fn unpack(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
+    let value = lower.input(call, "x");
+    let byte = lower.module.int(8, is_signed);
+    let (bytes, result) = (lower.module.vector(byte, 4), lower.value_type(call.ty));
+    let value = lower.emit(Op::Bitcast, bytes, [value]);
+    lower.emit(if is_signed { Op::SConvert } else { Op::UConvert }, result, [value])
+}
+
+pub(super) fn dot4_add(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
+    let (a, b) = (lower.input(call, "a"), lower.input(call, "b"));
+    let accumulator = lower.input(call, "accumulator");
+    let result = lower.value_type(call.ty);
+    let format = Arg::Literal(PackedVectorFormat::PackedVectorFormat4x8Bit as u32);
+    let op = if is_signed { Op::SDot } else { Op::UDot };
+    let product = lower.emit(op, result, [a, b, format]);
+    lower.emit(Op::IAdd, result, [product, accumulator])
+}
+
+pub(super) fn dot2_add(lower: &mut Lower, call: &Call) -> Arg {
+    let (a, b) = (lower.input(call, "a"), lower.input(call, "b"));
+    let accumulator = lower.input(call, "accumulator");
+    let (ty, result) = (lower.type_of(a), lower.value_type(call.ty));
+    let component = lower.module.component(ty);
+    let product = lower.emit(Op::Dot, component, [a, b]);
+    let product = if component == result { product } else { lower.emit(Op::FConvert, result, [product]) };
+    lower.emit(Op::FAdd, result, [product, accumulator])
+}

@@ -1,0 +1,229 @@
+//! Ray tracing: tracing and calling with payload variables, the built-in inputs of hit shaders, ray queries.
+
+use super::Call;
+use crate::{
+    ir::{
+        self, Arg, StorageClass,
+        spirv::{BuiltIn, Op},
+    },
+    lower::Lower,
+    types::{TemplateArgument, TypeId},
+};
+
+/// The parts of a `RayDesc`: origin, least distance, direction, greatest distance.
+fn ray(lower: &mut Lower, call: &Call) -> [Arg; 4] {
+    let value = lower.input(call, "ray");
+    let float = lower.module.float32();
+    let vector = lower.module.vector(float, 3);
+    [(vector, 0), (float, 1), (vector, 2), (float, 3)].map(|(ty, index)| lower.extract(value, ty, index))
+}
+
+/// Moves an `inout` argument through a variable of the storage class around the instruction.
+fn through_variable(
+    lower: &mut Lower,
+    call: &Call,
+    name: &str,
+    class: StorageClass,
+    variable_name: &str,
+    emit: impl FnOnce(&mut Lower, Arg),
+) -> Arg {
+    let Some(argument) = call.argument(name) else { return lower.no_result(call) };
+    let Some((place, ty)) = lower.argument_place(argument) else { return lower.no_result(call) };
+    let value = lower.load(&place);
+    let inner = lower.value_type(ty);
+    let variable = lower.located_variable(class, inner, variable_name);
+    lower.builder.store(variable, value);
+    emit(lower, variable);
+    let value = lower.builder.load(inner, variable);
+    lower.write_back(&place, value, ty);
+    lower.no_result(call)
+}
+
+pub(super) fn trace(lower: &mut Lower, call: &Call) -> Arg {
+    let scene = lower.input(call, "scene");
+    let numbers =
+        ["flags", "mask", "contribution", "multiplier", "miss"].map(|name| lower.input(call, name));
+    let ray = ray(lower, call);
+    through_variable(lower, call, "payload", StorageClass::RAY_PAYLOAD, "ray.payload", |lower, payload| {
+        let args: ir::Args =
+            std::iter::once(scene).chain(numbers).chain(ray).chain([payload]).collect();
+        lower.effect(Op::TraceRayKHR, args);
+    })
+}
+
+pub(super) fn call_shader(lower: &mut Lower, call: &Call) -> Arg {
+    let index = lower.input(call, "index");
+    through_variable(lower, call, "parameter", StorageClass::CALLABLE_DATA, "callable.data", |lower, data| {
+        lower.effect(Op::ExecuteCallableKHR, [index, data]);
+    })
+}
+
+pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
+    let (distance, kind) = (lower.input(call, "distance"), lower.input(call, "kind"));
+    let ty = lower.input_type(call, "attributes");
+    let attributes = lower.input(call, "attributes");
+    let inner = lower.value_type(ty);
+    let variable =
+        lower.interface_variable(StorageClass::HIT_ATTRIBUTE, inner, "hit.attribute", &[]);
+    lower.builder.store(variable, attributes);
+    let bool = lower.module.bool();
+    lower.emit(Op::ReportIntersectionKHR, bool, [distance, kind])
+}
+
+/// `IgnoreHit` and `AcceptHitAndEndSearch` end the invocation.
+pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
+    lower.builder.end(ir::End::Other { op, args: ir::Args::new() });
+    Arg::Literal(0)
+}
+
+pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
+    let builtin = match call.overload.name {
+        "DispatchRaysIndex" => BuiltIn::LaunchIdKHR,
+        "DispatchRaysDimensions" => BuiltIn::LaunchSizeKHR,
+        "WorldRayOrigin" => BuiltIn::WorldRayOriginKHR,
+        "WorldRayDirection" => BuiltIn::WorldRayDirectionKHR,
+        "ObjectRayOrigin" => BuiltIn::ObjectRayOriginKHR,
+        "ObjectRayDirection" => BuiltIn::ObjectRayDirectionKHR,
+        "RayTMin" => BuiltIn::RayTminKHR,
+        "RayTCurrent" => BuiltIn::RayTmaxKHR,
+        "RayFlags" => BuiltIn::IncomingRayFlagsKHR,
+        "PrimitiveIndex" => BuiltIn::PrimitiveId,
+        "InstanceID" => BuiltIn::InstanceCustomIndexKHR,
+        "InstanceIndex" => BuiltIn::InstanceId,
+        "GeometryIndex" => BuiltIn::RayGeometryIndexKHR,
+        _ => BuiltIn::HitKindKHR,
+    };
+    let ty = lower.value_type(call.ty);
+    let variable = lower.builtin_input(builtin, call.overload.name, ty);
+    lower.emit(Op::Load, ty, [variable])
+}
+
+/// What SPIR-V has as four columns of three is HLSL's `float4x3`; `float3x4` is its transpose.
+fn oriented(lower: &mut Lower, ty: TypeId, load: impl FnOnce(&mut Lower, ir::TypeId) -> Arg) -> Arg {
+    let float = lower.module.float32();
+    let column = lower.module.vector(float, 3);
+    let matrix = lower.module.matrix(column, 4);
+    let value = load(lower, matrix);
+    let result = lower.value_type(ty);
+    if result == matrix { value } else { lower.emit(Op::Transpose, result, [value]) }
+}
+
+pub(super) fn matrix(lower: &mut Lower, call: &Call) -> Arg {
+    let (builtin, name) = if call.overload.name.starts_with("ObjectToWorld") {
+        (BuiltIn::ObjectToWorldKHR, "ObjectToWorld")
+    } else {
+        (BuiltIn::WorldToObjectKHR, "WorldToObject")
+    };
+    oriented(lower, call.ty, |lower, ty| {
+        let variable = lower.builtin_input(builtin, name, ty);
+        lower.emit(Op::Load, ty, [variable])
+    })
+}
+
+// -------------------------------------------------------------------------------------------------- ray queries
+
+/// The pointer to the query.
+fn query(lower: &mut Lower, call: &Call) -> Option<Arg> {
+    let place = lower.place(call.object?);
+    lower.pointer(&place)
+}
+
+pub(super) fn query_trace(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(query) = query(lower, call) else { return lower.no_result(call) };
+    let (scene, flags) = (lower.input(call, "scene"), lower.input(call, "flags"));
+    let mask = lower.input(call, "mask");
+    let [origin, least, direction, most] = ray(lower, call);
+    let object_type = call.object.map(|id| lower.expr(id).ty);
+    let fixed = match object_type.and_then(|ty| lower.types.as_object(ty)).and_then(|it| it.1.first()) {
+        Some(TemplateArgument::Integer(flags)) => *flags as u32,
+        _ => 0,
+    };
+    let flags = match lower.module.integer_of(flags) {
+        Some(known) => lower.uint(known as u32 | fixed),
+        None if fixed != 0 => {
+            let (uint, fixed) = (lower.module.uint32(), lower.uint(fixed));
+            lower.emit(Op::BitwiseOr, uint, [flags, fixed])
+        }
+        None => flags,
+    };
+    let args = [query, scene, flags, mask, origin, least, direction, most];
+    lower.effect(Op::RayQueryInitializeKHR, args);
+    lower.no_result(call)
+}
+
+pub(super) fn query_proceed(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(query) = query(lower, call) else { return lower.no_result(call) };
+    let bool = lower.module.bool();
+    lower.emit(Op::RayQueryProceedKHR, bool, [query])
+}
+
+pub(super) fn query_abort(lower: &mut Lower, call: &Call) -> Arg {
+    if let Some(query) = query(lower, call) {
+        lower.effect(Op::RayQueryTerminateKHR, [query]);
+    }
+    lower.no_result(call)
+}
+
+pub(super) fn query_commit_triangle(lower: &mut Lower, call: &Call) -> Arg {
+    if let Some(query) = query(lower, call) {
+        lower.effect(Op::RayQueryConfirmIntersectionKHR, [query]);
+    }
+    lower.no_result(call)
+}
+
+pub(super) fn query_commit_procedural(lower: &mut Lower, call: &Call) -> Arg {
+    let t = lower.input(call, "t");
+    if let Some(query) = query(lower, call) {
+        lower.effect(Op::RayQueryGenerateIntersectionKHR, [query, t]);
+    }
+    lower.no_result(call)
+}
+
+/// Of the candidate or the committed hit, or of the ray itself.
+pub(super) fn query_get(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(query) = query(lower, call) else { return lower.no_result(call) };
+    let name = call.overload.name;
+    let (what, hit) = match (name.strip_prefix("Candidate"), name.strip_prefix("Committed")) {
+        (Some(what), _) => (what, Some(0)),
+        (_, Some(what)) => (what, Some(1)),
+        _ => (name, None),
+    };
+    let op = match what {
+        "Type" | "Status" => Op::RayQueryGetIntersectionTypeKHR,
+        "ProceduralPrimitiveNonOpaque" => Op::RayQueryGetIntersectionCandidateAABBOpaqueKHR,
+        "TriangleRayT" | "RayT" => Op::RayQueryGetIntersectionTKHR,
+        "InstanceIndex" => Op::RayQueryGetIntersectionInstanceIdKHR,
+        "InstanceID" => Op::RayQueryGetIntersectionInstanceCustomIndexKHR,
+        "InstanceContributionToHitGroupIndex" => {
+            Op::RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR
+        }
+        "GeometryIndex" => Op::RayQueryGetIntersectionGeometryIndexKHR,
+        "PrimitiveIndex" => Op::RayQueryGetIntersectionPrimitiveIndexKHR,
+        "ObjectRayOrigin" => Op::RayQueryGetIntersectionObjectRayOriginKHR,
+        "ObjectRayDirection" => Op::RayQueryGetIntersectionObjectRayDirectionKHR,
+        "ObjectToWorld3x4" | "ObjectToWorld4x3" => Op::RayQueryGetIntersectionObjectToWorldKHR,
+        "WorldToObject3x4" | "WorldToObject4x3" => Op::RayQueryGetIntersectionWorldToObjectKHR,
+        "TriangleBarycentrics" => Op::RayQueryGetIntersectionBarycentricsKHR,
+        "TriangleFrontFace" => Op::RayQueryGetIntersectionFrontFaceKHR,
+        "RayFlags" => Op::RayQueryGetRayFlagsKHR,
+        "RayTMin" => Op::RayQueryGetRayTMinKHR,
+        "WorldRayDirection" => Op::RayQueryGetWorldRayDirectionKHR,
+        _ => Op::RayQueryGetWorldRayOriginKHR,
+    };
+    let mut args: ir::Args = std::iter::once(query).collect();
+    match hit {
+        // This one is about candidates only.
+        Some(_) if what == "ProceduralPrimitiveNonOpaque" => {
+            let bool = lower.module.bool();
+            let is_opaque = lower.emit(op, bool, args);
+            return lower.emit(Op::LogicalNot, bool, [is_opaque]);
+        }
+        Some(hit) => args.push(lower.uint(hit)),
+        None => {}
+    }
+    if what.ends_with("3x4") || what.ends_with("4x3") {
+        return oriented(lower, call.ty, |lower, ty| lower.emit(op, ty, args));
+    }
+    let ty = lower.value_type(call.ty);
+    lower.emit(op, ty, args)
+}

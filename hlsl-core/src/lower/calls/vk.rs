@@ -1,0 +1,129 @@
+//! The `vk` namespace: clocks, raw addresses, execution modes; and `printf`.
+
+use super::Call;
+use crate::{
+    constant::Constant,
+    ir::{
+        self, Arg, ExtSet, StorageClass, Type as IrType,
+        spirv::{MemoryAccess, Op},
+    },
+    lower::{Lower, Place, PlaceKind},
+    typed::{ExprId, ExprKind},
+    types::TypeId,
+};
+
+pub(super) fn read_clock(lower: &mut Lower, call: &Call) -> Arg {
+    let scope = lower.input(call, "scope");
+    let result = lower.value_type(call.ty);
+    lower.emit(Op::ReadClockKHR, result, [scope])
+}
+
+pub(super) fn printf(lower: &mut Lower, call: &Call) -> Arg {
+    let text = match call.expression("format").map(|id| &lower.expr(id).kind) {
+        Some(ExprKind::Constant(Constant::Text(text))) => text.clone(),
+        _ => return lower.unavailable(call, "give it a string literal as the format"),
+    };
+    let format = Arg::Text(lower.module.strings.intern(text));
+    let mut args: ir::Args = std::iter::once(format).collect();
+    for argument in call.arguments.iter().skip(1) {
+        args.push(lower.argument(argument));
+    }
+    let op = ir::Op::Ext { set: ExtSet::DebugPrintf, number: 1 };
+    lower.effect(op, args);
+    lower.no_result(call)
+}
+
+/// The pointer that a 64-bit address stands for, and the alignment that accesses may count on.
+fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
+    let address = lower.input(call, "address");
+    let memory = lower.ir_type(ty, lower.storage_rule());
+    let pointer = lower.module.pointer(StorageClass::PHYSICAL_STORAGE_BUFFER, memory);
+    let pointer = lower.emit(Op::Bitcast, pointer, [address]);
+    let alignment = lower.optional(call, "alignment").and_then(|it| lower.module.integer_of(it));
+    (pointer, memory, alignment.map_or(4, |it| it as u32))
+}
+
+pub(super) fn raw_load(lower: &mut Lower, call: &Call) -> Arg {
+    let (pointer, memory, alignment) = raw(lower, call, call.ty);
+    let aligned = Arg::Literal(MemoryAccess::ALIGNED.bits());
+    let value = lower.emit(Op::Load, memory, [pointer, aligned, Arg::Literal(alignment)]);
+    let rule = lower.storage_rule();
+    lower.from_memory(value, call.ty, rule)
+}
+
+pub(super) fn raw_store(lower: &mut Lower, call: &Call) -> Arg {
+    let ty = lower.input_type(call, "value");
+    let (pointer, _, alignment) = raw(lower, call, ty);
+    let value = lower.input(call, "value");
+    let rule = lower.storage_rule();
+    let value = lower.to_memory(value, ty, rule);
+    let aligned = Arg::Literal(MemoryAccess::ALIGNED.bits());
+    lower.effect(Op::Store, [pointer, value, aligned, Arg::Literal(alignment)]);
+    lower.no_result(call)
+}
+
+/// Asks for an execution mode of whatever entry point calls this.
+pub(super) fn execution_mode(lower: &mut Lower, call: &Call, by_id: bool) -> Arg {
+    let mut numbers = Vec::new();
+    for argument in call.arguments {
+        let value = lower.argument(argument);
+        match (lower.module.integer_of(value), value) {
+            (Some(number), _) if !by_id || numbers.is_empty() => {
+                numbers.push(ir::Operand::Literal(number as u32));
+            }
+            (_, Arg::Constant(constant)) => numbers.push(ir::Operand::Constant(constant)),
+            _ => return lower.unavailable(call, "give it constant operands"),
+        }
+    }
+    let mut numbers = numbers.into_iter();
+    if let Some(ir::Operand::Literal(mode)) = numbers.next() {
+        let mode = ir::ExecutionMode { mode, operands: numbers.collect(), by_id };
+        if !lower.execution_modes.contains(&mode) {
+            lower.execution_modes.push(mode);
+        }
+    }
+    lower.no_result(call)
+}
+
+// ----------------------------------------------------------------------------------------------------- pointers
+
+/// A pointer is the address of another type.
+pub(super) fn pointer_cast(lower: &mut Lower, call: &Call) -> Arg {
+    let value = lower.input(call, "from");
+    let result = lower.value_type(call.ty);
+    lower.bitcast(result, value)
+}
+
+/// What a `vk::BufferPointer` points at.
+pub(super) fn pointer_place(lower: &mut Lower, call: &Call) -> Option<Place> {
+    pointee(lower, call.object?)
+}
+
+fn pointee(lower: &mut Lower, object: ExprId) -> Option<Place> {
+    let ty = lower.expr(object).ty;
+    let args = lower.types.as_object(ty)?.1.to_vec();
+    let element = lower.element_of(&args);
+    let pointer = lower.value(object);
+    let rule = lower.storage_rule();
+    let class = StorageClass::PHYSICAL_STORAGE_BUFFER;
+    let mut place = lower.pointer_place(pointer, class, element, rule);
+    // Of something that is no struct there is a block around it.
+    let plain = lower.types.unmodified(element);
+    let ty = lower.type_of(pointer);
+    let memory = lower.module.pointee(ty).map(|it| it.1);
+    let is_block = memory.is_some_and(|it| matches!(lower.module.types[it], IrType::Struct(_)));
+    if is_block
+        && !matches!(lower.types[plain], crate::types::Type::Struct(_))
+        && let PlaceKind::Pointer { indices, .. } = &mut place.kind
+    {
+        indices.push(lower.sint(0));
+    }
+    Some(place)
+}
+
+pub(super) fn pointer_get(lower: &mut Lower, call: &Call) -> Arg {
+    match pointer_place(lower, call) {
+        Some(place) => lower.load(&place),
+        None => lower.no_result(call),
+    }
+}
