@@ -253,8 +253,7 @@ impl Lower<'_> {
         let ty = self.row_type(result);
         let mut results = Vec::with_capacity(count);
         for index in 0..count {
-            let row: Vec<Arg> =
-                rows.iter().filter_map(|it| it.get(index).or(it.first()).copied()).collect();
+            let row: Vec<Arg> = rows.iter().filter_map(|it| it.get(index).or(it.first()).copied()).collect();
             results.push(work(self, ty, &row));
         }
         self.join(result, &results)
@@ -347,7 +346,8 @@ impl Lower<'_> {
     }
     /// A struct type of an instruction with two results.
     fn pair_type(&mut self, name: &str, first: ir::TypeId, second: ir::TypeId) -> ir::TypeId {
-        let member = |ty| ir::Member { name: "".into(), ty, offset: None, matrix: None, decorations: Vec::new() };
+        let member =
+            |ty| ir::Member { name: "".into(), ty, offset: None, matrix: None, decorations: Vec::new() };
         self.module.ty(IrType::Struct(ir::Struct {
             name: name.into(),
             members: vec![member(first), member(second)],
@@ -418,9 +418,11 @@ impl Lower<'_> {
         decorations: &[Decoration],
     ) -> Arg {
         let pointer = self.module.pointer(class, ty);
-        let known = self.module.globals.iter().find(|(_, global)| {
-            global.ty == pointer && global.origin == ir::GlobalOrigin::Internal
-        });
+        let known = self
+            .module
+            .globals
+            .iter()
+            .find(|(_, global)| global.ty == pointer && global.origin == ir::GlobalOrigin::Internal);
         match known {
             Some((id, _)) => id.into(),
             None => self.internal_variable(pointer, name, decorations.to_vec()),

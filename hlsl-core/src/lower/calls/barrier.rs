@@ -2,7 +2,10 @@
 
 use super::Call;
 use crate::{
-    ir::{Arg, spirv::{MemorySemantics, Op, Scope}},
+    ir::{
+        Arg,
+        spirv::{MemorySemantics, Op, Scope},
+    },
     lower::Lower,
 };
 

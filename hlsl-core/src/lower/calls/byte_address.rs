@@ -187,7 +187,11 @@ fn count(length: ArrayLength) -> u32 {
 fn element_offset(lower: &Lower, matrix: &crate::layout::Matrix, row: u32, column: u32) -> u32 {
     let size = lower.layouts.scalar_size(matrix.scalar);
     if lower.options.legacy_buffer_matrix_order {
-        let rows = crate::layout::Matrix { major: Majorness::Row, stride: u32::from(matrix.columns) * size, ..*matrix };
+        let rows = crate::layout::Matrix {
+            major: Majorness::Row,
+            stride: u32::from(matrix.columns) * size,
+            ..*matrix
+        };
         return rows.offset_of(row, column, size);
     }
     matrix.offset_of(row, column, size)
@@ -392,7 +396,10 @@ fn word(lower: &mut Lower, call: &Call) -> Option<(Arg, Place, TypeId)> {
     let wide = lower.types.component(ty).is_some_and(|it| lower.layouts.scalar_size(it) == 8);
     if wide {
         // The block is an array of 32-bit words, and no pointer of SPIR-V sees two of them as one.
-        lower.unavailable(call, "use `InterlockedAdd` and its kin on an element of `RWStructuredBuffer<uint64_t>`");
+        lower.unavailable(
+            call,
+            "use `InterlockedAdd` and its kin on an element of `RWStructuredBuffer<uint64_t>`",
+        );
         return None;
     }
     let (mut words, place) = words(lower, call)?;

@@ -368,10 +368,11 @@ fn two_results(
 
 pub(super) fn frexp(lower: &mut Lower, call: &Call) -> Arg {
     let value = lower.input(call, "x");
-    let (mantissa, exponents) = two_results(lower, value, Glsl::FrexpStruct, "FrexpStructType", |lower, ty| {
-        let int = lower.module.int32();
-        lower.module.like(ty, int)
-    });
+    let (mantissa, exponents) =
+        two_results(lower, value, Glsl::FrexpStruct, "FrexpStructType", |lower, ty| {
+            let int = lower.module.int32();
+            lower.module.like(ty, int)
+        });
     let result = lower.value_type(call.ty);
     let row = lower.row_type(result);
     let exponents: Vec<Arg> =

@@ -6,7 +6,10 @@
 
 use super::Call;
 use crate::{
-    ir::{self, Arg, spirv::{GlslStd450Op as Glsl, Op}},
+    ir::{
+        self, Arg,
+        spirv::{GlslStd450Op as Glsl, Op},
+    },
     lower::Lower,
     types::{TypeId, convert::Shape},
 };
@@ -41,8 +44,14 @@ fn inner(lower: &mut Lower, a: Arg, b: Arg, result: ir::TypeId, is_float: bool) 
 enum Factor {
     Scalar,
     /// A vector; as the left side it is a row, as the right one a column, unless its type says which.
-    Vector { rows: u32, columns: u32 },
-    Matrix { rows: u32, columns: u32 },
+    Vector {
+        rows: u32,
+        columns: u32,
+    },
+    Matrix {
+        rows: u32,
+        columns: u32,
+    },
 }
 
 fn factor(lower: &Lower, ty: TypeId, is_left: bool) -> Factor {
@@ -95,7 +104,8 @@ pub(super) fn multiply(lower: &mut Lower, call: &Call) -> Arg {
         (Matrix { .. }, Vector { .. }) => {
             let component = lower.module.component(result);
             let rows = lower.rows_of(a);
-            let parts: Vec<Arg> = rows.into_iter().map(|row| inner(lower, row, b, component, false)).collect();
+            let parts: Vec<Arg> =
+                rows.into_iter().map(|row| inner(lower, row, b, component, false)).collect();
             lower.vector_of(component, &parts)
         }
         (Matrix { .. }, Matrix { .. }) => {

@@ -41,12 +41,10 @@ fn through_variable(
 
 pub(super) fn trace(lower: &mut Lower, call: &Call) -> Arg {
     let scene = lower.input(call, "scene");
-    let numbers =
-        ["flags", "mask", "contribution", "multiplier", "miss"].map(|name| lower.input(call, name));
+    let numbers = ["flags", "mask", "contribution", "multiplier", "miss"].map(|name| lower.input(call, name));
     let ray = ray(lower, call);
     through_variable(lower, call, "payload", StorageClass::RAY_PAYLOAD, "ray.payload", |lower, payload| {
-        let args: ir::Args =
-            std::iter::once(scene).chain(numbers).chain(ray).chain([payload]).collect();
+        let args: ir::Args = std::iter::once(scene).chain(numbers).chain(ray).chain([payload]).collect();
         lower.effect(Op::TraceRayKHR, args);
     })
 }
@@ -63,8 +61,7 @@ pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
     let ty = lower.input_type(call, "attributes");
     let attributes = lower.input(call, "attributes");
     let inner = lower.value_type(ty);
-    let variable =
-        lower.interface_variable(StorageClass::HIT_ATTRIBUTE, inner, "hit.attribute", &[]);
+    let variable = lower.interface_variable(StorageClass::HIT_ATTRIBUTE, inner, "hit.attribute", &[]);
     lower.builder.store(variable, attributes);
     let bool = lower.module.bool();
     lower.emit(Op::ReportIntersectionKHR, bool, [distance, kind])
