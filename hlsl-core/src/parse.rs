@@ -86,6 +86,10 @@ struct Parser<'a> {
     broken: bool,
     /// Nothing more is to be parsed or reported.
     finished: bool,
+    /// The end of the file came too early, which is reported once.
+    torn_off: bool,
+    /// How deep in looking at unknown names that might be templates.
+    guesses: u8,
     /// `>` closes template arguments instead of comparing.
     greater_closes: bool,
     /// How many template argument lists are open, hence whether `>>` may close two.
@@ -174,6 +178,8 @@ impl<'a> Parser<'a> {
             operand_calls: 0,
             broken: false,
             finished: false,
+            torn_off: false,
+            guesses: 0,
             greater_closes: false,
             angles: 0,
             surroundings: Surroundings::default(),
@@ -315,10 +321,11 @@ impl<'a> Parser<'a> {
 
     /// Reports what keeps the parser from understanding; until it recovers, nothing else is reported.
     fn report(&mut self, diagnostic: impl Into<Diagnostic>) {
-        if !self.broken && !self.finished {
+        if !self.broken && !self.finished && !(self.torn_off && self.at_end()) {
             self.sink.push(diagnostic);
         }
         self.broken = true;
+        self.torn_off |= self.at_end();
     }
     /// Reports what is understood but wrong.
     fn complain(&mut self, diagnostic: impl Into<Diagnostic>) {

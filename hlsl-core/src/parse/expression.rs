@@ -1,6 +1,6 @@
 //! Expressions.
 
-use super::{MAX_OPERAND_CALLS, Parser, name::is_name, scope::Meaning};
+use super::{MAX_OPERAND_CALLS, Parser, name::{MAX_GUESS_SCAN, is_name}, scope::Meaning};
 use crate::{
     arena::Id,
     ast::{
@@ -329,7 +329,7 @@ impl Parser<'_> {
         if !self.template_members.contains(&name) && !self.type_starts_at(self.position + 1) {
             return false;
         }
-        let after = self.after_angles(self.position);
+        let after = self.after_angles_within(self.position, MAX_GUESS_SCAN);
         after.is_some_and(|after| self.token_at(after).kind == TokenKind::LeftParen)
     }
 

@@ -25,7 +25,7 @@ use crate::{
 impl Parser<'_> {
     pub(super) fn top_level(&mut self) {
         let mut items = Vec::new();
-        while !self.at_end() {
+        while !self.at_end() && !self.sink.is_full() {
             if self.at(TokenKind::RightBrace) {
                 let at = self.bump().span;
                 self.complain(UnmatchedCloser { closer: "}", at });

@@ -128,6 +128,10 @@ pub(super) struct NameAt {
 
 /// How far to look for the `>` that closes template arguments, in tokens.
 const MAX_ANGLE_SCAN: usize = 1000;
+/// The same after an unknown name, where every `<` is looked at.
+pub(super) const MAX_GUESS_SCAN: usize = 100;
+/// How many unknown names in one another are looked at to understand the outermost.
+const MAX_GUESSES: u8 = 4;
 
 impl Parser<'_> {
     pub(super) fn lookup(&mut self, symbol: Symbol) -> Declared {
@@ -235,19 +239,29 @@ impl Parser<'_> {
     /// Whether `<` at `index` after an unknown name opens template arguments: a type comes first, and after the
     /// matching `>` a `(` or `::` or a name.
     pub(super) fn looks_like_arguments(&mut self, index: usize) -> bool {
-        if !self.type_starts_at(index + 1) {
+        if self.guesses >= MAX_GUESSES {
             return false;
         }
-        let Some(after) = self.after_angles(index) else { return false };
+        self.guesses += 1;
+        let is_type = self.type_starts_at(index + 1);
+        self.guesses -= 1;
+        if !is_type {
+            return false;
+        }
+        let Some(after) = self.after_angles_within(index, MAX_GUESS_SCAN) else { return false };
         let next = self.token_at(after);
         matches!(next.kind, TokenKind::LeftParen | TokenKind::ColonColon) || is_name(next)
     }
 
     /// The index after the `>` that closes the `<` at `index`.
     pub(super) fn after_angles(&self, index: usize) -> Option<usize> {
+        self.after_angles_within(index, MAX_ANGLE_SCAN)
+    }
+
+    pub(super) fn after_angles_within(&self, index: usize, limit: usize) -> Option<usize> {
         let mut angles = 0usize;
         let mut brackets = 0usize;
-        for at in index..index.saturating_add(MAX_ANGLE_SCAN).min(self.tokens.len()) {
+        for at in index..index.saturating_add(limit).min(self.tokens.len()) {
             match self.token_at(at).kind {
                 TokenKind::LeftParen | TokenKind::LeftBracket => brackets += 1,
                 TokenKind::RightParen | TokenKind::RightBracket => brackets = brackets.checked_sub(1)?,

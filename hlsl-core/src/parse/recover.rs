@@ -7,6 +7,9 @@ use crate::{
     token::TokenKind,
 };
 
+/// How far the end of parentheses and square brackets is looked for, in tokens.
+const MAX_BRACKET_SCAN: usize = 1000;
+
 impl Parser<'_> {
     /// Whether the current token looks like the start of something new, so that only a `;` is missing before it.
     pub(super) fn starts_anew(&self) -> bool {
@@ -109,19 +112,30 @@ impl Parser<'_> {
     /// After an error between parentheses: moves behind the `)` if it is near, else to where a body may start.
     /// Where nothing can follow, at a `}`, the error goes on.
     pub(super) fn recover_parenthesis(&mut self) {
+        self.recover_to_closer(false);
+    }
+
+    /// The same for the head of a `for`, which has semicolons in it.
+    pub(super) fn recover_for_head(&mut self) {
+        self.recover_to_closer(true);
+    }
+
+    fn recover_to_closer(&mut self, semicolons: bool) {
+        let mut depth = 0usize;
         loop {
             match self.current.kind {
-                TokenKind::RightParen => {
+                TokenKind::RightParen if depth == 0 => {
                     self.bump();
                     break;
                 }
-                TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
+                TokenKind::LeftParen | TokenKind::LeftBracket => depth += 1,
+                TokenKind::RightParen | TokenKind::RightBracket => depth = depth.saturating_sub(1),
                 TokenKind::EndOfFile | TokenKind::RightBrace => return,
-                TokenKind::Semicolon | TokenKind::LeftBrace => break,
-                _ => {
-                    self.bump();
-                }
+                TokenKind::LeftBrace => break,
+                TokenKind::Semicolon if !semicolons => break,
+                _ => {}
             }
+            self.bump();
         }
         self.broken = false;
     }
@@ -162,11 +176,12 @@ impl Parser<'_> {
         }
     }
 
-    /// The index of the bracket that closes the one at `index`.
-    pub(super) fn matching(&self, index: usize) -> Option<usize> {
+    /// The index of the bracket that closes the one at `index`. Other brackets than braces are closed nearby.
+    fn matching(&self, index: usize) -> Option<usize> {
         let in_braces = self.token_at(index).kind == TokenKind::LeftBrace;
         let mut depth = 0usize;
-        for (at, token) in self.tokens.iter().enumerate().skip(index) {
+        let limit = if in_braces { usize::MAX } else { MAX_BRACKET_SCAN };
+        for (at, token) in self.tokens.iter().enumerate().skip(index).take(limit) {
             match token.kind {
                 TokenKind::LeftBrace if in_braces => depth += 1,
                 TokenKind::RightBrace if in_braces => depth -= 1,

@@ -313,13 +313,13 @@ impl Parser<'_> {
             condition: Condition,
             then: Id<Statement>,
         }
-        let outer = self.scopes.current();
+        // One scope for all conditions: a scope for each would make lookups in long chains slow.
+        let outer = self.scopes.open(ScopeKind::Block);
         let mut branches: Vec<Branch> = Vec::new();
         let (mut attributes, mut start) = (attributes, start);
         let mut otherwise = None;
         loop {
             self.bump();
-            self.scopes.open(ScopeKind::Block);
             let condition = self.condition_in_parentheses();
             let then = self.branch();
             branches.push(Branch { attributes: std::mem::take(&mut attributes), start, condition, then });
@@ -454,25 +454,6 @@ impl Parser<'_> {
         if !self.eat(TokenKind::Semicolon) {
             self.report_expected("`;` in the head of the `for` loop".into());
         }
-    }
-
-    /// Like [`Parser::recover_parenthesis`], but semicolons are part of the head.
-    fn recover_for_head(&mut self) {
-        loop {
-            match self.current.kind {
-                TokenKind::RightParen => {
-                    self.bump();
-                    break;
-                }
-                TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
-                TokenKind::EndOfFile | TokenKind::RightBrace => return,
-                TokenKind::LeftBrace => break,
-                _ => {
-                    self.bump();
-                }
-            }
-        }
-        self.broken = false;
     }
 
     fn switch(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
