@@ -1,6 +1,10 @@
 //! Expressions.
 
-use super::{MAX_OPERAND_CALLS, Parser, name::{MAX_GUESS_SCAN, is_name}, scope::Meaning};
+use super::{
+    MAX_OPERAND_CALLS, Parser,
+    name::{MAX_GUESS_SCAN, is_name},
+    scope::Meaning,
+};
 use crate::{
     arena::Id,
     ast::{
