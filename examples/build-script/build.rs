@@ -1,8 +1,9 @@
-fn main() {
+fn main() -> Result<(), hlsl_build::Error> {
     hlsl_build::Builder::new()
         .dir("shaders")
-        .entry("blur.hlsl", "cs_6_0", "blur_rows")
-        .entry("blur.hlsl", "cs_6_0", "blur_columns")
-        .entry("post/grade.hlsl", "ps_6_0", "grade")
-        .compile("shaders.rs");
+        .entry("shaders/blur.hlsl", "cs_6_0", "blur_rows")
+        .entry("shaders/blur.hlsl", "cs_6_0", "blur_columns")
+        .entry("shaders/post/grade.hlsl", "ps_6_0", "grade")
+        .compile("shaders.rs")?;
+    Ok(())
 }

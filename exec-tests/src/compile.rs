@@ -1,6 +1,8 @@
 //! From a case to words: with this project's compiler, or with the one that `EXEC_COMPILER` names.
 
 use crate::case::Case;
+use hlsl_core::options::Options;
+use hlsl_core::source::load::FileLoader;
 use std::path::Path;
 use std::process::Command;
 
@@ -12,8 +14,15 @@ pub fn words(case: &Case, level: &[&str]) -> Result<Vec<u32>, String> {
 pub fn file(path: &Path, args: &[&str]) -> Result<Vec<u32>, String> {
     match std::env::var_os("EXEC_COMPILER") {
         Some(command) => file_by_command(path, args, &command),
-        None => Err("not yet".into()),
+        None => file_by_us(path, args),
     }
+}
+
+fn file_by_us(path: &Path, args: &[&str]) -> Result<Vec<u32>, String> {
+    let options = Options::from_args(args).map_err(|invalid| invalid.to_string())?;
+    let output = hlsl_core::compile(&path.to_string_lossy(), &FileLoader::default(), &options);
+    let reports: Vec<String> = output.reports().into_iter().map(|report| report.text).collect();
+    output.words.ok_or_else(|| reports.join("\n"))
 }
 
 fn file_by_command(path: &Path, args: &[&str], command: &std::ffi::OsStr) -> Result<Vec<u32>, String> {

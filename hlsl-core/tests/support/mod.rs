@@ -83,9 +83,16 @@ pub fn compile_files(files: &[(&str, &str)], path: &str, args: &[&str]) -> Outco
     compile_with(&loader, path, args)
 }
 
-fn compile_with<A: AsRef<str>>(_loader: &dyn Load, path: &str, args: &[A]) -> Outcome {
-    match Options::from_args(args.iter().map(|arg| arg.as_ref())) {
-        Ok(_options) => Outcome { words: None, diagnostics: format!("{path}: error: cannot compile yet") },
-        Err(invalid) => Outcome { words: None, diagnostics: invalid.to_string() },
+fn compile_with<A: AsRef<str>>(loader: &dyn Load, path: &str, args: &[A]) -> Outcome {
+    let options = match Options::from_args(args.iter().map(|arg| arg.as_ref())) {
+        Ok(options) => options,
+        Err(invalid) => return Outcome { words: None, diagnostics: format!("error: {invalid}\n") },
+    };
+    let output = hlsl_core::compile(path, loader, &options);
+    let mut diagnostics = String::new();
+    for report in output.reports() {
+        diagnostics += report.text.trim_end();
+        diagnostics += "\n";
     }
+    Outcome { words: output.words, diagnostics }
 }
