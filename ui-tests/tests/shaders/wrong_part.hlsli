@@ -1,0 +1,2 @@
+// The error is in here.
+float4 shade(float x) { return x.nothing; }
