@@ -35,7 +35,8 @@ fn an_include_two_levels_down_rebuilds_the_program() {
     let shader = "#include \"first.hlsli\"\nRWStructuredBuffer<float> output : register(PLACE);\n\
                   [numthreads(SIZE, 1, 1)] void main(uint3 id : SV_DispatchThreadID) { output[id.x] = 1; }\n";
     fs::write(folder.join("src/shaders/main.hlsl"), shader).unwrap();
-    fs::write(folder.join("src/shaders/first.hlsli"), "#include \"second.hlsli\"\n#define PLACE u3\n").unwrap();
+    fs::write(folder.join("src/shaders/first.hlsli"), "#include \"second.hlsli\"\n#define PLACE u3\n")
+        .unwrap();
     let deepest = folder.join("src/shaders/second.hlsli");
     fs::write(&deepest, "#define SIZE 64\n").unwrap();
 
