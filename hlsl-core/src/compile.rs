@@ -2,7 +2,10 @@
 
 use crate::{
     ast,
-    diagnostics::{Diagnostic, Severity, Sink},
+    diagnostics::{
+        Diagnostic, Severity, Sink,
+        render::{self, Style},
+    },
     emit, ir, lower,
     options::Options,
     parse, preprocess,
@@ -46,7 +49,11 @@ impl Output {
     pub fn reports(&self) -> Vec<Report> {
         self.diagnostics
             .iter()
-            .map(|it| Report { severity: it.severity, code: it.code, text: plain(it, &self.sources) })
+            .map(|it| Report {
+                severity: it.severity,
+                code: it.code,
+                text: render::render(it, &self.sources, Style::Plain),
+            })
             .collect()
     }
 }
@@ -220,16 +227,5 @@ fn settings(options: &Options) -> emit::Settings {
         keep_unused: options.high_level_only,
         vulkan_memory_model: options.vulkan_memory_model,
         max_id: options.max_id.unwrap_or(0),
-    }
-}
-
-fn plain(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
-    let severity = if diagnostic.severity == Severity::Error { "error" } else { "warning" };
-    match diagnostic.labels.first() {
-        Some(label) => {
-            let place = sources.place(label.span);
-            format!("{}:{}:{}: {severity}: {}", place.path, place.line, place.column, diagnostic.message)
-        }
-        None => format!("{severity}: {}", diagnostic.message),
     }
 }

@@ -1,18 +1,29 @@
 //! Each `preprocess/<case>.hlsl` gives `preprocess/<case>.i`: the text, then what was complained about. A first
 //! line `// options: -DX` sets options. `BLESS=1 cargo test --test preprocess` accepts what comes out.
 
-use std::fs;
+use std::{fs, sync::Arc};
 
 use hlsl_core::{
     diagnostics::{Severity, Sink},
     options::{Options, args},
     preprocess,
-    source::{SourceMap, load::FileLoader},
+    source::{
+        SourceMap,
+        load::{Load, LoadError, decode},
+    },
     symbol::Symbols,
     token::TokenKind,
 };
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/preprocess");
+
+struct Folder;
+
+impl Load for Folder {
+    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+        fs::read(format!("{FOLDER}/{path}")).map(decode).map_err(|_| LoadError::NotFound)
+    }
+}
 
 fn run(name: &str, source: &str) -> String {
     let options = source.lines().next().and_then(|it| it.strip_prefix("// options: ")).unwrap_or("");
@@ -20,8 +31,7 @@ fn run(name: &str, source: &str) -> String {
     let options = Options::from_args(options).unwrap();
     let (mut sources, mut symbols, mut sink) =
         (SourceMap::default(), Symbols::default(), Sink::new(options.warnings.clone()));
-    let loader = FileLoader { root: FOLDER.into() };
-    let text = preprocess::to_text(&mut sources, &mut symbols, &loader, name, &options, &mut sink);
+    let text = preprocess::to_text(&mut sources, &mut symbols, &Folder, name, &options, &mut sink);
     let mut result = text.trim_end().to_string() + "\n";
     for diagnostic in sink.diagnostics() {
         let place = match diagnostic.labels.first() {
@@ -199,6 +209,6 @@ fn random_input_never_panics() {
     }
     for _ in 0..300 {
         let bytes: Vec<u8> = (0..random(400)).map(|_| random(256) as u8).collect();
-        tokens_of(&hlsl_core::source::load::decode(bytes));
+        tokens_of(&decode(bytes));
     }
 }

@@ -1,0 +1,270 @@
+//! One run of the command: arguments in, files and text out.
+
+use std::{
+    cell::RefCell,
+    io::{IsTerminal, Read, Write},
+    sync::Arc,
+    time::Instant,
+};
+
+use hlsl_core::{
+    Output,
+    diagnostics::{
+        Diagnostic, Severity, Sink,
+        render::{self, Style},
+    },
+    options::args::{self, Arguments},
+    preprocess,
+    source::{
+        SourceMap,
+        load::{FileLoader, Load, LoadError, WithFile, decode},
+    },
+    symbol::Symbols,
+};
+
+use crate::{bench, dependencies, header, listing, response};
+
+/// The name that diagnostics give to standard input.
+const STANDARD_INPUT: &str = "<stdin>";
+
+/// True: all went well.
+pub(crate) fn run(arguments: Vec<String>) -> bool {
+    match try_run(arguments) {
+        Ok(good) => good,
+        Err(message) => {
+            eprintln!("error: {message}");
+            false
+        }
+    }
+}
+
+fn try_run(arguments: Vec<String>) -> Result<bool, String> {
+    let arguments = match args::parse(response::expand(arguments)?) {
+        Ok(arguments) => arguments,
+        Err(invalid) => {
+            let style = style(None);
+            for diagnostic in &invalid.diagnostics {
+                eprint!("{}", render::render(diagnostic, &SourceMap::default(), style));
+            }
+            return Ok(false);
+        }
+    };
+    if arguments.help {
+        print(&format!("HLSL to SPIR-V for Vulkan\n\nhlslc [options] file.hlsl\n{}", args::help()))?;
+        return Ok(true);
+    }
+    if arguments.version {
+        let version = env!("CARGO_PKG_VERSION");
+        print(&format!("hlslc {version} (HLSL to SPIR-V; follows dxc 1.8)\n"))?;
+        return Ok(true);
+    }
+    let Some(input) = arguments.input.clone() else {
+        return Err("no input file; `-help` lists the options".into());
+    };
+    if arguments.header_variable.is_some() && arguments.header_file.is_none() {
+        return Err("cannot specify a header variable name (-Vn) when not writing a header (-Fh)".into());
+    }
+    let start = Instant::now();
+    let (path, text) = match input.as_str() {
+        "-" => (STANDARD_INPUT.to_string(), Some(read_standard_input()?)),
+        path => (path.to_string(), FileLoader::default().load(path).ok()),
+    };
+    let load = start.elapsed();
+    let files =
+        Files { rest: FileLoader::default(), shows: arguments.show_include_search, seen: RefCell::default() };
+    // The main file is read once, also when it is compiled many times. Where it cannot be read, asking again
+    // gives the error its place among the others.
+    let with_text = text.map(|text| WithFile { path: &path, text, rest: &files });
+    let loader: &dyn Load = match &with_text {
+        Some(loader) => loader,
+        None => &files,
+    };
+    if arguments.preprocess_only {
+        return preprocess_only(&arguments, &path, loader);
+    }
+    if arguments.print_dependencies {
+        return print_dependencies(&arguments, &path, loader);
+    }
+    compile(&arguments, &path, loader, load)
+}
+
+fn compile(
+    arguments: &Arguments,
+    path: &str,
+    loader: &dyn Load,
+    load: std::time::Duration,
+) -> Result<bool, String> {
+    let compile = || {
+        if arguments.check_only {
+            hlsl_core::check(path, loader, &arguments.options)
+        } else {
+            hlsl_core::compile(path, loader, &arguments.options)
+        }
+    };
+    if let Some(count) = arguments.bench {
+        let (output, line) = bench::run(count, compile, load);
+        report(arguments, &output.diagnostics, &output.sources)?;
+        print(&format!("{line}\n"))?;
+        return Ok(!output.has_errors());
+    }
+    let output = compile();
+    report(arguments, &output.diagnostics, &output.sources)?;
+    if arguments.show_includes {
+        show_includes(&output.sources);
+    }
+    if output.has_errors() {
+        return Ok(false);
+    }
+    write_outputs(arguments, path, &output)?;
+    Ok(true)
+}
+
+fn write_outputs(arguments: &Arguments, path: &str, output: &Output) -> Result<(), String> {
+    if let Some(target) = dependency_target(arguments, path) {
+        let rule = dependencies::rule(&object_name(arguments, path), &output.dependencies);
+        write(&target, rule.as_bytes())?;
+    }
+    let Some(words) = &output.words else { return Ok(()) };
+    if let Some(file) = &arguments.object_file {
+        let bytes: Vec<u8> = words.iter().flat_map(|it| it.to_le_bytes()).collect();
+        write(file, &bytes)?;
+    }
+    if let Some(file) = &arguments.assembly_file {
+        write(file, listing::listing(words, arguments).as_bytes())?;
+    }
+    if let Some(file) = &arguments.header_file {
+        let variable = arguments.header_variable.clone();
+        let variable = variable.unwrap_or_else(|| header::default_variable(&arguments.options.entry_point));
+        let listing = hlsl_core::disassemble::disassemble(words);
+        write(file, header::header(words, &variable, &listing).as_bytes())?;
+    }
+    if arguments.object_file.is_none() && arguments.assembly_file.is_none() && arguments.header_file.is_none()
+    {
+        print(&listing::listing(words, arguments))?;
+    }
+    Ok(())
+}
+
+/// `-P`: into `-Fi`, else beside the input with extension `i`; what came from standard input goes out there.
+fn preprocess_only(arguments: &Arguments, path: &str, loader: &dyn Load) -> Result<bool, String> {
+    let (mut sources, mut symbols) = (SourceMap::default(), Symbols::default());
+    let mut sink = Sink::new(arguments.options.warnings.clone());
+    for remark in &arguments.options.remarks {
+        sink.push(remark.clone());
+    }
+    let text = preprocess::to_text(&mut sources, &mut symbols, loader, path, &arguments.options, &mut sink);
+    report(arguments, sink.diagnostics(), &sources)?;
+    if arguments.show_includes {
+        show_includes(&sources);
+    }
+    if sink.has_errors() {
+        return Ok(false);
+    }
+    match &arguments.preprocessed_file {
+        Some(file) if file == "-" => print(&text)?,
+        Some(file) => write(file, text.as_bytes())?,
+        None if path == STANDARD_INPUT => print(&text)?,
+        None => write(&dependencies::with_extension(path, "i"), text.as_bytes())?,
+    }
+    Ok(true)
+}
+
+/// `-M`: only the rule, nothing is compiled.
+fn print_dependencies(arguments: &Arguments, path: &str, loader: &dyn Load) -> Result<bool, String> {
+    let (mut sources, mut symbols) = (SourceMap::default(), Symbols::default());
+    let mut sink = Sink::new(arguments.options.warnings.clone());
+    preprocess::run(&mut sources, &mut symbols, loader, path, &arguments.options, &mut sink);
+    report(arguments, sink.diagnostics(), &sources)?;
+    if sink.has_errors() {
+        return Ok(false);
+    }
+    let rule = dependencies::rule(&object_name(arguments, path), &sources.files());
+    match dependency_target(arguments, path) {
+        Some(file) => write(&file, rule.as_bytes())?,
+        None => print(&rule)?,
+    }
+    Ok(true)
+}
+
+/// Where `-MF` or `-MD` want the rule.
+fn dependency_target(arguments: &Arguments, path: &str) -> Option<String> {
+    let beside = || dependencies::with_extension(arguments.object_file.as_deref().unwrap_or(path), "d");
+    arguments.dependency_file.clone().or_else(|| arguments.write_dependencies.then(beside))
+}
+
+/// What the rule makes.
+fn object_name(arguments: &Arguments, path: &str) -> String {
+    arguments.object_file.clone().unwrap_or_else(|| dependencies::with_extension(path, "spv"))
+}
+
+/// Writes diagnostics to where they belong.
+fn report(arguments: &Arguments, diagnostics: &[Diagnostic], sources: &SourceMap) -> Result<(), String> {
+    if let Some(file) = &arguments.error_file {
+        let text: String = diagnostics.iter().map(|it| render::render(it, sources, Style::Plain)).collect();
+        return write(file, text.as_bytes());
+    }
+    let style = style(arguments.color_diagnostics);
+    let mut text: String = diagnostics.iter().map(|it| render::render(it, sources, style)).collect();
+    let errors = diagnostics.iter().filter(|it| it.severity == Severity::Error).count();
+    if errors > 1 {
+        text.push_str(&format!("{errors} errors generated.\n"));
+    }
+    // Nobody is left to tell if standard error is closed.
+    let _ = std::io::stderr().write_all(text.as_bytes());
+    Ok(())
+}
+
+fn style(wanted: Option<bool>) -> Style {
+    let automatic = || std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    if wanted.unwrap_or_else(automatic) { Style::Colored } else { Style::Plain }
+}
+
+/// `-H`: one line a file, a dot for each level.
+fn show_includes(sources: &SourceMap) {
+    for (depth, path) in sources.inclusions() {
+        if depth > 0 {
+            eprintln!("{} {path}", ".".repeat(depth));
+        }
+    }
+}
+
+/// The file system, and for `-Vi` a word about each file looked for.
+struct Files {
+    rest: FileLoader,
+    shows: bool,
+    seen: RefCell<Vec<String>>,
+}
+
+impl Load for Files {
+    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+        let result = self.rest.load(path);
+        if self.shows && !self.seen.borrow().iter().any(|it| it == path) {
+            self.seen.borrow_mut().push(path.into());
+            match &result {
+                Ok(_) => eprintln!("Opening file [{path}]"),
+                Err(why) => eprintln!("Looking for file [{path}]: {why}"),
+            }
+        }
+        result
+    }
+}
+
+fn read_standard_input() -> Result<Arc<str>, String> {
+    let mut bytes = Vec::new();
+    std::io::stdin().read_to_end(&mut bytes).map_err(|why| format!("cannot read standard input: {why}"))?;
+    Ok(decode(bytes))
+}
+
+fn write(path: &str, bytes: &[u8]) -> Result<(), String> {
+    std::fs::write(path, bytes).map_err(|why| format!("cannot write `{path}`: {why}"))
+}
+
+/// A reader that has had enough (`| head`) is no error.
+fn print(text: &str) -> Result<(), String> {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Err(why) if why.kind() != std::io::ErrorKind::BrokenPipe => {
+            Err(format!("cannot write to standard output: {why}"))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,18 @@
+//! `hlslc`: HLSL to SPIR-V on the command line, with the arguments of `dxc -spirv`.
+//!
+//! Only what was asked for goes to standard output; errors, warnings and remarks go to standard error or to the
+//! file of `-Fe`. The exit code is 0, or 1 after an error.
+
+mod bench;
+mod command;
+mod dependencies;
+mod header;
+mod listing;
+mod response;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments = std::env::args_os().skip(1).map(|it| it.to_string_lossy().into_owned());
+    if command::run(arguments.collect()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
