@@ -14,6 +14,8 @@ mod expression;
 mod function;
 mod global;
 mod initialize;
+mod inline_spirv;
+mod memory;
 mod place;
 mod statement;
 #[cfg(test)]
@@ -57,6 +59,7 @@ pub fn module(
             entry.modes.extend(modes);
         }
     }
+    lower.name_types();
     lower.module
 }
 

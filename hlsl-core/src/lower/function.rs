@@ -62,6 +62,7 @@ impl<'a> Lower<'a> {
         }
         let program = self.program;
         let function = &program.functions[instance.function];
+        self.ask_for(&function.attributes);
         let result = self.value_type(function.return_type);
         let loc = self.module.loc(function.span, None);
         let placeholder = Builder::new(&mut self.module, "", result, loc).finish();
@@ -195,6 +196,7 @@ impl<'a> Lower<'a> {
             }
             None => ("", Span::default(), [].as_slice()),
         };
+        self.ask_for(attributes);
         let place = Place { flags: Self::attribute_flags(attributes), ..self.variable(ty, name) };
         if let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind {
             let variable = self.module.variables.add(SourceVariable {
@@ -215,6 +217,9 @@ impl<'a> Lower<'a> {
     pub(super) fn call(&mut self, id: FunctionId, this: Option<ExprId>, arguments: &'a [Argument]) -> Arg {
         let program = self.program;
         let callee = &program.functions[id];
+        if let Some(value) = self.inline_instruction(callee, arguments) {
+            return value;
+        }
         let mut args: SmallVec<[Arg; 6]> = SmallVec::new();
         let mut references: SmallVec<[Referent; 1]> = SmallVec::new();
         let mut write_backs: Vec<WriteBack> = Vec::new();

@@ -9,11 +9,8 @@ use smallvec::SmallVec;
 
 use crate::{
     arena::IdMap,
-    attribute::{self, Attribute, AttributeKind, SpirvOperand},
-    ir::{
-        self, Arg, Binding, Decoration, DecorationForm, Flags, GlobalOrigin, Member, StorageClass, Struct,
-        spirv,
-    },
+    attribute::{self, AttributeKind},
+    ir::{self, Arg, Binding, Decoration, Flags, GlobalOrigin, Member, StorageClass, Struct, spirv},
     layout::{self, Kind, LayoutRule, MemberSource},
     lower::{Lower, Place, PlaceKind},
     source::Span,
@@ -72,35 +69,6 @@ pub(crate) fn block_members(program: &typed::Program, globals: &[GlobalId]) -> V
 }
 
 impl Lower<'_> {
-    pub(super) fn module_attributes(&mut self) {
-        let program = self.program;
-        for attribute in &program.module_attributes {
-            self.module_attribute(&attribute.kind);
-        }
-        for function in program.functions.values() {
-            for attribute in &function.attributes {
-                self.module_attribute(&attribute.kind);
-            }
-        }
-        for global in program.globals.values() {
-            for attribute in &global.attributes {
-                self.module_attribute(&attribute.kind);
-            }
-        }
-    }
-
-    fn module_attribute(&mut self, kind: &AttributeKind) {
-        match kind {
-            AttributeKind::ExtCapability(capability) if !self.module.capabilities.contains(capability) => {
-                self.module.capabilities.push(*capability);
-            }
-            AttributeKind::ExtExtension(name) if !self.module.extensions.contains(name) => {
-                self.module.extensions.push(name.clone());
-            }
-            _ => {}
-        }
-    }
-
     pub(super) fn declare_globals(&mut self) {
         let program = self.program;
         for declaration in &program.declarations {
@@ -162,6 +130,7 @@ impl Lower<'_> {
     fn declare_global(&mut self, id: GlobalId) -> Place {
         let program = self.program;
         let global = &program.globals[id];
+        self.ask_for(&global.attributes);
         let name = self.text(global.name);
         let origin = GlobalOrigin::Variable(id);
         match global.storage {
@@ -525,7 +494,8 @@ impl Lower<'_> {
         }
         let (origin, binding) = match self.module.globals[buffer].origin {
             GlobalOrigin::Variable(id) => (GlobalOrigin::Counter(id), self.bindings.counter(id)),
-            _ => (GlobalOrigin::Internal, None),
+            // Of a descriptor heap.
+            _ => (GlobalOrigin::Internal, self.bindings.counter_heap()),
         };
         let class = self.storage_class();
         let it = self.variable_outside(&name, class, inner, origin, span);
@@ -584,52 +554,6 @@ impl Lower<'_> {
             _ => Flags::default(),
         };
         Place { is_direct, is_writable: false, flags, ..place }
-    }
-
-    // ------------------------------------------------------------------------------------- inline SPIR-V
-
-    /// Adds the decorations that attributes ask for.
-    pub fn decorate(&mut self, global: ir::GlobalId, attributes: &[Attribute]) {
-        let decorations = self.attribute_decorations(attributes);
-        self.module.globals[global].decorations.extend(decorations);
-    }
-
-    /// `vk::ext_decorate` and its like.
-    pub fn attribute_decorations(&mut self, attributes: &[Attribute]) -> Vec<Decoration> {
-        let mut decorations = Vec::new();
-        for attribute in attributes {
-            let (kind, operands, form) = match &attribute.kind {
-                AttributeKind::ExtDecorate { decoration, operands } => {
-                    (*decoration, operands, DecorationForm::Plain)
-                }
-                AttributeKind::ExtDecorateId { decoration, operands } => {
-                    (*decoration, operands, DecorationForm::Id)
-                }
-                AttributeKind::ExtDecorateString { decoration, operands } => {
-                    (*decoration, operands, DecorationForm::Text)
-                }
-                _ => continue,
-            };
-            let mut converted = Vec::with_capacity(operands.len());
-            for operand in operands {
-                converted.push(match operand {
-                    SpirvOperand::Literal(value) => ir::Operand::Literal(*value),
-                    SpirvOperand::Text(text) => ir::Operand::Text(text.clone()),
-                    SpirvOperand::Id(expression) => match self.spec_expression(*expression, 0) {
-                        Some(constant) => ir::Operand::Constant(constant),
-                        None => {
-                            let place = self.place(*expression);
-                            match place.kind {
-                                PlaceKind::Pointer { base: Arg::Global(it), .. } => ir::Operand::Global(it),
-                                _ => ir::Operand::Literal(0),
-                            }
-                        }
-                    },
-                });
-            }
-            decorations.push(Decoration { kind, operands: converted, form });
-        }
-        decorations
     }
 }
 

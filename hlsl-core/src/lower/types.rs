@@ -377,72 +377,13 @@ impl Lower<'_> {
             }
             BufferPointer => self.module.int(64, false),
             SpirvType | SpirvOpaqueType => self.user_type(kind, args),
+            ExtType => self.numbered_type(args),
+            ExtResultId => {
+                let inner = self.element_of(args);
+                self.ir_type(inner, LayoutRule::Void)
+            }
             IntegralConstant | Literal => self.module.uint32(),
             _ => self.module.void(),
-        }
-    }
-
-    /// A type of inline SPIR-V: an opcode, for `SpirvType` size and alignment, and operands.
-    fn user_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
-        let integer = |argument: Option<&TemplateArgument>| match argument {
-            Some(TemplateArgument::Integer(value) | TemplateArgument::Literal(value)) => Some(*value),
-            _ => None,
-        };
-        let opcode = integer(args.first()).and_then(|it| u16::try_from(it).ok()).unwrap_or(0);
-        let skip = if kind == ObjectKind::SpirvType { 3 } else { 1 };
-        let mut operands = Vec::new();
-        for argument in args.iter().skip(skip) {
-            operands.push(self.user_operand(argument));
-        }
-        self.module.ty(ir::Type::User { opcode, operands })
-    }
-
-    fn user_operand(&mut self, argument: &TemplateArgument) -> ir::Operand {
-        match argument {
-            TemplateArgument::Type(ty) => match self.types.as_object(*ty) {
-                Some((ObjectKind::IntegralConstant, args)) => {
-                    let args = args.to_vec();
-                    let ty = match args.first() {
-                        Some(TemplateArgument::Type(ty)) => *ty,
-                        _ => self.types.uint,
-                    };
-                    let value = match args.get(1) {
-                        Some(TemplateArgument::Integer(value)) => *value,
-                        Some(TemplateArgument::Bool(value)) => i64::from(*value),
-                        _ => 0,
-                    };
-                    let ty = self.value_type(ty);
-                    ir::Operand::Constant(self.module.integer(ty, value))
-                }
-                Some((ObjectKind::Literal, args)) => {
-                    let inner = args.first().cloned();
-                    let inner = match inner {
-                        Some(TemplateArgument::Type(ty)) => {
-                            self.types.as_object(ty).and_then(|(_, args)| args.get(1).cloned())
-                        }
-                        other => other,
-                    };
-                    match inner {
-                        Some(TemplateArgument::Integer(value) | TemplateArgument::Literal(value)) => {
-                            ir::Operand::Literal(value as u32)
-                        }
-                        Some(TemplateArgument::Bool(value)) => ir::Operand::Literal(u32::from(value)),
-                        _ => ir::Operand::Literal(0),
-                    }
-                }
-                _ => ir::Operand::Type(self.ir_type(*ty, LayoutRule::Void)),
-            },
-            TemplateArgument::Integer(value) => {
-                ir::Operand::Constant(self.module.uint(u32::try_from(*value).unwrap_or(*value as u32)))
-            }
-            TemplateArgument::Bool(value) => ir::Operand::Constant(self.module.boolean(*value)),
-            TemplateArgument::Float(bits) => {
-                ir::Operand::Constant(self.module.float(f64::from_bits(*bits) as f32))
-            }
-            TemplateArgument::Text(text) => ir::Operand::Text(text.clone()),
-            TemplateArgument::Spec(index) => ir::Operand::Constant(self.spec_length(*index, 0)),
-            TemplateArgument::Literal(value) => ir::Operand::Literal(*value as u32),
-            TemplateArgument::Template(_) => ir::Operand::Literal(0),
         }
     }
 
@@ -653,6 +594,33 @@ impl Lower<'_> {
         }
         let decorations = vec![self.block_decoration(is_storage)];
         self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations }))
+    }
+
+    /// The names that DXC gives to opaque types.
+    pub(super) fn name_types(&mut self) {
+        use spirv::Dim;
+        for (id, ty) in self.module.types.iter() {
+            let name = match ty {
+                ir::Type::Sampler => "type.sampler",
+                ir::Type::SampledImage { .. } => "type.sampled.image",
+                ir::Type::AccelerationStructure => "accelerationStructureNV",
+                ir::Type::RayQuery => "rayQueryKHR",
+                ir::Type::Image(image) => match (image.dim, image.arrayed) {
+                    (Dim::Dim1D, false) => "type.1d.image",
+                    (Dim::Dim1D, true) => "type.1d.image.array",
+                    (Dim::Dim2D, false) => "type.2d.image",
+                    (Dim::Dim2D, true) => "type.2d.image.array",
+                    (Dim::Dim3D, _) => "type.3d.image",
+                    (Dim::DimCube, false) => "type.cube.image",
+                    (Dim::DimCube, true) => "type.cube.image.array",
+                    (Dim::DimBuffer, _) => "type.buffer.image",
+                    (Dim::DimSubpassData, _) => "type.subpass.image",
+                    _ => continue,
+                },
+                _ => continue,
+            };
+            self.module.type_names[id] = Some(name.into());
+        }
     }
 
     /// How DXC names a type inside the names of buffer types.

@@ -1,0 +1,365 @@
+//! Inline SPIR-V: types, instructions, decorations and capabilities that a shader names by number.
+
+use smallvec::SmallVec;
+
+use crate::{
+    attribute::{Attribute, AttributeKind, SpirvOperand},
+    ir::{self, Arg, Decoration, DecorationForm, End, ExtSet, StorageClass, spirv},
+    layout::LayoutRule,
+    lower::{Lower, PlaceKind},
+    typed::{Argument, ExprKind, Function},
+    types::{ObjectKind, TemplateArgument},
+};
+
+impl<'a> Lower<'a> {
+    /// Capabilities and extensions that stand on types and the like. Those of functions and variables count when
+    /// these are used.
+    pub(super) fn module_attributes(&mut self) {
+        let program = self.program;
+        self.ask_for(&program.module_attributes);
+    }
+
+    /// Adds the capabilities and extensions that attributes ask for.
+    pub(super) fn ask_for(&mut self, attributes: &[Attribute]) {
+        for attribute in attributes {
+            match &attribute.kind {
+                AttributeKind::ExtCapability(capability)
+                    if !self.module.capabilities.contains(capability) =>
+                {
+                    self.module.capabilities.push(*capability);
+                }
+                AttributeKind::ExtExtension(name) if !self.module.extensions.contains(name) => {
+                    self.module.extensions.push(name.clone());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Adds the decorations that attributes ask for.
+    pub fn decorate(&mut self, global: ir::GlobalId, attributes: &[Attribute]) {
+        let decorations = self.attribute_decorations(attributes);
+        self.module.globals[global].decorations.extend(decorations);
+    }
+
+    /// `vk::ext_decorate` and its like.
+    pub fn attribute_decorations(&mut self, attributes: &[Attribute]) -> Vec<Decoration> {
+        let mut decorations = Vec::new();
+        for attribute in attributes {
+            let (kind, operands, form) = match &attribute.kind {
+                AttributeKind::ExtDecorate { decoration, operands } => {
+                    (*decoration, operands, DecorationForm::Plain)
+                }
+                AttributeKind::ExtDecorateId { decoration, operands } => {
+                    (*decoration, operands, DecorationForm::Id)
+                }
+                AttributeKind::ExtDecorateString { decoration, operands } => {
+                    (*decoration, operands, DecorationForm::Text)
+                }
+                _ => continue,
+            };
+            let mut converted = Vec::with_capacity(operands.len());
+            for operand in operands {
+                converted.push(match operand {
+                    SpirvOperand::Literal(value) => ir::Operand::Literal(*value),
+                    SpirvOperand::Text(text) => ir::Operand::Text(text.clone()),
+                    SpirvOperand::Id(expression) => match self.spec_expression(*expression, 0) {
+                        Some(constant) => ir::Operand::Constant(constant),
+                        None => {
+                            let place = self.place(*expression);
+                            match place.kind {
+                                PlaceKind::Pointer { base: Arg::Global(it), .. } => ir::Operand::Global(it),
+                                _ => ir::Operand::Literal(0),
+                            }
+                        }
+                    },
+                });
+            }
+            decorations.push(Decoration { kind, operands: converted, form });
+        }
+        decorations
+    }
+
+    // -------------------------------------------------------------------------------------------------- types
+
+    /// A type of inline SPIR-V: an opcode, for `SpirvType` size and alignment, and operands.
+    pub(super) fn user_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
+        let integer = |argument: Option<&TemplateArgument>| match argument {
+            Some(TemplateArgument::Integer(value) | TemplateArgument::Literal(value)) => Some(*value),
+            _ => None,
+        };
+        let opcode = integer(args.first()).and_then(|it| u16::try_from(it).ok()).unwrap_or(0);
+        let skip = if kind == ObjectKind::SpirvType { 3 } else { 1 };
+        let mut operands = Vec::new();
+        for argument in args.iter().skip(skip) {
+            operands.push(self.user_operand(argument));
+        }
+        self.type_with_opcode(opcode, operands)
+    }
+
+    fn user_operand(&mut self, argument: &TemplateArgument) -> ir::Operand {
+        match argument {
+            TemplateArgument::Type(ty) => match self.types.as_object(*ty) {
+                Some((ObjectKind::IntegralConstant, args)) => {
+                    let args = args.to_vec();
+                    let ty = match args.first() {
+                        Some(TemplateArgument::Type(ty)) => *ty,
+                        _ => self.types.uint,
+                    };
+                    let value = match args.get(1) {
+                        Some(TemplateArgument::Integer(value)) => *value,
+                        Some(TemplateArgument::Bool(value)) => i64::from(*value),
+                        _ => 0,
+                    };
+                    let ty = self.value_type(ty);
+                    ir::Operand::Constant(self.module.integer(ty, value))
+                }
+                Some((ObjectKind::Literal, args)) => {
+                    let inner = args.first().cloned();
+                    let inner = match inner {
+                        Some(TemplateArgument::Type(ty)) => {
+                            self.types.as_object(ty).and_then(|(_, args)| args.get(1).cloned())
+                        }
+                        other => other,
+                    };
+                    match inner {
+                        Some(TemplateArgument::Integer(value) | TemplateArgument::Literal(value)) => {
+                            ir::Operand::Literal(value as u32)
+                        }
+                        Some(TemplateArgument::Bool(value)) => ir::Operand::Literal(u32::from(value)),
+                        _ => ir::Operand::Literal(0),
+                    }
+                }
+                _ => ir::Operand::Type(self.ir_type(*ty, LayoutRule::Void)),
+            },
+            TemplateArgument::Integer(value) => {
+                ir::Operand::Constant(self.module.uint(u32::try_from(*value).unwrap_or(*value as u32)))
+            }
+            TemplateArgument::Bool(value) => ir::Operand::Constant(self.module.boolean(*value)),
+            TemplateArgument::Float(bits) => {
+                ir::Operand::Constant(self.module.float(f64::from_bits(*bits) as f32))
+            }
+            TemplateArgument::Text(text) => ir::Operand::Text(text.clone()),
+            TemplateArgument::Spec(index) => ir::Operand::Constant(self.spec_length(*index, 0)),
+            TemplateArgument::Literal(value) => ir::Operand::Literal(*value as u32),
+            TemplateArgument::Template(_) => ir::Operand::Literal(0),
+        }
+    }
+
+    /// `vk::ext_type<id>`: what the function with `vk::ext_type_def` of that id makes, with the operands of a call.
+    pub(super) fn numbered_type(&mut self, args: &[TemplateArgument]) -> ir::TypeId {
+        let Some(TemplateArgument::Integer(id)) = args.first() else { return self.module.void() };
+        let program = self.program;
+        let definition = |function: &Function| {
+            function.attributes.iter().find_map(|attribute| match attribute.kind {
+                AttributeKind::ExtTypeDef { id: given, opcode } if i64::from(given) == *id => Some(opcode),
+                _ => None,
+            })
+        };
+        let Some((function, opcode)) = program
+            .functions
+            .iter()
+            .find_map(|(id, function)| definition(function).map(|opcode| (id, opcode)))
+        else {
+            return self.module.void();
+        };
+        let mut operands = Vec::new();
+        let call = program.expressions.values().find_map(|expr| match &expr.kind {
+            ExprKind::Call { function: called, arguments, .. } if *called == function => Some(arguments),
+            _ => None,
+        });
+        for argument in call.into_iter().flatten() {
+            let Argument::In(value) = argument else { continue };
+            let expr = self.expr(*value);
+            operands.push(match &expr.kind {
+                ExprKind::Constant(crate::constant::Constant::Int(value)) => {
+                    ir::Operand::Literal(*value as u32)
+                }
+                ExprKind::Constant(crate::constant::Constant::Bool(value)) => {
+                    ir::Operand::Literal(u32::from(*value))
+                }
+                _ => ir::Operand::Type(self.value_type(expr.ty)),
+            });
+        }
+        self.ask_for(&program.functions[function].attributes);
+        self.type_with_opcode(u16::try_from(opcode).unwrap_or(0), operands)
+    }
+
+    /// The type of an opcode. Types that the compiler has itself must be the same ones.
+    fn type_with_opcode(&mut self, opcode: u16, operands: Vec<ir::Operand>) -> ir::TypeId {
+        use ir::Operand::{Constant, Literal, Type as Of};
+        let known = match (spirv::Op::from_u32(u32::from(opcode)), operands.as_slice()) {
+            (Some(spirv::Op::TypeVoid), []) => Some(ir::Type::Void),
+            (Some(spirv::Op::TypeBool), []) => Some(ir::Type::Bool),
+            (Some(spirv::Op::TypeInt), &[Literal(width), Literal(signed)]) if width <= 64 => {
+                Some(ir::Type::Int { width: width as u8, signed: signed != 0 })
+            }
+            (Some(spirv::Op::TypeFloat), &[Literal(width)]) if width <= 64 => {
+                Some(ir::Type::Float { width: width as u8 })
+            }
+            (Some(spirv::Op::TypeVector), &[Of(element), Literal(len)]) => {
+                Some(ir::Type::Vector { element, len })
+            }
+            (Some(spirv::Op::TypeMatrix), &[Of(column), Literal(columns)]) => {
+                Some(ir::Type::Matrix { column, columns })
+            }
+            (Some(spirv::Op::TypeArray), &[Of(element), Constant(length)]) => {
+                Some(ir::Type::Array { element, length, stride: None })
+            }
+            (Some(spirv::Op::TypeRuntimeArray), &[Of(element)]) => {
+                Some(ir::Type::RuntimeArray { element, stride: None })
+            }
+            (Some(spirv::Op::TypePointer), &[Literal(class), Of(pointee)]) => {
+                Some(ir::Type::Pointer { class: StorageClass(class), pointee })
+            }
+            (Some(spirv::Op::TypeSampler), []) => Some(ir::Type::Sampler),
+            (Some(spirv::Op::TypeSampledImage), &[Of(image)]) => Some(ir::Type::SampledImage { image }),
+            (Some(spirv::Op::TypeAccelerationStructureKHR), []) => Some(ir::Type::AccelerationStructure),
+            (Some(spirv::Op::TypeRayQueryKHR), []) => Some(ir::Type::RayQuery),
+            (
+                Some(spirv::Op::TypeImage),
+                &[
+                    Of(sampled_type),
+                    Literal(dim),
+                    Literal(depth),
+                    Literal(arrayed),
+                    Literal(multisampled),
+                    Literal(sampled),
+                    Literal(format),
+                ],
+            ) => match (spirv::Dim::from_u32(dim), spirv::ImageFormat::from_u32(format)) {
+                (Some(dim), Some(format)) => Some(ir::Type::Image(ir::ImageType {
+                    sampled_type,
+                    dim,
+                    depth,
+                    arrayed: arrayed != 0,
+                    multisampled: multisampled != 0,
+                    sampled,
+                    format,
+                })),
+                _ => None,
+            },
+            _ => None,
+        };
+        self.module.ty(known.unwrap_or(ir::Type::User { opcode, operands }))
+    }
+
+    // ------------------------------------------------------------------------------------------- instructions
+
+    /// A call of a function that `vk::ext_instruction` makes an instruction; `None` if it is none.
+    pub(super) fn inline_instruction(
+        &mut self,
+        callee: &'a Function,
+        arguments: &'a [Argument],
+    ) -> Option<Arg> {
+        let (opcode, set) = callee.attributes.iter().find_map(|attribute| match &attribute.kind {
+            AttributeKind::ExtInstruction { opcode, set } => Some((*opcode, &**set)),
+            AttributeKind::ExtTypeDef { .. } => Some((0, "")),
+            _ => None,
+        })?;
+        self.ask_for(&callee.attributes);
+        let result = self.value_type(callee.return_type);
+        if opcode == 0 && set.is_empty() {
+            // A type's definition does nothing at run time.
+            return Some(self.undefined(callee.return_type));
+        }
+        let mut args = ir::Args::new();
+        let mut written = Vec::new();
+        for (parameter, argument) in callee.parameters.iter().zip(arguments) {
+            let local = &callee.locals[parameter.local];
+            let has = |kind: fn(&AttributeKind) -> bool| {
+                let stands = |list: &[Attribute]| list.iter().any(|it| kind(&it.kind));
+                stands(&parameter.attributes) || stands(&local.attributes)
+            };
+            let is_reference = has(|kind| matches!(kind, AttributeKind::ExtReference));
+            let is_literal = has(|kind| matches!(kind, AttributeKind::ExtLiteral));
+            if is_literal {
+                let value = self.argument(argument);
+                let literal = self.literal_words(value);
+                args.extend(literal.into_iter().map(Arg::Literal));
+                continue;
+            }
+            match argument {
+                Argument::In(value) if !is_reference => args.push(self.value(*value)),
+                Argument::Missing => {}
+                _ => {
+                    let place = match argument {
+                        Argument::In(id)
+                        | Argument::Reference(id)
+                        | Argument::Out { place: id, .. }
+                        | Argument::InOut { place: id, .. } => self.place(*id),
+                        Argument::Missing => continue,
+                    };
+                    match self.pointer(&place) {
+                        Some(pointer) if is_reference || !place.is_direct => args.push(pointer),
+                        _ => {
+                            let value = self.load(&place);
+                            let variable = self.temporary(value, place.ty, "temp.var.reference");
+                            args.extend(self.pointer(&variable));
+                            if place.is_writable {
+                                written.push((place, variable));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let number = u16::try_from(opcode).unwrap_or(0);
+        let op = match set {
+            "" => match spirv::Op::from_u32(opcode) {
+                Some(spirv::Op::Constant) => {
+                    let value = match args.first() {
+                        Some(Arg::Literal(word)) => i64::from(*word),
+                        _ => 0,
+                    };
+                    return Some(Arg::Constant(self.module.integer(result, value)));
+                }
+                Some(op) if is_terminator(op) => {
+                    self.builder.end(End::Other { op, args });
+                    return Some(self.undefined(callee.return_type));
+                }
+                Some(op) => ir::Op::Core(op),
+                None => ir::Op::Unknown(number),
+            },
+            "GLSL.std.450" => ir::Op::Ext { set: ExtSet::Glsl, number: opcode },
+            name => {
+                ir::Op::Ext { set: ExtSet::Other(self.module.strings.intern(name.into())), number: opcode }
+            }
+        };
+        let value = self.emit(op, result, args);
+        for (place, variable) in written {
+            let value = self.load(&variable);
+            self.store(&place, value);
+        }
+        Some(value)
+    }
+
+    /// The words of a literal operand.
+    fn literal_words(&mut self, value: Arg) -> SmallVec<[u32; 2]> {
+        let Arg::Constant(id) = value else { return SmallVec::from_slice(&[0]) };
+        match self.module.constants[id] {
+            ir::Constant::Bool(value) => SmallVec::from_slice(&[u32::from(value)]),
+            ir::Constant::Scalar { ty, bits } => match self.module.types[ty] {
+                ir::Type::Int { width: 64, .. } | ir::Type::Float { width: 64 } => {
+                    SmallVec::from_slice(&[bits as u32, (bits >> 32) as u32])
+                }
+                _ => SmallVec::from_slice(&[bits as u32]),
+            },
+            _ => SmallVec::from_slice(&[0]),
+        }
+    }
+}
+
+/// Whether an instruction ends its block.
+fn is_terminator(op: spirv::Op) -> bool {
+    use spirv::Op as O;
+    matches!(
+        op,
+        O::Kill
+            | O::Unreachable
+            | O::TerminateInvocation
+            | O::IgnoreIntersectionKHR
+            | O::TerminateRayKHR
+            | O::EmitMeshTasksEXT
+    )
+}

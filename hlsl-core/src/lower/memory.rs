@@ -1,0 +1,590 @@
+//! Loading from places and storing to them: memory layouts, texels, bit-fields, components.
+
+use smallvec::SmallVec;
+
+use crate::{
+    ir::{self, Arg, Flags, Type as IrType, spirv::Op},
+    layout::LayoutRule,
+    lower::{Lower, Place, PlaceKind, types::Form},
+    types::{ArrayLength, ObjectClass, ObjectKind, Scalar, Type, TypeId},
+};
+
+impl Lower<'_> {
+    /// The value at a place, of void layout.
+    pub fn load(&mut self, place: &Place) -> Arg {
+        let relaxed = if self.is_relaxed(place.ty) { Flags::RELAXED } else { Flags::default() };
+        let before = self.builder.flags;
+        self.builder.flags = place.flags.with(relaxed);
+        let value = self.load_parts(place);
+        self.builder.flags = before;
+        value
+    }
+
+    fn load_parts(&mut self, place: &Place) -> Arg {
+        match &place.kind {
+            PlaceKind::Value(value) => *value,
+            PlaceKind::Pointer { .. } if place.is_direct => self.load_direct(place),
+            PlaceKind::Pointer { .. } => {
+                let ty = self.memory_type(place);
+                let Some(pointer) = self.pointer(place) else { return self.undefined(place.ty) };
+                self.interlock(place, Op::BeginInvocationInterlockEXT);
+                let value = self.builder.load(ty, pointer);
+                self.interlock(place, Op::EndInvocationInterlockEXT);
+                self.from_memory(value, place.ty, place.rule)
+            }
+            PlaceKind::Spread { .. } => {
+                let parts = self.spread(place);
+                let parts: Vec<Arg> = parts.iter().map(|part| self.load(part)).collect();
+                let ty = self.value_type(place.ty);
+                self.composite(ty, &parts)
+            }
+            PlaceKind::Swizzle { base, components } => {
+                let value = self.load(base);
+                self.swizzle_value(value, components, place.ty)
+            }
+            PlaceKind::Component { base, index } => {
+                let value = self.load(base);
+                let ty = self.value_type(place.ty);
+                self.emit(Op::VectorExtractDynamic, ty, [value, *index])
+            }
+            PlaceKind::MatrixSwizzle { base, elements } => {
+                let mut parts = Vec::with_capacity(elements.len());
+                for &(row, column) in elements {
+                    let element = self.matrix_element(base, row, column);
+                    parts.push(self.load(&element));
+                }
+                match parts.as_slice() {
+                    &[part] => part,
+                    parts => {
+                        let ty = self.value_type(place.ty);
+                        self.composite(ty, parts)
+                    }
+                }
+            }
+            PlaceKind::Texel { .. } => self.load_texel(place),
+            PlaceKind::BitField { base, shift, width } => {
+                let whole = self.load(base);
+                self.extract_bits(whole, base.ty, *shift, *width, place.ty)
+            }
+        }
+    }
+
+    /// The places of the components of a spread vector.
+    fn spread(&mut self, place: &Place) -> Vec<Place> {
+        let plain = self.types.unmodified(place.ty);
+        let (scalar, len) = match self.types[plain] {
+            Type::Vector { scalar, len } => (scalar, len),
+            Type::Matrix { scalar, rows, columns, .. } => (scalar, u32::from(rows.max(columns))),
+            _ => return Vec::new(),
+        };
+        let ty = self.types.scalar(scalar);
+        let mut parts = Vec::new();
+        for index in 0..len {
+            let index = self.uint(index);
+            parts.push(self.component(place, index, ty));
+        }
+        parts
+    }
+
+    /// The value of buffers that stand at the place themselves.
+    fn load_direct(&mut self, place: &Place) -> Arg {
+        let plain = self.types.unmodified(place.ty);
+        match self.types[plain] {
+            Type::Array { element, length } => {
+                let length = match length {
+                    ArrayLength::Fixed(length) => length,
+                    ArrayLength::Spec { default, .. } => default,
+                    ArrayLength::Unsized => 0,
+                };
+                let mut parts = Vec::new();
+                for index in 0..length {
+                    let index = self.uint(index);
+                    let part = self.indexed(place, index, element);
+                    parts.push(self.load(&part));
+                }
+                let ty = self.value_type(place.ty);
+                self.composite(ty, &parts)
+            }
+            Type::Object { kind, .. } if kind.has_counter() => {
+                let buffer = self.buffer_of(place);
+                let counter = self.counter_of(place);
+                let ty = self.value_type(place.ty);
+                self.emit(Op::CompositeConstruct, ty, [buffer, counter])
+            }
+            _ => self.buffer_of(place),
+        }
+    }
+
+    /// Writes a value of void layout.
+    pub fn store(&mut self, place: &Place, value: Arg) {
+        match &place.kind {
+            PlaceKind::Value(_) => {}
+            PlaceKind::Pointer { .. } => {
+                let memory = self.memory_type(place);
+                let value = self.to_memory_type(value, place.ty, place.rule, memory);
+                let Some(pointer) = self.pointer(place) else { return };
+                self.interlock(place, Op::BeginInvocationInterlockEXT);
+                self.builder.store(pointer, value);
+                self.interlock(place, Op::EndInvocationInterlockEXT);
+            }
+            PlaceKind::Spread { .. } => {
+                let parts = self.spread(place);
+                for (index, part) in parts.iter().enumerate() {
+                    let ty = self.value_type(part.ty);
+                    let value = if parts.len() == 1 { value } else { self.extract(value, ty, index as u32) };
+                    self.store(part, value);
+                }
+            }
+            PlaceKind::Swizzle { base, components } => {
+                let whole = self.insert_components(base, components, value);
+                self.store(base, whole);
+            }
+            PlaceKind::Component { base, index } => {
+                let whole = self.load(base);
+                let ty = self.value_type(base.ty);
+                let whole = self.emit(Op::VectorInsertDynamic, ty, [whole, value, *index]);
+                self.store(base, whole);
+            }
+            PlaceKind::MatrixSwizzle { base, elements } => {
+                let plain = self.types.unmodified(base.ty);
+                let Some(scalar) = self.types.component(plain) else { return };
+                let component = self.scalar_type(scalar, LayoutRule::Void);
+                for (index, &(row, column)) in elements.iter().enumerate() {
+                    let part = match elements.len() {
+                        1 => value,
+                        _ => self.extract(value, component, index as u32),
+                    };
+                    let element = self.matrix_element(base, row, column);
+                    self.store(&element, part);
+                }
+            }
+            PlaceKind::Texel { .. } => self.store_texel(place, value),
+            PlaceKind::BitField { base, shift, width } => {
+                let whole = self.load(base);
+                let whole = self.insert_bits(whole, base.ty, *shift, *width, value, place.ty);
+                self.store(base, whole);
+            }
+        }
+    }
+
+    /// The vector at `base` with some components replaced.
+    fn insert_components(&mut self, base: &Place, components: &SmallVec<[u8; 4]>, value: Arg) -> Arg {
+        let ty = self.value_type(base.ty);
+        let len = self.module.width(ty);
+        if len == 1 {
+            // The last component written counts, as with any vector.
+            let width = components.len() as u32;
+            return if width <= 1 { value } else { self.extract(value, ty, width - 1) };
+        }
+        if let &[component] = components.as_slice() {
+            let whole = self.load(base);
+            let index = Arg::Literal(u32::from(component));
+            return self.emit(Op::CompositeInsert, ty, [value, whole, index]);
+        }
+        let mut lanes: SmallVec<[u32; 4]> = (0..len).collect();
+        for (index, &component) in components.iter().enumerate() {
+            if let Some(lane) = lanes.get_mut(usize::from(component)) {
+                *lane = len + index as u32;
+            }
+        }
+        // All components replaced, in whatever order: nothing to load.
+        let is_whole = components.len() as u32 == len && lanes.iter().all(|&lane| lane >= len);
+        if is_whole && lanes.iter().enumerate().all(|(index, &lane)| lane == len + index as u32) {
+            return value;
+        }
+        let whole = if is_whole { value } else { self.load(base) };
+        let literals = lanes.into_iter().map(Arg::Literal);
+        let args: ir::Args = [whole, value].into_iter().chain(literals).collect();
+        self.emit(Op::VectorShuffle, ty, args)
+    }
+
+    /// Orders accesses to rasterizer-ordered views.
+    pub(super) fn interlock(&mut self, place: &Place, op: Op) {
+        if place.is_rasterizer_ordered {
+            self.effect(op, []);
+        }
+    }
+
+    // ------------------------------------------------------------------------------------------------ texels
+
+    /// The type that reading an image gives and its component.
+    fn texel_type(&mut self, image: Arg) -> (ir::TypeId, ir::TypeId) {
+        let image = self.type_of(image);
+        let component = match &self.module.types[image] {
+            IrType::Image(image) => image.sampled_type,
+            _ => self.module.float32(),
+        };
+        (self.module.vector(component, 4), component)
+    }
+
+    fn load_texel(&mut self, place: &Place) -> Arg {
+        let PlaceKind::Texel { image, object, coordinate, level, sample } = place.kind else {
+            return self.undefined(place.ty);
+        };
+        let (texel, _) = self.texel_type(image);
+        let is_read = matches!(object.class(), ObjectClass::StorageImage | ObjectClass::SubpassInput);
+        let mut args: ir::Args = SmallVec::from_slice(&[image, coordinate]);
+        let shape = object.image_shape();
+        let is_multisampled = shape.is_some_and(|shape| shape.multisampled);
+        if is_multisampled {
+            let sample = sample.unwrap_or_else(|| self.uint(0));
+            args.extend([Arg::Literal(ir::spirv::ImageOperands::SAMPLE.bits()), sample]);
+        } else if !is_read && object != ObjectKind::Buffer {
+            let level = level.unwrap_or_else(|| self.uint(0));
+            args.extend([Arg::Literal(ir::spirv::ImageOperands::LOD.bits()), level]);
+        }
+        self.interlock(place, Op::BeginInvocationInterlockEXT);
+        let op = if is_read { Op::ImageRead } else { Op::ImageFetch };
+        let value = self.emit(op, texel, args);
+        self.interlock(place, Op::EndInvocationInterlockEXT);
+        self.from_texel(value, place.ty)
+    }
+
+    /// The texel type's value from the four components that an image operation gives.
+    pub fn from_texel(&mut self, value: Arg, element: TypeId) -> Arg {
+        let component = self.sampled_component(element);
+        let four = self.types.vector(component, 4);
+        let plain = self.types.unmodified(element);
+        if self.types.component(plain) == Some(Scalar::Double) {
+            return self.doubles_from_words(value, plain);
+        }
+        match self.types[plain] {
+            Type::Scalar(_) | Type::Enum(_) | Type::Vector { .. } => {
+                let len = match self.types[plain] {
+                    Type::Vector { len, .. } => len,
+                    _ => 1,
+                };
+                let narrow = self.types.vector(component, len.min(4));
+                let span = self.module.locs[self.builder.loc].span;
+                let value = self.convert(value, four, narrow, span);
+                self.convert(value, narrow, plain, span)
+            }
+            _ => {
+                let mut leaves = Vec::new();
+                self.leaves(value, four, &mut leaves);
+                self.build(plain, &mut leaves.into_iter())
+            }
+        }
+    }
+
+    fn store_texel(&mut self, place: &Place, value: Arg) {
+        let PlaceKind::Texel { image, object, coordinate, sample, .. } = place.kind else { return };
+        let value = self.to_texel(value, place.ty);
+        let mut args: ir::Args = SmallVec::from_slice(&[image, coordinate, value]);
+        if object.image_shape().is_some_and(|shape| shape.multisampled) {
+            let sample = sample.unwrap_or_else(|| self.uint(0));
+            args.extend([Arg::Literal(ir::spirv::ImageOperands::SAMPLE.bits()), sample]);
+        }
+        self.interlock(place, Op::BeginInvocationInterlockEXT);
+        self.effect(Op::ImageWrite, args);
+        self.interlock(place, Op::EndInvocationInterlockEXT);
+    }
+
+    /// A value as an image write takes it: a scalar or vector of the image's component type.
+    pub fn to_texel(&mut self, value: Arg, element: TypeId) -> Arg {
+        let component = self.sampled_component(element);
+        let plain = self.types.unmodified(element);
+        if self.types.component(plain) == Some(Scalar::Double) {
+            return self.words_from_doubles(value, plain);
+        }
+        let span = self.module.locs[self.builder.loc].span;
+        match self.types[plain] {
+            Type::Scalar(_) | Type::Enum(_) | Type::Vector { .. } => {
+                let len = match self.types[plain] {
+                    Type::Vector { len, .. } => len,
+                    _ => 1,
+                };
+                let wide = self.types.vector(component, len);
+                self.convert(value, plain, wide, span)
+            }
+            _ => {
+                let mut leaves = Vec::new();
+                self.leaves(value, plain, &mut leaves);
+                let len = leaves.len().clamp(1, 4) as u32;
+                let wide = self.types.vector(component, len);
+                self.build(wide, &mut leaves.into_iter())
+            }
+        }
+    }
+
+    fn doubles_from_words(&mut self, value: Arg, ty: TypeId) -> Arg {
+        let double = self.module.float_type(64);
+        let word = self.module.uint32();
+        let pair = self.module.vector(word, 2);
+        let result = self.value_type(ty);
+        let len = self.module.width(result);
+        let mut parts = Vec::new();
+        for index in 0..len.min(2) {
+            let lanes = [Arg::Literal(2 * index), Arg::Literal(2 * index + 1)];
+            let words = self.emit(Op::VectorShuffle, pair, [value, value].into_iter().chain(lanes));
+            parts.push(self.emit(Op::Bitcast, double, [words]));
+        }
+        if len == 1 { parts.swap_remove(0) } else { self.composite(result, &parts) }
+    }
+
+    fn words_from_doubles(&mut self, value: Arg, ty: TypeId) -> Arg {
+        let double = self.module.float_type(64);
+        let word = self.module.uint32();
+        let pair = self.module.vector(word, 2);
+        let result = self.value_type(ty);
+        let len = self.module.width(result);
+        let mut words = Vec::new();
+        for index in 0..len {
+            let part = if len == 1 { value } else { self.extract(value, double, index) };
+            let both = self.emit(Op::Bitcast, pair, [part]);
+            words.push(both);
+        }
+        match words.as_slice() {
+            &[one] => one,
+            words => {
+                let four = self.module.vector(word, 4);
+                self.composite(four, words)
+            }
+        }
+    }
+
+    // -------------------------------------------------------------------------------------------- bit-fields
+
+    /// The value of a bit-field in `whole`.
+    pub(super) fn extract_bits(
+        &mut self,
+        whole: Arg,
+        base: TypeId,
+        shift: u32,
+        width: u32,
+        ty: TypeId,
+    ) -> Arg {
+        let scalar = self.types.component(base).unwrap_or(Scalar::Uint);
+        let result = self.scalar_type(scalar, LayoutRule::Void);
+        let is_signed = scalar.is_signed();
+        let bits = match self.module.types[result] {
+            IrType::Int { width, .. } => u32::from(width),
+            _ => 32,
+        };
+        let value = if bits == 32 {
+            let op = if is_signed { Op::BitFieldSExtract } else { Op::BitFieldUExtract };
+            let (shift, width) = (self.uint(shift), self.uint(width));
+            self.emit(op, result, [whole, shift, width])
+        } else {
+            // Vulkan only has the bit-field instructions for 32 bits: up to the top, then down.
+            let up = Arg::Constant(self.module.integer(result, i64::from(bits - shift - width)));
+            let down = Arg::Constant(self.module.integer(result, i64::from(bits - width)));
+            let value = self.emit(Op::ShiftLeftLogical, result, [whole, up]);
+            let op = if is_signed { Op::ShiftRightArithmetic } else { Op::ShiftRightLogical };
+            self.emit(op, result, [value, down])
+        };
+        let span = self.module.locs[self.builder.loc].span;
+        self.convert(value, base, ty, span)
+    }
+
+    /// `whole` with a bit-field replaced.
+    pub(super) fn insert_bits(
+        &mut self,
+        whole: Arg,
+        base: TypeId,
+        shift: u32,
+        width: u32,
+        value: Arg,
+        ty: TypeId,
+    ) -> Arg {
+        let span = self.module.locs[self.builder.loc].span;
+        let value = self.convert(value, ty, base, span);
+        let scalar = self.types.component(base).unwrap_or(Scalar::Uint);
+        let result = self.scalar_type(scalar, LayoutRule::Void);
+        let is_word = matches!(self.module.types[result], IrType::Int { width: 32, .. });
+        if is_word {
+            let (shift, width) = (self.uint(shift), self.uint(width));
+            return self.emit(Op::BitFieldInsert, result, [whole, value, shift, width]);
+        }
+        let low = if width >= 64 { u64::MAX } else { (1u64 << width) - 1 };
+        let mask = low.checked_shl(shift).unwrap_or(0);
+        let mask_constant = Arg::Constant(self.module.integer(result, mask as i64));
+        let rest_constant = Arg::Constant(self.module.integer(result, !mask as i64));
+        let shift = Arg::Constant(self.module.integer(result, i64::from(shift)));
+        let value = self.emit(Op::ShiftLeftLogical, result, [value, shift]);
+        let value = self.emit(Op::BitwiseAnd, result, [value, mask_constant]);
+        let rest = self.emit(Op::BitwiseAnd, result, [whole, rest_constant]);
+        self.emit(Op::BitwiseOr, result, [rest, value])
+    }
+
+    // ------------------------------------------------------------------------------------------------ layout
+
+    /// A value loaded from memory of layout `rule` → the same value of void layout.
+    pub fn from_memory(&mut self, value: Arg, ty: TypeId, rule: LayoutRule) -> Arg {
+        let to = self.value_type(ty);
+        let from = self.type_of(value);
+        if from == to || self.is_image(from) {
+            return value;
+        }
+        let plain = self.types.unmodified(ty);
+        match self.types[plain].clone() {
+            Type::Scalar(Scalar::Bool) | Type::Vector { scalar: Scalar::Bool, .. } => {
+                let zero = Arg::Constant(self.module.null(from));
+                self.emit(Op::INotEqual, to, [value, zero])
+            }
+            Type::Enum(_) => value,
+            Type::Matrix { scalar, rows, columns, .. } => {
+                let form = self.form(plain, rule);
+                let column_count = u32::from(columns);
+                match form {
+                    Form::Rows | Form::Columns | Form::Scalars => {}
+                    Form::Scalar | Form::Vector => {
+                        let len = u32::from(rows.max(columns));
+                        let vector = self.types.vector(scalar, len);
+                        return self.from_memory(value, vector, rule);
+                    }
+                }
+                if form == Form::Scalars {
+                    let component = self.types.scalar(scalar);
+                    let memory = self.ir_type(component, rule);
+                    let mut parts = Vec::new();
+                    for index in 0..u32::from(rows.max(columns)) {
+                        let part = self.extract(value, memory, index);
+                        parts.push(self.from_memory(part, component, rule));
+                    }
+                    return self.composite(to, &parts);
+                }
+                let row = self.types.vector(scalar, column_count);
+                let mut parts = Vec::new();
+                if form == Form::Rows {
+                    let memory = self.ir_type(row, rule);
+                    for index in 0..u32::from(rows) {
+                        let part = self.extract(value, memory, index);
+                        parts.push(self.from_memory(part, row, rule));
+                    }
+                } else {
+                    let component = self.scalar_type(scalar, rule);
+                    let memory = self.ir_type(row, rule);
+                    for index in 0..u32::from(rows) {
+                        let mut elements = Vec::new();
+                        for column in 0..column_count {
+                            let path = [value, Arg::Literal(column), Arg::Literal(index)];
+                            elements.push(self.emit(Op::CompositeExtract, component, path));
+                        }
+                        let part = self.composite(memory, &elements);
+                        parts.push(self.from_memory(part, row, rule));
+                    }
+                }
+                self.composite(to, &parts)
+            }
+            Type::Array { element, .. } => {
+                let (Some(count), Some(memory)) = (self.module.parts(to), self.module.part(from, 0)) else {
+                    return self.undefined(ty);
+                };
+                let mut parts = Vec::with_capacity(count as usize);
+                for index in 0..count {
+                    let part = self.extract(value, memory, index);
+                    parts.push(self.from_memory(part, element, rule));
+                }
+                self.composite(to, &parts)
+            }
+            Type::Struct(id) => {
+                let members = self.member_types(id);
+                let mut parts = Vec::with_capacity(members.len());
+                for (index, member) in members.into_iter().enumerate() {
+                    let index = index as u32;
+                    let Some(memory) = self.module.part(from, index) else { return self.undefined(ty) };
+                    let part = self.extract(value, memory, index);
+                    parts.push(self.from_memory(part, member, rule));
+                }
+                self.composite(to, &parts)
+            }
+            _ => value,
+        }
+    }
+
+    fn is_image(&self, ty: ir::TypeId) -> bool {
+        // Images of one HLSL type differ where `vk::image_format` says so; legalization sorts that out.
+        matches!(self.module.types[ty], IrType::Image(_) | IrType::SampledImage { .. })
+    }
+
+    /// A value of void layout → the same value as memory of layout `rule` wants it.
+    pub fn to_memory(&mut self, value: Arg, ty: TypeId, rule: LayoutRule) -> Arg {
+        let to = self.ir_type(ty, rule);
+        self.to_memory_type(value, ty, rule, to)
+    }
+
+    /// The same for memory of type `to`.
+    fn to_memory_type(&mut self, value: Arg, ty: TypeId, rule: LayoutRule, to: ir::TypeId) -> Arg {
+        let from = self.type_of(value);
+        if from == to || self.is_image(from) {
+            return value;
+        }
+        let plain = self.types.unmodified(ty);
+        match self.types[plain].clone() {
+            Type::Scalar(Scalar::Bool) | Type::Vector { scalar: Scalar::Bool, .. } => {
+                let scalar = self.module.component(to);
+                let (one, zero) = (self.module.integer(scalar, 1), self.module.integer(scalar, 0));
+                let (one, zero) = (self.module.splat(to, one), self.module.splat(to, zero));
+                self.emit(Op::Select, to, [value, one.into(), zero.into()])
+            }
+            Type::Matrix { scalar, rows, columns, .. } => {
+                let (rows, columns) = (u32::from(rows), u32::from(columns));
+                if rows == 1 || columns == 1 {
+                    let len = rows.max(columns);
+                    let vector = self.types.vector(scalar, len);
+                    let IrType::Array { element, .. } = self.module.types[to] else {
+                        return self.to_memory_type(value, vector, rule, to);
+                    };
+                    let component = self.types.scalar(scalar);
+                    let inner = self.value_type(component);
+                    let mut parts = Vec::new();
+                    for index in 0..len {
+                        let part = self.extract(value, inner, index);
+                        parts.push(self.to_memory_type(part, component, rule, element));
+                    }
+                    return self.composite(to, &parts);
+                }
+                let row = self.types.vector(scalar, columns);
+                let row_type = self.value_type(row);
+                let Some(memory) = self.module.part(to, 0) else { return value };
+                let mut parts = Vec::new();
+                if self.form(plain, rule) == Form::Columns {
+                    let component = self.types.scalar(scalar);
+                    let inner = self.value_type(component);
+                    let memory_component = self.module.component(memory);
+                    for column in 0..columns {
+                        let mut elements = Vec::new();
+                        for row in 0..rows {
+                            let path = [value, Arg::Literal(row), Arg::Literal(column)];
+                            let element = self.emit(Op::CompositeExtract, inner, path);
+                            elements.push(self.to_memory_type(element, component, rule, memory_component));
+                        }
+                        parts.push(self.composite(memory, &elements));
+                    }
+                } else {
+                    for index in 0..rows {
+                        let part = self.extract(value, row_type, index);
+                        parts.push(self.to_memory_type(part, row, rule, memory));
+                    }
+                }
+                self.composite(to, &parts)
+            }
+            Type::Array { element, .. } => {
+                let (Some(count), Some(memory)) = (self.module.parts(to), self.module.part(to, 0)) else {
+                    return value;
+                };
+                let inner = self.value_type(element);
+                let mut parts = Vec::with_capacity(count as usize);
+                for index in 0..count {
+                    let part = self.extract(value, inner, index);
+                    parts.push(self.to_memory_type(part, element, rule, memory));
+                }
+                self.composite(to, &parts)
+            }
+            Type::Struct(id) => {
+                let members = self.member_types(id);
+                let mut parts = Vec::with_capacity(members.len());
+                for (index, member) in members.into_iter().enumerate() {
+                    let index = index as u32;
+                    let inner = self.value_type(member);
+                    let Some(memory) = self.module.part(to, index) else { return value };
+                    let part = self.extract(value, inner, index);
+                    parts.push(self.to_memory_type(part, member, rule, memory));
+                }
+                self.composite(to, &parts)
+            }
+            _ => value,
+        }
+    }
+}
