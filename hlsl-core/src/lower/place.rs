@@ -244,15 +244,12 @@ impl Lower<'_> {
                 let element = self.element_of(&args);
                 self.indexed(&base, index, element)
             }
-            _ => match calls::subscript(self, object, index, ty) {
-                Some(place) => place,
-                None => {
-                    let base = self.place(object);
-                    let index = self.value(index);
-                    let place = self.element(&base, index);
-                    Place { ty, ..place }
-                }
-            },
+            _ => {
+                let base = self.place(object);
+                let index = self.value(index);
+                let place = self.element(&base, index);
+                Place { ty, ..place }
+            }
         }
     }
 
