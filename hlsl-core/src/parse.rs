@@ -293,7 +293,8 @@ impl<'a> Parser<'a> {
     }
     /// The `;` after a declaration or statement. Only a line that goes on otherwise is skipped over.
     fn expect_semicolon(&mut self, after: &'static str) {
-        if self.eat(TokenKind::Semicolon) || self.broken {
+        // After an error the `;` is where recovery ends.
+        if self.broken || self.eat(TokenKind::Semicolon) {
             return;
         }
         let (at, next, found) = (self.after_previous(), self.current.span, self.describe(self.current));

@@ -122,7 +122,8 @@ impl Parser<'_> {
             kw::DISCARD => self.simple(true, "discard", "", StatementKind::Discard),
             kw::RETURN => {
                 self.bump();
-                let value = (!self.at(TokenKind::Semicolon)).then(|| self.return_value());
+                let ends = matches!(self.current.kind, TokenKind::Semicolon | TokenKind::RightBrace);
+                let value = (!ends).then(|| self.expression());
                 self.expect_semicolon("return statement");
                 StatementKind::Return(value)
             }
@@ -191,10 +192,6 @@ impl Parser<'_> {
         if !fits {
             self.complain(Misplaced { what, place, at: self.current.span });
         }
-    }
-
-    fn return_value(&mut self) -> Id<Expression> {
-        self.expression()
     }
 
     fn expression_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
