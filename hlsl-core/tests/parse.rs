@@ -112,17 +112,61 @@ fn long_chains_are_no_nesting() {
 #[test]
 fn deep_nesting_is_an_error_and_no_crash() {
     let deep = [
-        "(", "{", "!", "- ", "(int)", "a[", "a(", "a=", "a?", "a?a:", "a.b", ".x", "float(", "float4x4(", "sizeof ", "if (a) ",
-        "for (;;)", "while (a)", "do ", "switch (a)", "struct S { void f() { ", "a<int(", "vk::a<vk::", "f<",
-        "a=a?a:a||a&&a|a^a&a==a<a<<a+a*(", "int b = {", "int f(int ", "[a(", "[", "Buffer<", "vector<vector<",
-        "struct S {", "enum {", "a+(", "--", "operator ", "unsigned ", "typedef ", "template<",
+        "(",
+        "{",
+        "!",
+        "- ",
+        "(int)",
+        "a[",
+        "a(",
+        "a=",
+        "a?",
+        "a?a:",
+        "a.b",
+        ".x",
+        "float(",
+        "float4x4(",
+        "sizeof ",
+        "if (a) ",
+        "for (;;)",
+        "while (a)",
+        "do ",
+        "switch (a)",
+        "struct S { void f() { ",
+        "a<int(",
+        "vk::a<vk::",
+        "f<",
+        "a=a?a:a||a&&a|a^a&a==a<a<<a+a*(",
+        "int b = {",
+        "int f(int ",
+        "[a(",
+        "[",
+        "Buffer<",
+        "vector<vector<",
+        "struct S {",
+        "enum {",
+        "a+(",
+        "--",
+        "operator ",
+        "unsigned ",
+        "typedef ",
+        "template<",
     ];
     for opener in deep {
         let many = opener.repeat(MANY / 10);
         assert!(errors_of(format!("int f(int a) {{ {many}")) > 0, "{opener} in a function");
         errors_of(many);
     }
-    for opener in ["namespace N {", "cbuffer C {", "template<typename T> ", "template<template<", "{", "}", ")", "struct S : "] {
+    for opener in [
+        "namespace N {",
+        "cbuffer C {",
+        "template<typename T> ",
+        "template<template<",
+        "{",
+        "}",
+        ")",
+        "struct S : ",
+    ] {
         errors_of(opener.repeat(MANY / 10));
     }
     let closed = format!("int a = {}1{};", "(".repeat(200), ")".repeat(200));

@@ -209,7 +209,9 @@ impl Parser<'_> {
             kw::SIGNED => "`int` is signed already",
             kw::UNION => "use `asuint`, `asfloat` and their kin to reinterpret bits",
             kw::PUBLIC | kw::PRIVATE | kw::PROTECTED => "all members are public, remove it",
-            kw::TRY | kw::CATCH | kw::THROW => "HLSL has no exceptions; return a value that says what went wrong",
+            kw::TRY | kw::CATCH | kw::THROW => {
+                "HLSL has no exceptions; return a value that says what went wrong"
+            }
             kw::NEW | kw::DELETE => "HLSL has no dynamic memory; declare a variable or an array",
             kw::ASM => "instructions are written as functions with `[[vk::ext_instruction(…)]]`",
             kw::CONST_CAST | kw::STATIC_CAST | kw::REINTERPRET_CAST | kw::DYNAMIC_CAST => {
