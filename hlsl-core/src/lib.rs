@@ -27,6 +27,7 @@ pub mod types;
 // Verbs, which know no other verb.
 pub mod lower;
 pub mod parse;
+pub mod passes;
 pub mod preprocess;
 
 mod compile;

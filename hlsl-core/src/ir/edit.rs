@@ -436,7 +436,9 @@ pub fn copy_blocks(
                 loc: loc(inst.loc),
                 flags: inst.flags,
             });
-            if let Some(name) = &from.names[value] {
+            if inst.is(spirv::Op::Variable)
+                && let Some(name) = &from.names[value]
+            {
                 into.names[new] = Some(name.clone());
             }
             if let Some(variable) = from.variables[value] {

@@ -310,8 +310,16 @@ impl Verifier<'_> {
             Op::Core(S::FunctionCall) => match inst.args.first() {
                 Some(&Arg::Function(callee)) => {
                     let callee = &self.module.functions[callee];
-                    let parameters = callee.parameters.iter().map(|&it| Some(callee.values[it].ty));
-                    if !parameters.eq(args.iter().skip(1).copied()) {
+                    let mut parameters = callee.parameters.iter().map(|&it| callee.values[it].ty);
+                    // A pointer to other memory than the callee thinks is put right by inlining.
+                    let fits = parameters.len() + 1 == args.len()
+                        && args.iter().skip(1).zip(&mut parameters).all(|(&arg, parameter)| {
+                            let pointee = |it| self.types.pointee(it).map(|it| it.1);
+                            arg == Some(parameter)
+                                || (arg.and_then(pointee).is_some()
+                                    && arg.and_then(pointee) == pointee(parameter))
+                        });
+                    if !fits {
                         wrong("arguments differ from the parameters")
                     } else if callee.result != inst.ty {
                         wrong("the result differs from the function's")

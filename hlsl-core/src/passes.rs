@@ -1,0 +1,141 @@
+//! Rewriting the IR: [`LEGALIZE`], so that SPIR-V can say the program, and [`OPTIMIZE`], so that it says it in
+//! fewer words. The order of each list is its documentation.
+//!
+//! A pass is a file with one function `run`. It does one thing, twice in a row changes nothing, and says what it
+//! needs and leaves. In debug builds the verifier runs after each.
+
+pub mod fold;
+mod inline_calls;
+mod localize_globals;
+mod merge_blocks;
+mod merge_equal_values;
+mod merge_returns;
+mod narrow_loads;
+mod promote_variables;
+mod remove_dead;
+mod select_values;
+mod simplify;
+mod split_variables;
+
+use crate::{
+    arena::{Arena, IdMap},
+    diagnostics::Sink,
+    ir::{Function, FunctionId, LocId, Module, Type, TypeId, spirv},
+};
+
+/// What passes may ask about the compilation.
+pub struct Context<'c> {
+    pub settings: Settings,
+    pub sink: &'c mut Sink,
+    /// Called with the name of each pass that has run.
+    pub after: &'c mut dyn FnMut(&'static str, &Module),
+}
+
+/// How far to go.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Settings {
+    /// `-Od`: locals stay in memory and calls stay calls unless SPIR-V cannot say them.
+    pub only_needed: bool,
+    /// Write [`crate::ir::Op::DebugValue`] where source variables change.
+    pub debug_values: bool,
+    /// SPIR-V 1.4 and later: a scalar condition selects whole vectors.
+    pub wide_select: bool,
+    /// `-fspv-preserve-interface`.
+    pub preserve_interface: bool,
+}
+
+pub struct Pass {
+    pub name: &'static str,
+    pub run: fn(&mut Module, &mut Context<'_>),
+}
+
+macro_rules! passes {
+    ($($name:ident),* $(,)?) => { &[$(Pass { name: stringify!($name), run: $name::run }),*] };
+}
+
+pub const LEGALIZE: &[Pass] = passes![
+    // Before inline_calls: a body with one return at its end can stand where the call was.
+    merge_returns,
+    // After this: resources have no parameters to hide in.
+    inline_calls,
+    // Before split_variables: statics hold resources as well as locals do.
+    localize_globals,
+    // After this: structs and arrays do not tie their members together.
+    split_variables,
+    promote_variables,
+    simplify,
+];
+
+pub const OPTIMIZE: &[Pass] = passes![
+    remove_dead,
+    narrow_loads,
+    merge_equal_values,
+    simplify,
+    merge_blocks,
+    select_values,
+    merge_blocks,
+    simplify,
+    merge_equal_values,
+    remove_dead,
+    merge_blocks,
+];
+
+/// Runs passes one after the other.
+pub fn run(module: &mut Module, passes: &[Pass], context: &mut Context<'_>) {
+    for pass in passes {
+        (pass.run)(module, context);
+        if cfg!(debug_assertions) {
+            let errors = crate::ir::verify::module(module);
+            debug_assert!(
+                errors.is_empty(),
+                "after {}: {errors:#?}\n{}",
+                pass.name,
+                crate::ir::print::module(module, Default::default())
+            );
+        }
+        (context.after)(pass.name, module);
+    }
+}
+
+/// The pass of that name, for tests.
+pub fn by_name(name: &str) -> Option<&'static Pass> {
+    LEGALIZE.iter().chain(OPTIMIZE).find(|it| it.name == name)
+}
+
+/// Calls `f` with each function that has a body, taken out of the module meanwhile so that both can change.
+pub fn for_each_function(module: &mut Module, mut f: impl FnMut(&mut Module, &mut Function)) {
+    for id in module.functions.ids() {
+        if !module.functions[id].order.is_empty() {
+            with_function(module, id, &mut f);
+        }
+    }
+}
+
+/// Calls `f` with the function, taken out of the module meanwhile.
+pub fn with_function<R>(
+    module: &mut Module,
+    id: FunctionId,
+    f: impl FnOnce(&mut Module, &mut Function) -> R,
+) -> R {
+    let void = module.types.intern(Type::Void);
+    let loc = module.functions[id].loc;
+    let mut function = std::mem::replace(&mut module.functions[id], nothing(void, loc));
+    let result = f(module, &mut function);
+    module.functions[id] = function;
+    result
+}
+
+fn nothing(result: TypeId, loc: LocId) -> Function {
+    Function {
+        name: "".into(),
+        result,
+        parameters: Vec::new(),
+        values: Arena::default(),
+        blocks: Arena::default(),
+        order: Vec::new(),
+        names: IdMap::default(),
+        variables: IdMap::default(),
+        control: spirv::FunctionControl::NONE,
+        loc,
+    }
+}

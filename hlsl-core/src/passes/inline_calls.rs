@@ -1,0 +1,269 @@
+//! Puts the bodies of functions where they are called.
+//!
+//! Needs: one return a function (`merge_returns`), no call cycles. Leaves: no calls; with
+//! [`Settings::only_needed`], no calls that pass resources. Functions that nobody calls any more stay until
+//! `remove_unused`.
+
+use crate::arena::{IdMap, Interner};
+use rustc_hash::FxHashMap;
+
+use super::{Context, Settings};
+use crate::{
+    diagnostics::list::legalize as errors,
+    ir::{
+        edit::{CopyMap, Replacements},
+        *,
+    },
+};
+use spirv::Op as S;
+
+/// No function that people write comes near; doubling chains of calls do.
+const MAX_VALUES: usize = 4_000_000;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    for caller in callees_first(module) {
+        let has_call = calls(&module.functions[caller]).next().is_some();
+        if !has_call {
+            continue;
+        }
+        let settings = context.settings;
+        let fits =
+            super::with_function(module, caller, |module, function| inline_into(module, function, settings));
+        if !fits {
+            let span = module.locs[module.functions[caller].loc].span;
+            context
+                .sink
+                .push(errors::InliningTooLarge { name: module.functions[caller].name.to_string(), span });
+            return;
+        }
+    }
+}
+
+fn calls(function: &Function) -> impl Iterator<Item = FunctionId> {
+    let values = function.order.iter().flat_map(|&it| &function.blocks[it].values);
+    values.filter_map(|&it| match (function.values[it].op, function.values[it].args.first()) {
+        (Op::Core(S::FunctionCall), Some(&Arg::Function(callee))) => Some(callee),
+        _ => None,
+    })
+}
+
+/// Functions that entry points reach, each after those that it calls.
+fn callees_first(module: &Module) -> Vec<FunctionId> {
+    let mut seen: IdMap<Function, bool> = IdMap::default();
+    let mut order = Vec::new();
+    let roots = module.entries.iter().map(|it| it.function).chain(module.functions.ids());
+    for root in roots {
+        if std::mem::replace(&mut seen[root], true) {
+            continue;
+        }
+        let mut work = vec![(root, calls(&module.functions[root]).collect::<Vec<_>>())];
+        while let Some((function, rest)) = work.last_mut() {
+            match rest.pop() {
+                Some(callee) => {
+                    if !std::mem::replace(&mut seen[callee], true) {
+                        work.push((callee, calls(&module.functions[callee]).collect()));
+                    }
+                }
+                None => {
+                    order.push(*function);
+                    work.pop();
+                }
+            }
+        }
+    }
+    order
+}
+
+/// Whether a call must go even when calls may stay: SPIR-V wants parameters to be plain pointers to plain data.
+fn is_needed(module: &Module, callee: &Function) -> bool {
+    let opaque = |ty: TypeId| match module.types[ty] {
+        Type::Pointer { class, pointee } => {
+            class != StorageClass::FUNCTION || module.interned().is_opaque(pointee)
+        }
+        _ => module.interned().is_opaque(ty),
+    };
+    opaque(callee.result) || callee.parameters.iter().any(|&it| opaque(callee.values[it].ty))
+}
+
+/// False if the function became too large.
+fn inline_into(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
+    let mut results = Replacements::default();
+    let mut variables = Vec::new();
+    let mut changed = false;
+    for block in function.order.clone() {
+        let has_call =
+            function.blocks[block].values.iter().any(|&it| function.values[it].is(S::FunctionCall));
+        if !has_call {
+            continue;
+        }
+        let first = &mut function.blocks[block];
+        let values = std::mem::take(&mut first.values);
+        let end = std::mem::replace(&mut first.end, End::Unreachable);
+        let end_loc = first.end_loc;
+        let mut merge = first.merge.take();
+        let mut current = block;
+        for value in values {
+            let inst = &function.values[value];
+            let callee = match (inst.op, inst.args.first()) {
+                (Op::Core(S::FunctionCall), Some(&Arg::Function(callee))) => callee,
+                _ => {
+                    function.blocks[current].values.push(value);
+                    continue;
+                }
+            };
+            let body = &module.functions[callee];
+            if body.order.is_empty() || (settings.only_needed && !is_needed(module, body)) {
+                function.blocks[current].values.push(value);
+                continue;
+            }
+            if function.values.len() + body.values.len() > MAX_VALUES {
+                return false;
+            }
+            changed = true;
+            let call = function.values[value].clone();
+            let mut copy = Copy { module, function, variables: &mut variables, current, call: &call };
+            let (rest, result) = copy.body(callee, &mut merge);
+            current = rest;
+            if let Some(result) = result {
+                results.add(value, result);
+            }
+        }
+        let last = &mut function.blocks[current];
+        last.end = end;
+        last.end_loc = end_loc;
+        last.merge = merge;
+    }
+    if changed {
+        let entry = function.order[0];
+        function.blocks[entry].values.splice(0..0, variables);
+        function.order = edit::structured_order(function, entry);
+        results.apply(function);
+        fix_storage_classes(module, function);
+        edit::remove_unreachable_blocks(function, &mut module.constants);
+    }
+    true
+}
+
+/// Access chains point into the memory that their base points into: a parameter said `Function`, but the argument
+/// may be in other memory.
+pub fn fix_storage_classes(module: &mut Module, function: &mut Function) {
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        for place in 0..function.blocks[block].values.len() {
+            let value = function.blocks[block].values[place];
+            let inst = &function.values[value];
+            if !facts::is_access_chain(inst.op) && !inst.is(S::CopyObject) {
+                continue;
+            }
+            let (Some(&base), Some((class, pointee))) = (inst.args.first(), module.pointee(inst.ty)) else {
+                continue;
+            };
+            let base = module.interned().arg_type(function, base).and_then(|it| module.pointee(it));
+            if let Some((real, _)) = base
+                && real != class
+            {
+                function.values[value].ty = module.pointer(real, pointee);
+            }
+        }
+    }
+}
+
+struct Copy<'c> {
+    module: &'c mut Module,
+    function: &'c mut Function,
+    /// Of the callees, for the top of the first block.
+    variables: &'c mut Vec<ValueId>,
+    current: BlockId,
+    call: &'c Inst,
+}
+
+impl Copy<'_> {
+    /// Copies the body of `callee` to the end of the current block. Gives the block where control comes back and
+    /// the returned value. `merge` is what the caller's block ends with; a loop header keeps it at once, because
+    /// jumps back lead to its start.
+    fn body(&mut self, callee: FunctionId, merge: &mut Option<Merge>) -> (BlockId, Option<Arg>) {
+        let callee = &self.module.functions[callee];
+        let mut map = CopyMap::default();
+        for (index, &parameter) in callee.parameters.iter().enumerate() {
+            if let Some(&arg) = self.call.args.get(index + 1) {
+                map.values.insert(parameter, arg);
+            }
+        }
+        let locs = &mut self.module.locs;
+        let mut memo: FxHashMap<LocId, LocId> = FxHashMap::default();
+        let call_loc = self.call.loc;
+        let loc = |loc| *memo.entry(loc).or_insert_with(|| inlined_at(locs, loc, call_loc));
+        edit::copy_blocks(self.function, callee, &callee.order, &mut map, loc);
+
+        let entry = map.block(callee.order[0]);
+        let mut values = std::mem::take(&mut self.function.blocks[entry].values);
+        let is_variable = |it: &ValueId| self.function.values[*it].is(S::Variable);
+        let count = values.iter().take_while(|it| is_variable(it)).count();
+        let rest = values.split_off(count);
+        let mut stores = Vec::new();
+        for variable in values {
+            self.variables.push(variable);
+            // An initializer holds for each call, not once.
+            if self.function.values[variable].args.len() > 1
+                && let Some(initial) = self.function.values[variable].args.pop()
+            {
+                let void = self.module.types.intern(Type::Void);
+                let inst = Inst::new(S::Store, void, [variable.into(), initial], call_loc);
+                stores.push(self.function.values.add(inst));
+            }
+        }
+        let end = std::mem::replace(&mut self.function.blocks[entry].end, End::Unreachable);
+        let inner_merge = self.function.blocks[entry].merge.take();
+        let is_return = matches!(end, End::Return | End::ReturnValue(_));
+        let mut into = self.current;
+        if matches!(merge, Some(Merge::Loop { .. })) && !is_return {
+            self.function.blocks[into].merge = merge.take();
+            self.function.blocks[into].end = End::Jump(Target::new(entry));
+            into = entry;
+        }
+        let block = &mut self.function.blocks[into];
+        block.values.extend(stores);
+        block.values.extend(rest);
+        if is_return {
+            let result = match end {
+                End::ReturnValue(value) => Some(value),
+                _ => None,
+            };
+            return (into, result);
+        }
+        block.end = end;
+        block.merge = inner_merge;
+        for &id in &callee.order {
+            let block = map.block(id);
+            let result = match self.function.blocks[block].end {
+                End::ReturnValue(value) => Some(value),
+                End::Return => None,
+                _ => continue,
+            };
+            return (block, result);
+        }
+        // Control never comes back. What follows stands in a block that nothing reaches.
+        let undef = Constant::Undef(callee.result);
+        let never = Block::new(End::Unreachable, call_loc, "unreachable");
+        let result = match self.module.types[callee.result] {
+            Type::Void => None,
+            _ => Some(Arg::Constant(self.module.constants.intern(undef))),
+        };
+        (self.function.blocks.add(never), result)
+    }
+}
+
+/// `loc` as seen from where it was inlined to.
+fn inlined_at(locs: &mut Interner<Loc>, loc: LocId, call: LocId) -> LocId {
+    let mut chain = Vec::new();
+    let mut at = Some(loc);
+    while let Some(id) = at {
+        chain.push(locs[id]);
+        at = locs[id].inlined_at;
+    }
+    let mut outer = call;
+    for it in chain.into_iter().rev() {
+        outer = locs.intern(Loc { inlined_at: Some(outer), ..it });
+    }
+    outer
+}

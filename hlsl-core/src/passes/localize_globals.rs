@@ -1,0 +1,92 @@
+//! Makes `static` variables locals of the entry point that uses them.
+//!
+//! Needs: inlined calls. Each entry point runs with its own copy of a `Private` variable, so several may get one.
+//! Leaves: no private variable that only entry points use; with [`super::Settings::only_needed`], none of opaque
+//! type.
+
+use super::Context;
+use crate::{arena::IdMap, ir::*};
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let mut is_entry: IdMap<Function, bool> = IdMap::default();
+    let mut called: IdMap<Function, bool> = IdMap::default();
+    for entry in &module.entries {
+        is_entry[entry.function] = true;
+    }
+    let mut work: Vec<FunctionId> = module.entries.iter().map(|it| it.function).collect();
+    let mut reached: IdMap<Function, bool> = IdMap::default();
+    let mut shared: IdMap<Global, bool> = IdMap::default();
+    while let Some(id) = work.pop() {
+        if std::mem::replace(&mut reached[id], true) {
+            continue;
+        }
+        let function = &module.functions[id];
+        function.for_each_arg(|arg| match arg {
+            Arg::Function(callee) => {
+                called[callee] = true;
+                work.push(callee);
+            }
+            Arg::Global(global) if !is_entry[id] => shared[global] = true,
+            _ => {}
+        });
+    }
+    let types = module.interned();
+    let mut local: IdMap<Global, bool> = IdMap::default();
+    let mut any = false;
+    for (id, global) in module.globals.iter() {
+        let Some((StorageClass::PRIVATE, pointee)) = types.pointee(global.ty) else { continue };
+        let wanted = !context.settings.only_needed || types.is_opaque(pointee);
+        if wanted && !shared[id] && !global.keep {
+            local[id] = true;
+            any = true;
+        }
+    }
+    if !any {
+        return;
+    }
+    for id in module.functions.ids() {
+        if is_entry[id] && !called[id] {
+            super::with_function(module, id, |module, function| localize(module, function, &local));
+        }
+    }
+}
+
+fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, bool>) {
+    let Some(entry) = function.entry() else { return };
+    let mut variables: IdMap<Global, Option<ValueId>> = IdMap::default();
+    let mut order: Vec<GlobalId> = Vec::new();
+    function.for_each_arg(|arg| {
+        if let Arg::Global(global) = arg
+            && local[global]
+            && !order.contains(&global)
+        {
+            order.push(global);
+        }
+    });
+    if order.is_empty() {
+        return;
+    }
+    let class = Arg::Literal(StorageClass::FUNCTION.0);
+    let mut new = Vec::new();
+    for id in order {
+        let global = &module.globals[id];
+        let (name, initializer) = (global.name.clone(), global.initializer);
+        let Some((_, pointee)) = module.pointee(global.ty) else { continue };
+        let pointer = module.pointer(StorageClass::FUNCTION, pointee);
+        let args = std::iter::once(class).chain(initializer.map(Arg::Constant));
+        let variable = function.values.add(Inst::new(S::Variable, pointer, args, function.loc));
+        function.names[variable] = Some(name);
+        variables[id] = Some(variable);
+        new.push(variable);
+    }
+    function.for_each_arg_mut(|arg| {
+        if let Arg::Global(global) = *arg
+            && let Some(variable) = variables[global]
+        {
+            *arg = variable.into();
+        }
+    });
+    function.blocks[entry].values.splice(0..0, new);
+    super::inline_calls::fix_storage_classes(module, function);
+}

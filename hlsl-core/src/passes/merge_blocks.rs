@@ -1,0 +1,156 @@
+//! Makes fewer blocks: one that jumps to another that nobody else jumps to becomes one with it, and an empty block
+//! on the way is left out.
+//!
+//! Merge blocks and continue targets stay where SPIR-V wants one, but a loop's body in one block is its continue
+//! target as well.
+
+use super::Context;
+use crate::{
+    arena::IdMap,
+    ir::{
+        dominance::{Edges, Flow, Structure},
+        edit::Replacements,
+        *,
+    },
+};
+
+pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    super::for_each_function(module, |module, function| {
+        skip_empty(function);
+        edit::remove_unreachable_blocks(function, &mut module.constants);
+        merge(function);
+    });
+}
+
+/// What headers name, and by which.
+fn named(function: &Function) -> (IdMap<Block, Option<BlockId>>, IdMap<Block, Option<BlockId>>) {
+    let (mut merges, mut continues) = (IdMap::default(), IdMap::default());
+    for &block in &function.order {
+        if let Some(merge) = &function.blocks[block].merge {
+            merges[merge.merge()] = Some(block);
+            if let Some(continuing) = merge.continuing() {
+                continues[continuing] = Some(block);
+            }
+        }
+    }
+    (merges, continues)
+}
+
+fn skip_empty(function: &mut Function) {
+    let (merges, continues) = named(function);
+    let entry = function.order[0];
+    let is_empty = |function: &Function, block: BlockId| {
+        let it = &function.blocks[block];
+        it.values.is_empty()
+            && it.parameters.is_empty()
+            && it.merge.is_none()
+            && block != entry
+            && merges[block].is_none()
+            && continues[block].is_none()
+    };
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        let mut end = function.blocks[block].end.clone();
+        let mut changed = false;
+        for place in 0..end.targets().count() {
+            let Some(target) = end.targets().nth(place) else { continue };
+            if !is_empty(function, target.block) {
+                continue;
+            }
+            let End::Jump(next) = &function.blocks[target.block].end else { continue };
+            if next.block == target.block {
+                continue;
+            }
+            // One block cannot pass two different things to another.
+            let conflicts = end
+                .targets()
+                .enumerate()
+                .any(|(other, it)| other != place && it.block == next.block && it.args != next.args);
+            if conflicts {
+                continue;
+            }
+            let next = next.clone();
+            if let Some(target) = end.targets_mut().nth(place) {
+                *target = next;
+                changed = true;
+            }
+        }
+        if !changed {
+            continue;
+        }
+        let it = &mut function.blocks[block];
+        if let End::Branch { then, otherwise, .. } = &end
+            && then == otherwise
+        {
+            if matches!(it.merge, Some(Merge::Selection { .. })) {
+                it.merge = None;
+            }
+            end = End::Jump(then.clone());
+        }
+        it.end = end;
+    }
+}
+
+fn merge(function: &mut Function) {
+    let (merges, mut continues) = named(function);
+    let mut edges: IdMap<Block, u32> = IdMap::default();
+    for &block in &function.order {
+        for target in function.blocks[block].end.targets() {
+            edges[target.block] += 1;
+        }
+    }
+    let mut structure = None;
+    let mut replaced = Replacements::default();
+    let mut gone: IdMap<Block, bool> = IdMap::default();
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        if gone[block] {
+            continue;
+        }
+        while let End::Jump(target) = &function.blocks[block].end {
+            let (next, args) = (target.block, target.args.clone());
+            let may = next != block
+                && edges[next] == 1
+                && merges[next].is_none()
+                && function.order.first() != Some(&next)
+                && function.blocks[block].merge.is_none();
+            if !may {
+                break;
+            }
+            if let Some(header) = continues[next] {
+                let (_, structure) = structure.get_or_insert_with(|| {
+                    let flow = Flow::new(function, Edges::Structural);
+                    let structure = Structure::new(function, &flow);
+                    (flow, structure)
+                });
+                let is_body = structure.around[block].is_some()
+                    && structure.around[block] == structure.headed[header]
+                    && merges[block].is_none()
+                    && continues[block].is_none();
+                if !is_body {
+                    break;
+                }
+                if let Some(Merge::Loop { continuing, .. }) = &mut function.blocks[header].merge {
+                    *continuing = block;
+                }
+                continues[block] = Some(header);
+                continues[next] = None;
+            }
+            let parameters = std::mem::take(&mut function.blocks[next].parameters);
+            for (parameter, arg) in parameters.into_iter().zip(args) {
+                replaced.add(parameter, arg);
+            }
+            let absorbed = &mut function.blocks[next];
+            let values = std::mem::take(&mut absorbed.values);
+            let merge = absorbed.merge.take();
+            let end = std::mem::replace(&mut absorbed.end, End::Unreachable);
+            let end_loc = absorbed.end_loc;
+            let into = &mut function.blocks[block];
+            into.values.extend(values);
+            (into.merge, into.end, into.end_loc) = (merge, end, end_loc);
+            gone[next] = true;
+        }
+    }
+    function.order.retain(|&it| !gone[it]);
+    replaced.apply(function);
+}

@@ -1,0 +1,352 @@
+//! Gives each function that is called one `return`, at its end and outside of all constructs.
+//!
+//! Needs: structured control flow whose statements pass values through memory only (raw IR).
+//! Leaves: at most one return a function.
+//!
+//! A return in a loop or switch sets a flag and breaks; after each construct left on the way the flag is asked.
+//! Then only selections are around returns. Where such a selection stands at the end of what follows it,
+//! `if (c) return a; rest` becomes `if (c) a; else rest`; otherwise the body moves into `switch (0) { default: }`,
+//! which can be left from anywhere.
+
+use super::Context;
+use crate::arena::IdMap;
+use crate::ir::{
+    dominance::{ConstructKind, Edges, Flow, Structure},
+    *,
+};
+use spirv::Op as S;
+
+/// More `if (c) return` in a row than this cost more words when nested than when they leave a `switch`.
+const MAX_NESTED: u32 = 4;
+
+pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    let mut called: IdMap<Function, bool> = IdMap::default();
+    for function in module.functions.values() {
+        for &block in &function.order {
+            for &value in &function.blocks[block].values {
+                if let Some(&Arg::Function(callee)) = function.values[value].args.first() {
+                    called[callee] = true;
+                }
+            }
+        }
+    }
+    for id in module.functions.ids() {
+        if called[id] && !module.functions[id].order.is_empty() {
+            super::with_function(module, id, merge_returns);
+        }
+    }
+}
+
+fn merge_returns(module: &mut Module, function: &mut Function) {
+    let is_return = |function: &Function, block: BlockId| {
+        matches!(function.blocks[block].end, End::Return | End::ReturnValue(_))
+    };
+    edit::remove_unreachable_blocks(function, &mut module.constants);
+    let returns: Vec<BlockId> =
+        function.order.iter().copied().filter(|&it| is_return(function, it)).collect();
+    let flow = Flow::new(function, Edges::Structural);
+    let structure = Structure::new(function, &flow);
+    match returns[..] {
+        [] => return,
+        [only] if structure.around[only].is_none() => return,
+        _ => {}
+    }
+    let loc = function.loc;
+    let is_void = module.types[function.result] == Type::Void;
+    let result = (!is_void).then(|| add_variable(module, function, function.result, "ret.value"));
+    for &block in &returns {
+        let end = std::mem::replace(&mut function.blocks[block].end, End::Return);
+        if let (End::ReturnValue(value), Some(result)) = (end, result) {
+            let (void, loc) = (module.void(), function.blocks[block].end_loc);
+            function.push(block, Inst::new(S::Store, void, [result.into(), value], loc));
+        }
+    }
+    leave_loops(module, function, &flow, &structure, returns);
+
+    // The block that returns for all.
+    let end = match result {
+        Some(_) => End::Unreachable,
+        None => End::Return,
+    };
+    let last = function.blocks.add(Block::new(end, loc, "ret.merge"));
+    if let Some(result) = result {
+        let value = function.push(last, Inst::new(S::Load, function.result, [result.into()], loc));
+        function.blocks[last].end = End::ReturnValue(value.into());
+    }
+
+    let flow = Flow::new(function, Edges::Structural);
+    let mut nesting = Nesting::new(function, &flow);
+    if nesting.can_nest(flow.order[0]) {
+        nest(function, &flow, last);
+    } else {
+        wrap(module, function, last);
+    }
+    edit::remove_unreachable_blocks(function, &mut module.constants);
+}
+
+fn add_variable(module: &mut Module, function: &mut Function, ty: TypeId, name: &str) -> ValueId {
+    let pointer = module.pointer(StorageClass::FUNCTION, ty);
+    let class = Arg::Literal(StorageClass::FUNCTION.0);
+    let variable = function.values.add(Inst::new(S::Variable, pointer, [class], function.loc));
+    function.names[variable] = Some(name.into());
+    let entry = function.order[0];
+    function.blocks[entry].values.insert(0, variable);
+    variable
+}
+
+/// The innermost loop or switch that control is in.
+fn breakable(structure: &Structure, around: Option<u32>) -> Option<u32> {
+    let mut chain = structure.chain(around);
+    chain.find(|(_, it)| matches!(it.kind, ConstructKind::Loop | ConstructKind::Switch)).map(|it| it.0)
+}
+
+/// Turns returns in loops and switches into breaks, and puts returns behind those.
+fn leave_loops(
+    module: &mut Module,
+    function: &mut Function,
+    flow: &Flow,
+    structure: &Structure,
+    returns: Vec<BlockId>,
+) {
+    let void = module.void();
+    let live = edit::reachable(function);
+    let mut flag = None;
+    // Constructs that are left by a return; outer ones join while inner ones are worked off.
+    let mut left: Vec<u32> = Vec::new();
+    let leave = |left: &mut Vec<u32>, around: Option<u32>| {
+        let construct = breakable(structure, around)?;
+        if !left.contains(&construct) {
+            left.push(construct);
+        }
+        Some(structure.get(construct).merge)
+    };
+    let mut breaks = Vec::new();
+    for block in returns {
+        if let Some(merge) = leave(&mut left, structure.around[block]) {
+            function.blocks[block].end = End::Jump(Target::new(merge));
+            breaks.push(block);
+        }
+    }
+    let mut at = 0;
+    while let Some(&construct) = left.get(at) {
+        at += 1;
+        let (merge, header) = (structure.get(construct).merge, structure.get(construct).header);
+        // The merge block's own parameters cannot be given by a return; lowering gives them none.
+        let exit = leave(&mut left, structure.around[header]);
+        let end = exit.map_or(End::Return, |it| End::Jump(Target::new(it)));
+        if !live[merge] || flow.position(merge).is_none() {
+            // Only returns come here.
+            function.blocks[merge].end = end;
+            continue;
+        }
+        let flag = *flag.get_or_insert_with(|| {
+            let bool = module.bool();
+            add_variable(module, function, bool, "ret.flag")
+        });
+        let bool = module.bool();
+        let rest = edit::split_block(function, merge, 0);
+        let loc = function.blocks[rest].end_loc;
+        let leaving = function.blocks.add(Block::new(end, loc, "ret.leave"));
+        let condition = function.push(merge, Inst::new(S::Load, bool, [flag.into()], loc));
+        let block = &mut function.blocks[merge];
+        block.merge = Some(Merge::Selection { merge: rest, control: 0 });
+        block.end = End::Branch {
+            condition: condition.into(),
+            then: Target::new(leaving),
+            otherwise: Target::new(rest),
+        };
+    }
+    if let Some(flag) = flag {
+        let (yes, no) = (module.boolean(true), module.boolean(false));
+        for block in breaks {
+            let loc = function.blocks[block].end_loc;
+            function.push(block, Inst::new(S::Store, void, [flag.into(), yes.into()], loc));
+        }
+        let entry = function.order[0];
+        let store = function.values.add(Inst::new(S::Store, void, [flag.into(), no.into()], function.loc));
+        let at = first_after_variables(function, entry);
+        function.blocks[entry].values.insert(at, store);
+    }
+}
+
+fn first_after_variables(function: &Function, entry: BlockId) -> usize {
+    let values = &function.blocks[entry].values;
+    values.iter().position(|&it| !function.values[it].is(S::Variable)).unwrap_or(values.len())
+}
+
+/// Finds out whether returns can be nested away.
+struct Nesting<'f> {
+    function: &'f Function,
+    flow: &'f Flow,
+    /// By position in the dominator tree's order: returns up to there.
+    returns_before: Vec<u32>,
+    tree: Vec<u32>,
+    place_in_tree: Vec<u32>,
+    nested: u32,
+}
+
+impl<'f> Nesting<'f> {
+    fn new(function: &'f Function, flow: &'f Flow) -> Self {
+        let tree = flow.tree_order();
+        let mut place_in_tree = vec![0; tree.len()];
+        let mut returns_before = vec![0];
+        let mut returns = 0;
+        for (place, &position) in tree.iter().enumerate() {
+            place_in_tree[position as usize] = place as u32;
+            let block = flow.order[position as usize];
+            returns += u32::from(matches!(function.blocks[block].end, End::Return));
+            returns_before.push(returns);
+        }
+        Nesting { function, flow, returns_before, tree, place_in_tree, nested: 0 }
+    }
+
+    /// The range in tree order that `block` dominates.
+    fn dominated(&self, block: BlockId) -> std::ops::Range<usize> {
+        let Some(position) = self.flow.position(block) else { return 0..0 };
+        let start = self.place_in_tree[position] as usize;
+        let rest = &self.tree[start..];
+        let count = rest.partition_point(|&it| self.flow.dominates_at(position, it as usize));
+        start..start + count
+    }
+
+    fn returns_in(&self, range: &std::ops::Range<usize>) -> u32 {
+        self.returns_before[range.end] - self.returns_before[range.start]
+    }
+
+    /// Whether the construct of `header` holds a return.
+    fn construct_returns(&self, header: BlockId, merge: BlockId) -> bool {
+        self.returns_in(&self.dominated(header)) > self.returns_in(&self.dominated(merge))
+    }
+
+    fn arm(&self, arm: BlockId, merge: BlockId) -> Arm {
+        if arm == merge {
+            return Arm { returns: false, reaches_merge: true };
+        }
+        let range = self.dominated(arm);
+        let returns = self.returns_in(&range) > 0;
+        let reaches_merge = self.tree[range].iter().any(|&it| {
+            let block = self.flow.order[it as usize];
+            self.function.blocks[block].end.targets().any(|it| it.block == merge)
+        });
+        Arm { returns, reaches_merge }
+    }
+
+    /// The recursion is as deep as returns are nested, which `MAX_NESTED` limits.
+    fn can_nest(&mut self, mut block: BlockId) -> bool {
+        loop {
+            let it = &self.function.blocks[block];
+            match (&it.merge, &it.end) {
+                (None, End::Jump(target)) => block = target.block,
+                (None, end) => return !matches!(end, End::Branch { .. } | End::Switch { .. }),
+                (Some(merge), end) => {
+                    let merge = merge.merge();
+                    if !self.construct_returns(block, merge) {
+                        block = merge;
+                        continue;
+                    }
+                    let (Some(Merge::Selection { .. }), End::Branch { then, otherwise, .. }) =
+                        (&it.merge, end)
+                    else {
+                        return false;
+                    };
+                    self.nested += 1;
+                    if self.nested > MAX_NESTED {
+                        return false;
+                    }
+                    let mut goes_on = false;
+                    for target in [then, otherwise] {
+                        let arm = self.arm(target.block, merge);
+                        if arm.returns && (arm.reaches_merge || !self.can_nest(target.block)) {
+                            return false;
+                        }
+                        goes_on |= arm.reaches_merge;
+                    }
+                    if !goes_on {
+                        return true;
+                    }
+                    block = merge;
+                }
+            }
+        }
+    }
+}
+
+struct Arm {
+    returns: bool,
+    reaches_merge: bool,
+}
+
+/// Does what [`Nesting::can_nest`] found possible.
+fn nest(function: &mut Function, flow: &Flow, last: BlockId) {
+    // What to walk, and where returns go from there.
+    let mut work = vec![(flow.order[0], last)];
+    let mut changes: Vec<(BlockId, BlockId, bool)> = Vec::new();
+    let mut fresh = Vec::new();
+    {
+        let nesting = Nesting::new(function, flow);
+        let first_fresh = function.blocks.len();
+        while let Some((mut block, mut exit)) = work.pop() {
+            loop {
+                let it = &function.blocks[block];
+                match (&it.merge, &it.end) {
+                    (None, End::Jump(target)) => block = target.block,
+                    (None, End::Return) => {
+                        changes.push((block, exit, false));
+                        break;
+                    }
+                    (None, _) => break,
+                    (Some(merge), end) => {
+                        let merge = merge.merge();
+                        if let (true, End::Branch { then, otherwise, .. }) =
+                            (nesting.construct_returns(block, merge), end)
+                        {
+                            let join = BlockId::from_index(first_fresh + fresh.len());
+                            fresh.push(exit);
+                            changes.push((block, join, true));
+                            let mut goes_on = false;
+                            for target in [then, otherwise] {
+                                let arm = nesting.arm(target.block, merge);
+                                if arm.returns {
+                                    work.push((target.block, join));
+                                }
+                                goes_on |= arm.reaches_merge;
+                            }
+                            if !goes_on {
+                                break;
+                            }
+                            exit = join;
+                        }
+                        block = merge;
+                    }
+                }
+            }
+        }
+    }
+    for exit in fresh {
+        function.blocks.add(Block::new(End::Jump(Target::new(exit)), function.loc, "if.merge"));
+    }
+    for (block, to, is_header) in changes {
+        let block = &mut function.blocks[block];
+        match &mut block.merge {
+            Some(merge) if is_header => *merge.merge_mut() = to,
+            _ => block.end = End::Jump(Target::new(to)),
+        }
+    }
+}
+
+/// Moves the body into a switch with one case.
+fn wrap(module: &mut Module, function: &mut Function, last: BlockId) {
+    let entry = function.order[0];
+    function.order = edit::structured_order(function, entry);
+    for &block in &function.order {
+        if matches!(function.blocks[block].end, End::Return) {
+            function.blocks[block].end = End::Jump(Target::new(last));
+        }
+    }
+    let at = first_after_variables(function, entry);
+    let body = edit::split_block(function, entry, at);
+    let zero = module.uint(0);
+    let block = &mut function.blocks[entry];
+    block.merge = Some(Merge::Selection { merge: last, control: 0 });
+    block.end = End::Switch { selector: zero.into(), default: Target::new(body), cases: Vec::new() };
+}

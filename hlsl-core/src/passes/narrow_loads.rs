@@ -1,0 +1,161 @@
+//! Loads only the members that are used of a struct, array or matrix.
+//!
+//! A load whose uses all extract parts becomes one load a part, at the same place, unless (nearly) all parts are
+//! used: then one load is shorter.
+
+use super::Context;
+use crate::{
+    arena::IdMap,
+    ir::{edit::Replacements, *},
+};
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    super::for_each_function(module, |module, function| {
+        // Each round goes one level deeper.
+        for _ in 0..16 {
+            if !narrow(module, function) {
+                break;
+            }
+        }
+    });
+}
+
+fn narrow(module: &mut Module, function: &mut Function) -> bool {
+    // For each candidate, the indices used; `None`: used as a whole.
+    let mut used: IdMap<Inst, Option<Vec<u32>>> = IdMap::default();
+    let mut is_load: IdMap<Inst, bool> = IdMap::default();
+    let mut loads = Vec::new();
+    for &block in &function.order {
+        for &value in &function.blocks[block].values {
+            let inst = &function.values[value];
+            if inst.is(S::Load)
+                && !inst.flags.contains(Flags::VOLATILE)
+                && matches!(module.types[inst.ty], Type::Struct(_) | Type::Array { .. } | Type::Matrix { .. })
+            {
+                is_load[value] = true;
+                used[value] = Some(Vec::new());
+                loads.push(value);
+            }
+        }
+    }
+    if loads.is_empty() {
+        return false;
+    }
+    for &block in &function.order {
+        for &value in &function.blocks[block].values {
+            let inst = &function.values[value];
+            for (place, &arg) in inst.args.iter().enumerate() {
+                let Arg::Value(of) = arg else { continue };
+                if !is_load[of] || inst.op == Op::DebugValue {
+                    continue;
+                }
+                match (inst.op, inst.args.get(1)) {
+                    (Op::Core(S::CompositeExtract), Some(&Arg::Literal(index))) if place == 0 => {
+                        if let Some(indices) = &mut used[of]
+                            && !indices.contains(&index)
+                        {
+                            indices.push(index);
+                        }
+                    }
+                    _ => used[of] = None,
+                }
+            }
+        }
+        function.blocks[block].end.for_each_arg(|arg| {
+            if let Arg::Value(of) = arg {
+                used[of] = None;
+            }
+        });
+    }
+    let mut any = false;
+    for load in loads {
+        let parts = module.parts(function.values[load].ty);
+        let keep = match (&used[load], parts) {
+            (Some(indices), Some(parts)) => {
+                indices.is_empty() || indices.len() as u64 * 10 > u64::from(parts) * 9 || indices.len() > 64
+            }
+            _ => true,
+        };
+        is_load[load] = !keep;
+        any |= !keep;
+    }
+    if any {
+        rewrite(module, function, &used, &is_load);
+    }
+    any
+}
+
+fn rewrite(
+    module: &mut Module,
+    function: &mut Function,
+    used: &IdMap<Inst, Option<Vec<u32>>>,
+    chosen: &IdMap<Inst, bool>,
+) {
+    let mut replaced = Replacements::default();
+    let mut parts: IdMap<Inst, Vec<(u32, ValueId)>> = IdMap::default();
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        let values = std::mem::take(&mut function.blocks[block].values);
+        let mut out = Vec::with_capacity(values.len());
+        for value in values {
+            let inst = &function.values[value];
+            if chosen[value] {
+                let Some(indices) = &used[value] else { continue };
+                let inst = inst.clone();
+                for &index in indices {
+                    if let Some(part) = load_part(module, function, &inst, index, &mut out) {
+                        parts[value].push((index, part));
+                    }
+                }
+                continue;
+            }
+            if inst.is(S::CompositeExtract)
+                && let [Arg::Value(of), Arg::Literal(index), rest @ ..] = &inst.args[..]
+                && let Some(&(_, part)) = parts[*of].iter().find(|it| it.0 == *index)
+            {
+                if rest.is_empty() {
+                    replaced.add(value, part.into());
+                    continue;
+                }
+                let args = std::iter::once(part.into()).chain(rest.iter().copied()).collect();
+                function.values[value].args = args;
+            }
+            out.push(value);
+        }
+        function.blocks[block].values = out;
+    }
+    replaced.apply(function);
+}
+
+fn load_part(
+    module: &mut Module,
+    function: &mut Function,
+    load: &Inst,
+    index: u32,
+    out: &mut Vec<ValueId>,
+) -> Option<ValueId> {
+    let &pointer = load.args.first()?;
+    let pointer_ty = module.interned().arg_type(function, pointer)?;
+    let (class, _) = module.pointee(pointer_ty)?;
+    let part = module.part(load.ty, index)?;
+    let part_pointer = module.pointer(class, part);
+    let index = module.sint(i32::try_from(index).ok()?);
+    let mut args = Args::from_slice(&[pointer]);
+    let mut flags = Flags::default();
+    if let Arg::Value(chain) = pointer
+        && facts::is_access_chain(function.values[chain].op)
+    {
+        args = function.values[chain].args.clone();
+        flags = function.values[chain].flags;
+    }
+    args.push(index.into());
+    let chain = Inst::new(S::AccessChain, part_pointer, args, load.loc).with_flags(flags);
+    let chain = function.values.add(chain);
+    out.push(chain);
+    let args = std::iter::once(chain.into()).chain(load.args.iter().skip(1).copied());
+    let part = Inst::new(S::Load, part, args, load.loc).with_flags(load.flags);
+    let part = function.values.add(part);
+    out.push(part);
+    Some(part)
+}

@@ -1,0 +1,455 @@
+//! Replaces local variables by values: what a load gives is what the last store on the way there had written.
+//! Where ways meet, blocks get parameters, but only where the value is still wanted.
+//!
+//! Needs: split variables, so that few are used by parts. Leaves: no variable that is only loaded and stored, as a
+//! whole or by constant indices (or any index into a vector).
+
+use super::{Context, Settings};
+use crate::arena::IdMap;
+use crate::ir::{
+    dominance::{Edges, Flow},
+    edit::Replacements,
+    facts::{Types, is_access_chain},
+    *,
+};
+use smallvec::SmallVec;
+use spirv::Op as S;
+
+/// Longer arrays are better off in memory.
+const MAX_ARRAY: u32 = 64;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let settings = context.settings;
+    super::for_each_function(module, |module, function| promote(module, function, settings));
+}
+
+/// How an instruction that is part of it uses a promoted variable.
+#[derive(Clone, Copy, Default)]
+struct Use {
+    /// Plus one; 0: it does not.
+    variable: u32,
+}
+
+fn promote(module: &mut Module, function: &mut Function, settings: Settings) {
+    super::split_variables::combine_chains(function);
+    let Some(variables) = candidates(module.interned(), function, settings) else { return };
+    let mut numbers: IdMap<Inst, Use> = IdMap::default();
+    for (index, &variable) in variables.iter().enumerate() {
+        numbers[variable] = Use { variable: index as u32 + 1 };
+    }
+    // Chains into a variable stand for it.
+    for &block in &function.order {
+        for &value in &function.blocks[block].values {
+            let inst = &function.values[value];
+            if is_access_chain(inst.op)
+                && let Some(&Arg::Value(base)) = inst.args.first()
+                && numbers[base].variable != 0
+            {
+                numbers[value] = numbers[base];
+            }
+        }
+    }
+    let flow = Flow::new(function, Edges::Real);
+    let mut promotion = Promotion {
+        module,
+        function,
+        flow: &flow,
+        numbers,
+        variables: &variables,
+        parameters: vec![Vec::new(); flow.order.len()],
+        debug_values: settings.debug_values,
+    };
+    promotion.place_parameters();
+    promotion.rename();
+}
+
+/// Variables that are only loaded and stored.
+fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Option<Vec<ValueId>> {
+    let entry = function.entry()?;
+    let mut fine: IdMap<Inst, bool> = IdMap::default();
+    let mut variables = Vec::new();
+    for &value in &function.blocks[entry].values {
+        if !function.values[value].is(S::Variable) {
+            continue;
+        }
+        let Some((_, ty)) = types.pointee(function.values[value].ty) else { continue };
+        if settings.only_needed && !types.is_opaque(ty) {
+            continue;
+        }
+        fine[value] = !matches!(types.types[ty], Type::RayQuery | Type::User { .. });
+        variables.push(value);
+    }
+    // The variable that a chain leads into.
+    let mut chains: IdMap<Inst, Option<ValueId>> = IdMap::default();
+    for &block in &function.order {
+        for &value in &function.blocks[block].values {
+            let inst = &function.values[value];
+            let is_access =
+                matches!(inst.op, Op::Core(S::Load | S::Store)) && !inst.flags.contains(Flags::VOLATILE);
+            for (place, &arg) in inst.args.iter().enumerate() {
+                let Arg::Value(used) = arg else { continue };
+                let variable = if fine[used] { used } else { chains[used].unwrap_or(used) };
+                if !fine[variable] || (place == 0 && is_access) {
+                    continue;
+                }
+                if place == 0
+                    && variable == used
+                    && is_access_chain(inst.op)
+                    && path(types, function, inst).is_some()
+                {
+                    chains[value] = Some(variable);
+                } else {
+                    fine[variable] = false;
+                }
+            }
+        }
+        function.blocks[block].end.for_each_arg(|arg| {
+            if let Arg::Value(used) = arg {
+                fine[used] = false;
+                if let Some(variable) = chains[used] {
+                    fine[variable] = false;
+                }
+            }
+        });
+    }
+    variables.retain(|&it| fine[it]);
+    (!variables.is_empty()).then_some(variables)
+}
+
+/// Constant indices, and perhaps a last index into a vector that is not.
+struct Path {
+    indices: SmallVec<[u32; 4]>,
+    /// The vector's type and the index.
+    dynamic: Option<(TypeId, Arg)>,
+}
+
+fn path(types: Types<'_>, function: &Function, chain: &Inst) -> Option<Path> {
+    let base = types.arg_type(function, *chain.args.first()?)?;
+    let mut ty = types.pointee(base)?.1;
+    let mut path = Path { indices: SmallVec::new(), dynamic: None };
+    for (place, &index) in chain.args.iter().enumerate().skip(1) {
+        let count = types.part_count(ty)?;
+        if matches!(types.types[ty], Type::Array { .. }) && count > MAX_ARRAY {
+            return None;
+        }
+        match types.index_of(index) {
+            Some(index) if index < count => {
+                path.indices.push(index);
+                ty = types.part(ty, index)?;
+            }
+            Some(_) => return None,
+            None => {
+                let is_last = place + 1 == chain.args.len();
+                if !is_last || !matches!(types.types[ty], Type::Vector { .. }) {
+                    return None;
+                }
+                path.dynamic = Some((ty, index));
+            }
+        }
+    }
+    Some(path)
+}
+
+struct Promotion<'p> {
+    module: &'p mut Module,
+    function: &'p mut Function,
+    flow: &'p Flow,
+    numbers: IdMap<Inst, Use>,
+    variables: &'p [ValueId],
+    /// By position of the block: the variable and the new block parameter.
+    parameters: Vec<Vec<(u32, ValueId)>>,
+    debug_values: bool,
+}
+
+/// What a block does with a variable.
+struct Access {
+    position: u32,
+    reads_first: bool,
+    writes: bool,
+}
+
+impl Promotion<'_> {
+    fn variable_of(&self, value: ValueId) -> Option<(u32, bool)> {
+        let inst = &self.function.values[value];
+        match (inst.op, inst.args.first()) {
+            (Op::Core(S::Load | S::Store), Some(&Arg::Value(pointer))) => {
+                let number = self.numbers[pointer].variable.checked_sub(1)?;
+                Some((number, self.variables[number as usize] == pointer))
+            }
+            _ => None,
+        }
+    }
+
+    fn place_parameters(&mut self) {
+        let mut accesses: Vec<Vec<Access>> = Vec::new();
+        accesses.resize_with(self.variables.len(), Vec::new);
+        for (position, &block) in self.flow.order.iter().enumerate() {
+            for &value in &self.function.blocks[block].values {
+                let Some((number, is_whole)) = self.variable_of(value) else { continue };
+                let writes = self.function.values[value].is(S::Store);
+                // Writing a part keeps the rest, so the old value is read.
+                let reads = !writes || !is_whole;
+                let list = &mut accesses[number as usize];
+                match list.last_mut() {
+                    Some(last) if last.position == position as u32 => last.writes |= writes,
+                    _ => list.push(Access { position: position as u32, reads_first: reads, writes }),
+                }
+            }
+        }
+        let mut frontiers = None;
+        let blocks = self.flow.order.len();
+        // Stamps instead of sets, so that a small variable costs little in a large function.
+        let mut live = vec![0u32; blocks];
+        let mut reached = vec![0u32; blocks];
+        let mut writes = vec![0u32; blocks];
+        for (number, accesses) in accesses.iter().enumerate() {
+            let stamp = number as u32 + 1;
+            let writers = accesses.iter().filter(|it| it.writes).count();
+            let is_local = accesses.iter().all(|it| !it.reads_first);
+            if is_local || writers == 0 {
+                continue;
+            }
+            let mut work: Vec<u32> = Vec::new();
+            for access in accesses {
+                if access.reads_first {
+                    live[access.position as usize] = stamp;
+                    work.push(access.position);
+                }
+            }
+            for access in accesses.iter().filter(|it| it.writes) {
+                writes[access.position as usize] = stamp;
+            }
+            while let Some(position) = work.pop() {
+                for &predecessor in self.flow.predecessors_at(position as usize) {
+                    let predecessor = predecessor as usize;
+                    if live[predecessor] != stamp && writes[predecessor] != stamp {
+                        live[predecessor] = stamp;
+                        work.push(predecessor as u32);
+                    }
+                }
+            }
+            let frontiers = frontiers.get_or_insert_with(|| self.flow.frontiers());
+            work.extend(accesses.iter().filter(|it| it.writes).map(|it| it.position));
+            while let Some(position) = work.pop() {
+                for &at in &frontiers[position as usize] {
+                    if live[at as usize] == stamp && reached[at as usize] != stamp {
+                        reached[at as usize] = stamp;
+                        self.add_parameter(number as u32, at);
+                        work.push(at);
+                    }
+                }
+            }
+        }
+    }
+
+    fn add_parameter(&mut self, number: u32, position: u32) {
+        let variable = self.variables[number as usize];
+        let block = self.flow.order[position as usize];
+        let inst = &self.function.values[variable];
+        let (loc, flags) = (inst.loc, inst.flags);
+        let Some((_, ty)) = self.module.pointee(inst.ty) else { return };
+        let parameter = self.function.add_parameter(block, ty, loc);
+        if flags.contains(Flags::RELAXED) {
+            self.function.values[parameter].flags = Flags::RELAXED;
+        }
+        self.parameters[position as usize].push((number, parameter));
+    }
+
+    fn rename(&mut self) {
+        let mut replaced = Replacements::default();
+        let mut current: Vec<Option<Arg>> = Vec::with_capacity(self.variables.len());
+        for &variable in self.variables {
+            current.push(self.function.values[variable].args.get(1).copied());
+        }
+        // What to restore when the walk leaves a block of the dominator tree.
+        let mut undo: Vec<(u32, Option<Arg>)> = Vec::new();
+        enum Step {
+            Enter(u32),
+            Leave(usize),
+        }
+        let mut work = vec![Step::Enter(0)];
+        while let Some(step) = work.pop() {
+            let position = match step {
+                Step::Leave(len) => {
+                    for (number, old) in undo.drain(len..).rev() {
+                        current[number as usize] = old;
+                    }
+                    continue;
+                }
+                Step::Enter(position) => position as usize,
+            };
+            work.push(Step::Leave(undo.len()));
+            work.extend(self.flow.children_at(position).iter().rev().map(|&it| Step::Enter(it)));
+            self.block(position, &mut current, &mut undo, &mut replaced);
+        }
+        // Stubs that nothing reaches still pass something.
+        let in_flow: IdMap<Block, bool> = {
+            let mut map = IdMap::default();
+            self.flow.order.iter().for_each(|&it| map[it] = true);
+            map
+        };
+        for index in 0..self.function.order.len() {
+            let block = self.function.order[index];
+            if !in_flow[block] {
+                self.pass_arguments(block, &[]);
+            }
+        }
+        replaced.apply(self.function);
+    }
+
+    fn block(
+        &mut self,
+        position: usize,
+        current: &mut [Option<Arg>],
+        undo: &mut Vec<(u32, Option<Arg>)>,
+        replaced: &mut Replacements,
+    ) {
+        let block = self.flow.order[position];
+        let mut out = Vec::new();
+        for (number, parameter) in self.parameters[position].clone() {
+            undo.push((number, current[number as usize]));
+            current[number as usize] = Some(parameter.into());
+            self.debug_value(number, parameter.into(), self.function.values[parameter].loc, &mut out);
+        }
+        let values = std::mem::take(&mut self.function.blocks[block].values);
+        out.reserve(values.len());
+        for value in values {
+            if self.numbers[value].variable != 0 {
+                // The variable or a chain into it.
+                continue;
+            }
+            let Some((number, is_whole)) = self.variable_of(value) else {
+                out.push(value);
+                continue;
+            };
+            let variable = self.variables[number as usize];
+            let old = match current[number as usize] {
+                Some(old) => replaced.resolve(old),
+                None => {
+                    let ty = self.module.pointee(self.function.values[variable].ty);
+                    let ty = ty.map_or(self.function.values[value].ty, |it| it.1);
+                    self.module.undef(ty).into()
+                }
+            };
+            let inst = self.function.values[value].clone();
+            let is_store = inst.is(S::Store);
+            let new = match (is_store, is_whole) {
+                (false, true) => {
+                    replaced.add(value, old);
+                    continue;
+                }
+                (true, true) => inst.args.get(1).copied().unwrap_or(old),
+                (false, false) => {
+                    self.load_part(value, &inst, old, &mut out);
+                    continue;
+                }
+                (true, false) => self.store_part(value, &inst, variable, old, &mut out),
+            };
+            let new = replaced.resolve(new);
+            undo.push((number, current[number as usize]));
+            current[number as usize] = Some(new);
+            self.debug_value(number, new, inst.loc, &mut out);
+        }
+        self.function.blocks[block].values = out;
+        self.pass_arguments(block, current);
+    }
+
+    fn pass_arguments(&mut self, block: BlockId, current: &[Option<Arg>]) {
+        let mut end = std::mem::replace(&mut self.function.blocks[block].end, End::Unreachable);
+        for target in end.targets_mut() {
+            let Some(position) = self.flow.position(target.block) else { continue };
+            for &(number, parameter) in &self.parameters[position] {
+                let arg = match current.get(number as usize).copied().flatten() {
+                    Some(arg) => arg,
+                    None => self.module.undef(self.function.values[parameter].ty).into(),
+                };
+                target.args.push(arg);
+            }
+        }
+        self.function.blocks[block].end = end;
+    }
+
+    fn debug_value(&mut self, number: u32, value: Arg, loc: LocId, out: &mut Vec<ValueId>) {
+        if !self.debug_values {
+            return;
+        }
+        let Some(variable) = self.function.variables[self.variables[number as usize]] else { return };
+        let void = self.module.void();
+        let args = [Arg::Literal(variable.index() as u32), value];
+        out.push(self.function.values.add(Inst::new(Op::DebugValue, void, args, loc)));
+    }
+
+    fn path_of(&self, access: &Inst) -> Path {
+        let chain = match access.args.first() {
+            Some(&Arg::Value(chain)) => {
+                path(self.module.interned(), self.function, &self.function.values[chain])
+            }
+            _ => None,
+        };
+        chain.unwrap_or(Path { indices: SmallVec::new(), dynamic: None })
+    }
+
+    fn extract(&mut self, of: Arg, ty: TypeId, indices: &[u32], like: &Inst, out: &mut Vec<ValueId>) -> Arg {
+        if indices.is_empty() {
+            return of;
+        }
+        let args = std::iter::once(of).chain(indices.iter().map(|&it| Arg::Literal(it)));
+        let inst = Inst::new(S::CompositeExtract, ty, args, like.loc).with_flags(kept_flags(like));
+        let value = self.function.values.add(inst);
+        out.push(value);
+        value.into()
+    }
+
+    /// Makes a load of a part an extraction, under the same id.
+    fn load_part(&mut self, value: ValueId, load: &Inst, old: Arg, out: &mut Vec<ValueId>) {
+        let path = self.path_of(load);
+        let (op, args): (S, Args) = match path.dynamic {
+            None => {
+                let indices = path.indices.iter().map(|&it| Arg::Literal(it));
+                (S::CompositeExtract, std::iter::once(old).chain(indices).collect())
+            }
+            Some((vector, index)) => {
+                let of = self.extract(old, vector, &path.indices, load, out);
+                (S::VectorExtractDynamic, [of, index].into_iter().collect())
+            }
+        };
+        let inst = &mut self.function.values[value];
+        (inst.op, inst.args, inst.flags) = (Op::Core(op), args, kept_flags(load));
+        out.push(value);
+    }
+
+    /// Makes a store of a part an insertion, under the same id, which is the variable's new value.
+    fn store_part(
+        &mut self,
+        value: ValueId,
+        store: &Inst,
+        variable: ValueId,
+        old: Arg,
+        out: &mut Vec<ValueId>,
+    ) -> Arg {
+        let path = self.path_of(store);
+        let Some(mut part) = store.args.get(1).copied() else { return old };
+        if let Some((vector, index)) = path.dynamic {
+            let of = self.extract(old, vector, &path.indices, store, out);
+            let inst = Inst::new(S::VectorInsertDynamic, vector, [of, part, index], store.loc);
+            let inserted = self.function.values.add(inst);
+            out.push(inserted);
+            part = inserted.into();
+        }
+        if path.indices.is_empty() {
+            return part;
+        }
+        let ty = self.module.pointee(self.function.values[variable].ty).map_or(store.ty, |it| it.1);
+        let indices = path.indices.iter().map(|&it| Arg::Literal(it));
+        let args = [part, old].into_iter().chain(indices).collect();
+        let inst = &mut self.function.values[value];
+        (inst.op, inst.ty, inst.args, inst.flags) =
+            (Op::Core(S::CompositeInsert), ty, args, kept_flags(store));
+        out.push(value);
+        value.into()
+    }
+}
+
+fn kept_flags(access: &Inst) -> Flags {
+    if access.flags.contains(Flags::RELAXED) { Flags::RELAXED } else { Flags::default() }
+}

@@ -1,0 +1,337 @@
+//! Removes what nobody can tell is missing: values without use, parameters of blocks, stores to locals that are
+//! never read, and whole selections and loops in which nothing happens.
+//!
+//! Leaves: every value in a block has a reader or an effect, every construct holds one.
+
+use super::Context;
+use crate::{
+    arena::IdMap,
+    ir::{
+        dominance::{ConstructKind, Edges, Flow, Structure},
+        facts::{Effect, Root, Types, effect, is_access_chain, root},
+        *,
+    },
+};
+use rustc_hash::FxHashMap;
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    let read = globals_read(module);
+    super::for_each_function(module, |module, function| remove_dead(module, function, &read));
+}
+
+/// Private globals that something reads, in any function.
+fn globals_read(module: &Module) -> IdMap<Global, bool> {
+    let mut read = IdMap::default();
+    for function in module.functions.values() {
+        for &block in &function.order {
+            for &value in &function.blocks[block].values {
+                let inst = &function.values[value];
+                if is_access_chain(inst.op) {
+                    continue;
+                }
+                let skip = usize::from(inst.is(S::Store));
+                for &arg in inst.args.iter().skip(skip) {
+                    if matches!(arg, Arg::Value(_) | Arg::Global(_))
+                        && let Root::Global(global) = root(function, arg)
+                    {
+                        read[global] = true;
+                    }
+                }
+            }
+            function.blocks[block].end.for_each_arg(|arg| {
+                if let Root::Global(global) = root(function, arg) {
+                    read[global] = true;
+                }
+            });
+        }
+    }
+    read
+}
+
+struct Liveness<'l> {
+    types: Types<'l>,
+    function: &'l Function,
+    flow: &'l Flow,
+    structure: &'l Structure,
+    homes: IdMap<Inst, Option<BlockId>>,
+    live: IdMap<Inst, bool>,
+    live_constructs: Vec<bool>,
+    /// Jumps out of nested constructs, by the construct that they leave to the merge or continue target of.
+    exits: Vec<Vec<BlockId>>,
+    /// Conditions that belong to a construct.
+    conditions: Vec<Vec<Arg>>,
+    /// Stores to a local, to come alive when it is read.
+    stores: FxHashMap<Root, Vec<ValueId>>,
+    /// Jumps to a block: from where and which.
+    jumps: IdMap<Block, Vec<BlockId>>,
+    values: Vec<ValueId>,
+    constructs: Vec<u32>,
+}
+
+fn remove_dead(module: &mut Module, function: &mut Function, read: &IdMap<Global, bool>) {
+    let flow = Flow::new(function, Edges::Structural);
+    let structure = Structure::new(function, &flow);
+    let reachable = edit::reachable(function);
+    let count = structure.constructs.len();
+    let mut liveness = Liveness {
+        types: module.interned(),
+        function,
+        flow: &flow,
+        structure: &structure,
+        homes: function.homes(),
+        live: IdMap::default(),
+        live_constructs: vec![false; count],
+        exits: vec![Vec::new(); count],
+        conditions: vec![Vec::new(); count],
+        stores: FxHashMap::default(),
+        jumps: IdMap::default(),
+        values: Vec::new(),
+        constructs: Vec::new(),
+    };
+    liveness.find_roots(read, &reachable);
+    liveness.spread();
+    let (live, live_constructs) = (liveness.live, liveness.live_constructs);
+
+    let mut changed = false;
+    let mut dead_parameters: IdMap<Inst, bool> = IdMap::default();
+    let mut any_parameter = false;
+    for &block in &flow.order {
+        for &parameter in &function.blocks[block].parameters {
+            if !live[parameter] {
+                dead_parameters[parameter] = true;
+                any_parameter = true;
+            }
+        }
+    }
+    for &block in &flow.order {
+        if let Some(construct) = structure.headed[block]
+            && !live_constructs[construct as usize]
+        {
+            let merge = structure.get(construct).merge;
+            if !reachable[merge] || !reachable[block] {
+                continue;
+            }
+            let mut args = Args::new();
+            for &parameter in &function.blocks[merge].parameters {
+                args.push(module.constants.intern(Constant::Undef(function.values[parameter].ty)).into());
+            }
+            let it = &mut function.blocks[block];
+            it.merge = None;
+            it.end = End::Jump(Target { block: merge, args });
+            changed = true;
+        }
+    }
+    if any_parameter {
+        edit::remove_parameters(function, &dead_parameters);
+    }
+    let undef = |module: &mut Module, ty| Arg::Constant(module.constants.intern(Constant::Undef(ty)));
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        let mut values = std::mem::take(&mut function.blocks[block].values);
+        values.retain(|&it| live[it] || function.values[it].op == Op::DebugValue);
+        for &value in &values {
+            if function.values[value].op == Op::DebugValue
+                && let Some(&Arg::Value(shown)) = function.values[value].args.get(1)
+                && !live[shown]
+                && function.values[shown].op != Op::Parameter
+            {
+                let ty = function.values[shown].ty;
+                function.values[value].args[1] = undef(module, ty);
+            }
+        }
+        function.blocks[block].values = values;
+    }
+    if changed {
+        edit::remove_unreachable_blocks(function, &mut module.constants);
+    }
+}
+
+impl Liveness<'_> {
+    fn find_roots(&mut self, read: &IdMap<Global, bool>, reachable: &IdMap<Block, bool>) {
+        let function = self.function;
+        for &block in &self.flow.order {
+            if !reachable[block] {
+                continue;
+            }
+            for &value in &function.blocks[block].values {
+                let inst = &function.values[value];
+                match inst.op {
+                    Op::DebugValue | Op::Core(S::Variable) => continue,
+                    Op::Core(S::Store) if !inst.flags.contains(Flags::VOLATILE) => {
+                        if let Some(root) = inst.args.first().map(|&it| root(function, it))
+                            && self.is_private(root, read)
+                        {
+                            self.stores.entry(root).or_default().push(value);
+                            continue;
+                        }
+                    }
+                    _ => {}
+                }
+                if effect(self.types, function, inst) >= Effect::Convergent {
+                    self.mark(value);
+                }
+            }
+            self.end(block);
+        }
+        // A loop that has no way out must not vanish; what follows it would begin.
+        for index in 0..self.structure.constructs.len() {
+            let construct = &self.structure.constructs[index];
+            if construct.kind != ConstructKind::Continue && !reachable[construct.merge] {
+                self.mark_construct(index as u32);
+            }
+        }
+    }
+
+    /// Whether only reads in this function can tell what is stored there.
+    fn is_private(&self, root: Root, read: &IdMap<Global, bool>) -> bool {
+        match root {
+            Root::Variable(_) => true,
+            Root::Global(global) => {
+                let class = self.types.pointee(self.types.globals[global].ty).map(|it| it.0);
+                class == Some(StorageClass::PRIVATE) && !read[global]
+            }
+            Root::Parameter(_) | Root::Unknown => false,
+        }
+    }
+
+    fn end(&mut self, block: BlockId) {
+        let function = self.function;
+        let end = &function.blocks[block].end;
+        let inside = self.structure.inside(block);
+        let condition = match end {
+            End::Branch { condition, .. } => Some(*condition),
+            End::Switch { selector, .. } => Some(*selector),
+            End::ReturnValue(value) => {
+                self.mark_arg(*value);
+                None
+            }
+            End::Other { args, .. } => {
+                args.iter().for_each(|&it| self.mark_arg(it));
+                None
+            }
+            End::Jump(_) | End::Return | End::Kill | End::Unreachable => None,
+        };
+        if matches!(end, End::Return | End::ReturnValue(_) | End::Kill | End::Other { .. }) {
+            self.mark_around(inside, None);
+        }
+        if let Some(condition) = condition {
+            match self.owner(inside) {
+                Some(owner) => self.conditions[owner as usize].push(condition),
+                None => self.mark_arg(condition),
+            }
+        }
+        for target in end.targets() {
+            if self.jumps[target.block].last() != Some(&block) {
+                self.jumps[target.block].push(block);
+            }
+            // Which construct's merge block or continue target is it?
+            let left = self.structure.chain(inside).skip(1).find(|(_, it)| {
+                it.kind != ConstructKind::Continue
+                    && (it.merge == target.block || it.continuing == Some(target.block))
+            });
+            if let Some((left, _)) = left {
+                self.exits[left as usize].push(block);
+            }
+        }
+    }
+
+    /// A continue construct lives and dies with its loop.
+    fn owner(&self, construct: Option<u32>) -> Option<u32> {
+        let it = construct?;
+        if self.structure.get(it).kind == ConstructKind::Continue { self.structure.get(it).parent } else { Some(it) }
+    }
+
+    fn mark_arg(&mut self, arg: Arg) {
+        if let Arg::Value(value) = arg {
+            self.mark(value);
+        }
+    }
+    fn mark(&mut self, value: ValueId) {
+        if !self.live[value] {
+            self.live[value] = true;
+            self.values.push(value);
+        }
+    }
+    fn mark_construct(&mut self, construct: u32) {
+        if !self.live_constructs[construct as usize] {
+            self.live_constructs[construct as usize] = true;
+            self.constructs.push(construct);
+        }
+    }
+    /// Marks constructs from `inside` outward, up to but without `stop`.
+    fn mark_around(&mut self, inside: Option<u32>, stop: Option<u32>) {
+        let structure = self.structure;
+        for (construct, _) in structure.chain(inside) {
+            if Some(construct) == stop {
+                break;
+            }
+            self.mark_construct(construct);
+        }
+    }
+
+    fn spread(&mut self) {
+        loop {
+            if let Some(value) = self.values.pop() {
+                self.value(value);
+            } else if let Some(construct) = self.constructs.pop() {
+                self.construct(construct);
+            } else {
+                break;
+            }
+        }
+    }
+
+    fn value(&mut self, value: ValueId) {
+        let function = self.function;
+        let inst = &function.values[value];
+        let Some(home) = self.homes[value] else { return };
+        let is_loop_header = function.blocks[home].is_loop_header();
+        let around = if is_loop_header { self.structure.headed[home] } else { self.structure.around[home] };
+        self.mark_around(around, None);
+        if inst.op == Op::BlockParameter {
+            let place = function.blocks[home].parameters.iter().position(|&it| it == value);
+            let stop = self.structure.around[home];
+            for from in self.jumps[home].clone() {
+                for target in function.blocks[from].end.targets().filter(|it| it.block == home) {
+                    if let Some(&arg) = place.and_then(|it| target.args.get(it)) {
+                        self.mark_arg(arg);
+                    }
+                }
+                let inside = self.structure.inside(from);
+                let stop = stop.filter(|&it| self.structure.is_within(inside, it));
+                self.mark_around(inside, stop);
+            }
+            return;
+        }
+        for &arg in &inst.args {
+            self.mark_arg(arg);
+        }
+        if is_access_chain(inst.op) {
+            return;
+        }
+        // Whoever takes a pointer may read through it.
+        let skip = usize::from(inst.is(S::Store));
+        for &arg in inst.args.iter().skip(skip) {
+            if matches!(arg, Arg::Value(_)) {
+                let root = root(function, arg);
+                if matches!(root, Root::Variable(_))
+                    && let Some(stores) = self.stores.remove(&root)
+                {
+                    stores.into_iter().for_each(|it| self.mark(it));
+                }
+            }
+        }
+    }
+
+    fn construct(&mut self, construct: u32) {
+        let structure = self.structure;
+        self.mark_around(structure.get(construct).parent, None);
+        for condition in std::mem::take(&mut self.conditions[construct as usize]) {
+            self.mark_arg(condition);
+        }
+        for block in std::mem::take(&mut self.exits[construct as usize]) {
+            self.mark_around(structure.inside(block), Some(construct));
+        }
+    }
+}

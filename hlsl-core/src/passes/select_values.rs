@@ -1,0 +1,211 @@
+//! Replaces selections that only choose among cheap values by `OpSelect`: both sides are computed.
+//!
+//! Needs: SSA form. A side may hold a few operations without effects, so that computing it in vain costs less than
+//! a branch; `[branch]` forbids it, `[flatten]` allows more.
+
+use super::{Context, fold};
+use crate::{
+    arena::IdMap,
+    ir::{
+        facts::{Effect, effect},
+        *,
+    },
+};
+use spirv::{GlslStd450Op as G, Op as S};
+
+/// Of both sides together.
+const MAX_COST: u32 = 8;
+const MAX_COST_FLATTEN: u32 = 200;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let wide_select = context.settings.wide_select;
+    super::for_each_function(module, |module, function| {
+        let mut changed = false;
+        // Inner selections first, so that outer ones see what has become of them.
+        for index in (0..function.order.len()).rev() {
+            let block = function.order[index];
+            changed |= select(module, function, block, wide_select);
+        }
+        if changed {
+            edit::remove_unreachable_blocks(function, &mut module.constants);
+        }
+    });
+}
+
+/// Edges into each block would be costly to keep; an arm is only entered from its header when it is no merge block,
+/// so the shape alone tells.
+fn select(module: &mut Module, function: &mut Function, header: BlockId, wide_select: bool) -> bool {
+    let block = &function.blocks[header];
+    let (Some(Merge::Selection { merge, control }), End::Branch { condition, then, otherwise }) =
+        (&block.merge, &block.end)
+    else {
+        return false;
+    };
+    let (merge, control, condition) = (*merge, *control, *condition);
+    let loc = block.end_loc;
+    if control & spirv::SelectionControl::DONT_FLATTEN.bits() != 0 {
+        return false;
+    }
+    let limit = if control & spirv::SelectionControl::FLATTEN.bits() != 0 { MAX_COST_FLATTEN } else { MAX_COST };
+    let mut cost = 0;
+    let mut arms: [Option<(Option<BlockId>, Args)>; 2] = [None, None];
+    for (slot, target) in arms.iter_mut().zip([then, otherwise]) {
+        *slot = arm(module, function, target, merge, &mut cost);
+        if slot.is_none() {
+            return false;
+        }
+    }
+    let [Some(yes), Some(no)] = arms else { return false };
+    if cost > limit {
+        return false;
+    }
+    let parameters = function.blocks[merge].parameters.clone();
+    for &parameter in &parameters {
+        if fold::kind(module, function.values[parameter].ty).is_none() {
+            return false;
+        }
+    }
+    for block in [yes.0, no.0].into_iter().flatten() {
+        let values = std::mem::take(&mut function.blocks[block].values);
+        function.blocks[header].values.extend(values);
+    }
+    let mut splats: IdMap<Type, Option<Arg>> = IdMap::default();
+    let mut args = Args::new();
+    for (index, &parameter) in parameters.iter().enumerate() {
+        let (Some(&a), Some(&b)) = (yes.1.get(index), no.1.get(index)) else { return false };
+        if a == b {
+            args.push(a);
+            continue;
+        }
+        let ty = function.values[parameter].ty;
+        let width = module.width(ty);
+        let mut by = condition;
+        if width > 1 && !wide_select {
+            let bool = module.bool();
+            let bools = module.vector(bool, width);
+            by = *splats[bools].get_or_insert_with(|| {
+                let parts = vec![condition; width as usize];
+                function.push(header, Inst::new(S::CompositeConstruct, bools, parts, loc)).into()
+            });
+        }
+        let flags = Flags(function.values[parameter].flags.0 & Flags::RELAXED.0);
+        let inst = Inst::new(S::Select, ty, [by, a, b], loc).with_flags(flags);
+        args.push(function.push(header, inst).into());
+    }
+    let block = &mut function.blocks[header];
+    block.merge = None;
+    block.end = End::Jump(Target { block: merge, args });
+    true
+}
+
+/// The block of one side, if it has one, and what it passes to the merge block.
+fn arm(
+    module: &Module,
+    function: &Function,
+    target: &Target,
+    merge: BlockId,
+    cost: &mut u32,
+) -> Option<(Option<BlockId>, Args)> {
+    if target.block == merge {
+        return Some((None, target.args.clone()));
+    }
+    let block = &function.blocks[target.block];
+    let End::Jump(next) = &block.end else { return None };
+    if next.block != merge || block.merge.is_some() || !block.parameters.is_empty() {
+        return None;
+    }
+    for &value in &block.values {
+        *cost += value_cost(module, function, &function.values[value])?;
+        if *cost > MAX_COST_FLATTEN {
+            return None;
+        }
+    }
+    Some((Some(target.block), next.args.clone()))
+}
+
+/// `None` for what must stay under its condition.
+fn value_cost(module: &Module, function: &Function, inst: &Inst) -> Option<u32> {
+    if effect(module.interned(), function, inst) != Effect::Pure {
+        return None;
+    }
+    Some(match inst.op {
+        Op::Core(op) => match op {
+            S::CompositeExtract | S::CompositeConstruct | S::CompositeInsert | S::VectorShuffle | S::Bitcast => 0,
+            // The condition may be what keeps an index in range.
+            S::AccessChain | S::InBoundsAccessChain => {
+                let constant = inst.args.iter().skip(1).all(|it| matches!(it, Arg::Constant(_)));
+                constant.then_some(0)?
+            }
+            S::Load => {
+                let pointer = inst.args.first()?;
+                let constant = match pointer {
+                    Arg::Global(_) => true,
+                    Arg::Value(it) => {
+                        let chain = &function.values[*it];
+                        facts::is_access_chain(chain.op)
+                            && matches!(chain.args.first(), Some(Arg::Global(_)))
+                            && chain.args.iter().skip(1).all(|it| matches!(it, Arg::Constant(_)))
+                    }
+                    _ => false,
+                };
+                constant.then_some(2)?
+            }
+            S::FDiv | S::FRem | S::FMod | S::UDiv | S::SDiv | S::UMod | S::SRem | S::SMod => 4,
+            S::MatrixTimesVector | S::VectorTimesMatrix | S::Dot | S::OuterProduct => 3,
+            S::MatrixTimesMatrix => 16,
+            S::FAdd
+            | S::FSub
+            | S::FMul
+            | S::FNegate
+            | S::VectorTimesScalar
+            | S::IAdd
+            | S::ISub
+            | S::IMul
+            | S::SNegate
+            | S::Not
+            | S::BitwiseAnd
+            | S::BitwiseOr
+            | S::BitwiseXor
+            | S::ShiftLeftLogical
+            | S::ShiftRightLogical
+            | S::ShiftRightArithmetic
+            | S::LogicalAnd
+            | S::LogicalOr
+            | S::LogicalNot
+            | S::LogicalEqual
+            | S::LogicalNotEqual
+            | S::Select
+            | S::IEqual
+            | S::INotEqual
+            | S::UGreaterThan
+            | S::SGreaterThan
+            | S::UGreaterThanEqual
+            | S::SGreaterThanEqual
+            | S::ULessThan
+            | S::SLessThan
+            | S::ULessThanEqual
+            | S::SLessThanEqual
+            | S::FOrdEqual
+            | S::FOrdNotEqual
+            | S::FUnordNotEqual
+            | S::FOrdLessThan
+            | S::FOrdGreaterThan
+            | S::FOrdLessThanEqual
+            | S::FOrdGreaterThanEqual
+            | S::ConvertFToU
+            | S::ConvertFToS
+            | S::ConvertSToF
+            | S::ConvertUToF
+            | S::UConvert
+            | S::SConvert
+            | S::FConvert => 1,
+            _ => return None,
+        },
+        Op::Ext { set: ExtSet::Glsl, number } => match G::from_u32(number)? {
+            G::FAbs | G::SAbs | G::FMin | G::FMax | G::UMin | G::SMin | G::UMax | G::SMax | G::Floor | G::Ceil => 1,
+            G::FClamp | G::FMix | G::Fma | G::Fract | G::Step | G::NMin | G::NMax | G::NClamp => 2,
+            _ => 6,
+        },
+        _ => return None,
+    })
+}

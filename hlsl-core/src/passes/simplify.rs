@@ -1,0 +1,334 @@
+//! Replaces values by simpler ones that are equal: constants folded, identities applied, what was taken apart and
+//! put together again left whole; branches decided, with what they guarded removed; parameters of blocks gone
+//! where all jumps pass the same.
+//!
+//! Needs: SSA form is where it finds most. Leaves: no branch on a constant, no use of a copy, no block that control
+//! cannot reach but stubs that headers name.
+//!
+//! Blocks are visited dominators first and only along edges that can be taken, so that constants and decided
+//! branches help each other in one round, except around loops.
+
+use crate::arena::IdMap;
+use smallvec::SmallVec;
+mod arithmetic;
+mod composite;
+
+use super::{Context, fold};
+use crate::ir::{
+    dominance::{Edges, Flow},
+    edit::Replacements,
+    *,
+};
+use spirv::Op as S;
+
+const MAX_ROUNDS: u32 = 8;
+
+pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    super::for_each_function(module, |module, function| {
+        for _ in 0..MAX_ROUNDS {
+            if !simplify(module, function) {
+                break;
+            }
+        }
+    });
+}
+
+/// What became of an instruction.
+enum Outcome {
+    Keep,
+    /// It was changed in place; look again.
+    Again,
+    Replace(Arg),
+}
+
+struct Simplifier<'s> {
+    module: &'s mut Module,
+    function: &'s mut Function,
+    replaced: Replacements,
+    /// How often each value was used when the round began: a guess later on.
+    uses: Vec<u32>,
+    /// The current block, as far as it has been looked at.
+    out: Vec<ValueId>,
+    changed: bool,
+}
+
+/// What the edges seen so far bring to a block.
+#[derive(Clone, Default)]
+struct Incoming {
+    is_reached: bool,
+    /// One a parameter; `None` where edges differ.
+    args: Vec<Option<Arg>>,
+}
+
+fn simplify(module: &mut Module, function: &mut Function) -> bool {
+    let Some(entry) = function.entry() else { return false };
+    let flow = Flow::new(function, Edges::Real);
+    let uses = function.use_counts();
+    let mut s = Simplifier {
+        module,
+        function,
+        replaced: Replacements::default(),
+        uses,
+        out: Vec::new(),
+        changed: false,
+    };
+    let mut incoming: IdMap<Block, Incoming> = IdMap::default();
+    incoming[entry].is_reached = true;
+    let mut removed: IdMap<Inst, bool> = IdMap::default();
+    let mut any_removed = false;
+    for (position, &block) in flow.order.iter().enumerate() {
+        if !incoming[block].is_reached {
+            s.changed = true;
+            continue;
+        }
+        if !s.function.blocks[block].parameters.is_empty() {
+            s.back_edges(&flow, position, &mut incoming[block]);
+            for (index, parameter) in s.function.blocks[block].parameters.clone().into_iter().enumerate() {
+                let Some(Some(arg)) = incoming[block].args.get(index).copied() else { continue };
+                s.replaced.add(parameter, arg);
+                removed[parameter] = true;
+                any_removed = true;
+            }
+        }
+        s.block(block);
+        let end = s.function.blocks[block].end.clone();
+        for target in end.targets() {
+            if flow.position(target.block).is_none_or(|it| it > position) {
+                s.edge(target, &mut incoming[target.block]);
+            }
+        }
+    }
+    let mut changed = s.changed || any_removed;
+    let mut replaced = s.replaced;
+    changed |= !replaced.is_empty();
+    if any_removed {
+        edit::remove_parameters(function, &removed);
+    }
+    replaced.apply(function);
+    if changed {
+        edit::remove_unreachable_blocks(function, &mut module.constants);
+    }
+    changed
+}
+
+impl Simplifier<'_> {
+    /// Notes what one edge passes.
+    fn edge(&mut self, target: &Target, incoming: &mut Incoming) {
+        let args: Vec<Arg> = target.args.iter().map(|&it| self.replaced.resolve(it)).collect();
+        if !incoming.is_reached {
+            incoming.is_reached = true;
+            incoming.args = args.into_iter().map(Some).collect();
+            return;
+        }
+        for (known, arg) in incoming.args.iter_mut().zip(args) {
+            if let Some(have) = *known
+                && have != arg
+            {
+                *known = self.either(have, arg);
+            }
+        }
+    }
+
+    /// An undefined value may be any other, if that other can be had everywhere.
+    fn either(&self, a: Arg, b: Arg) -> Option<Arg> {
+        let is_undef = |arg: Arg| {
+            arg.constant().is_some_and(|it| matches!(self.module.constants[it], Constant::Undef(_)))
+        };
+        let is_everywhere = |arg: Arg| match arg {
+            Arg::Value(it) => matches!(self.function.values[it].op, Op::Parameter | Op::Core(S::Variable)),
+            _ => true,
+        };
+        if is_undef(b) && is_everywhere(a) {
+            Some(a)
+        } else if is_undef(a) && is_everywhere(b) {
+            Some(b)
+        } else {
+            None
+        }
+    }
+
+    /// Jumps back to a loop's header keep a parameter as it is, or make it unknown.
+    fn back_edges(&mut self, flow: &Flow, position: usize, incoming: &mut Incoming) {
+        let block = flow.order[position];
+        for &from in flow.predecessors_at(position) {
+            if (from as usize) < position {
+                continue;
+            }
+            let from = flow.order[from as usize];
+            for target in self.function.blocks[from].end.targets().filter(|it| it.block == block) {
+                for (index, &arg) in target.args.iter().enumerate() {
+                    let own = self.function.blocks[block].parameters.get(index).copied().map(Arg::Value);
+                    let Some(known) = incoming.args.get_mut(index) else { continue };
+                    if let Some(have) = *known
+                        && Some(arg) != own
+                        && have != arg
+                    {
+                        *known = None;
+                    }
+                }
+            }
+        }
+    }
+
+    fn block(&mut self, block: BlockId) {
+        let values = std::mem::take(&mut self.function.blocks[block].values);
+        self.out = Vec::with_capacity(values.len());
+        for value in values {
+            self.value(value);
+        }
+        self.function.blocks[block].values = std::mem::take(&mut self.out);
+        let mut end = std::mem::replace(&mut self.function.blocks[block].end, End::Unreachable);
+        end.for_each_arg_mut(|arg| *arg = self.replaced.resolve(*arg));
+        self.end(&mut end);
+        self.function.blocks[block].end = end;
+    }
+
+    fn value(&mut self, value: ValueId) {
+        let args = &mut self.function.values[value].args;
+        for arg in args.iter_mut() {
+            *arg = self.replaced.resolve(*arg);
+        }
+        // Each rule makes things simpler, but a mistake must not hang the compiler.
+        for _ in 0..16 {
+            match self.rules(value) {
+                Outcome::Keep => break,
+                Outcome::Again => self.changed = true,
+                Outcome::Replace(by) => {
+                    let by = self.replaced.resolve(by);
+                    if by != Arg::Value(value) {
+                        self.replaced.add(value, by);
+                        return;
+                    }
+                    break;
+                }
+            }
+        }
+        self.out.push(value);
+    }
+
+    fn rules(&mut self, value: ValueId) -> Outcome {
+        let inst = &self.function.values[value];
+        if inst.op == Op::DebugValue {
+            return Outcome::Keep;
+        }
+        if !inst.args.is_empty() && inst.args.iter().all(|it| matches!(it, Arg::Constant(_))) {
+            let (op, ty) = (inst.op, inst.ty);
+            let args: SmallVec<[ConstantId; 4]> = inst.args.iter().filter_map(|it| it.constant()).collect();
+            if let Some(constant) = fold::constant(self.module, op, ty, &args) {
+                return Outcome::Replace(constant.into());
+            }
+        }
+        match self.function.values[value].op {
+            Op::Core(S::CopyObject) => match self.function.values[value].args.first() {
+                Some(&arg) if self.function.values[value].flags == Flags::default() => Outcome::Replace(arg),
+                _ => Outcome::Keep,
+            },
+            Op::Core(
+                S::CompositeExtract
+                | S::CompositeConstruct
+                | S::CompositeInsert
+                | S::VectorShuffle
+                | S::VectorExtractDynamic
+                | S::VectorInsertDynamic
+                | S::AccessChain
+                | S::InBoundsAccessChain
+                | S::Transpose
+                | S::CopyLogical,
+            ) => composite::rules(self, value),
+            Op::Core(_) | Op::Ext { set: ExtSet::Glsl, .. } => arithmetic::rules(self, value),
+            _ => Outcome::Keep,
+        }
+    }
+
+    fn end(&mut self, end: &mut End) {
+        if let End::Branch { condition, then, otherwise } = end {
+            while let Some(inst) = self.inst(*condition)
+                && inst.is(S::LogicalNot)
+                && let Some(&inner) = inst.args.first()
+            {
+                *condition = inner;
+                std::mem::swap(then, otherwise);
+                self.changed = true;
+            }
+            if let Some(known) = self.truth(*condition) {
+                *end = End::Jump(if known { then.clone() } else { otherwise.clone() });
+                self.changed = true;
+            } else if then == otherwise {
+                *end = End::Jump(then.clone());
+                self.changed = true;
+            }
+        }
+        if let End::Switch { selector, default, cases } = end
+            && let Arg::Constant(constant) = *selector
+            && let Some(bits) = self.module.interned().constant_bits(constant)
+            && !cases.is_empty()
+        {
+            // The switch stays, with one case: breaks may lead out of it from deep inside. simplify_flow sees.
+            let taken = cases.iter().find(|it| it.0 == bits).map_or(default.clone(), |it| it.1.clone());
+            *default = taken;
+            cases.clear();
+            self.changed = true;
+        }
+    }
+
+    // --------------------------------------------------------------------------------------------- questions
+
+    fn inst(&self, arg: Arg) -> Option<&Inst> {
+        arg.value().map(|it| &self.function.values[it])
+    }
+    fn ty(&self, arg: Arg) -> Option<TypeId> {
+        self.module.interned().arg_type(self.function, arg)
+    }
+    /// Whether nothing else used the value when the round began.
+    fn is_used_once(&self, arg: Arg) -> bool {
+        arg.value().is_some_and(|it| self.uses.get(it.index()).is_some_and(|&uses| uses <= 1))
+    }
+    /// A known `bool`.
+    fn truth(&self, arg: Arg) -> Option<bool> {
+        match self.module.constants[arg.constant()?] {
+            Constant::Bool(it) => Some(it),
+            _ => None,
+        }
+    }
+    /// The bits that all components of a constant have.
+    fn splat(&self, arg: Arg) -> Option<u64> {
+        let bits = fold::bits(self.module, arg.constant()?)?;
+        let first = *bits.first()?;
+        bits.iter().all(|&it| it == first).then_some(first)
+    }
+    fn is_undef(&self, arg: Arg) -> bool {
+        arg.constant().is_some_and(|it| matches!(self.module.constants[it], Constant::Undef(_)))
+    }
+
+    // ----------------------------------------------------------------------------------------------- changes
+
+    /// A new instruction before the current one, in whose place and manner it is.
+    fn before(
+        &mut self,
+        op: impl Into<Op>,
+        ty: TypeId,
+        args: impl IntoIterator<Item = Arg>,
+        like: ValueId,
+    ) -> Arg {
+        let like = &self.function.values[like];
+        let kept = like.flags.0 & (Flags::PRECISE.0 | Flags::RELAXED.0);
+        let inst = Inst::new(op, ty, args, like.loc).with_flags(Flags(kept));
+        let value = self.function.values.add(inst);
+        self.uses.resize(self.function.values.len(), 1);
+        self.out.push(value);
+        value.into()
+    }
+
+    /// Changes what `value` is.
+    fn become_op(
+        &mut self,
+        value: ValueId,
+        op: impl Into<Op>,
+        args: impl IntoIterator<Item = Arg>,
+    ) -> Outcome {
+        let inst = &mut self.function.values[value];
+        inst.op = op.into();
+        inst.args = args.into_iter().collect();
+        Outcome::Again
+    }
+}

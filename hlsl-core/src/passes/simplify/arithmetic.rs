@@ -1,0 +1,437 @@
+//! Identities of numbers and truth values.
+//!
+//! Floats follow what shader compilers agree on: `x + 0`, `x * 1`, `x * 0` and the like may be taken literally
+//! unless the result is `precise`; nothing else is reordered.
+
+use super::{Outcome, Simplifier};
+use crate::ir::{spirv::GlslStd450Op as G, *};
+use crate::passes::fold::{self, Kind};
+use Outcome::{Keep, Replace};
+use smallvec::SmallVec;
+use spirv::Op as S;
+
+pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
+    let inst = &s.function.values[value];
+    let (op, ty) = (inst.op, inst.ty);
+    let precise = inst.flags.contains(Flags::PRECISE);
+    let args = inst.args.clone();
+    match (op, &args[..]) {
+        (Op::Core(op), &[a]) => unary(s, value, op, ty, a),
+        (Op::Core(op), &[a, b]) => match op {
+            S::FAdd | S::FSub | S::FMul | S::FDiv | S::VectorTimesScalar => {
+                if precise {
+                    Keep
+                } else {
+                    float(s, value, op, a, b)
+                }
+            }
+            S::IAdd
+            | S::ISub
+            | S::IMul
+            | S::UDiv
+            | S::SDiv
+            | S::UMod
+            | S::BitwiseAnd
+            | S::BitwiseOr
+            | S::BitwiseXor
+            | S::ShiftLeftLogical
+            | S::ShiftRightLogical
+            | S::ShiftRightArithmetic => integer(s, value, op, ty, a, b),
+            S::LogicalAnd | S::LogicalOr | S::LogicalEqual | S::LogicalNotEqual => {
+                logical(s, value, op, a, b)
+            }
+            S::IEqual
+            | S::INotEqual
+            | S::ULessThan
+            | S::SLessThan
+            | S::UGreaterThan
+            | S::SGreaterThan
+            | S::ULessThanEqual
+            | S::SLessThanEqual
+            | S::UGreaterThanEqual
+            | S::SGreaterThanEqual
+            | S::FOrdNotEqual
+            | S::FUnordNotEqual
+            | S::FOrdEqual => comparison(s, value, op, ty, a, b),
+            S::MatrixTimesVector | S::VectorTimesMatrix => transposed(s, value, op, a, b),
+            _ => Keep,
+        },
+        (Op::Core(S::Select), &[condition, a, b]) => select(s, value, ty, condition, a, b),
+        (Op::Ext { number, .. }, args) => match G::from_u32(number) {
+            Some(op) => glsl(s, value, op, args, precise),
+            None => Keep,
+        },
+        _ => Keep,
+    }
+}
+
+fn is_float(s: &Simplifier<'_>, arg: Arg, wanted: f64) -> bool {
+    let Some(ty) = s.ty(arg) else { return false };
+    match (fold::kind(s.module, ty), s.splat(arg)) {
+        (Some(Kind::Float { width }), Some(bits)) => fold::float(bits, width) == Some(wanted),
+        _ => false,
+    }
+}
+
+fn is_int(s: &Simplifier<'_>, arg: Arg, wanted: i64) -> bool {
+    let Some(ty) = s.ty(arg) else { return false };
+    match (fold::kind(s.module, ty), s.splat(arg)) {
+        (Some(kind @ Kind::Int { .. }), Some(bits)) => bits == fold::int_bits(wanted, kind),
+        _ => false,
+    }
+}
+
+fn operand(s: &Simplifier<'_>, arg: Arg, op: S) -> Option<Arg> {
+    let inst = s.inst(arg)?;
+    if inst.is(op) { inst.args.first().copied() } else { None }
+}
+
+fn zero(s: &mut Simplifier<'_>, ty: TypeId) -> Arg {
+    let width = s.module.width(ty) as usize;
+    let bits: fold::Bits = SmallVec::from_elem(0, width);
+    fold::make(s.module, ty, &bits).into()
+}
+
+fn unary(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg) -> Outcome {
+    match op {
+        S::SNegate | S::FNegate | S::Not | S::LogicalNot => {
+            if let Some(inner) = operand(s, a, op)
+                && s.ty(inner) == Some(ty)
+            {
+                return Replace(inner);
+            }
+            if op == S::LogicalNot {
+                return negated_comparison(s, value, a);
+            }
+            Keep
+        }
+        S::Bitcast => {
+            if s.ty(a) == Some(ty) {
+                return Replace(a);
+            }
+            if let Some(inner) = operand(s, a, S::Bitcast) {
+                return s.become_op(value, S::Bitcast, [inner]);
+            }
+            Keep
+        }
+        S::Any | S::All => {
+            // Of one component.
+            if s.ty(a) == Some(ty) { Replace(a) } else { Keep }
+        }
+        _ => Keep,
+    }
+}
+
+/// `!(a < b)` of integers; of floats it would need unordered comparisons, which some readers lack.
+fn negated_comparison(s: &mut Simplifier<'_>, value: ValueId, a: Arg) -> Outcome {
+    if !s.is_used_once(a) {
+        return Keep;
+    }
+    let Some(inst) = s.inst(a) else { return Keep };
+    let Some(op) = inst.core() else { return Keep };
+    let opposite = match op {
+        S::IEqual => S::INotEqual,
+        S::INotEqual => S::IEqual,
+        S::ULessThan => S::UGreaterThanEqual,
+        S::UGreaterThanEqual => S::ULessThan,
+        S::UGreaterThan => S::ULessThanEqual,
+        S::ULessThanEqual => S::UGreaterThan,
+        S::SLessThan => S::SGreaterThanEqual,
+        S::SGreaterThanEqual => S::SLessThan,
+        S::SGreaterThan => S::SLessThanEqual,
+        S::SLessThanEqual => S::SGreaterThan,
+        S::LogicalEqual => S::LogicalNotEqual,
+        S::LogicalNotEqual => S::LogicalEqual,
+        _ => return Keep,
+    };
+    let args = inst.args.clone();
+    s.become_op(value, opposite, args)
+}
+
+fn float(s: &mut Simplifier<'_>, value: ValueId, op: S, a: Arg, b: Arg) -> Outcome {
+    let ty = s.function.values[value].ty;
+    match op {
+        S::FAdd => {
+            if is_float(s, b, 0.0) {
+                return Replace(a);
+            }
+            if is_float(s, a, 0.0) {
+                return Replace(b);
+            }
+            if let Some(b) = operand(s, b, S::FNegate) {
+                return s.become_op(value, S::FSub, [a, b]);
+            }
+            if let Some(a) = operand(s, a, S::FNegate) {
+                return s.become_op(value, S::FSub, [b, a]);
+            }
+        }
+        S::FSub => {
+            if is_float(s, b, 0.0) {
+                return Replace(a);
+            }
+            if is_float(s, a, 0.0) {
+                return s.become_op(value, S::FNegate, [b]);
+            }
+            if let Some(b) = operand(s, b, S::FNegate) {
+                return s.become_op(value, S::FAdd, [a, b]);
+            }
+        }
+        S::FMul => {
+            for (this, other) in [(a, b), (b, a)] {
+                if is_float(s, this, 1.0) {
+                    return Replace(other);
+                }
+                if is_float(s, this, 0.0) {
+                    return Replace(zero(s, ty));
+                }
+                if is_float(s, this, -1.0) {
+                    return s.become_op(value, S::FNegate, [other]);
+                }
+            }
+            if let (Some(a), Some(b)) = (operand(s, a, S::FNegate), operand(s, b, S::FNegate)) {
+                return s.become_op(value, S::FMul, [a, b]);
+            }
+            // A product with one scalar in all components is a word or two shorter.
+            for (this, other) in [(a, b), (b, a)] {
+                if let Some(scalar) = splatted(s, this)
+                    && s.is_used_once(this)
+                {
+                    return s.become_op(value, S::VectorTimesScalar, [other, scalar]);
+                }
+            }
+        }
+        S::VectorTimesScalar => {
+            if is_float(s, b, 1.0) {
+                return Replace(a);
+            }
+            if is_float(s, b, 0.0) || is_float(s, a, 0.0) {
+                return Replace(zero(s, ty));
+            }
+            if is_float(s, b, -1.0) {
+                return s.become_op(value, S::FNegate, [a]);
+            }
+            // 1 * s in every component.
+            if is_float(s, a, 1.0) {
+                let args = vec![b; s.module.width(ty) as usize];
+                return s.become_op(value, S::CompositeConstruct, args);
+            }
+        }
+        S::FDiv => {
+            if is_float(s, b, 1.0) {
+                return Replace(a);
+            }
+            if let (Some(a), Some(b)) = (operand(s, a, S::FNegate), operand(s, b, S::FNegate)) {
+                return s.become_op(value, S::FDiv, [a, b]);
+            }
+        }
+        _ => {}
+    }
+    Keep
+}
+
+/// The scalar that a vector has in each component.
+fn splatted(s: &Simplifier<'_>, arg: Arg) -> Option<Arg> {
+    let inst = s.inst(arg)?;
+    let &first = inst.args.first()?;
+    let is_splat = inst.is(S::CompositeConstruct)
+        && matches!(s.module.types[inst.ty], Type::Vector { .. })
+        && inst.args.len() == s.module.width(inst.ty) as usize
+        && inst.args.iter().all(|&it| it == first);
+    is_splat.then_some(first)
+}
+
+fn integer(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg, b: Arg) -> Outcome {
+    // The operands may differ from the result in sign.
+    let same = |s: &Simplifier<'_>, arg: Arg| s.ty(arg) == Some(ty);
+    let is_commutative = matches!(op, S::IAdd | S::IMul | S::BitwiseAnd | S::BitwiseOr | S::BitwiseXor);
+    let neutral = match op {
+        S::IMul | S::UDiv | S::SDiv => 1,
+        S::BitwiseAnd => -1,
+        S::UMod => return Keep,
+        _ => 0,
+    };
+    if is_int(s, b, neutral) && same(s, a) {
+        return Replace(a);
+    }
+    if is_commutative && is_int(s, a, neutral) && same(s, b) {
+        return Replace(b);
+    }
+    if matches!(op, S::IMul | S::BitwiseAnd) && (is_int(s, a, 0) || is_int(s, b, 0)) {
+        return Replace(zero(s, ty));
+    }
+    if matches!(op, S::ISub | S::BitwiseXor) && a == b {
+        return Replace(zero(s, ty));
+    }
+    if matches!(op, S::BitwiseAnd | S::BitwiseOr) && a == b && same(s, a) {
+        return Replace(a);
+    }
+    if op == S::ISub && is_int(s, a, 0) {
+        return s.become_op(value, S::SNegate, [b]);
+    }
+    // (x + 1) + 2, and the like.
+    if is_commutative
+        && let Arg::Constant(outer) = b
+        && let Some(inst) = s.inst(a)
+        && inst.is(op)
+        && inst.ty == ty
+        && let Some(&Arg::Constant(inner)) = inst.args.get(1)
+        && let Some(&x) = inst.args.first()
+        && s.module.interned().constant_type(inner) == Some(ty)
+        && s.module.interned().constant_type(outer) == Some(ty)
+        && let Some(both) = fold::constant(s.module, op.into(), ty, &[inner, outer])
+    {
+        return s.become_op(value, op, [x, both.into()]);
+    }
+    if is_commutative && matches!(a, Arg::Constant(_)) && !matches!(b, Arg::Constant(_)) {
+        return s.become_op(value, op, [b, a]);
+    }
+    Keep
+}
+
+fn logical(s: &mut Simplifier<'_>, value: ValueId, op: S, a: Arg, b: Arg) -> Outcome {
+    let ty = s.function.values[value].ty;
+    for (this, other) in [(a, b), (b, a)] {
+        let Some(bits) = s.splat(this) else { continue };
+        match (op, bits != 0) {
+            (S::LogicalAnd, true) | (S::LogicalOr, false) => return Replace(other),
+            (S::LogicalAnd, false) | (S::LogicalOr, true) => return Replace(this),
+            (S::LogicalEqual, true) | (S::LogicalNotEqual, false) => return Replace(other),
+            (S::LogicalEqual, false) | (S::LogicalNotEqual, true) => {
+                return s.become_op(value, S::LogicalNot, [other]);
+            }
+            _ => {}
+        }
+    }
+    if a == b {
+        return match op {
+            S::LogicalAnd | S::LogicalOr => Replace(a),
+            _ => {
+                let width = s.module.width(ty) as usize;
+                let bit = u64::from(op == S::LogicalEqual);
+                let bits: fold::Bits = SmallVec::from_elem(bit, width);
+                Replace(fold::make(s.module, ty, &bits).into())
+            }
+        };
+    }
+    Keep
+}
+
+fn comparison(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg, b: Arg) -> Outcome {
+    let is_float = matches!(op, S::FOrdNotEqual | S::FUnordNotEqual | S::FOrdEqual);
+    if a == b && !is_float {
+        let holds = matches!(
+            op,
+            S::IEqual | S::ULessThanEqual | S::SLessThanEqual | S::UGreaterThanEqual | S::SGreaterThanEqual
+        );
+        let bits: fold::Bits = SmallVec::from_elem(u64::from(holds), s.module.width(ty) as usize);
+        return Replace(fold::make(s.module, ty, &bits).into());
+    }
+    // `(c ? 1 : 0) != 0` is `c`: what becomes of a bool that went through a number.
+    for (this, other) in [(a, b), (b, a)] {
+        let Some(known) = s.splat(other) else { continue };
+        let Some(inst) = s.inst(this) else { continue };
+        if !inst.is(S::Select)
+            || !matches!(op, S::IEqual | S::INotEqual | S::FOrdNotEqual | S::FUnordNotEqual | S::FOrdEqual)
+        {
+            continue;
+        }
+        let &[condition, yes, no] = &inst.args[..] else { continue };
+        let (Some(yes), Some(no)) = (s.splat(yes), s.splat(no)) else { continue };
+        if s.ty(condition) != Some(ty) {
+            continue;
+        }
+        // Bits decide equality of these floats; zeros and NaNs of other bits do not come from conversions.
+        let negated = !matches!(op, S::IEqual | S::FOrdEqual);
+        let (on_yes, on_no) = ((yes == known) != negated, (no == known) != negated);
+        if is_float && [yes, no, known].iter().any(|&it| it != 0 && it != 0x3f80_0000) {
+            continue;
+        }
+        return match (on_yes, on_no) {
+            (true, false) => Replace(condition),
+            (false, true) => s.become_op(value, S::LogicalNot, [condition]),
+            (both, _) => {
+                let bits: fold::Bits = SmallVec::from_elem(u64::from(both), s.module.width(ty) as usize);
+                Replace(fold::make(s.module, ty, &bits).into())
+            }
+        };
+    }
+    Keep
+}
+
+fn select(s: &mut Simplifier<'_>, value: ValueId, ty: TypeId, condition: Arg, a: Arg, b: Arg) -> Outcome {
+    if a == b {
+        return Replace(a);
+    }
+    match s.splat(condition) {
+        Some(0) => return Replace(b),
+        Some(_) => return Replace(a),
+        None => {}
+    }
+    if s.is_undef(a) {
+        return Replace(b);
+    }
+    if s.is_undef(b) {
+        return Replace(a);
+    }
+    if let Some(inner) = operand(s, condition, S::LogicalNot) {
+        return s.become_op(value, S::Select, [inner, b, a]);
+    }
+    if fold::kind(s.module, ty) == Some(Kind::Bool) && s.ty(condition) == Some(ty) {
+        match (s.splat(a).map(|it| it != 0), s.splat(b).map(|it| it != 0)) {
+            (Some(true), Some(false)) => return Replace(condition),
+            (Some(false), Some(true)) => return s.become_op(value, S::LogicalNot, [condition]),
+            (Some(true), None) => return s.become_op(value, S::LogicalOr, [condition, b]),
+            (None, Some(false)) => return s.become_op(value, S::LogicalAnd, [condition, a]),
+            _ => {}
+        }
+    }
+    Keep
+}
+
+/// `transpose(m) * v` is `v * m`.
+fn transposed(s: &mut Simplifier<'_>, value: ValueId, op: S, a: Arg, b: Arg) -> Outcome {
+    if op == S::MatrixTimesVector
+        && let Some(matrix) = operand(s, a, S::Transpose)
+    {
+        return s.become_op(value, S::VectorTimesMatrix, [b, matrix]);
+    }
+    if op == S::VectorTimesMatrix
+        && let Some(matrix) = operand(s, b, S::Transpose)
+    {
+        return s.become_op(value, S::MatrixTimesVector, [matrix, a]);
+    }
+    Keep
+}
+
+fn glsl(s: &mut Simplifier<'_>, value: ValueId, op: G, args: &[Arg], precise: bool) -> Outcome {
+    let same_op = |s: &Simplifier<'_>, arg: Arg| {
+        s.inst(arg).is_some_and(|it| it.op == Op::Ext { set: ExtSet::Glsl, number: op as u32 })
+    };
+    match (op, args) {
+        (G::FAbs | G::SAbs, &[a]) => {
+            if same_op(s, a) {
+                return Replace(a);
+            }
+            let negate = if op == G::FAbs { S::FNegate } else { S::SNegate };
+            if let Some(inner) = operand(s, a, negate)
+                && s.ty(inner) == s.ty(a)
+            {
+                return s.become_op(value, op, [inner]);
+            }
+            Keep
+        }
+        (G::Floor | G::Ceil | G::Trunc | G::RoundEven, &[a]) if same_op(s, a) => Replace(a),
+        (G::FMin | G::FMax | G::SMin | G::SMax | G::UMin | G::UMax, &[a, b]) if a == b => Replace(a),
+        (G::FMix, &[a, b, t]) if !precise => {
+            if is_float(s, t, 0.0) || a == b {
+                Replace(a)
+            } else if is_float(s, t, 1.0) {
+                Replace(b)
+            } else {
+                Keep
+            }
+        }
+        (G::Pow, &[a, b]) if !precise && is_float(s, b, 1.0) => Replace(a),
+        _ => Keep,
+    }
+}

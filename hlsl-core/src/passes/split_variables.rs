@@ -1,0 +1,315 @@
+//! Splits local variables of struct and array type into one variable a member, as deep as access chains with
+//! constant indices reach into them; members of opaque type (images, samplers, pointers to buffers) always.
+//!
+//! Needs: no calls that take the variables' addresses. Leaves: whole structs only where they are loaded and stored
+//! as one. Chains of chains are one chain.
+
+use super::{Context, Settings};
+use crate::arena::IdMap;
+use crate::ir::{
+    edit::Replacements,
+    facts::{Types, is_access_chain},
+    *,
+};
+use spirv::Op as S;
+
+/// Longer arrays stay in memory unless they hold what cannot stay there.
+const MAX_PARTS: u32 = 64;
+const MAX_OPAQUE_PARTS: u32 = 4096;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let settings = context.settings;
+    super::for_each_function(module, |module, function| {
+        combine_chains(function);
+        // Each round goes one level deeper.
+        while split_once(module, function, settings) {}
+    });
+}
+
+/// Makes each access chain on an access chain one chain.
+pub fn combine_chains(function: &mut Function) {
+    let mut replaced = Replacements::default();
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        for place in 0..function.blocks[block].values.len() {
+            let value = function.blocks[block].values[place];
+            let inst = &function.values[value];
+            if !is_access_chain(inst.op) {
+                continue;
+            }
+            let Some(base) = inst.args.first().map(|&it| replaced.resolve(it)) else { continue };
+            if let Arg::Value(base) = base
+                && is_access_chain(function.values[base].op)
+                && function.values[base].flags == function.values[value].flags
+            {
+                let mut args = function.values[base].args.clone();
+                args.extend(function.values[value].args.iter().skip(1).copied());
+                function.values[value].args = args;
+            } else if function.values[value].args.len() == 1 {
+                replaced.add(value, base);
+            }
+        }
+    }
+    if !replaced.is_empty() {
+        replaced.apply(function);
+        for &block in &function.order {
+            function.blocks[block].values.retain(|&it| !replaced.contains(it));
+        }
+    }
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum State {
+    /// Not a variable.
+    #[default]
+    Other,
+    /// A variable that nothing forbids to split, and nothing asks for it.
+    May,
+    /// A chain reaches into it.
+    Wanted,
+    Never,
+}
+
+fn split_once(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
+    let Some(entry) = function.entry() else { return false };
+    let mut state: IdMap<Inst, State> = IdMap::default();
+    let types = module.interned();
+    let mut variables = Vec::new();
+    for &value in &function.blocks[entry].values {
+        if function.values[value].is(S::Variable) {
+            state[value] = first_state(types, function, value, settings);
+            if state[value] != State::Never {
+                variables.push(value);
+            }
+        }
+    }
+    if variables.is_empty() {
+        return false;
+    }
+    for &block in &function.order {
+        for &value in &function.blocks[block].values {
+            let inst = &function.values[value];
+            let is_whole = match inst.op {
+                Op::Core(S::Load) => true,
+                Op::Core(S::Store) => true,
+                _ => false,
+            } && !inst.flags.contains(Flags::VOLATILE);
+            for (place, &arg) in inst.args.iter().enumerate() {
+                let Arg::Value(variable) = arg else { continue };
+                if state[variable] == State::Other || state[variable] == State::Never {
+                    continue;
+                }
+                if place == 0 && is_whole {
+                    continue;
+                }
+                if place == 0 && is_access_chain(inst.op) {
+                    let index = inst.args.get(1).and_then(|&it| types.index_of(it));
+                    let count = pointee(types, function, variable).and_then(|ty| types.part_count(ty));
+                    state[variable] = match (index, count) {
+                        (Some(index), Some(count)) if index < count => State::Wanted,
+                        _ => State::Never,
+                    };
+                    continue;
+                }
+                if inst.op != Op::DebugValue {
+                    state[variable] = State::Never;
+                }
+            }
+        }
+        function.blocks[block].end.for_each_arg(|arg| {
+            if let Arg::Value(value) = arg {
+                state[value] = State::Never;
+            }
+        });
+    }
+    variables.retain(|&it| state[it] == State::Wanted);
+    if variables.is_empty() {
+        return false;
+    }
+    Split { module, function, parts: IdMap::default(), void: None }.run(entry, &variables);
+    true
+}
+
+fn pointee(types: Types<'_>, function: &Function, variable: ValueId) -> Option<TypeId> {
+    types.pointee(function.values[variable].ty).map(|it| it.1)
+}
+
+fn first_state(types: Types<'_>, function: &Function, variable: ValueId, settings: Settings) -> State {
+    let Some(ty) = pointee(types, function, variable) else { return State::Never };
+    let is_opaque = types.is_opaque(ty);
+    if settings.only_needed && !is_opaque {
+        return State::Never;
+    }
+    let initializer = function.values[variable].args.get(1).and_then(|it| it.constant());
+    if initializer
+        .is_some_and(|it| !matches!(types.constants[it], Constant::Composite { .. } | Constant::Null(_)))
+    {
+        return State::Never;
+    }
+    let wanted = if is_opaque { State::Wanted } else { State::May };
+    match &types.types[ty] {
+        Type::Struct(it) if !it.members.is_empty() => wanted,
+        Type::Array { .. } => match types.part_count(ty) {
+            Some(count) if count > 0 && count <= if is_opaque { MAX_OPAQUE_PARTS } else { MAX_PARTS } => {
+                wanted
+            }
+            _ => State::Never,
+        },
+        _ => State::Never,
+    }
+}
+
+struct Split<'s> {
+    module: &'s mut Module,
+    function: &'s mut Function,
+    parts: IdMap<Inst, Vec<ValueId>>,
+    void: Option<TypeId>,
+}
+
+impl Split<'_> {
+    fn run(&mut self, entry: BlockId, variables: &[ValueId]) {
+        for &variable in variables {
+            self.parts[variable] = self.parts_of(variable);
+        }
+        self.void = Some(self.module.void());
+        let mut replaced = Replacements::default();
+        for index in 0..self.function.order.len() {
+            let block = self.function.order[index];
+            let touches = self.function.blocks[block].values.iter().any(|&it| {
+                let inst = &self.function.values[it];
+                inst.is(S::Variable) || inst.args.iter().any(|&it| !self.parts_at(it).is_empty())
+            });
+            if !touches {
+                continue;
+            }
+            let values = std::mem::take(&mut self.function.blocks[block].values);
+            let mut out = Vec::with_capacity(values.len() * 2);
+            for value in values {
+                if block == entry && self.function.values[value].is(S::Variable) {
+                    match self.parts[value].is_empty() {
+                        true => out.push(value),
+                        false => out.extend(&self.parts[value]),
+                    }
+                    continue;
+                }
+                self.rewrite(value, &mut out, &mut replaced);
+            }
+            self.function.blocks[block].values = out;
+        }
+        replaced.apply(self.function);
+    }
+
+    fn parts_at(&self, arg: Arg) -> &[ValueId] {
+        match arg {
+            Arg::Value(value) => &self.parts[value],
+            _ => &[],
+        }
+    }
+
+    fn parts_of(&mut self, variable: ValueId) -> Vec<ValueId> {
+        let inst = self.function.values[variable].clone();
+        let Some((class, ty)) = self.module.pointee(inst.ty) else { return Vec::new() };
+        let count = self.module.interned().part_count(ty).unwrap_or(0);
+        let name = self.function.names[variable].clone().unwrap_or_default();
+        let initializer = inst.args.get(1).and_then(|it| it.constant());
+        let mut parts = Vec::with_capacity(count as usize);
+        for index in 0..count {
+            let Some(part) = self.module.part(ty, index) else { continue };
+            let pointer = self.module.pointer(class, part);
+            let mut args = Args::from_slice(&[Arg::Literal(class.0)]);
+            match initializer.map(|it| &self.module.constants[it]) {
+                Some(Constant::Composite { parts, .. }) => args.push(parts[index as usize].into()),
+                Some(_) => args.push(self.module.null(part).into()),
+                None => {}
+            }
+            let new = Inst { op: inst.op, ty: pointer, args, loc: inst.loc, flags: inst.flags };
+            let new = self.function.values.add(new);
+            if !name.is_empty() {
+                let part = match &self.module.types[ty] {
+                    Type::Struct(it) => format!("{name}.{}", it.members[index as usize].name),
+                    _ => format!("{name}.{index}"),
+                };
+                self.function.names[new] = Some(part.into());
+            }
+            parts.push(new);
+        }
+        parts
+    }
+
+    fn rewrite(&mut self, value: ValueId, out: &mut Vec<ValueId>, replaced: &mut Replacements) {
+        let inst = &self.function.values[value];
+        let parts = match inst.args.first() {
+            Some(&Arg::Value(variable)) if !self.parts[variable].is_empty() => self.parts[variable].clone(),
+            _ => {
+                out.push(value);
+                return;
+            }
+        };
+        let inst = inst.clone();
+        match inst.op {
+            Op::Core(S::Load) => {
+                let mut args = Args::new();
+                for part in parts {
+                    let ty = self.module.pointee(self.function.values[part].ty).map_or(inst.ty, |it| it.1);
+                    let load = Inst { op: inst.op, ty, args: [part.into()].into_iter().collect(), ..inst };
+                    let load = self.function.values.add(load);
+                    out.push(load);
+                    args.push(load.into());
+                }
+                let whole = &mut self.function.values[value];
+                whole.op = Op::Core(S::CompositeConstruct);
+                whole.args = args;
+                out.push(value);
+            }
+            Op::Core(S::Store) => {
+                let Some(&whole) = inst.args.get(1) else { return };
+                for (index, part) in parts.into_iter().enumerate() {
+                    let ty = self.module.pointee(self.function.values[part].ty).map_or(inst.ty, |it| it.1);
+                    let piece = self.piece(whole, index as u32, ty, &inst, out);
+                    let args = [part.into(), piece].into_iter().collect();
+                    let store = Inst { op: inst.op, ty: inst.ty, args, loc: inst.loc, flags: inst.flags };
+                    let store = self.function.values.add(store);
+                    out.push(store);
+                }
+            }
+            _ => {
+                // A chain; split_once has seen that its first index is a constant in range.
+                let index = inst.args.get(1).and_then(|&it| self.module.interned().index_of(it)).unwrap_or(0);
+                let Some(&part) = parts.get(index as usize) else { return };
+                if inst.args.len() == 2 {
+                    replaced.add(value, part.into());
+                    return;
+                }
+                let args = std::iter::once(part.into()).chain(inst.args.iter().skip(2).copied()).collect();
+                self.function.values[value].args = args;
+                out.push(value);
+            }
+        }
+    }
+
+    /// The part at `index` of a value that is stored whole.
+    fn piece(&mut self, whole: Arg, index: u32, ty: TypeId, store: &Inst, out: &mut Vec<ValueId>) -> Arg {
+        match whole {
+            Arg::Constant(constant) => match &self.module.constants[constant] {
+                Constant::Composite { parts, .. } | Constant::SpecComposite { parts, .. } => {
+                    return parts.get(index as usize).map_or(whole, |&it| it.into());
+                }
+                Constant::Null(_) => return self.module.null(ty).into(),
+                Constant::Undef(_) => return self.module.undef(ty).into(),
+                _ => {}
+            },
+            Arg::Value(value) => {
+                let inst = &self.function.values[value];
+                // Parts of a vector can be vectors, but those of structs and arrays are one argument each.
+                if inst.is(S::CompositeConstruct) {
+                    return inst.args.get(index as usize).copied().unwrap_or(whole);
+                }
+            }
+            _ => {}
+        }
+        let extract = Inst::new(S::CompositeExtract, ty, [whole, Arg::Literal(index)], store.loc);
+        let extract = self.function.values.add(extract);
+        out.push(extract);
+        extract.into()
+    }
+}
