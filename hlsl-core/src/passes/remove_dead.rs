@@ -239,7 +239,11 @@ impl Liveness<'_> {
     /// A continue construct lives and dies with its loop.
     fn owner(&self, construct: Option<u32>) -> Option<u32> {
         let it = construct?;
-        if self.structure.get(it).kind == ConstructKind::Continue { self.structure.get(it).parent } else { Some(it) }
+        if self.structure.get(it).kind == ConstructKind::Continue {
+            self.structure.get(it).parent
+        } else {
+            Some(it)
+        }
     }
 
     fn mark_arg(&mut self, arg: Arg) {

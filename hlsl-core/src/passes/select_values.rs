@@ -46,7 +46,8 @@ fn select(module: &mut Module, function: &mut Function, header: BlockId, wide_se
     if control & spirv::SelectionControl::DONT_FLATTEN.bits() != 0 {
         return false;
     }
-    let limit = if control & spirv::SelectionControl::FLATTEN.bits() != 0 { MAX_COST_FLATTEN } else { MAX_COST };
+    let limit =
+        if control & spirv::SelectionControl::FLATTEN.bits() != 0 { MAX_COST_FLATTEN } else { MAX_COST };
     let mut cost = 0;
     let mut arms: [Option<(Option<BlockId>, Args)>; 2] = [None, None];
     for (slot, target) in arms.iter_mut().zip([then, otherwise]) {
@@ -130,7 +131,11 @@ fn value_cost(module: &Module, function: &Function, inst: &Inst) -> Option<u32> 
     }
     Some(match inst.op {
         Op::Core(op) => match op {
-            S::CompositeExtract | S::CompositeConstruct | S::CompositeInsert | S::VectorShuffle | S::Bitcast => 0,
+            S::CompositeExtract
+            | S::CompositeConstruct
+            | S::CompositeInsert
+            | S::VectorShuffle
+            | S::Bitcast => 0,
             // The condition may be what keeps an index in range.
             S::AccessChain | S::InBoundsAccessChain => {
                 let constant = inst.args.iter().skip(1).all(|it| matches!(it, Arg::Constant(_)));
@@ -202,7 +207,16 @@ fn value_cost(module: &Module, function: &Function, inst: &Inst) -> Option<u32> 
             _ => return None,
         },
         Op::Ext { set: ExtSet::Glsl, number } => match G::from_u32(number)? {
-            G::FAbs | G::SAbs | G::FMin | G::FMax | G::UMin | G::SMin | G::UMax | G::SMax | G::Floor | G::Ceil => 1,
+            G::FAbs
+            | G::SAbs
+            | G::FMin
+            | G::FMax
+            | G::UMin
+            | G::SMin
+            | G::UMax
+            | G::SMax
+            | G::Floor
+            | G::Ceil => 1,
             G::FClamp | G::FMix | G::Fma | G::Fract | G::Step | G::NMin | G::NMax | G::NClamp => 2,
             _ => 6,
         },
