@@ -1,5 +1,6 @@
 //! E06xx: what can be wrong in `legalize`.
 
+#[allow(unused_imports)]
 use crate::{diagnostics::diagnostics, source::Span};
 
 diagnostics! {
@@ -8,4 +9,19 @@ diagnostics! {
         "`{name}` becomes too large when the functions that it calls are put in their places"
         at span "its calls, with all that they call, are over four million operations"
         help "call the large functions from fewer places, or in a loop";
+
+    /// A function or method that Vulkan has nothing for.
+    E0680 Error NotInVulkan { name: String, instead: String, at: Span }
+        "`{name}` is not available for Vulkan"
+        at at "called here"
+        help "{instead}";
+    /// An atomic operation on what is no memory that invocations share.
+    E0681 Error AtomicPlace { name: String, at: Span }
+        "`{name}` needs a place in a writable buffer, image or groupshared variable"
+        at at "this cannot be changed by other invocations"
+        help "keep the value in a `groupshared` variable or a `RWStructuredBuffer`";
+    /// SPIR-V does not know the positions of samples.
+    W0680 Warning("sample-position") SamplePositionIsEmulated { at: Span }
+        "`GetSamplePosition` knows only the standard positions of 1, 2, 4, 8 and 16 samples"
+        at at "gives zero for other counts";
 }
