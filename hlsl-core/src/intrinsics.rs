@@ -308,6 +308,11 @@ pub fn overload(id: OverloadId) -> &'static Overload {
     &table::OVERLOADS[usize::from(id.0)]
 }
 
+/// The name of a row.
+pub fn name(id: OverloadId) -> &'static str {
+    overload(id).name
+}
+
 /// Whether the bit set of [`Generic::set`] has the scalar.
 pub fn in_set(set: u32, scalar: Scalar) -> bool {
     set & bit(scalar) != 0
@@ -335,6 +340,9 @@ static IDS: [OverloadId; table::OVERLOADS.len()] = {
 };
 
 // What the table is written with.
+
+/// In a set: only literals convert to a member.
+const EXACT: u32 = 1 << 31;
 
 const fn bit(scalar: Scalar) -> u32 {
     1 << scalar as u32

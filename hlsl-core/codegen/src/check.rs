@@ -116,6 +116,9 @@ pub(crate) fn table(file: &File, source: &str, path: &str) -> Result<Table, Vec<
                     .error(member, format_args!("`{}` is no scalar and no set declared before", member.text));
             }
         }
+        if set.is_exact {
+            members.push("EXACT".to_owned());
+        }
         if checker.sets.insert(set.name.text.clone(), members).is_some() {
             checker.error(&set.name, format_args!("set `{}` is declared twice", set.name.text));
         }

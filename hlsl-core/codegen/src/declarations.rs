@@ -25,6 +25,8 @@ pub(crate) struct File {
 #[derive(Clone, Debug)]
 pub(crate) struct Set {
     pub(crate) name: Name,
+    /// Whether nothing but literals converts to a member.
+    pub(crate) is_exact: bool,
     pub(crate) members: Vec<Name>,
 }
 
@@ -112,9 +114,10 @@ fn name(pair: &Pair<Rule>) -> Name {
 }
 
 fn set(pair: Pair<Rule>) -> Set {
+    let is_exact = pair.clone().into_inner().any(|it| it.as_rule() == Rule::exact);
     let mut names = pair.into_inner().filter(|it| it.as_rule() == Rule::name).map(|it| name(&it));
     let first = names.next().expect("the grammar gives a set a name");
-    Set { name: first, members: names.collect() }
+    Set { name: first, is_exact, members: names.collect() }
 }
 
 fn family(pair: Pair<Rule>) -> Family {

@@ -12,7 +12,8 @@ pub(crate) fn table(table: &Table) -> String {
         table.rows.iter().any(|row| row.generics.iter().any(|it| it.ends_with(&ending)))
     };
     for (name, members) in table.sets.iter().filter(|it| is_used(it.0)) {
-        let bits: Vec<String> = members.iter().map(|it| format!("bit(Scalar::{it})")).collect();
+        let bit = |it: &String| if it == "EXACT" { it.clone() } else { format!("bit(Scalar::{it})") };
+        let bits: Vec<String> = members.iter().map(bit).collect();
         _ = writeln!(out, "const {}: u32 = {};", name.to_uppercase(), bits.join(" | "));
     }
     out += "\n/// The calls that Rust code lowers.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum RustCall {\n";

@@ -5,12 +5,14 @@
 //! of a parameter's set become the nearest one in it (`int` to `float` for `sin`). Among the overloads whose
 //! arguments then convert, the cheapest conversions win, and the first of equals.
 
-use super::{Generic, GenericKind, Overload, OverloadId, Pattern, ScalarPattern, Size, in_set, overload};
+use super::{
+    EXACT, Generic, GenericKind, Overload, OverloadId, Pattern, ScalarPattern, Size, in_set, overload,
+};
 use crate::{
-    typed::{CastKind, ParameterMode},
+    typed::ParameterMode,
     types::{
         ObjectKind, Scalar, TemplateArgument, Type, TypeId, Types,
-        convert::{self, Rank, Shape, rank},
+        convert::{self, Rank, Shape},
     },
 };
 
@@ -166,6 +168,14 @@ impl Attempt<'_> {
             let ty = self.parameter_type(types, parameter.ty, index)?;
             parameters.push(ResolvedParameter { ty, mode: parameter.mode });
             if let Some(argument) = argument {
+                let is_out = parameter.mode == ParameterMode::Out;
+                if is_out && matches!(parameter.ty, Pattern::Scalar(ScalarPattern::Is(_))) {
+                    let is_error = types[types.unmodified(argument.ty)] == Type::Error;
+                    if !is_error && !convert::equal(types, argument.ty, ty) {
+                        let wanted = self.overload.pattern_text(parameter.ty);
+                        return Err(MismatchReason::NotExactly { index, wanted });
+                    }
+                }
                 cost += self.convert(types, argument, ty, parameter.mode, index)?;
             }
         }
@@ -230,11 +240,6 @@ impl Attempt<'_> {
             };
             match (pattern, numeric.shape) {
                 (Pattern::Vector(_, length), Shape::Vector(count)) if length == generic => see(count),
-                (Pattern::Vector(_, length), Shape::Matrix(rows, columns))
-                    if length == generic && (rows == 1 || columns == 1) =>
-                {
-                    see(u32::from(rows) * u32::from(columns));
-                }
                 (Pattern::Matrix(_, height, width), Shape::Matrix(rows, columns)) => {
                     if height == generic {
                         see(u32::from(rows));
@@ -286,7 +291,13 @@ impl Attempt<'_> {
                 break;
             }
         }
-        Ok(nearest(generic.set, common.unwrap_or(Scalar::LiteralInt)))
+        let common = common.unwrap_or(Scalar::LiteralInt);
+        if generic.set & EXACT != 0 && !common.is_literal() && !in_set(generic.set, common) {
+            let first = self.pairs().find(|it| Self::takes_component(it.2, index as u8));
+            let wanted = set_text(generic.set);
+            return Err(MismatchReason::NotExactly { index: first.map_or(0, |it| it.0), wanted });
+        }
+        Ok(nearest(generic.set, common))
     }
 
     /// The shape that the arguments of the generic agree on.
@@ -419,17 +430,12 @@ impl Attempt<'_> {
                 Some(false) if !is_error => return Err(refuse()),
                 _ => {}
             }
-            // A scalar is no matrix that would only be cut, and the other way round: each has its own overload.
+            // Scalars spread and larger vectors are cut to smaller ones, but nothing else changes its shape.
             if let Some(numeric) = convert::numeric(types, argument) {
-                let is_vector_like = match numeric.shape {
-                    Shape::Matrix(rows, columns) => rows == 1 || columns == 1,
-                    _ => true,
-                };
-                let fits = match pattern {
-                    Pattern::Vector(..) => is_vector_like,
-                    Pattern::Matrix(..) => {
-                        matches!(numeric.shape, Shape::Matrix(..)) || numeric.shape.count() == 1
-                    }
+                let fits = match (pattern, numeric.shape) {
+                    (Pattern::Scalar(_), shape) => shape == Shape::Scalar,
+                    (Pattern::Vector(..), Shape::Matrix(..)) => false,
+                    (Pattern::Matrix(..), Shape::Vector(_)) => false,
                     _ => true,
                 };
                 if !fits {
@@ -478,10 +484,6 @@ impl Attempt<'_> {
             }
         };
         match conversion {
-            // `mul(float4, float3x4)` means a vector of three and not one scalar of it.
-            Some(it) if it.kind == CastKind::Truncate && matches!(types[ty], Type::Scalar(_)) => {
-                Ok(it.rank + rank::PROMOTION)
-            }
             Some(it) => Ok(it.rank),
             None => Err(MismatchReason::Conversion { index, wanted: ty }),
         }
@@ -504,14 +506,14 @@ fn nearest(set: u32, scalar: Scalar) -> Scalar {
         return scalar;
     }
     let preferences: &[Scalar] = match scalar {
-        Bool | LiteralInt => &[Int, Uint, Int64, Uint64, Int16, Uint16, Float, Half, Double, Bool],
+        // As in DXC, where each set begins with what everything else becomes.
+        Bool => &[Float, Int, Uint, Int64, Uint64, Double, Half],
+        LiteralInt => &[Int, Uint, Int64, Uint64, Int16, Uint16, Float, Half, Double, Bool],
         LiteralFloat => &[Float, Double, Half, Int, Uint, Bool],
         Half | Min16Float | Min10Float => &[Half, Min16Float, Float, Double, Int, Uint, Bool],
-        Double => &[Float, Half, Int64, Int, Uint64, Uint, Bool],
-        Float => &[Double, Half, Int, Uint, Int64, Uint64, Bool],
-        Uint | Uint16 | Uint8 | Min16Uint => &[Uint, Int, Uint64, Int64, Float, Double, Half, Bool],
-        Uint64 => &[Int64, Uint, Int, Double, Float, Half, Bool],
-        Int64 => &[Uint64, Int, Uint, Double, Float, Half, Bool],
+        Double | Float => &[Float, Double, Half, Int, Uint, Int64, Uint64, Bool],
+        Uint | Uint16 | Uint8 => &[Uint, Int, Uint64, Int64, Float, Double, Half, Bool],
+        Uint64 | Int64 => &[Int64, Uint64, Int, Uint, Float, Double, Half, Bool],
         _ => &[Int, Uint, Int64, Uint64, Float, Double, Half, Bool],
     };
     preferences.iter().copied().find(|&it| in_set(set, it)).unwrap_or(settle(scalar))

@@ -423,7 +423,8 @@ pub(super) fn dst(lower: &mut Lower, call: &Call) -> Arg {
     let one = lower.real(float, 1.0);
     let (y, other) = (lower.extract(a, float, 1), lower.extract(b, float, 1));
     let (z, w) = (lower.extract(a, float, 2), lower.extract(b, float, 3));
-    let product = lower.emit(Op::FMul, float, [y, other]);
+    let op = if lower.operand_scalar(call).is_float() { Op::FMul } else { Op::IMul };
+    let product = lower.emit(op, float, [y, other]);
     lower.composite(result, &[one, product, z, w])
 }
 

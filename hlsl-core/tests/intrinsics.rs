@@ -1,0 +1,437 @@
+//! Every overload of every intrinsic and method, called in a shader of its own that must compile and validate; what
+//! Vulkan does not have must say so.
+//!
+//! The calls are made up from the table: each generic becomes every scalar of its set in every shape, optional
+//! parameters are given and left out. `CASE=text` runs only what has the text in its name, `DUMP=folder` writes the
+//! shaders there, for a look or for another compiler.
+
+mod support;
+
+use std::{collections::BTreeSet, fmt::Write};
+
+use hlsl_core::{
+    intrinsics::{self, GenericKind, Lowering, Overload, Pattern, ScalarPattern, Size, in_set},
+    stage::Stage,
+    typed::ParameterMode,
+    types::{ObjectKind, Scalar},
+};
+
+struct Case {
+    name: String,
+    source: String,
+    args: Vec<String>,
+    is_available: bool,
+}
+
+const SCALARS: [Scalar; 15] = [
+    Scalar::Float,
+    Scalar::Int,
+    Scalar::Uint,
+    Scalar::Bool,
+    Scalar::Double,
+    Scalar::Half,
+    Scalar::Int64,
+    Scalar::Uint64,
+    Scalar::Int16,
+    Scalar::Uint16,
+    Scalar::Min16Float,
+    Scalar::Min10Float,
+    Scalar::Min16Int,
+    Scalar::Min12Int,
+    Scalar::Min16Uint,
+];
+
+/// The choice for one generic.
+#[derive(Clone, Copy)]
+struct Binding {
+    scalar: Scalar,
+    shape: Shape,
+    size: u8,
+}
+
+#[derive(Clone, Copy)]
+enum Shape {
+    Scalar,
+    Vector(u8),
+    Matrix(u8, u8),
+}
+
+fn spell(scalar: Scalar, shape: Shape) -> String {
+    let name = scalar.name();
+    let name = if scalar == Scalar::Half { "float16_t" } else { name };
+    match shape {
+        Shape::Scalar => name.to_owned(),
+        Shape::Vector(length) => format!("vector<{name}, {length}>"),
+        Shape::Matrix(rows, columns) => format!("matrix<{name}, {rows}, {columns}>"),
+    }
+}
+
+/// Every combination of choices worth a call.
+fn bindings(overload: &Overload, has_16_bit: bool) -> Vec<Vec<Binding>> {
+    let plain = Binding { scalar: Scalar::Float, shape: Shape::Scalar, size: 3 };
+    let mut all = vec![Vec::new()];
+    let mut sizes = 0;
+    for generic in overload.generics {
+        let mut choices = Vec::new();
+        let scalars = SCALARS.into_iter().filter(|&it| {
+            // Without 16-bit types `half` is a float; with them the small types are no news.
+            let is_allowed = match it {
+                Scalar::Half | Scalar::Int16 | Scalar::Uint16 => has_16_bit,
+                _ => !(has_16_bit && it.is_min_precision()),
+            };
+            in_set(generic.set, it) && is_allowed
+        });
+        match generic.kind {
+            GenericKind::Shape | GenericKind::Vector | GenericKind::Scalar => {
+                for scalar in scalars {
+                    choices.push(Binding { scalar, ..plain });
+                    if generic.kind != GenericKind::Scalar {
+                        let length = if overload.name == "asuint" || overload.name == "asdouble" { 2 } else { 3 };
+                        choices.push(Binding { scalar, shape: Shape::Vector(length), ..plain });
+                    }
+                    if generic.kind == GenericKind::Shape {
+                        choices.push(Binding { scalar, shape: Shape::Matrix(2, 3), ..plain });
+                    }
+                }
+            }
+            GenericKind::Size => {
+                sizes += 1;
+                // Different lengths, so that a mix-up of rows and columns shows.
+                let size = if overload.name == "AddUint64" { 2 } else { 1 + sizes };
+                choices.push(Binding { size, ..plain });
+                choices.push(Binding { size: size % 4 + 1, ..plain });
+                if overload.name == "AddUint64" {
+                    choices[1].size = 4;
+                }
+            }
+            GenericKind::Explicit | GenericKind::Deduced => {
+                choices.push(plain);
+                choices.push(Binding { shape: Shape::Vector(3), ..plain });
+            }
+        }
+        all = all
+            .into_iter()
+            .flat_map(|known: Vec<Binding>| {
+                choices.iter().map(move |choice| {
+                    let mut next = known.clone();
+                    next.push(*choice);
+                    next
+                })
+            })
+            .collect();
+    }
+    all
+}
+
+/// The type of a parameter in a call; none where the parameter is no value of a plain type.
+fn type_of(pattern: Pattern, element: &str, bindings: &[Binding]) -> Option<String> {
+    let scalar = |it: ScalarPattern| match it {
+        ScalarPattern::Is(scalar) => scalar,
+        ScalarPattern::Generic(index) => bindings[usize::from(index)].scalar,
+        ScalarPattern::OfElement => match element {
+            "uint2" => Scalar::Uint,
+            "int" => Scalar::Int,
+            _ => Scalar::Float,
+        },
+    };
+    let size = |it: Size| match it {
+        Size::Is(size) => size,
+        Size::Generic(index) => bindings[usize::from(index)].size,
+    };
+    Some(match pattern {
+        Pattern::Scalar(it) => spell(scalar(it), Shape::Scalar),
+        Pattern::Vector(it, length) => spell(scalar(it), Shape::Vector(size(length))),
+        Pattern::Matrix(it, rows, columns) => spell(scalar(it), Shape::Matrix(size(rows), size(columns))),
+        Pattern::Generic(index) => {
+            let it = bindings[usize::from(index)];
+            spell(it.scalar, it.shape)
+        }
+        Pattern::Like(index, it) => spell(scalar(it), bindings[usize::from(index)].shape),
+        Pattern::Element => element.to_owned(),
+        Pattern::RayDesc => "RayDesc".to_owned(),
+        _ => return None,
+    })
+}
+
+/// Where the shader calls it from.
+fn stage(overload: &Overload) -> Stage {
+    let preferred = [Stage::Compute, Stage::Pixel];
+    let mut candidates = preferred.into_iter().chain(Stage::ALL).filter(|&it| overload.is_available_in(it));
+    if overload.takes_derivatives() && overload.is_available_in(Stage::Pixel) {
+        return Stage::Pixel;
+    }
+    candidates.next().unwrap_or(Stage::Compute)
+}
+
+/// A value for a parameter: text that stands before the call and the argument.
+fn argument(
+    overload: &Overload,
+    index: usize,
+    element: &str,
+    bindings: &[Binding],
+    setup: &mut String,
+) -> Option<String> {
+    let parameter = &overload.parameters[index];
+    let constant = match parameter.name {
+        "offset" | "offset0" | "offset1" | "offset2" | "offset3" => Some("1"),
+        "lane" | "memory" | "alignment" => Some("1"),
+        "semantics" => Some("2"),
+        "format" => Some("\"%d\""),
+        "scope" => Some("2"),
+        // SignedZeroInfNanPreserve has one operand.
+        "mode" => Some("4461"),
+        _ => None,
+    };
+    if let Some(constant) = constant
+        && parameter.mode == ParameterMode::In
+    {
+        return Some(constant.to_owned());
+    }
+    match parameter.ty {
+        Pattern::Object(ObjectKind::SamplerState) => return Some("point_sampler".into()),
+        Pattern::Object(ObjectKind::SamplerComparisonState) => return Some("comparison_sampler".into()),
+        Pattern::Object(ObjectKind::RaytracingAccelerationStructure) => return Some("scene".into()),
+        Pattern::Resource => return Some("sink".into()),
+        _ => {}
+    }
+    let is_payload = matches!(parameter.name, "payload" | "attributes")
+        || parameter.name == "parameter" && overload.name == "CallShader";
+    let ty = match is_payload {
+        true => "Payload".to_owned(),
+        false => type_of(parameter.ty, element, bindings)?,
+    };
+    if parameter.mode == ParameterMode::Reference {
+        return Some(match is_payload {
+            true => "shared_payload".to_owned(),
+            false => format!("shared_{}", ty.replace([' ', '<', '>', ','], "_")),
+        });
+    }
+    _ = writeln!(setup, "    {ty} a{index} = ({ty})seed;");
+    Some(format!("a{index}"))
+}
+
+/// A call and what becomes of its results; none if the overload cannot be called this way.
+fn call(overload: &Overload, element: &str, bindings: &[Binding], count: usize) -> Option<String> {
+    let mut text = String::from("  {\n");
+    let mut arguments = Vec::new();
+    for index in 0..count {
+        arguments.push(argument(overload, index, element, bindings, &mut text)?);
+    }
+    let explicit: Vec<String> = overload
+        .generics
+        .iter()
+        .enumerate()
+        .filter(|(_, it)| it.kind == GenericKind::Explicit)
+        .map(|(index, _)| spell(bindings[index].scalar, bindings[index].shape))
+        .collect();
+    let explicit = if explicit.is_empty() { String::new() } else { format!("< {} >", explicit.join(", ")) };
+    let object = if overload.owner.is_some() { "object." } else { "" };
+    let expression = format!("{object}{}{explicit}({})", overload.name, arguments.join(", "));
+    match type_of(overload.result, element, bindings) {
+        Some(result) => _ = writeln!(text, "    {result} result = {expression};\n    sink.Store(0, result);"),
+        None => _ = writeln!(text, "    {expression};"),
+    }
+    for (index, parameter) in overload.parameters.iter().enumerate().take(count) {
+        let is_written = matches!(parameter.mode, ParameterMode::Out | ParameterMode::InOut);
+        if is_written && !matches!(parameter.name, "payload" | "parameter") {
+            _ = writeln!(text, "    sink.Store(16, a{index});");
+        }
+    }
+    text += "  }\n";
+    Some(text)
+}
+
+/// The types that an object is tried with.
+fn elements(kind: ObjectKind, overload: &Overload) -> &'static [&'static str] {
+    let is_filtering = overload.name.starts_with("Sample") || overload.name.contains("Cmp");
+    match kind.image_shape() {
+        Some(_) if !is_filtering => &["float4", "uint2", "int"],
+        _ => &["float4"],
+    }
+}
+
+fn declaration(kind: ObjectKind, element: &str) -> Option<String> {
+    use ObjectKind::*;
+    let name = kind.name();
+    Some(match kind {
+        ByteAddressBuffer | RWByteAddressBuffer | RasterizerOrderedByteAddressBuffer => {
+            format!("{name} object;\n")
+        }
+        SubpassInput | SubpassInputMS => {
+            format!("[[vk::input_attachment_index(0)]] {name}<{element}> object;\n")
+        }
+        FeedbackTexture2D | FeedbackTexture2DArray => {
+            format!("{name}<SAMPLER_FEEDBACK_MIN_MIP> object;\n")
+        }
+        RayQuery | HitObject | PointStream | LineStream | TriangleStream => String::new(),
+        _ if kind.is_resource() => format!("{name}<{element}> object;\n"),
+        // Work graphs and pointers have tests of their own.
+        _ => return None,
+    })
+}
+
+/// The shader around the calls.
+fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(String, Vec<String>)> {
+    let stage = stage(overload);
+    let mut text = String::from(
+        "RWByteAddressBuffer sink;\nSamplerState point_sampler;\nSamplerComparisonState comparison_sampler;\n\
+         RaytracingAccelerationStructure scene;\nstruct Payload { float4 color; };\n",
+    );
+    let mut local = String::new();
+    if let Some(owner) = overload.owner {
+        text += &declaration(owner, element)?;
+        match owner {
+            ObjectKind::RayQuery => local += "  RayQuery<0> object;\n",
+            ObjectKind::HitObject => local += "  dx::HitObject object;\n",
+            _ => {}
+        }
+    }
+    let body = calls.concat();
+    let shared: BTreeSet<&str> = body
+        .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+        .filter(|word| word.starts_with("shared_"))
+        .collect();
+    for name in shared {
+        let ty = match name {
+            "shared_payload" => "Payload",
+            _ => name.trim_start_matches("shared_"),
+        };
+        _ = writeln!(text, "groupshared {ty} {name};");
+    }
+    let signature = match stage {
+        Stage::Compute => "[numthreads(4, 4, 1)] void main(uint seed : SV_GroupIndex)",
+        Stage::Pixel => "void main(nointerpolation uint seed : SEED, float4 position : SV_Position)",
+        Stage::Amplification => "[numthreads(1, 1, 1)] void main(uint seed : SV_GroupIndex)",
+        Stage::Mesh => {
+            text += "struct Vertex { float4 position : SV_Position; };\n";
+            "[numthreads(1, 1, 1)] [outputtopology(\"triangle\")] void main(uint seed : SV_GroupIndex, \
+             out vertices Vertex corners[3], out indices uint3 triangles[1])"
+        }
+        Stage::Geometry => {
+            text += "struct Vertex { float4 position : SV_Position; };\n";
+            match overload.owner {
+                Some(ObjectKind::PointStream) => {
+                    "[maxvertexcount(3)] void main(triangle Vertex input[3], uint seed : SV_PrimitiveID, inout \
+                     PointStream<Vertex> object)"
+                }
+                Some(ObjectKind::LineStream) => {
+                    "[maxvertexcount(3)] void main(triangle Vertex input[3], uint seed : SV_PrimitiveID, inout \
+                     LineStream<Vertex> object)"
+                }
+                _ => {
+                    "[maxvertexcount(3)] void main(triangle Vertex input[3], uint seed : SV_PrimitiveID, inout \
+                     TriangleStream<Vertex> object)"
+                }
+            }
+        }
+        Stage::RayGeneration => {
+            local += "  uint seed = 1;\n";
+            "[shader(\"raygeneration\")] void main()"
+        }
+        Stage::Intersection => {
+            local += "  uint seed = 1;\n";
+            "[shader(\"intersection\")] void main()"
+        }
+        Stage::AnyHit => {
+            local += "  uint seed = 1;\n";
+            "[shader(\"anyhit\")] void main(inout Payload payload, in BuiltInTriangleIntersectionAttributes hit)"
+        }
+        _ => return None,
+    };
+    let body = if stage == Stage::Geometry { body.replace("float4", "Vertex") } else { body };
+    _ = write!(text, "{signature} {{\n{local}{body}}}\n");
+    let profile = match stage {
+        Stage::Pixel => "ps_6_8",
+        Stage::Compute => "cs_6_8",
+        Stage::Geometry => "gs_6_8",
+        Stage::Mesh => "ms_6_8",
+        Stage::Amplification => "as_6_8",
+        // From 6.7 on payloads would need annotations.
+        _ => "lib_6_6",
+    };
+    let args = ["-T", profile, "-E", "main", "-fspv-target-env=vulkan1.3"].map(str::to_owned).to_vec();
+    Some((text, args))
+}
+
+fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for (id, overload) in intrinsics::all() {
+        let elements = overload.owner.map_or(&[""][..], |kind| elements(kind, overload));
+        let (least, most) = overload.argument_counts();
+        let counts: BTreeSet<usize> = [least, most.unwrap_or(least)].into_iter().collect();
+        let is_available = !matches!(overload.lowering, Lowering::Unavailable(_));
+        for has_16_bit in [false, true] {
+            let bindings = bindings(overload, has_16_bit);
+            for element in elements {
+                let mut calls = Vec::new();
+                for bindings in &bindings {
+                    for &count in &counts {
+                        calls.extend(call(overload, element, bindings, count));
+                    }
+                }
+                let is_16_bit = calls.iter().any(|it| it.contains("16_t"));
+                if calls.is_empty() || is_16_bit != has_16_bit {
+                    continue;
+                }
+                let owner = overload.owner.map_or(String::new(), |it| format!("{}.", it.name()));
+                let calls = match std::env::var_os("ONE_BY_ONE") {
+                    Some(_) => calls.into_iter().map(|it| vec![it]).collect(),
+                    None => vec![calls],
+                };
+                for (index, calls) in calls.iter().enumerate() {
+                    let Some((source, mut args)) = shader(overload, element, calls) else { continue };
+                    if has_16_bit {
+                        args.push("-enable-16bit-types".into());
+                    }
+                    let small = if has_16_bit { "-16bit" } else { "" };
+                    let name = format!("{owner}{}-{}-{element}{small}-{index}", overload.name, id.0);
+                    cases.push(Case { name: name.replace("::", "."), source, args, is_available });
+                }
+            }
+        }
+    }
+    cases
+}
+
+/// What is wrong with a case, if anything is.
+fn run(case: &Case, validator: Option<&support::validator::Validator>) -> Option<String> {
+    let args: Vec<&str> = case.args.iter().map(String::as_str).collect();
+    let outcome = support::compile_text(case.source.clone().into_bytes(), &args);
+    match (outcome.words, case.is_available) {
+        (Some(words), true) => {
+            let complaint = validator?.check(&words, &case.args).err()?;
+            Some(format!("spirv-val: {complaint}"))
+        }
+        (None, true) => Some(outcome.diagnostics),
+        (Some(_), false) => Some("compiles, although Vulkan has nothing for it".to_owned()),
+        (None, false) if outcome.diagnostics.contains("is not available for Vulkan") => None,
+        (None, false) => Some(outcome.diagnostics),
+    }
+}
+
+#[test]
+fn every_overload_compiles_or_says_why_not() {
+    let mut cases = cases();
+    if let Ok(filter) = std::env::var("CASE") {
+        cases.retain(|it| it.name.contains(&filter));
+    }
+    if let Some(folder) = std::env::var_os("DUMP") {
+        let folder = std::path::Path::new(&folder);
+        std::fs::create_dir_all(folder).unwrap();
+        for case in &cases {
+            let text = format!("// args: {}\n{}", case.args.join(" "), case.source);
+            std::fs::write(folder.join(format!("{}.hlsl", case.name)), text).unwrap();
+        }
+    }
+    let validator = support::validator::Validator::find();
+    let results = support::on_all_cores(&cases, |case| run(case, validator.as_ref()));
+    let mut failures = Vec::new();
+    for (case, result) in cases.iter().zip(results) {
+        match result {
+            Some(None) => {}
+            Some(Some(complaint)) => failures.push(format!("{}: {complaint}", case.name)),
+            None => failures.push(format!("{}: panics", case.name)),
+        }
+    }
+    assert!(failures.is_empty(), "{} of {} fail\n{}", failures.len(), cases.len(), failures.join("\n"));
+}
