@@ -86,7 +86,8 @@ fn bindings(overload: &Overload, has_16_bit: bool) -> Vec<Vec<Binding>> {
                 for scalar in scalars {
                     choices.push(Binding { scalar, ..plain });
                     if generic.kind != GenericKind::Scalar {
-                        let length = if overload.name == "asuint" || overload.name == "asdouble" { 2 } else { 3 };
+                        let length =
+                            if overload.name == "asuint" || overload.name == "asdouble" { 2 } else { 3 };
                         choices.push(Binding { scalar, shape: Shape::Vector(length), ..plain });
                     }
                     if generic.kind == GenericKind::Shape {
