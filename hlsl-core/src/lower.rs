@@ -86,6 +86,8 @@ pub struct Lower<'a> {
     globals: global::Globals,
     /// What `vk::ext_execution_mode` asked for since the last entry point took it.
     execution_modes: Vec<ir::ExecutionMode>,
+    /// Of the entry point being lowered.
+    interface: entry::Interface,
 }
 
 /// Shorthands that everything below uses.
@@ -126,6 +128,7 @@ impl<'a> Lower<'a> {
             waiting: VecDeque::new(),
             globals: global::Globals::default(),
             execution_modes: Vec::new(),
+            interface: entry::Interface::default(),
         }
     }
 

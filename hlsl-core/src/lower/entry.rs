@@ -1,4 +1,529 @@
 //! Entry points: the wrapper that SPIR-V sees around the shader's function.
-use crate::{lower::Lower, typed::EntryPoint};
+//!
+//! The wrapper reads stage inputs into variables, calls `src.main` with pointers to them and writes what comes back
+//! to stage outputs. Hull shaders go on with the patch constant function; geometry and mesh shaders write their
+//! outputs while they run, through [`write_vertex`] and [`PlaceKind::Stage`](crate::lower::PlaceKind).
 
-pub fn lower(_lower: &mut Lower, _entry: &EntryPoint) {}
+mod hull;
+mod locations;
+mod mesh;
+mod modes;
+mod ray;
+pub(in crate::lower) mod semantic;
+pub(in crate::lower) mod signature;
+pub(in crate::lower) mod values;
+
+use std::rc::Rc;
+
+use self::{
+    semantic::Point,
+    signature::{Declared, Flattener, Node, Signature},
+};
+use crate::{
+    diagnostics::list::interface as errors,
+    ir::{
+        self, Arg, Decoration, End, GlobalOrigin, StorageClass,
+        build::Builder,
+        spirv::{self, ExecutionModel},
+    },
+    lower::{Lower, Place, function::Body},
+    stage::Stage,
+    typed::{EntryPoint, FunctionId, Parameter, ParameterMode},
+    types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId},
+};
+
+/// The stage interface of the entry point being lowered.
+#[derive(Clone, Debug, Default)]
+pub struct Interface {
+    pub(in crate::lower) signature: Signature,
+    /// Of [`Signature::variables`].
+    pub(in crate::lower) variables: Vec<ir::GlobalId>,
+    /// Of [`Signature::distances`].
+    pub(in crate::lower) distances: Vec<ir::GlobalId>,
+    /// What a vertex of a geometry shader's stream is made of.
+    stream: Option<Rc<Node>>,
+    /// Parameters of the entry function that are outputs of a mesh shader, by index.
+    mesh: Vec<(u32, Rc<Node>)>,
+    /// The entry function, and its parameter that is a ray payload with the variable behind it.
+    function: Option<FunctionId>,
+    payload: Option<(u32, ir::GlobalId)>,
+    /// Variables of other classes that the entry point has.
+    others: Vec<ir::GlobalId>,
+}
+
+impl Interface {
+    fn variables_of_payload(&mut self, global: ir::GlobalId) {
+        self.others.push(global);
+    }
+}
+
+/// Lowers one entry point; what it calls is filled later.
+pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
+    let program = lower.program;
+    let function = &program.functions[entry.function];
+    lower.interface = Interface { function: Some(entry.function), ..Interface::default() };
+    let loc = lower.module.loc(function.span, None);
+    let void = lower.module.void();
+    let name = lower.text(entry.name);
+    // The wrapper stands before what it calls.
+    let placeholder = Builder::new(&mut lower.module, name, void, loc).finish();
+    let id = lower.module.functions.add(placeholder);
+
+    let plan = plan(lower, entry);
+    let interface = lower.interface.clone();
+    let modes = modes::of(lower, entry, &interface);
+
+    let builder = Builder::new(&mut lower.module, name, void, loc);
+    let outer_builder = std::mem::replace(&mut lower.builder, builder);
+    let outer_body = std::mem::replace(&mut lower.body, Body::default());
+    lower.initialize_statics();
+    run(lower, entry, &plan);
+    lower.builder.end(End::Return);
+    let builder = std::mem::replace(&mut lower.builder, outer_builder);
+    lower.body = outer_body;
+    lower.module.functions[id] = builder.finish();
+
+    let interface = &lower.interface;
+    let globals =
+        interface.distances.iter().chain(&interface.variables).chain(&interface.others).copied().collect();
+    let is_library = lower.options.profile.kind == crate::options::ProfileKind::Library;
+    let exported = match &lower.options.entry_point_name {
+        Some(name) if !is_library => name.as_str(),
+        _ => name,
+    };
+    lower.module.entries.push(ir::Entry {
+        name: exported.into(),
+        stage: entry.stage,
+        model: model(entry.stage),
+        function: id,
+        interface: globals,
+        modes,
+        span: function.span,
+    });
+}
+
+fn model(stage: Stage) -> ExecutionModel {
+    match stage {
+        Stage::Vertex => ExecutionModel::Vertex,
+        Stage::Hull => ExecutionModel::TessellationControl,
+        Stage::Domain => ExecutionModel::TessellationEvaluation,
+        Stage::Geometry => ExecutionModel::Geometry,
+        Stage::Pixel => ExecutionModel::Fragment,
+        Stage::Compute | Stage::Node => ExecutionModel::GLCompute,
+        Stage::Amplification => ExecutionModel::TaskEXT,
+        Stage::Mesh => ExecutionModel::MeshEXT,
+        Stage::RayGeneration => ExecutionModel::RayGenerationKHR,
+        Stage::Intersection => ExecutionModel::IntersectionKHR,
+        Stage::AnyHit => ExecutionModel::AnyHitKHR,
+        Stage::ClosestHit => ExecutionModel::ClosestHitKHR,
+        Stage::Miss => ExecutionModel::MissKHR,
+        Stage::Callable => ExecutionModel::CallableKHR,
+    }
+}
+
+/// What to do with the parameters and the result of the entry function.
+struct Plan {
+    parameters: Vec<Passed>,
+    result: Option<Node>,
+    patch_constants: Option<hull::Plan>,
+}
+
+/// How one parameter is passed.
+enum Passed {
+    /// Read before the call, written after it.
+    Values { input: Option<Node>, output: Option<Node> },
+    /// One value for each vertex.
+    Vertices { element: Node, count: u32 },
+    /// The whole variable is the value: ray payloads and the like. Written back if `is_output`.
+    Variable { global: ir::GlobalId, is_output: bool },
+    /// Nothing goes in or out here: streams, outputs of mesh shaders.
+    Nothing,
+}
+
+/// Takes the interface apart, gives out locations and declares the variables.
+fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
+    let program = lower.program;
+    let function = &program.functions[entry.function];
+    let stage = entry.stage;
+    if stage.is_ray_tracing() {
+        let parameters = ray::parameters(lower, entry);
+        return Plan { parameters, result: None, patch_constants: None };
+    }
+    let all_vertices = stage == Stage::Pixel && modes::reads_other_vertices(lower, entry);
+    let mut flattener = Flattener {
+        point: Point::of_parameter(stage, true).unwrap_or(Point::ComputeIn),
+        lower,
+        signature: Signature::default(),
+        per_vertex: None,
+        common: Vec::new(),
+        all_vertices,
+        is_shared: false,
+    };
+    let mut parameters = Vec::with_capacity(function.parameters.len());
+    for (index, parameter) in function.parameters.iter().enumerate() {
+        parameters.push(input_parameter(&mut flattener, entry, index as u32, parameter));
+    }
+    let result_point = Point::of_parameter(stage, false);
+    let is_void = function.return_type == flattener.lower.types.void;
+    let result = match result_point {
+        Some(point) if !is_void => {
+            flattener.point = point;
+            flattener.per_vertex = if stage == Stage::Hull { modes::control_points(function) } else { None };
+            let declared = Declared {
+                name: flattener.lower.text(function.name),
+                ty: function.return_type,
+                semantic: function.return_semantic.as_ref(),
+                attributes: &function.attributes,
+                interpolation: function.return_interpolation,
+                span: function.span,
+            };
+            let node = flattener.node(&declared);
+            flattener.per_vertex = None;
+            Some(node)
+        }
+        _ => None,
+    };
+    for (parameter, passed) in function.parameters.iter().zip(&mut parameters) {
+        let is_output = matches!(parameter.mode, ParameterMode::Out | ParameterMode::InOut);
+        if let Passed::Values { output, .. } = passed
+            && is_output
+        {
+            *output = output_parameter(&mut flattener, entry, parameter);
+        }
+    }
+    let patch_constants = match stage {
+        Stage::Hull => hull::plan(&mut flattener, entry, result.as_ref()),
+        _ => None,
+    };
+    let mut signature = flattener.signature;
+    locations::assign(lower, &mut signature, stage);
+    declare(lower, signature);
+    Plan { parameters, result, patch_constants }
+}
+
+fn declared<'d>(
+    lower: &Lower<'d>,
+    function: &'d crate::typed::Function,
+    parameter: &'d Parameter,
+) -> Declared<'d> {
+    let local = &function.locals[parameter.local];
+    Declared {
+        name: lower.text(local.name),
+        ty: local.ty,
+        semantic: parameter.semantic.as_ref(),
+        attributes: &parameter.attributes,
+        interpolation: parameter.interpolation,
+        span: local.span,
+    }
+}
+
+fn input_parameter(
+    flattener: &mut Flattener,
+    entry: &EntryPoint,
+    index: u32,
+    parameter: &Parameter,
+) -> Passed {
+    use crate::symbol::kw;
+    let program = flattener.lower.program;
+    let function = &program.functions[entry.function];
+    let local = &function.locals[parameter.local];
+    let stage = entry.stage;
+    if let Some((kind, args)) = flattener.lower.types.as_object(local.ty) {
+        let args = args.to_vec();
+        return object_parameter(flattener, function, parameter, stage, kind, &args);
+    }
+    match (stage, parameter.role) {
+        (Stage::Geometry, Some(kw::POINT | kw::LINE | kw::LINEADJ | kw::TRIANGLE | kw::TRIANGLEADJ)) => {
+            let Some(count) = array_length(flattener.lower, local.ty) else {
+                let what = "the vertices of a geometry shader's input must be an array".to_string();
+                flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+                return Passed::Nothing;
+            };
+            let ty = modes::element_type(flattener.lower, local.ty);
+            let whole = declared(flattener.lower, function, parameter);
+            let element =
+                vertices(flattener, Point::GeometryVertexIn, &Declared { ty, ..whole }, Some(count));
+            return Passed::Vertices { element, count };
+        }
+        (Stage::Mesh, Some(role @ (kw::VERTICES | kw::INDICES | kw::PRIMITIVES))) => {
+            return mesh::output(flattener, function, parameter, index, role);
+        }
+        (Stage::Mesh, Some(kw::PAYLOAD)) => {
+            let global = mesh::payload(flattener.lower, function, parameter);
+            return Passed::Variable { global, is_output: false };
+        }
+        _ => {}
+    }
+    let is_input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut);
+    let input = is_input.then(|| {
+        let declared = declared(flattener.lower, function, parameter);
+        flattener.node(&declared)
+    });
+    Passed::Values { input, output: None }
+}
+
+/// The node of one vertex of variables that are arrays of `count` vertices.
+fn vertices(flattener: &mut Flattener, point: Point, declared: &Declared, count: Option<u32>) -> Node {
+    let before = flattener.point;
+    flattener.point = point;
+    flattener.per_vertex = count;
+    let node = flattener.node(declared);
+    flattener.point = before;
+    flattener.per_vertex = None;
+    node
+}
+
+fn object_parameter(
+    flattener: &mut Flattener,
+    function: &crate::typed::Function,
+    parameter: &Parameter,
+    stage: Stage,
+    kind: ObjectKind,
+    args: &[TemplateArgument],
+) -> Passed {
+    let local = &function.locals[parameter.local];
+    let ty = flattener.lower.element_of(args);
+    let whole = Declared {
+        name: flattener.lower.text(local.name),
+        ty,
+        semantic: parameter.semantic.as_ref(),
+        attributes: &parameter.attributes,
+        interpolation: parameter.interpolation,
+        span: local.span,
+    };
+    let point = match (stage, kind) {
+        (Stage::Geometry, kind) if kind.is_stream() => {
+            let node = vertices(flattener, Point::GeometryOut, &whole, None);
+            flattener.lower.interface.stream = Some(Rc::new(node));
+            return Passed::Nothing;
+        }
+        (Stage::Hull, ObjectKind::InputPatch) => Point::HullPointIn,
+        (Stage::Hull, ObjectKind::OutputPatch) => Point::HullPointOut,
+        (Stage::Domain, ObjectKind::OutputPatch) => Point::DomainPointIn,
+        (Stage::Geometry, ObjectKind::InputPatch) => Point::GeometryVertexIn,
+        _ => {
+            let what = format!("`{}` cannot be a parameter of this entry point", kind.name());
+            flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+            return Passed::Nothing;
+        }
+    };
+    let count = match args.get(1) {
+        Some(TemplateArgument::Integer(count)) => u32::try_from(*count).unwrap_or(1).clamp(1, 1024),
+        _ => 1,
+    };
+    let element = vertices(flattener, point, &whole, Some(count));
+    Passed::Vertices { element, count }
+}
+
+fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &Parameter) -> Option<Node> {
+    let program = flattener.lower.program;
+    let function = &program.functions[entry.function];
+    let declared = declared(flattener.lower, function, parameter);
+    let Some(point) = Point::of_parameter(entry.stage, false) else {
+        let what = format!("{} shaders have no outputs", entry.stage.name());
+        flattener.lower.sink.push(errors::EntryParameter { what, at: declared.span });
+        return None;
+    };
+    flattener.point = point;
+    flattener.per_vertex = match entry.stage {
+        Stage::Hull => modes::control_points(function),
+        _ => None,
+    };
+    let node = flattener.node(&declared);
+    flattener.per_vertex = None;
+    Some(node)
+}
+
+/// How many elements an array has.
+fn array_length(lower: &Lower, ty: TypeId) -> Option<u32> {
+    match lower.types[lower.types.unmodified(ty)] {
+        Type::Array { length: ArrayLength::Fixed(length), .. } => Some(length),
+        _ => None,
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------- variables
+
+/// Makes the IR variables of the interface: distances first, as DXC does.
+fn declare(lower: &mut Lower, signature: Signature) {
+    for group in &signature.distances {
+        let float = lower.module.float32();
+        let mut ty = lower.module.array(float, group.total().max(1));
+        if let Some(count) = group.per_vertex {
+            ty = lower.module.array(ty, count);
+        }
+        let builtin = group.builtin();
+        let mut decorations = vec![Decoration::new(spirv::Decoration::BuiltIn, &[builtin.number as u32])];
+        decorations.extend(group.decorations.iter().cloned());
+        reflect_semantic(lower, &group.semantic, &mut decorations);
+        let global = add_variable(lower, builtin.name, group.is_input, ty, decorations, group.span);
+        lower.interface.distances.push(global);
+    }
+    for variable in &signature.variables {
+        let mut ty = lower.value_type(variable.ty);
+        if let Some(count) = variable.per_vertex {
+            ty = lower.module.array(ty, count);
+        }
+        let mut decorations = Vec::new();
+        match variable.builtin {
+            Some(builtin) => {
+                decorations.push(Decoration::new(spirv::Decoration::BuiltIn, &[builtin as u32]));
+            }
+            None => {
+                let location = variable.location.unwrap_or(0);
+                decorations.push(Decoration::new(spirv::Decoration::Location, &[location]));
+            }
+        }
+        if let Some(index) = variable.index {
+            decorations.push(Decoration::new(spirv::Decoration::Index, &[index]));
+        }
+        if let Some(component) = variable.component {
+            decorations.push(Decoration::new(spirv::Decoration::Component, &[component]));
+        }
+        decorations.extend(variable.decorations.iter().cloned());
+        reflect_semantic(lower, &variable.semantic, &mut decorations);
+        let global = add_variable(lower, &variable.name, variable.is_input, ty, decorations, variable.span);
+        lower.interface.variables.push(global);
+    }
+    lower.interface.signature = signature;
+}
+
+/// `-fspv-reflect`.
+fn reflect_semantic(lower: &Lower, semantic: &str, decorations: &mut Vec<Decoration>) {
+    if lower.options.reflect && !semantic.is_empty() {
+        decorations.push(Decoration {
+            kind: spirv::Decoration::UserSemantic as u32,
+            operands: vec![ir::Operand::Text(semantic.into())],
+            form: ir::DecorationForm::Text,
+        });
+    }
+}
+
+fn add_variable(
+    lower: &mut Lower,
+    name: &str,
+    is_input: bool,
+    ty: ir::TypeId,
+    decorations: Vec<Decoration>,
+    span: crate::source::Span,
+) -> ir::GlobalId {
+    let (class, origin) = match is_input {
+        true => (StorageClass::INPUT, GlobalOrigin::StageInput),
+        false => (StorageClass::OUTPUT, GlobalOrigin::StageOutput),
+    };
+    let ty = lower.module.pointer(class, ty);
+    lower.module.globals.add(ir::Global {
+        name: name.into(),
+        ty,
+        initializer: None,
+        decorations,
+        binding: None,
+        origin,
+        keep: lower.options.preserve_interface,
+        span,
+    })
+}
+
+// ---------------------------------------------------------------------------------------------------- the wrapper
+
+/// Fills the wrapper: arguments, the call, results.
+fn run(lower: &mut Lower, entry: &EntryPoint, plan: &Plan) {
+    let program = lower.program;
+    let function = &program.functions[entry.function];
+    let mut places: Vec<Place> = Vec::with_capacity(function.parameters.len());
+    for (parameter, passed) in function.parameters.iter().zip(&plan.parameters) {
+        let local = &function.locals[parameter.local];
+        lower.at(local.span);
+        let name = format!("param.var.{}", lower.text(local.name));
+        let place = lower.variable(local.ty, &name);
+        if let Some(value) = argument(lower, local.ty, passed) {
+            lower.store(&place, value);
+        }
+        places.push(place);
+    }
+    lower.at(function.span);
+    let callee = lower.function(entry.function);
+    let result_type = lower.value_type(function.return_type);
+    let pointers: Vec<Arg> = places.iter().filter_map(|place| lower.pointer(place)).collect();
+    let value = lower.builder.call(result_type, callee, pointers);
+    let interface = lower.interface.clone();
+    let vertex = (entry.stage == Stage::Hull).then(|| hull::invocation(lower));
+    if let Some(result) = &plan.result {
+        values::write(lower, &interface, result, value, vertex);
+    }
+    for (place, passed) in places.iter().zip(&plan.parameters) {
+        match passed {
+            Passed::Values { output: Some(output), .. } => {
+                let value = lower.load(place);
+                values::write(lower, &interface, output, value, vertex);
+            }
+            Passed::Variable { global, is_output: true } => {
+                let value = lower.load(place);
+                lower.builder.store(Arg::Global(*global), value);
+            }
+            _ => {}
+        }
+    }
+    if let (Some(patch), Some(vertex)) = (&plan.patch_constants, vertex) {
+        hull::run(lower, entry, plan, patch, &places, vertex);
+    }
+}
+
+/// The value to pass, if there is one.
+fn argument(lower: &mut Lower, ty: TypeId, passed: &Passed) -> Option<Arg> {
+    let interface = lower.interface.clone();
+    match passed {
+        Passed::Values { input: Some(input), .. } => Some(values::read(lower, &interface, input, None)),
+        Passed::Vertices { element, count } => {
+            let mut parts = Vec::with_capacity(*count as usize);
+            for index in 0..*count {
+                let index = lower.uint(index);
+                parts.push(values::read(lower, &interface, element, Some(index)));
+            }
+            let ty = lower.value_type(ty);
+            Some(lower.composite(ty, &parts))
+        }
+        Passed::Variable { global, .. } => {
+            let inner = lower.module.pointee(lower.module.globals[*global].ty)?.1;
+            Some(lower.builder.load(inner, Arg::Global(*global)))
+        }
+        Passed::Values { input: None, .. } | Passed::Nothing => None,
+    }
+}
+
+/// Writes what a geometry shader appends to its stream; `OpEmitVertex` is up to the caller.
+pub fn write_vertex(lower: &mut Lower, value: Arg) {
+    if let Some(stream) = lower.interface.stream.clone() {
+        let interface = lower.interface.clone();
+        values::write(lower, &interface, &stream, value, None);
+    }
+}
+
+/// The place that a parameter of the entry function is, if it is no variable of its own.
+pub fn parameter_place(lower: &mut Lower, function: FunctionId, index: u32) -> Option<Place> {
+    if lower.interface.function != Some(function) {
+        return None;
+    }
+    let (_, node) = lower.interface.mesh.iter().find(|(it, _)| *it == index)?;
+    let node = (**node).clone();
+    let program = lower.program;
+    let function = &program.functions[function];
+    let local = function.parameters.get(index as usize)?.local;
+    Some(values::whole(lower, node, function.locals[local].ty))
+}
+
+/// Writes the payload back before an any-hit shader ends early.
+pub fn write_payload(lower: &mut Lower) {
+    let Some((index, global)) = lower.interface.payload else { return };
+    let program = lower.program;
+    let Some(id) = lower.interface.function else { return };
+    let function = &program.functions[id];
+    // Elsewhere the payload is out of reach.
+    if !lower.body.function.is_some_and(|body| std::ptr::eq(body, function)) {
+        return;
+    }
+    let Some(parameter) = function.parameters.get(index as usize) else { return };
+    let place = lower.local(parameter.local, function.locals[parameter.local].ty);
+    let value = lower.load(&place);
+    lower.builder.store(Arg::Global(global), value);
+}

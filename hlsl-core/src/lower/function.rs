@@ -10,7 +10,7 @@ use crate::{
     arena::IdMap,
     ir::{self, Arg, End, Flags, Loc, Scope, ScopeId, SourceVariable, StorageClass, build::Builder},
     layout::LayoutRule,
-    lower::{Lower, Place, PlaceKind, statement::Jump},
+    lower::{Lower, Place, PlaceKind, entry, statement::Jump},
     source::Span,
     typed::{self, Argument, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
     types::{Type, TypeId},
@@ -152,6 +152,7 @@ impl<'a> Lower<'a> {
                 });
                 self.builder.function.variables[value] = Some(variable);
             }
+            let place = entry::parameter_place(self, instance.function, index as u32).unwrap_or(place);
             self.body.locals[parameter.local] = Some(place);
         }
         if let Some(statements) = &function.body {

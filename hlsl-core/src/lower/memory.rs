@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::{
     ir::{self, Arg, Flags, Type as IrType, spirv::Op},
     layout::LayoutRule,
-    lower::{Lower, Place, PlaceKind, types::Form},
+    lower::{Lower, Place, PlaceKind, entry::values, types::Form},
     types::{ArrayLength, ObjectClass, ObjectKind, Scalar, Type, TypeId},
 };
 
@@ -23,6 +23,10 @@ impl Lower<'_> {
     fn load_parts(&mut self, place: &Place) -> Arg {
         match &place.kind {
             PlaceKind::Value(value) => *value,
+            PlaceKind::Stage { node, vertex } => {
+                let interface = self.interface.clone();
+                values::read(self, &interface, node, *vertex)
+            }
             PlaceKind::Pointer { .. } if place.is_direct => self.load_direct(place),
             PlaceKind::Pointer { .. } => {
                 let ty = self.memory_type(place);
@@ -119,6 +123,10 @@ impl Lower<'_> {
     pub fn store(&mut self, place: &Place, value: Arg) {
         match &place.kind {
             PlaceKind::Value(_) => {}
+            PlaceKind::Stage { node, vertex } => {
+                let interface = self.interface.clone();
+                values::write(self, &interface, node, value, *vertex);
+            }
             PlaceKind::Pointer { .. } => {
                 let memory = self.memory_type(place);
                 let value = self.to_memory_type(value, place.ty, place.rule, memory);

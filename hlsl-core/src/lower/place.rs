@@ -8,6 +8,7 @@ use crate::{
     layout::LayoutRule,
     lower::{
         Lower, calls,
+        entry::{signature::Node, values},
         types::{Bits, Form},
     },
     typed::{CastKind, ExprId, ExprKind, SubscriptForm},
@@ -49,6 +50,8 @@ pub enum PlaceKind {
     Texel { image: Arg, object: ObjectKind, coordinate: Arg, level: Option<Arg>, sample: Option<Arg> },
     /// Some bits of an integer.
     BitField { base: Box<Place>, shift: u32, width: u32 },
+    /// Stage variables of a mesh shader's output; `vertex` is the vertex or primitive, once it is chosen.
+    Stage { node: Box<Node>, vertex: Option<Arg> },
     /// A value without an address: `f().x`. Stores are lost.
     Value(Arg),
 }
@@ -260,6 +263,12 @@ impl Lower<'_> {
         let Type::Struct(id) = self.types[ty] else { return base };
         let Some(declared) = self.types.structs[id].fields.get(field as usize) else { return base };
         let (field_type, modifiers_precise) = (declared.ty, declared.is_precise);
+        if let PlaceKind::Stage { node, vertex } = &base.kind {
+            let Node::Struct { fields, .. } = &**node else { return base };
+            let Some(field) = fields.get(field as usize) else { return base };
+            let (field, vertex) = (field.clone(), *vertex);
+            return values::place(self, field, vertex);
+        }
         let slot = self.slots(id)[field as usize];
         let mut place = self.part(&base, slot.member, field_type);
         if modifiers_precise {
@@ -317,6 +326,13 @@ impl Lower<'_> {
             let Type::Struct(id) = self.types[ty] else { break };
             let Some(base) = self.types.structs[id].base else { break };
             let base = self.types.intern(Type::Struct(base));
+            if let PlaceKind::Stage { node, vertex } = &place.kind
+                && let Node::Struct { base: Some(base), .. } = &**node
+            {
+                let (base, vertex) = ((**base).clone(), *vertex);
+                place = values::place(self, base, vertex);
+                continue;
+            }
             place = self.part(&place, 0, base);
         }
         place
@@ -344,6 +360,9 @@ impl Lower<'_> {
     pub fn element(&mut self, base: &Place, index: Arg) -> Place {
         let base = self.dereference(base.clone());
         let ty = self.types.unmodified(base.ty);
+        if let Some(place) = values::element(self, &base, index) {
+            return place;
+        }
         match self.types[ty] {
             Type::Array { element, .. } => self.indexed(&base, index, element),
             Type::Vector { scalar, len } => {

@@ -123,9 +123,23 @@ pub fn argument(argument: &Argument) -> Option<ExprId> {
     }
 }
 
-/// The functions that the entry points reach, each after the first that calls it: entry points first, then what
-/// they call in order of the calls, and so on.
+/// The functions that the entry points reach, each after the first that calls it: an entry point first, then what
+/// it calls in order of the calls, and so on.
 pub fn reached(program: &Program) -> Vec<FunctionId> {
+    let mut functions = Vec::new();
+    for entry in &program.entries {
+        let roots = std::iter::once(entry.function).chain(entry.patch_constant_function);
+        for function in reached_from(program, roots) {
+            if !functions.contains(&function) {
+                functions.push(function);
+            }
+        }
+    }
+    functions
+}
+
+/// The same, from the given functions on.
+pub fn reached_from(program: &Program, roots: impl IntoIterator<Item = FunctionId>) -> Vec<FunctionId> {
     let mut functions = Vec::new();
     let mut seen = FxHashSet::default();
     let mut add = |functions: &mut Vec<FunctionId>, id| {
@@ -133,25 +147,22 @@ pub fn reached(program: &Program) -> Vec<FunctionId> {
             functions.push(id);
         }
     };
-    for entry in &program.entries {
-        let mut next = functions.len();
-        add(&mut functions, entry.function);
-        if let Some(function) = entry.patch_constant_function {
-            add(&mut functions, function);
+    for root in roots {
+        add(&mut functions, root);
+    }
+    let mut next = 0;
+    while let Some(&id) = functions.get(next) {
+        next += 1;
+        let mut called = Vec::new();
+        if let Some(body) = &program.functions[id].body {
+            statements(program, body, &mut |id| {
+                if let ExprKind::Call { function, .. } = program.expressions[id].kind {
+                    called.push(function);
+                }
+            });
         }
-        while let Some(&id) = functions.get(next) {
-            next += 1;
-            let mut called = Vec::new();
-            if let Some(body) = &program.functions[id].body {
-                statements(program, body, &mut |id| {
-                    if let ExprKind::Call { function, .. } = program.expressions[id].kind {
-                        called.push(function);
-                    }
-                });
-            }
-            for function in called {
-                add(&mut functions, function);
-            }
+        for function in called {
+            add(&mut functions, function);
         }
     }
     functions

@@ -3,6 +3,105 @@
 use crate::{diagnostics::diagnostics, source::Span};
 
 diagnostics! {
+    /// A parameter, result or field of the stage interface has no semantic.
+    E0550 Error MissingSemantic { direction: &'static str, name: String, at: Span }
+        "semantic string missing for shader {direction} variable '{name}'"
+        at at "nothing says which {direction} this is"
+        help "give it one, such as `{name} : TEXCOORD0`";
+    /// A semantic that is not known, or not for this stage and direction.
+    E0551 Error InvalidSemantic { semantic: String, profile: &'static str, at: Span }
+        "invalid usage of semantic '{semantic}' in shader profile {profile}"
+        at at "not possible here"
+        help "use a semantic that this stage has in this direction";
+    /// A semantic on a struct replaces those of its fields.
+    W0552 Warning("") SemanticOverridden { inner: String, outer: String, at: Span }
+        "internal semantic '{inner}' overridden by enclosing semantic '{outer}'"
+        at at "this one is not used";
+    /// An integer is to be interpolated.
+    E0553 Error IntegerInterpolated { mode: &'static str, at: Span }
+        "only nointerpolation mode allowed for integer input parameters in pixel shader or integer output in vertex shader"
+        at at "`{mode}` on an integer"
+        help "remove `{mode}`; integers are never interpolated";
+    /// A type that cannot travel between stages.
+    E0554 Error NotForStages { ty: String, at: Span }
+        "`{ty}` cannot be a stage input or output"
+        at at "only numbers, vectors, matrices and arrays and structs of them can"
+        help "pass it another way, or pass what it is made of";
+    /// `vk::index` where it means nothing.
+    E0555 Error BadBlendIndex { why: &'static str, at: Span }
+        "{why}"
+        at at "this has `vk::index`"
+        help "the two outputs of dual-source blending are `[[vk::location(0), vk::index(0)]]` and `[[vk::location(0), vk::index(1)]]`";
+    /// A builtin has a type that it cannot have.
+    E0556 Error BuiltinType { semantic: String, expected: &'static str, ty: String, name: String, at: Span }
+        "elements for {semantic} variable '{name}' must be {expected}, not `{ty}`"
+        at at "this is `{ty}`"
+        help "declare it as {expected}";
+    /// `vk::builtin` at a place that does not have it.
+    E0557 Error BuiltinMisplaced { name: String, profile: &'static str, why: &'static str, at: Span }
+        "{name} builtin cannot be used here in shader profile {profile}"
+        at at "{why}"
+        help "remove `[[vk::builtin(\"{name}\")]]`";
+    /// Barycentric coordinates declared wrongly.
+    E0558 Error BadBarycentrics { why: &'static str, at: Span }
+        "{why}"
+        at at "declared here"
+        help "write `float3 name : SV_Barycentrics`, with `noperspective` if wanted";
+    /// More clip and cull distances than there can be.
+    E0559 Error TooManyDistances { total: u32, direction: &'static str, at: Span }
+        "{total} clip and cull distances are more than the 8 that an {direction} can have"
+        at at "these go beyond"
+        help "use fewer or smaller SV_ClipDistance and SV_CullDistance variables";
+    /// A semantic stands twice in one direction.
+    E0560 Error SemanticTwice { direction: &'static str, semantic: String, at: Span }
+        "{direction} semantic '{semantic}' used more than once"
+        at at "used before"
+        help "give it another index";
+    /// Some variables say their location, others do not.
+    E0561 Error PartialLocations { direction: &'static str, semantic: String, at: Span }
+        "partial explicit stage {direction} location assignment via vk::location(X) unsupported"
+        at at "`{semantic}` has no `vk::location`, others have"
+        help "give every {direction} a `[[vk::location(X)]]`, or none";
+    /// A location that no device has.
+    E0562 Error LocationTooLarge { direction: &'static str, location: u32, at: Span }
+        "stage {direction} location #{location} too large"
+        at at "this does not fit"
+        help "use smaller locations";
+    /// Two variables have the same location.
+    E0563 Error LocationTaken { direction: &'static str, location: u32, semantic: String, at: Span, taken: Span }
+        "stage {direction} location #{location} already consumed by semantic '{semantic}'"
+        at at "this needs it, too"
+        at taken "taken here"
+        help "leave room for all locations that matrices and arrays take";
+    /// An entry point lacks an attribute.
+    E0564 Error AttributeWanted { stage: &'static str, attribute: &'static str, example: &'static str, at: Span }
+        "{stage} entry point must have a valid {attribute} attribute"
+        at at "this is the entry point"
+        help "write `{example}` before it";
+    /// An attribute's word is none of those it knows.
+    E0565 Error AttributeValue { attribute: &'static str, value: String, known: &'static str, at: Span }
+        "attribute '{attribute}' has an unknown value `{value}`"
+        at at "at this entry point"
+        help "it takes {known}";
+    /// SPIR-V has no power-of-two partitioning.
+    E0566 Error PartitioningPow2 { at: Span }
+        "pow2 partitioning scheme is not supported since there is no equivalent in Vulkan"
+        at at "at this entry point"
+        help "use `integer`, `fractional_even` or `fractional_odd`";
+    /// A hull shader without the function for its patch constants.
+    E0567 Error PatchConstantFunctionWanted { at: Span }
+        "hull shaders need a patch constant function"
+        at at "this entry point names none"
+        help "write `[patchconstantfunc(\"name\")]` before it";
+    /// A parameter that this stage does not know.
+    E0568 Error EntryParameter { what: String, at: Span }
+        "{what}"
+        at at "at this parameter"
+        help "see which parameters entry points of this stage take";
+    /// `[WaveSize]` has no effect.
+    W0569 Warning("") WaveSizeIgnored { at: Span }
+        "Wave size is not supported by Vulkan SPIR-V. Consider using VK_EXT_subgroup_size_control."
+        at at "ignored";
     /// `-fvk-bind-register` is given, but a resource has no register.
     E0590 Error RegisterWanted { at: Span }
         "-fvk-bind-register requires register annotations on all resources"

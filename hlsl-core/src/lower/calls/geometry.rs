@@ -3,12 +3,13 @@
 use super::Call;
 use crate::{
     ir::{Arg, spirv::Op},
-    lower::Lower,
+    lower::{Lower, entry},
 };
 
 /// Writes the vertex to the stage outputs and emits it.
 pub(super) fn append(lower: &mut Lower, call: &Call) -> Arg {
-    lower.input(call, "vertex");
+    let vertex = lower.input(call, "vertex");
+    entry::write_vertex(lower, vertex);
     lower.effect(Op::EmitVertex, []);
     lower.no_result(call)
 }

@@ -6,7 +6,7 @@ use crate::{
         self, Arg, StorageClass,
         spirv::{BuiltIn, Op},
     },
-    lower::Lower,
+    lower::{Lower, entry},
     types::{TemplateArgument, TypeId},
 };
 
@@ -69,6 +69,7 @@ pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
 
 /// `IgnoreHit` and `AcceptHitAndEndSearch` end the invocation.
 pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
+    entry::write_payload(lower);
     lower.builder.end(ir::End::Other { op, args: ir::Args::new() });
     Arg::Literal(0)
 }

@@ -1,0 +1,178 @@
+//! Locations for the variables of a [`Signature`], and what can be wrong with the whole of it.
+//!
+//! Either the shader says all locations of a direction, or none: then they follow each other in order of declaration
+//! or, where the order would not match the neighboring stage's, of the semantics' names.
+
+use rustc_hash::FxHashMap;
+
+use super::signature::Signature;
+use crate::{
+    diagnostics::list::interface as errors,
+    lower::Lower,
+    options::StageIoOrder,
+    stage::Stage,
+    types::{ArrayLength, Scalar, Type, TypeId},
+};
+
+/// The most that any device has; more is a mistake.
+const MAX_LOCATIONS: u32 = 1024;
+
+/// Gives every variable that is no builtin its location, and every distance its offset.
+pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
+    offsets(lower, signature);
+    duplicates(lower, signature);
+    for is_input in [true, false] {
+        let mut order: Vec<usize> = (0..signature.variables.len())
+            .filter(|&it| {
+                let variable = &signature.variables[it];
+                variable.is_input == is_input && variable.builtin.is_none()
+            })
+            .collect();
+        // Patch constants and control points share their locations, and hull and domain shaders declare them in
+        // different orders.
+        let is_between_tessellation =
+            (stage == Stage::Hull && !is_input) || (stage == Stage::Domain && is_input);
+        if lower.options.stage_io_order == StageIoOrder::Alphabetical || is_between_tessellation {
+            order.sort_by(|&a, &b| signature.variables[a].semantic.cmp(&signature.variables[b].semantic));
+        }
+        let explicit = order.iter().filter(|&&it| signature.variables[it].location.is_some()).count();
+        if explicit == 0 {
+            in_order(lower, signature, &order);
+        } else if explicit == order.len() {
+            as_said(lower, signature, &order);
+        } else {
+            let missing = order.iter().find(|&&it| signature.variables[it].location.is_none());
+            if let Some(&missing) = missing {
+                let variable = &signature.variables[missing];
+                lower.sink.push(errors::PartialLocations {
+                    direction: direction(is_input),
+                    semantic: variable.semantic.clone(),
+                    at: variable.span,
+                });
+            }
+        }
+    }
+}
+
+fn direction(is_input: bool) -> &'static str {
+    if is_input { "input" } else { "output" }
+}
+
+/// Distances lie in the array by the index of their semantics.
+fn offsets(lower: &mut Lower, signature: &mut Signature) {
+    let mut totals = [0u32; 2];
+    for group in &mut signature.distances {
+        let mut order: Vec<usize> = (0..group.parts.len()).collect();
+        order.sort_by_key(|&it| group.parts[it].index);
+        let mut next = 0u32;
+        for it in order {
+            group.parts[it].offset = next;
+            next = next.saturating_add(group.parts[it].count);
+        }
+        let total = &mut totals[usize::from(group.is_input)];
+        *total = total.saturating_add(next);
+        if *total > 8 {
+            let direction = direction(group.is_input);
+            lower.sink.push(errors::TooManyDistances { total: *total, direction, at: group.span });
+        }
+    }
+}
+
+fn duplicates(lower: &mut Lower, signature: &Signature) {
+    let mut seen: FxHashMap<(bool, &str), ()> = FxHashMap::default();
+    for variable in &signature.variables {
+        if variable.semantic.is_empty() {
+            continue;
+        }
+        if seen.insert((variable.is_input, &variable.semantic), ()).is_some() {
+            lower.sink.push(errors::SemanticTwice {
+                direction: direction(variable.is_input),
+                semantic: variable.semantic.clone(),
+                at: variable.span,
+            });
+        }
+    }
+}
+
+fn in_order(lower: &mut Lower, signature: &mut Signature, order: &[usize]) {
+    let mut next = 0u32;
+    for &it in order {
+        let count = locations(lower, signature.variables[it].ty);
+        let variable = &mut signature.variables[it];
+        match variable.target {
+            Some(target) => variable.location = Some(target),
+            None => {
+                variable.location = Some(next);
+                next = next.saturating_add(count);
+            }
+        }
+    }
+    targets(lower, signature, order);
+}
+
+/// `SV_Target1` and an array at `SV_Target0` may meet.
+fn targets(lower: &mut Lower, signature: &Signature, order: &[usize]) {
+    let mut taken: FxHashMap<(u32, u32), usize> = FxHashMap::default();
+    for &it in order {
+        let variable = &signature.variables[it];
+        if variable.target.is_some() {
+            take(lower, signature, it, &mut taken);
+        }
+    }
+}
+
+fn as_said(lower: &mut Lower, signature: &mut Signature, order: &[usize]) {
+    let mut taken: FxHashMap<(u32, u32), usize> = FxHashMap::default();
+    for &it in order {
+        take(lower, signature, it, &mut taken);
+    }
+}
+
+/// Marks the locations of a variable as taken, unless they are.
+fn take(lower: &mut Lower, signature: &Signature, it: usize, taken: &mut FxHashMap<(u32, u32), usize>) {
+    let variable = &signature.variables[it];
+    let Some(first) = variable.location else { return };
+    let direction = direction(variable.is_input);
+    let count = locations(lower, variable.ty);
+    if first.saturating_add(count) > MAX_LOCATIONS {
+        lower.sink.push(errors::LocationTooLarge { direction, location: first, at: variable.span });
+        return;
+    }
+    if variable.component.is_some() {
+        // Several may share a location.
+        return;
+    }
+    let index = variable.index.unwrap_or(0);
+    for location in first..first.saturating_add(count) {
+        if let Some(&other) = taken.get(&(location, index)) {
+            lower.sink.push(errors::LocationTaken {
+                direction,
+                location,
+                semantic: signature.variables[other].semantic.clone(),
+                at: variable.span,
+                taken: signature.variables[other].span,
+            });
+            return;
+        }
+        taken.insert((location, index), it);
+    }
+}
+
+/// How many locations a variable of a type takes.
+pub fn locations(lower: &Lower, ty: TypeId) -> u32 {
+    let wide = |scalar: Scalar, len: u32| {
+        let is_wide = matches!(scalar, Scalar::Double | Scalar::Int64 | Scalar::Uint64);
+        if is_wide && len > 2 { 2 } else { 1 }
+    };
+    match lower.types[lower.types.unmodified(ty)] {
+        Type::Vector { scalar, len } => wide(scalar, len),
+        Type::Matrix { scalar, rows, columns, .. } => match (u32::from(rows), u32::from(columns)) {
+            (1, len) | (len, 1) => wide(scalar, len),
+            (rows, columns) => rows * wide(scalar, columns),
+        },
+        Type::Array { element, length: ArrayLength::Fixed(length) } => {
+            locations(lower, element).saturating_mul(length)
+        }
+        _ => 1,
+    }
+}

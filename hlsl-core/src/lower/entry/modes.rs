@@ -1,0 +1,363 @@
+//! Execution modes of an entry point, from the attributes of its function and what its code uses.
+
+use super::Interface;
+use crate::{
+    attribute::{self, Attribute, AttributeKind},
+    diagnostics::list::interface as errors,
+    intrinsics,
+    ir::{ExecutionMode, Operand, spirv::ExecutionMode as Mode},
+    lower::Lower,
+    options::Denormals,
+    stage::Stage,
+    symbol::kw,
+    typed::{self, EntryPoint, ExprKind, Parameter, visit},
+    types::{ObjectKind, Type},
+};
+
+pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<ExecutionMode> {
+    let program = lower.program;
+    let function = &program.functions[entry.function];
+    let mut modes = Modes { modes: Vec::new() };
+    match entry.stage {
+        Stage::Pixel => pixel(lower, function, interface, &mut modes),
+        Stage::Hull => hull(lower, function, &mut modes),
+        Stage::Domain => modes.domain(lower, function),
+        Stage::Geometry => geometry(lower, function, &mut modes),
+        Stage::Compute | Stage::Amplification => work_group(lower, entry, &mut modes),
+        Stage::Mesh => mesh(lower, entry, &mut modes),
+        Stage::Node => {
+            if let Some(size) = num_threads(function) {
+                modes.add(Mode::LocalSize, &size);
+            }
+        }
+        Stage::Vertex
+        | Stage::RayGeneration
+        | Stage::Intersection
+        | Stage::AnyHit
+        | Stage::ClosestHit
+        | Stage::Miss
+        | Stage::Callable => {}
+    }
+    uses(lower, entry, &mut modes);
+    match lower.options.denormals {
+        Denormals::Any => {}
+        Denormals::Preserve => modes.add(Mode::DenormPreserve, &[32]),
+        Denormals::FlushToZero => modes.add(Mode::DenormFlushToZero, &[32]),
+    }
+    if lower.options.maximal_reconvergence {
+        modes.add(Mode::MaximallyReconvergesKHR, &[]);
+    }
+    for attribute in &function.attributes {
+        if let AttributeKind::ExtExecutionMode { mode, operands } = &attribute.kind {
+            let literal = |operand: &attribute::SpirvOperand| match operand {
+                attribute::SpirvOperand::Literal(value) => Operand::Literal(*value),
+                attribute::SpirvOperand::Text(text) => Operand::Text(text.clone()),
+                attribute::SpirvOperand::Id(_) => Operand::Literal(0),
+            };
+            let operands = operands.iter().map(literal).collect();
+            modes.modes.push(ExecutionMode { mode: *mode, operands, by_id: false });
+        }
+    }
+    modes.modes
+}
+
+struct Modes {
+    modes: Vec<ExecutionMode>,
+}
+
+impl Modes {
+    fn add(&mut self, mode: Mode, literals: &[u32]) {
+        let operands = literals.iter().map(|&it| Operand::Literal(it)).collect();
+        let mode = ExecutionMode { mode: mode as u32, operands, by_id: false };
+        if !self.modes.contains(&mode) {
+            self.modes.push(mode);
+        }
+    }
+
+    fn domain(&mut self, lower: &mut Lower, function: &typed::Function) {
+        let domain = find(function, |kind| match kind {
+            AttributeKind::Domain(name) => Some(*name),
+            _ => None,
+        });
+        let Some(domain) = domain else {
+            missing(lower, function, "domain", "[domain(\"tri\")]");
+            return;
+        };
+        match lower.text(domain) {
+            "tri" => self.add(Mode::Triangles, &[]),
+            "quad" => self.add(Mode::Quads, &[]),
+            "isoline" => self.add(Mode::Isolines, &[]),
+            other => unknown(lower, function, "domain", other, "`tri`, `quad` and `isoline`"),
+        }
+    }
+}
+
+fn find<T>(function: &typed::Function, pick: impl Fn(&AttributeKind) -> Option<T>) -> Option<T> {
+    attribute::find(&function.attributes, pick)
+}
+
+fn has(attributes: &[Attribute], is: impl Fn(&AttributeKind) -> bool) -> bool {
+    attributes.iter().any(|attribute| is(&attribute.kind))
+}
+
+fn missing(lower: &mut Lower, function: &typed::Function, attribute: &'static str, example: &'static str) {
+    let stage = stage_of(lower, function);
+    lower.sink.push(errors::AttributeWanted { stage, attribute, example, at: function.span });
+}
+
+fn unknown(
+    lower: &mut Lower,
+    function: &typed::Function,
+    attribute: &'static str,
+    value: &str,
+    known: &'static str,
+) {
+    lower.sink.push(errors::AttributeValue { attribute, value: value.into(), known, at: function.span });
+}
+
+fn stage_of(lower: &Lower, function: &typed::Function) -> &'static str {
+    let is_it = |entry: &&EntryPoint| std::ptr::eq(&lower.program.functions[entry.function], function);
+    lower.program.entries.iter().find(is_it).map_or("shader", |entry| entry.stage.name())
+}
+
+/// `[numthreads(x, y, z)]`.
+pub fn num_threads(function: &typed::Function) -> Option<[u32; 3]> {
+    find(function, |kind| match kind {
+        AttributeKind::NumThreads(size) => Some(*size),
+        _ => None,
+    })
+}
+
+fn work_group(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
+    let function = &lower.program.functions[entry.function];
+    match num_threads(function) {
+        Some(size) => modes.add(Mode::LocalSize, &size),
+        None => missing(lower, function, "numthreads", "[numthreads(8, 8, 1)]"),
+    }
+    let wave_size = find(function, |kind| matches!(kind, AttributeKind::WaveSize(_)).then_some(()));
+    if wave_size.is_some() {
+        let at = function.attributes.iter().find(|it| matches!(it.kind, AttributeKind::WaveSize(_)));
+        let at = at.map_or(function.span, |attribute| attribute.span);
+        lower.sink.push(errors::WaveSizeIgnored { at });
+    }
+}
+
+fn pixel(lower: &mut Lower, function: &typed::Function, interface: &Interface, modes: &mut Modes) {
+    use AttributeKind as A;
+    modes.add(Mode::OriginUpperLeft, &[]);
+    let attributes = &function.attributes;
+    if has(attributes, |kind| matches!(kind, A::EarlyDepthStencil)) {
+        modes.add(Mode::EarlyFragmentTests, &[]);
+    }
+    if has(attributes, |kind| matches!(kind, A::PostDepthCoverage)) {
+        modes.add(Mode::PostDepthCoverage, &[]);
+    }
+    if has(attributes, |kind| matches!(kind, A::EarlyAndLateTests)) {
+        modes.add(Mode::EarlyAndLateFragmentTestsAMD, &[]);
+    }
+    if has(attributes, |kind| matches!(kind, A::DepthUnchanged)) {
+        modes.add(Mode::DepthUnchanged, &[]);
+    }
+    let stencil = |kind: &AttributeKind| {
+        Some(match kind {
+            A::StencilRefUnchangedFront => Mode::StencilRefUnchangedFrontAMD,
+            A::StencilRefUnchangedBack => Mode::StencilRefUnchangedBackAMD,
+            A::StencilRefGreaterEqualFront => Mode::StencilRefGreaterFrontAMD,
+            A::StencilRefGreaterEqualBack => Mode::StencilRefGreaterBackAMD,
+            A::StencilRefLessEqualFront => Mode::StencilRefLessFrontAMD,
+            A::StencilRefLessEqualBack => Mode::StencilRefLessBackAMD,
+            _ => return None,
+        })
+    };
+    for attribute in attributes {
+        if let Some(mode) = stencil(&attribute.kind) {
+            modes.add(mode, &[]);
+        }
+    }
+    let writes = |name: &str| {
+        let is_it = |semantic: &str| {
+            let base = semantic.trim_end_matches(|it: char| it.is_ascii_digit());
+            base.eq_ignore_ascii_case(name)
+        };
+        interface.signature.variables.iter().any(|it| !it.is_input && is_it(&it.semantic))
+    };
+    for (name, mode) in [
+        ("SV_Depth", None),
+        ("SV_DepthGreaterEqual", Some(Mode::DepthGreater)),
+        ("SV_DepthLessEqual", Some(Mode::DepthLess)),
+    ] {
+        if writes(name) {
+            modes.add(Mode::DepthReplacing, &[]);
+            if let Some(mode) = mode {
+                modes.add(mode, &[]);
+            }
+        }
+    }
+    let _ = lower;
+}
+
+fn hull(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
+    modes.domain(lower, function);
+    let partitioning = find(function, |kind| match kind {
+        AttributeKind::Partitioning(name) => Some(*name),
+        _ => None,
+    });
+    match partitioning.map(|name| lower.text(name)) {
+        Some("fractional_odd") => modes.add(Mode::SpacingFractionalOdd, &[]),
+        Some("fractional_even") => modes.add(Mode::SpacingFractionalEven, &[]),
+        Some("integer") => modes.add(Mode::SpacingEqual, &[]),
+        Some("pow2") => lower.sink.push(errors::PartitioningPow2 { at: function.span }),
+        Some(other) => {
+            let known = "`integer`, `fractional_even` and `fractional_odd`";
+            unknown(lower, function, "partitioning", other, known);
+        }
+        None => {}
+    }
+    let topology = find(function, |kind| match kind {
+        AttributeKind::OutputTopology(name) => Some(*name),
+        _ => None,
+    });
+    match topology.map(|name| lower.text(name)) {
+        Some("point") => modes.add(Mode::PointMode, &[]),
+        Some("triangle_cw") => modes.add(Mode::VertexOrderCw, &[]),
+        Some("triangle_ccw") => modes.add(Mode::VertexOrderCcw, &[]),
+        Some("line") | None => {}
+        Some(other) => {
+            let known = "`point`, `line`, `triangle_cw` and `triangle_ccw`";
+            unknown(lower, function, "outputtopology", other, known);
+        }
+    }
+    match control_points(function) {
+        Some(count) => modes.add(Mode::OutputVertices, &[count]),
+        None => missing(lower, function, "outputcontrolpoints", "[outputcontrolpoints(3)]"),
+    }
+}
+
+/// `[outputcontrolpoints(n)]`.
+pub fn control_points(function: &typed::Function) -> Option<u32> {
+    find(function, |kind| match kind {
+        AttributeKind::OutputControlPoints(count) => Some(*count),
+        _ => None,
+    })
+}
+
+fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
+    let vertices = find(function, |kind| match kind {
+        AttributeKind::MaxVertexCount(count) => Some(*count),
+        _ => None,
+    });
+    match vertices {
+        Some(count) => modes.add(Mode::OutputVertices, &[count]),
+        None => missing(lower, function, "maxvertexcount", "[maxvertexcount(3)]"),
+    }
+    let instances = find(function, |kind| match kind {
+        AttributeKind::Instance(count) => Some(*count),
+        _ => None,
+    });
+    modes.add(Mode::Invocations, &[instances.unwrap_or(1)]);
+    for parameter in &function.parameters {
+        match parameter.role {
+            Some(kw::POINT) => modes.add(Mode::InputPoints, &[]),
+            Some(kw::LINE) => modes.add(Mode::InputLines, &[]),
+            Some(kw::LINEADJ) => modes.add(Mode::InputLinesAdjacency, &[]),
+            Some(kw::TRIANGLE) => modes.add(Mode::Triangles, &[]),
+            Some(kw::TRIANGLEADJ) => modes.add(Mode::InputTrianglesAdjacency, &[]),
+            _ => {}
+        }
+    }
+    for parameter in &function.parameters {
+        let ty = function.locals[parameter.local].ty;
+        match lower.types.as_object(ty) {
+            Some((ObjectKind::PointStream, _)) => modes.add(Mode::OutputPoints, &[]),
+            Some((ObjectKind::LineStream, _)) => modes.add(Mode::OutputLineStrip, &[]),
+            Some((ObjectKind::TriangleStream, _)) => modes.add(Mode::OutputTriangleStrip, &[]),
+            _ => {}
+        }
+    }
+}
+
+fn mesh(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
+    let program = lower.program;
+    let function = &program.functions[entry.function];
+    work_group(lower, entry, modes);
+    let topology = find(function, |kind| match kind {
+        AttributeKind::OutputTopology(name) => Some(*name),
+        _ => None,
+    });
+    match topology.map(|name| lower.text(name)) {
+        Some("point") => modes.add(Mode::OutputPoints, &[]),
+        Some("line") => modes.add(Mode::OutputLinesEXT, &[]),
+        Some("triangle") => modes.add(Mode::OutputTrianglesEXT, &[]),
+        Some(other) => {
+            unknown(lower, function, "outputtopology", other, "`point`, `line` and `triangle`");
+        }
+        None => missing(lower, function, "outputtopology", "[outputtopology(\"triangle\")]"),
+    }
+    let count = |lower: &Lower, role| {
+        let parameter = function.parameters.iter().find(|it: &&Parameter| it.role == Some(role))?;
+        super::array_length(lower, function.locals[parameter.local].ty)
+    };
+    if let Some(vertices) = count(lower, kw::VERTICES) {
+        modes.add(Mode::OutputVertices, &[vertices]);
+    }
+    if let Some(primitives) = count(lower, kw::INDICES).or_else(|| count(lower, kw::PRIMITIVES)) {
+        modes.add(Mode::OutputPrimitivesEXT, &[primitives]);
+    }
+}
+
+/// Modes that depend on what the code does: derivatives of work groups, ordered access to views.
+fn uses(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
+    let program = lower.program;
+    let function = &program.functions[entry.function];
+    let (mut derivatives, mut ordered) = (false, false);
+    for id in visit::reached_from(program, [entry.function]) {
+        let Some(body) = &program.functions[id].body else { continue };
+        visit::statements(program, body, &mut |id| match &program.expressions[id].kind {
+            ExprKind::Intrinsic { overload, .. } => {
+                derivatives |= intrinsics::overload(*overload).takes_derivatives();
+            }
+            ExprKind::Global(global) => {
+                let kind = program.types.resource_kind(program.globals[*global].ty);
+                ordered |= kind.is_some_and(ObjectKind::is_rasterizer_ordered);
+            }
+            _ => {}
+        });
+    }
+    if ordered && entry.stage == Stage::Pixel {
+        modes.add(Mode::PixelInterlockOrderedEXT, &[]);
+    }
+    let has_groups = matches!(entry.stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
+    if derivatives
+        && has_groups
+        && let Some([x, y, z]) = num_threads(function)
+    {
+        if x.is_multiple_of(2) && y.is_multiple_of(2) {
+            modes.add(Mode::DerivativeGroupQuadsKHR, &[]);
+        } else if x.saturating_mul(y).saturating_mul(z).is_multiple_of(4) {
+            modes.add(Mode::DerivativeGroupLinearKHR, &[]);
+        }
+    }
+}
+
+/// Whether the program asks for inputs of other vertices than its own.
+pub fn reads_other_vertices(lower: &Lower, entry: &EntryPoint) -> bool {
+    let program = lower.program;
+    let mut found = false;
+    for id in visit::reached_from(program, [entry.function]) {
+        let Some(body) = &program.functions[id].body else { continue };
+        visit::statements(program, body, &mut |id| {
+            if let ExprKind::Intrinsic { overload, .. } = &program.expressions[id].kind {
+                found |= intrinsics::overload(*overload).name == "GetAttributeAtVertex";
+            }
+        });
+    }
+    found
+}
+
+/// The element type of an array.
+pub fn element_type(lower: &Lower, ty: crate::types::TypeId) -> crate::types::TypeId {
+    match lower.types[lower.types.unmodified(ty)] {
+        Type::Array { element, .. } => element,
+        _ => ty,
+    }
+}

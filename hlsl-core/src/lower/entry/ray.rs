@@ -1,0 +1,53 @@
+//! Ray tracing stages: payloads, hit attributes and callable data are variables of their own storage classes.
+
+use super::Passed;
+use crate::{
+    diagnostics::list::interface as errors,
+    ir::{self, GlobalOrigin, StorageClass},
+    lower::Lower,
+    stage::Stage,
+    typed::{EntryPoint, ParameterMode},
+};
+
+pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
+    let program = lower.program;
+    let function = &program.functions[entry.function];
+    let mut passed = Vec::with_capacity(function.parameters.len());
+    let mut classes = match entry.stage {
+        Stage::ClosestHit | Stage::AnyHit => {
+            [StorageClass::INCOMING_RAY_PAYLOAD, StorageClass::HIT_ATTRIBUTE].as_slice()
+        }
+        Stage::Miss => &[StorageClass::INCOMING_RAY_PAYLOAD],
+        Stage::Callable => &[StorageClass::INCOMING_CALLABLE_DATA],
+        _ => &[],
+    }
+    .iter();
+    for (index, parameter) in function.parameters.iter().enumerate() {
+        let local = &function.locals[parameter.local];
+        let Some(&class) = classes.next() else {
+            let what = format!("{} shaders do not take this parameter", entry.stage.name());
+            lower.sink.push(errors::EntryParameter { what, at: local.span });
+            passed.push(Passed::Nothing);
+            continue;
+        };
+        let inner = lower.value_type(local.ty);
+        let ty = lower.module.pointer(class, inner);
+        let global = lower.module.globals.add(ir::Global {
+            name: lower.text(local.name).into(),
+            ty,
+            initializer: None,
+            decorations: Vec::new(),
+            binding: None,
+            origin: GlobalOrigin::Internal,
+            keep: false,
+            span: local.span,
+        });
+        lower.interface.variables_of_payload(global);
+        if class == StorageClass::INCOMING_RAY_PAYLOAD {
+            lower.interface.payload = Some((index as u32, global));
+        }
+        let is_output = parameter.mode != ParameterMode::In;
+        passed.push(Passed::Variable { global, is_output });
+    }
+    passed
+}

@@ -1,0 +1,756 @@
+//! The stage interface of one entry point: parameters and results taken apart into variables.
+//!
+//! A [`Node`] says how a value of an HLSL type is made of variables; [`Flattener`] makes one for each parameter and
+//! result, reporting what the user got wrong. Locations come afterwards, see `locations`.
+
+use super::semantic::{self, Builtin, Kind, Point, Shape, Usage};
+use crate::{
+    attribute::{self, Attribute, AttributeKind},
+    diagnostics::list::interface as errors,
+    ir::{Decoration, spirv},
+    lower::Lower,
+    options::TargetEnvironment,
+    source::Span,
+    types::{ArrayLength, Interpolation, Scalar, Semantic, StructId, Type, TypeId},
+};
+
+#[derive(Clone, Debug, Default)]
+pub struct Signature {
+    pub variables: Vec<Variable>,
+    /// `gl_ClipDistance` and `gl_CullDistance`, as input and as output.
+    pub distances: Vec<Distances>,
+}
+
+/// A variable of storage class `Input` or `Output`.
+#[derive(Clone, Debug)]
+pub struct Variable {
+    /// `in.var.TEXCOORD0`, `gl_Position`, or nothing.
+    pub name: String,
+    pub is_input: bool,
+    /// The HLSL type of its value (never a bool unless a builtin is one), without the array of vertices.
+    pub ty: TypeId,
+    /// How many vertices or primitives it is an array of.
+    pub per_vertex: Option<u32>,
+    pub builtin: Option<spirv::BuiltIn>,
+    /// `vk::location`, then what was found for it.
+    pub location: Option<u32>,
+    /// `SV_Target` with its index.
+    pub target: Option<u32>,
+    pub index: Option<u32>,
+    pub component: Option<u32>,
+    pub decorations: Vec<Decoration>,
+    /// As written, with the index: `TEXCOORD0`.
+    pub semantic: String,
+    pub span: Span,
+}
+
+/// All clip or all cull distances of one direction in one array.
+#[derive(Clone, Debug)]
+pub struct Distances {
+    pub is_input: bool,
+    pub is_cull: bool,
+    pub per_vertex: Option<u32>,
+    /// Of each variable: its semantic index, how many floats it has, and where they begin.
+    pub parts: Vec<DistancePart>,
+    pub semantic: String,
+    pub decorations: Vec<Decoration>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub struct DistancePart {
+    pub index: u32,
+    pub count: u32,
+    pub offset: u32,
+}
+
+impl Distances {
+    pub fn total(&self) -> u32 {
+        self.parts.iter().map(|part| part.count).fold(0, u32::saturating_add)
+    }
+    pub fn builtin(&self) -> Builtin {
+        let (number, name) = match self.is_cull {
+            false => (spirv::BuiltIn::ClipDistance, "gl_ClipDistance"),
+            true => (spirv::BuiltIn::CullDistance, "gl_CullDistance"),
+        };
+        Builtin { number, name, shape: Shape::Distances }
+    }
+}
+
+/// How a value is made of variables.
+#[derive(Clone, Debug)]
+pub enum Node {
+    Leaf(Leaf),
+    Struct {
+        ty: TypeId,
+        base: Option<Box<Node>>,
+        fields: Vec<Node>,
+    },
+    /// Elements of an array of structs, each with its own variables.
+    Elements {
+        ty: TypeId,
+        elements: Vec<Node>,
+    },
+    /// Something was wrong with it, which was reported.
+    Missing {
+        ty: TypeId,
+    },
+}
+
+impl Node {
+    pub fn ty(&self) -> TypeId {
+        match self {
+            Node::Leaf(leaf) => leaf.ty,
+            Node::Struct { ty, .. } | Node::Elements { ty, .. } | Node::Missing { ty } => *ty,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Leaf {
+    /// What the shader sees.
+    pub ty: TypeId,
+    pub access: Access,
+}
+
+/// How the value of a leaf comes out of its variable (an index into [`Signature::variables`]).
+#[derive(Clone, Copy, Debug)]
+pub enum Access {
+    /// As it is, but for conversions between scalars.
+    Whole(usize),
+    /// Part `part` of [`Signature::distances`] number `group`.
+    Distances { group: usize, part: usize },
+    /// The one element of an array.
+    Mask(usize),
+    /// Components are the first elements of an array.
+    Levels(usize),
+    /// The third coordinate is what the others leave of 1.
+    Barycentrics(usize),
+    /// A pixel's position, with 1/w instead of w.
+    ReciprocalW(usize),
+    /// A position that is to be upside down.
+    InvertedY(usize),
+    /// `SV_InstanceID` and `SV_VertexID` count from the first of the draw.
+    FromBase { variable: usize, base: usize },
+    /// A `nointerpolation` input of which all three vertices are there: the first one's.
+    FirstVertex(usize),
+    /// Before Vulkan 1.3 no variable has it.
+    HelperInvocation,
+}
+
+/// What is said at the declaration of a parameter, result or field.
+pub struct Declared<'d> {
+    pub name: &'d str,
+    pub ty: TypeId,
+    pub semantic: Option<&'d Semantic>,
+    pub attributes: &'d [Attribute],
+    pub interpolation: Interpolation,
+    pub span: Span,
+}
+
+/// A semantic on a struct or array of structs, handed on to what is inside.
+#[derive(Clone)]
+pub struct Inherited {
+    name: String,
+    index: u32,
+    text: String,
+}
+
+/// Takes parameters and results apart.
+pub struct Flattener<'l, 'a> {
+    pub lower: &'l mut Lower<'a>,
+    pub signature: Signature,
+    pub point: Point,
+    pub per_vertex: Option<u32>,
+    /// The whole variable is one of all patch, primitive, ... : decorations that every variable gets.
+    pub common: Vec<Decoration>,
+    /// `GetAttributeAtVertex` is used: inputs that are not interpolated come as all three vertices.
+    pub all_vertices: bool,
+    /// Variables with the same semantic are shared: parameters of a patch constant function with those of `main`.
+    pub is_shared: bool,
+}
+
+const MAX_DEPTH: u32 = 64;
+
+impl Flattener<'_, '_> {
+    pub fn node(&mut self, declared: &Declared) -> Node {
+        self.flatten(declared, &mut None, 0)
+    }
+
+    fn flatten(&mut self, declared: &Declared, inherited: &mut Option<Inherited>, depth: u32) -> Node {
+        let ty = self.lower.types.unmodified(declared.ty);
+        if depth > MAX_DEPTH {
+            return Node::Missing { ty };
+        }
+        match self.lower.types[ty] {
+            Type::Struct(id) => {
+                let mut own = self.semantic_for_parts(declared, inherited);
+                let inherited = if inherited.is_some() { inherited } else { &mut own };
+                self.structure(id, ty, inherited, depth)
+            }
+            Type::Array { element, length: ArrayLength::Fixed(length) }
+                if length <= 1024 && self.has_struct(element) =>
+            {
+                let mut own = self.semantic_for_parts(declared, inherited);
+                let inherited = if inherited.is_some() { inherited } else { &mut own };
+                if inherited.is_none() {
+                    // Else every element would have the same semantics.
+                    self.missing_semantic(declared);
+                    return Node::Missing { ty };
+                }
+                let element = Declared { ty: element, semantic: None, ..*declared };
+                let elements = (0..length).map(|_| self.flatten(&element, inherited, depth + 1)).collect();
+                Node::Elements { ty, elements }
+            }
+            _ => self.leaf(declared, ty, inherited),
+        }
+    }
+
+    fn has_struct(&self, ty: TypeId) -> bool {
+        match self.lower.types[self.lower.types.unmodified(ty)] {
+            Type::Struct(_) => true,
+            Type::Array { element, .. } => self.has_struct(element),
+            _ => false,
+        }
+    }
+
+    fn semantic_for_parts(
+        &mut self,
+        declared: &Declared,
+        inherited: &Option<Inherited>,
+    ) -> Option<Inherited> {
+        let semantic = declared.semantic.filter(|_| inherited.is_none())?;
+        Some(Inherited {
+            name: self.lower.text(semantic.name).to_string(),
+            index: semantic.index,
+            text: self.lower.text(semantic.text).to_string(),
+        })
+    }
+
+    fn structure(&mut self, id: StructId, ty: TypeId, inherited: &mut Option<Inherited>, depth: u32) -> Node {
+        let it = self.lower.types.structs[id].clone();
+        let base = it.base.map(|base| {
+            let base_type = self.lower.types.intern(Type::Struct(base));
+            Box::new(self.structure_or_missing(base, base_type, inherited, depth + 1))
+        });
+        let mut fields = Vec::with_capacity(it.fields.len());
+        for field in &it.fields {
+            if let (Some(outer), Some(inner)) = (&*inherited, &field.semantic) {
+                let inner_text = self.lower.text(inner.text).to_string();
+                self.lower.sink.push(errors::SemanticOverridden {
+                    inner: inner_text,
+                    outer: outer.text.clone(),
+                    at: inner.span,
+                });
+            }
+            let name = self.lower.text(field.name);
+            let declared = Declared {
+                name,
+                ty: field.ty,
+                semantic: field.semantic.as_ref(),
+                attributes: &field.attributes,
+                interpolation: field.interpolation,
+                span: field.span,
+            };
+            fields.push(self.flatten(&declared, inherited, depth + 1));
+        }
+        Node::Struct { ty, base, fields }
+    }
+
+    fn structure_or_missing(
+        &mut self,
+        id: StructId,
+        ty: TypeId,
+        inherited: &mut Option<Inherited>,
+        depth: u32,
+    ) -> Node {
+        match depth > MAX_DEPTH {
+            true => Node::Missing { ty },
+            false => self.structure(id, ty, inherited, depth),
+        }
+    }
+
+    fn missing_semantic(&mut self, declared: &Declared) {
+        let direction = if self.point.is_input() { "input" } else { "output" };
+        self.lower.sink.push(errors::MissingSemantic {
+            direction,
+            name: declared.name.to_string(),
+            at: declared.span,
+        });
+    }
+
+    // -------------------------------------------------------------------------------------------------- leaves
+
+    fn leaf(&mut self, declared: &Declared, ty: TypeId, inherited: &mut Option<Inherited>) -> Node {
+        let missing = Node::Missing { ty };
+        let (name, index, text, at) = match (inherited, declared.semantic) {
+            (Some(inherited), _) => {
+                let found = (inherited.name.clone(), inherited.index, inherited.text.clone(), declared.span);
+                inherited.index = inherited.index.saturating_add(1);
+                inherited.text = format!("{}{}", inherited.name, inherited.index);
+                found
+            }
+            (None, Some(semantic)) => {
+                let lower = &self.lower;
+                let name = lower.text(semantic.name).to_string();
+                (name, semantic.index, lower.text(semantic.text).to_string(), semantic.span)
+            }
+            (None, None) => {
+                self.missing_semantic(declared);
+                return missing;
+            }
+        };
+        let kind = semantic::kind(&name);
+        let vulkan = attribute::find(declared.attributes, |kind| match kind {
+            AttributeKind::Builtin(name) => Some(*name),
+            _ => None,
+        });
+        let usage = kind.map_or(Usage::Invalid, |kind| semantic::usage(kind, self.point));
+        let site = Site { declared, ty, index, text, at };
+        if let Some(name) = vulkan {
+            let name = self.lower.text(name);
+            return match semantic::vulkan_builtin(name, self.point) {
+                Ok(builtin) => self.builtin(builtin, Kind::Arbitrary, &site),
+                Err(why) => {
+                    let profile = self.point.profile();
+                    self.lower.sink.push(errors::BuiltinMisplaced {
+                        name: name.into(),
+                        profile,
+                        why,
+                        at: declared.span,
+                    });
+                    missing
+                }
+            };
+        }
+        match (usage, kind) {
+            (Usage::Location, Some(kind)) => self.located(kind, &site),
+            (Usage::Builtin, Some(Kind::Barycentrics)) => self.barycentrics(&site),
+            (Usage::Builtin, Some(kind)) => match semantic::builtin(kind, self.point) {
+                Some(builtin) => self.builtin(builtin, kind, &site),
+                None => missing,
+            },
+            (Usage::Invalid, _) | (_, None) => {
+                let profile = self.point.profile();
+                self.lower.sink.push(errors::InvalidSemantic { semantic: site.text, profile, at });
+                missing
+            }
+        }
+    }
+
+    /// Decorations of inputs of pixel shaders and outputs of vertex and mesh shaders.
+    fn interpolation(&mut self, site: &Site) -> Vec<Decoration> {
+        use spirv::Decoration as D;
+        let is_interpolated = match self.point {
+            Point::PixelIn | Point::VertexOut | Point::MeshOut => true,
+            _ => false,
+        };
+        let mut decorations = Vec::new();
+        if !is_interpolated {
+            return decorations;
+        }
+        let modes = site.declared.interpolation;
+        let has = |mode| modes.contains(mode);
+        let component = innermost(self.lower, site.ty).and_then(|ty| self.lower.types.component(ty));
+        let is_integer = component.is_some_and(|it| it.is_integer() || it == Scalar::Bool);
+        let interpolating = [
+            (Interpolation::LINEAR, "linear"),
+            (Interpolation::CENTROID, "centroid"),
+            (Interpolation::NO_PERSPECTIVE, "noperspective"),
+            (Interpolation::SAMPLE, "sample"),
+        ];
+        if is_integer {
+            match interpolating.iter().find(|(mode, _)| has(*mode)) {
+                Some((_, name)) => {
+                    self.lower.sink.push(errors::IntegerInterpolated { mode: name, at: site.declared.span })
+                }
+                None => decorations.push(Decoration::new(D::Flat, &[])),
+            }
+            return decorations;
+        }
+        if has(Interpolation::CENTROID) {
+            decorations.push(Decoration::new(D::Centroid, &[]));
+        }
+        if has(Interpolation::NO_INTERPOLATION) {
+            decorations.push(Decoration::new(D::Flat, &[]));
+        }
+        if has(Interpolation::NO_PERSPECTIVE) {
+            decorations.push(Decoration::new(D::NoPerspective, &[]));
+        }
+        if has(Interpolation::SAMPLE) {
+            decorations.push(Decoration::new(D::Sample, &[]));
+        }
+        decorations
+    }
+
+    fn variable(&mut self, mut variable: Variable) -> usize {
+        if self.is_shared {
+            let same = |it: &Variable| {
+                it.is_input == variable.is_input
+                    && it.builtin == variable.builtin
+                    && it.semantic.eq_ignore_ascii_case(&variable.semantic)
+            };
+            if let Some(known) = self.signature.variables.iter().position(same) {
+                return known;
+            }
+        }
+        variable.decorations.extend(self.common.iter().cloned());
+        self.signature.variables.push(variable);
+        self.signature.variables.len() - 1
+    }
+
+    fn located(&mut self, kind: Kind, site: &Site) -> Node {
+        let is_input = self.point.is_input();
+        let ty = in_memory(self.lower, site.ty);
+        let component = innermost(self.lower, ty).and_then(|ty| self.lower.types.component(ty));
+        if component.is_none() {
+            let spelled = crate::reflect::spell(&self.lower.types, self.lower.symbols, site.ty);
+            self.lower.sink.push(errors::NotForStages { ty: spelled, at: site.declared.span });
+            return Node::Missing { ty: site.ty };
+        }
+        let mut decorations = self.interpolation(site);
+        if self.lower.is_relaxed(site.ty) {
+            decorations.push(Decoration::new(spirv::Decoration::RelaxedPrecision, &[]));
+        }
+        decorations.extend(self.lower.attribute_decorations(site.declared.attributes));
+        let is_flat = site.declared.interpolation.contains(Interpolation::NO_INTERPOLATION);
+        let has_vertices = self.all_vertices && is_flat && self.point == Point::PixelIn;
+        if has_vertices {
+            decorations.push(Decoration::new(spirv::Decoration::PerVertexKHR, &[]));
+        }
+        let attributes = site.declared.attributes;
+        let find = |pick: fn(&AttributeKind) -> Option<u32>| attribute::find(attributes, pick);
+        let location = find(|kind| match kind {
+            AttributeKind::Location(it) => Some(*it),
+            _ => None,
+        });
+        let index = find(|kind| match kind {
+            AttributeKind::Index(it) => Some(*it),
+            _ => None,
+        });
+        let component = find(|kind| match kind {
+            AttributeKind::Component(it) => Some(*it),
+            _ => None,
+        });
+        self.check_blend_index(index, location, site);
+        let prefix = if is_input { "in.var." } else { "out.var." };
+        let variable = self.variable(Variable {
+            name: format!("{prefix}{}", site.text),
+            is_input,
+            ty,
+            per_vertex: if has_vertices { Some(3) } else { self.per_vertex },
+            builtin: None,
+            location,
+            target: (kind == Kind::Target).then_some(site.index),
+            index,
+            component,
+            decorations,
+            semantic: site.text.clone(),
+            span: site.at,
+        });
+        let access = if has_vertices { Access::FirstVertex(variable) } else { Access::Whole(variable) };
+        Node::Leaf(Leaf { ty: site.ty, access })
+    }
+
+    /// Dual-source blending: two outputs at location 0.
+    fn check_blend_index(&mut self, index: Option<u32>, location: Option<u32>, site: &Site) {
+        let Some(index) = index else { return };
+        let at = site.declared.span;
+        let why = if self.point != Point::PixelOut {
+            "vk::index only allowed in pixel shader"
+        } else {
+            match location {
+                None => "vk::index should be used together with vk::location for dual-source blending",
+                Some(1..) => "dual-source blending should use vk::location 0",
+                Some(0) if index > 1 => "dual-source blending only accepts 0 or 1 as vk::index",
+                Some(0) => return,
+            }
+        };
+        self.lower.sink.push(errors::BadBlendIndex { why, at });
+    }
+
+    fn builtin_variable(&mut self, builtin: Builtin, ty: TypeId, site: &Site) -> usize {
+        let mut decorations = self.interpolation(site);
+        // Only the vertices of a patch differ, not what is said of all of it.
+        let is_patch = self.point == Point::DomainIn;
+        if is_patch && !self.common.iter().any(|it| it.is(spirv::Decoration::Patch)) {
+            decorations.push(Decoration::new(spirv::Decoration::Patch, &[]));
+        }
+        decorations.extend(self.lower.attribute_decorations(site.declared.attributes));
+        let is_volatile = builtin.number == spirv::BuiltIn::HelperInvocation;
+        if is_volatile {
+            decorations.push(Decoration::new(spirv::Decoration::Volatile, &[]));
+        }
+        self.variable(Variable {
+            name: builtin.name.into(),
+            is_input: self.point.is_input(),
+            ty,
+            per_vertex: self.per_vertex,
+            builtin: Some(builtin.number),
+            location: None,
+            target: None,
+            index: None,
+            component: None,
+            decorations,
+            semantic: site.text.clone(),
+            span: site.at,
+        })
+    }
+
+    fn builtin(&mut self, builtin: Builtin, kind: Kind, site: &Site) -> Node {
+        let ty = site.ty;
+        if let Some(expected) = self.mismatch(builtin, kind, ty) {
+            let spelled = crate::reflect::spell(&self.lower.types, self.lower.symbols, ty);
+            self.lower.sink.push(errors::BuiltinType {
+                semantic: site.text.clone(),
+                expected,
+                ty: spelled,
+                name: site.declared.name.into(),
+                at: site.declared.span,
+            });
+            return Node::Missing { ty };
+        }
+        let options = self.lower.options;
+        let access = match builtin.shape {
+            Shape::Distances => return self.distances(builtin, site),
+            _ if builtin.number == spirv::BuiltIn::HelperInvocation
+                && options.target < TargetEnvironment::Vulkan1_3 =>
+            {
+                Access::HelperInvocation
+            }
+            _ => {
+                let memory = self.builtin_type(builtin, ty);
+                let variable = self.builtin_variable(builtin, memory, site);
+                match (builtin.shape, kind) {
+                    (Shape::Mask, _) => Access::Mask(variable),
+                    (Shape::OuterLevels | Shape::InnerLevels, _) => Access::Levels(variable),
+                    (_, Kind::Position) if self.point == Point::PixelIn && options.use_dx_position_w => {
+                        Access::ReciprocalW(variable)
+                    }
+                    (_, Kind::Position) if self.point.is_before_rasterizer() && options.invert_y => {
+                        Access::InvertedY(variable)
+                    }
+                    (_, Kind::InstanceId) if options.support_nonzero_base_instance => {
+                        let base = semantic::builtin(Kind::StartInstanceLocation, self.point);
+                        self.from_base(variable, base, memory, site)
+                    }
+                    (_, Kind::VertexId) if options.support_nonzero_base_vertex => {
+                        let base = semantic::builtin(Kind::StartVertexLocation, self.point);
+                        self.from_base(variable, base, memory, site)
+                    }
+                    _ => Access::Whole(variable),
+                }
+            }
+        };
+        Node::Leaf(Leaf { ty, access })
+    }
+
+    fn from_base(&mut self, variable: usize, base: Option<Builtin>, memory: TypeId, site: &Site) -> Access {
+        let Some(base) = base else { return Access::Whole(variable) };
+        let known = self.signature.variables.iter().position(|it| it.builtin == Some(base.number));
+        let base = match known {
+            Some(known) => known,
+            None => {
+                let found = self.builtin_variable(base, memory, site);
+                // It is none of the shader's own.
+                self.signature.variables[found].semantic = String::new();
+                found
+            }
+        };
+        Access::FromBase { variable, base }
+    }
+
+    fn barycentrics(&mut self, site: &Site) -> Node {
+        let ty = site.ty;
+        let is_float3 = self.is_float_vector(ty, 3);
+        let modes = site.declared.interpolation;
+        if modes.contains(Interpolation::NO_INTERPOLATION) || !is_float3 || site.index > 1 {
+            let why = if !is_float3 {
+                "SV_Barycentrics must be of type float3"
+            } else if site.index > 1 {
+                "the index of SV_Barycentrics can only be 0 or 1"
+            } else {
+                "SV_Barycentrics inputs cannot have the modifier nointerpolation"
+            };
+            self.lower.sink.push(errors::BadBarycentrics { why, at: site.declared.span });
+            return Node::Missing { ty };
+        }
+        let number = match modes.contains(Interpolation::NO_PERSPECTIVE) {
+            true => spirv::BuiltIn::BaryCoordNoPerspKHR,
+            false => spirv::BuiltIn::BaryCoordKHR,
+        };
+        let builtin = Builtin { number, name: "", shape: Shape::Float3 };
+        let variable = self.builtin_variable(builtin, ty, site);
+        // Perspective is in the builtin's name.
+        self.signature.variables[variable].decorations.retain(|it| !it.is(spirv::Decoration::NoPerspective));
+        Node::Leaf(Leaf { ty, access: Access::Barycentrics(variable) })
+    }
+
+    fn is_float_vector(&self, ty: TypeId, components: u32) -> bool {
+        match self.lower.types[ty] {
+            Type::Vector { scalar, len } => len == components && scalar.is_float(),
+            _ => false,
+        }
+    }
+
+    /// What a builtin's variable must be, if the shader's is nothing like it.
+    fn mismatch(&mut self, builtin: Builtin, kind: Kind, ty: TypeId) -> Option<&'static str> {
+        let types = &self.lower.types;
+        let (scalar, len, is_array) = match types[ty] {
+            Type::Scalar(scalar) => (scalar, 1, false),
+            Type::Enum(id) => (types.enums[id].underlying, 1, false),
+            Type::Vector { scalar, len } => (scalar, len, false),
+            Type::Array { element, length: ArrayLength::Fixed(length) } => {
+                match types[types.unmodified(element)] {
+                    Type::Scalar(scalar) => (scalar, length, true),
+                    Type::Vector { scalar, .. } => (scalar, length, true),
+                    _ => return Some("a scalar, a vector or an array of them"),
+                }
+            }
+            _ => return Some("a scalar, a vector or an array of them"),
+        };
+        let is_int = scalar.is_integer() || scalar == Scalar::Bool;
+        let fits = match builtin.shape {
+            Shape::Float => (scalar.is_float() && len == 1 && !is_array, "`float`"),
+            Shape::Float3 => (scalar.is_float() && len <= 3 && !is_array, "`float3` or `float2`"),
+            Shape::Float4 => (scalar.is_float() && len <= 4 && !is_array, "`float4`"),
+            Shape::Int if kind == Kind::Arbitrary => {
+                (scalar.is_integer() && len == 1 && !is_array, "an integer of 32 bits")
+            }
+            Shape::Int => (is_int && len == 1 && !is_array, "`uint`"),
+            Shape::Int3 => (is_int && len <= 3 && !is_array, "`uint3`, `uint2` or `uint`"),
+            Shape::Bool if kind == Kind::InnerCoverage => (scalar == Scalar::Uint && len == 1, "`uint`"),
+            Shape::Bool if kind == Kind::Arbitrary || kind == Kind::CullPrimitive => {
+                (scalar == Scalar::Bool && len == 1 && !is_array, "`bool`")
+            }
+            Shape::Bool => (is_int && len == 1 && !is_array, "`bool`"),
+            Shape::Mask if kind == Kind::Arbitrary => (is_array && scalar.is_integer(), "an array of `int`"),
+            Shape::Mask => (is_int && len == 1 && !is_array, "`uint`"),
+            Shape::OuterLevels => (scalar.is_float() && (2..=4).contains(&len), "`float[2]` to `float[4]`"),
+            Shape::InnerLevels => (scalar.is_float() && len <= 2, "`float` or `float[2]`"),
+            Shape::Distances => (scalar.is_float(), "scalar, vector, or array with float type"),
+        };
+        match fits {
+            (true, _) => None,
+            (false, expected) => Some(expected),
+        }
+    }
+
+    /// The type that the variable of a builtin has.
+    fn builtin_type(&mut self, builtin: Builtin, ty: TypeId) -> TypeId {
+        let types = &mut self.lower.types;
+        let scalar = match types.component(ty) {
+            Some(scalar) if scalar.is_signed() && scalar.is_integer() => Scalar::Int,
+            _ => Scalar::Uint,
+        };
+        match builtin.shape {
+            Shape::Float => types.float,
+            Shape::Float3 => types.vector(Scalar::Float, 3),
+            Shape::Float4 => types.vector(Scalar::Float, 4),
+            Shape::Int => types.scalar(scalar),
+            Shape::Int3 => types.vector(scalar, 3),
+            Shape::Bool => types.bool,
+            Shape::Mask => {
+                let scalar = match types[ty] {
+                    Type::Array { element, .. } => element,
+                    _ => types.scalar(scalar),
+                };
+                types.array(scalar, ArrayLength::Fixed(1))
+            }
+            Shape::OuterLevels => {
+                let float = types.float;
+                types.array(float, ArrayLength::Fixed(4))
+            }
+            Shape::InnerLevels => {
+                let float = types.float;
+                types.array(float, ArrayLength::Fixed(2))
+            }
+            Shape::Distances => ty,
+        }
+    }
+
+    fn distances(&mut self, builtin: Builtin, site: &Site) -> Node {
+        let ty = site.ty;
+        let count = floats(self.lower, ty);
+        let is_cull = builtin.number == spirv::BuiltIn::CullDistance;
+        let is_input = self.point.is_input();
+        let per_vertex = self.per_vertex;
+        let decorations = self.interpolation(site);
+        let groups = &mut self.signature.distances;
+        let same = |it: &Distances| it.is_cull == is_cull && it.is_input == is_input;
+        let group = match groups.iter().position(same) {
+            Some(group) => group,
+            None => {
+                groups.push(Distances {
+                    is_input,
+                    is_cull,
+                    per_vertex,
+                    parts: Vec::new(),
+                    semantic: site.text.clone(),
+                    decorations,
+                    span: site.at,
+                });
+                groups.len() - 1
+            }
+        };
+        let parts = &mut groups[group].parts;
+        // The same again: the control points that a patch constant function reads.
+        if let Some(part) = parts.iter().position(|it| self.is_shared && it.index == site.index) {
+            return Node::Leaf(Leaf { ty, access: Access::Distances { group, part } });
+        }
+        parts.push(DistancePart { index: site.index, count, offset: 0 });
+        let part = parts.len() - 1;
+        Node::Leaf(Leaf { ty, access: Access::Distances { group, part } })
+    }
+}
+
+/// A leaf in the source.
+struct Site<'d> {
+    declared: &'d Declared<'d>,
+    ty: TypeId,
+    index: u32,
+    text: String,
+    at: Span,
+}
+
+/// How many floats are in a scalar, vector or array of them.
+pub fn floats(lower: &Lower, ty: TypeId) -> u32 {
+    match lower.types[lower.types.unmodified(ty)] {
+        Type::Vector { len, .. } => len,
+        Type::Array { element, length: ArrayLength::Fixed(length) } => {
+            floats(lower, element).saturating_mul(length)
+        }
+        _ => 1,
+    }
+}
+
+fn innermost(lower: &Lower, ty: TypeId) -> Option<TypeId> {
+    let ty = lower.types.unmodified(ty);
+    match lower.types[ty] {
+        Type::Array { element, .. } => innermost(lower, element),
+        Type::Struct(_) => None,
+        _ => Some(ty),
+    }
+}
+
+/// The type of a variable that carries values of type `ty` between stages: without bools, which have no
+/// representation.
+pub fn in_memory(lower: &mut Lower, ty: TypeId) -> TypeId {
+    let ty = lower.types.unmodified(ty);
+    match lower.types[ty] {
+        Type::Scalar(Scalar::Bool) => lower.types.uint,
+        Type::Vector { scalar: Scalar::Bool, len } => lower.types.vector(Scalar::Uint, len),
+        Type::Matrix { scalar: Scalar::Bool, rows, columns, .. } => {
+            lower.types.matrix(Scalar::Uint, rows, columns)
+        }
+        Type::Array { element, length } => {
+            let inner = in_memory(lower, element);
+            lower.types.array(inner, length)
+        }
+        Type::Enum(id) => {
+            let scalar = lower.types.enums[id].underlying;
+            lower.types.scalar(scalar)
+        }
+        _ => ty,
+    }
+}

@@ -1,0 +1,398 @@
+//! Reading the values of [`Node`]s from stage variables and writing them there.
+
+use super::{
+    Interface,
+    signature::{Access, Leaf, Node, floats},
+};
+use crate::{
+    ir::{
+        self, Arg, StorageClass,
+        spirv::{self, Op},
+    },
+    layout::LayoutRule,
+    lower::{Lower, Place, PlaceKind},
+    types::{ArrayLength, Scalar, Type, TypeId},
+};
+
+/// The value of a node: of one vertex where variables are arrays of them.
+pub fn read(lower: &mut Lower, interface: &Interface, node: &Node, vertex: Option<Arg>) -> Arg {
+    match node {
+        Node::Leaf(leaf) => read_leaf(lower, interface, leaf, vertex),
+        Node::Struct { ty, base, fields } => {
+            let base = base.iter().map(|base| read(lower, interface, base, vertex)).collect();
+            let fields: Vec<Arg> = fields.iter().map(|field| read(lower, interface, field, vertex)).collect();
+            lower.struct_value(*ty, base, &fields)
+        }
+        Node::Elements { ty, elements } => {
+            let parts: Vec<Arg> =
+                elements.iter().map(|element| read(lower, interface, element, vertex)).collect();
+            let ty = lower.value_type(*ty);
+            lower.composite(ty, &parts)
+        }
+        Node::Missing { ty } => lower.undefined(*ty),
+    }
+}
+
+/// Writes a value of the node's type.
+pub fn write(lower: &mut Lower, interface: &Interface, node: &Node, value: Arg, vertex: Option<Arg>) {
+    match node {
+        Node::Leaf(leaf) => write_leaf(lower, interface, leaf, value, vertex),
+        Node::Struct { ty, base, fields } => {
+            if let Some(base) = base {
+                let inner = lower.value_type(base.ty());
+                let part = lower.extract(value, inner, 0);
+                write(lower, interface, base, part, vertex);
+            }
+            for (index, field) in fields.iter().enumerate() {
+                let part = lower.field_value(value, *ty, index as u32);
+                write(lower, interface, field, part, vertex);
+            }
+        }
+        Node::Elements { elements, .. } => {
+            for (index, element) in elements.iter().enumerate() {
+                let inner = lower.value_type(element.ty());
+                let part = lower.extract(value, inner, index as u32);
+                write(lower, interface, element, part, vertex);
+            }
+        }
+        Node::Missing { .. } => {}
+    }
+}
+
+/// A pointer into a variable: to its vertex, then along `indices`, where something of IR type `inner` is.
+fn pointer(
+    lower: &mut Lower,
+    global: ir::GlobalId,
+    vertex: Option<Arg>,
+    indices: &[Arg],
+    inner: ir::TypeId,
+) -> Arg {
+    if vertex.is_none() && indices.is_empty() {
+        return Arg::Global(global);
+    }
+    let class = lower.module.pointee(lower.module.globals[global].ty);
+    let class = class.map_or(StorageClass::INPUT, |(class, _)| class);
+    let ty = lower.module.pointer(class, inner);
+    let args: ir::Args =
+        std::iter::once(Arg::Global(global)).chain(vertex).chain(indices.iter().copied()).collect();
+    lower.emit(Op::AccessChain, ty, args)
+}
+
+fn load_variable(
+    lower: &mut Lower,
+    interface: &Interface,
+    variable: usize,
+    vertex: Option<Arg>,
+) -> (Arg, TypeId) {
+    let ty = interface.signature.variables[variable].ty;
+    let inner = lower.value_type(ty);
+    let pointer = pointer(lower, interface.variables[variable], vertex, &[], inner);
+    (lower.builder.load(inner, pointer), ty)
+}
+
+fn read_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, vertex: Option<Arg>) -> Arg {
+    match leaf.access {
+        Access::Whole(variable) => {
+            let (value, from) = load_variable(lower, interface, variable, vertex);
+            adapt(lower, value, from, leaf.ty)
+        }
+        Access::FirstVertex(variable) => {
+            let first = lower.uint(0);
+            let (value, from) = load_variable(lower, interface, variable, Some(first));
+            adapt(lower, value, from, leaf.ty)
+        }
+        Access::Mask(variable) => {
+            let (element, inner) = mask_element(lower, interface, variable);
+            let zero = lower.uint(0);
+            let pointer = pointer(lower, interface.variables[variable], vertex, &[zero], inner);
+            let value = lower.builder.load(inner, pointer);
+            adapt(lower, value, element, leaf.ty)
+        }
+        Access::Levels(variable) => {
+            let float = lower.types.float;
+            let inner = lower.value_type(float);
+            let mut parts = Vec::new();
+            for index in 0..floats(lower, leaf.ty) {
+                let index = lower.uint(index);
+                let pointer = pointer(lower, interface.variables[variable], vertex, &[index], inner);
+                parts.push((lower.builder.load(inner, pointer), float));
+            }
+            lower.build(leaf.ty, &mut parts.into_iter())
+        }
+        Access::Distances { group, part } => {
+            let float = lower.types.float;
+            let inner = lower.value_type(float);
+            let (offset, count) = distance(interface, group, part);
+            let mut parts = Vec::new();
+            for index in offset..offset + count {
+                let index = lower.uint(index);
+                let pointer = pointer(lower, interface.distances[group], vertex, &[index], inner);
+                parts.push((lower.builder.load(inner, pointer), float));
+            }
+            lower.build(leaf.ty, &mut parts.into_iter())
+        }
+        Access::Barycentrics(variable) => {
+            let (value, ty) = load_variable(lower, interface, variable, vertex);
+            let float = lower.module.float32();
+            let x = lower.extract(value, float, 0);
+            let y = lower.extract(value, float, 1);
+            let sum = lower.emit(Op::FAdd, float, [x, y]);
+            let one = lower.float(1.0);
+            let z = lower.emit(Op::FSub, float, [one, sum]);
+            let ty = lower.value_type(ty);
+            lower.composite(ty, &[x, y, z])
+        }
+        Access::ReciprocalW(variable) => {
+            let (value, from) = load_variable(lower, interface, variable, vertex);
+            let float = lower.module.float32();
+            let w = lower.extract(value, float, 3);
+            let one = lower.float(1.0);
+            let w = lower.emit(Op::FDiv, float, [one, w]);
+            let ty = lower.value_type(from);
+            let value = lower.emit(Op::CompositeInsert, ty, [w, value, Arg::Literal(3)]);
+            adapt(lower, value, from, leaf.ty)
+        }
+        Access::FromBase { variable, base } => {
+            let (value, from) = load_variable(lower, interface, variable, vertex);
+            let (base, _) = load_variable(lower, interface, base, vertex);
+            let ty = lower.type_of(value);
+            let value = lower.emit(Op::ISub, ty, [value, base]);
+            adapt(lower, value, from, leaf.ty)
+        }
+        Access::HelperInvocation => {
+            let ty = lower.module.bool();
+            lower.emit(Op::IsHelperInvocationEXT, ty, [])
+        }
+        // An output that is read again: patch constant functions see the control points.
+        Access::InvertedY(variable) => {
+            let (value, from) = load_variable(lower, interface, variable, vertex);
+            let value = inverted(lower, value);
+            adapt(lower, value, from, leaf.ty)
+        }
+    }
+}
+
+fn write_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, value: Arg, vertex: Option<Arg>) {
+    match leaf.access {
+        Access::Whole(variable)
+        | Access::InvertedY(variable)
+        | Access::ReciprocalW(variable)
+        | Access::Barycentrics(variable)
+        | Access::FirstVertex(variable)
+        | Access::FromBase { variable, .. } => {
+            let to = interface.signature.variables[variable].ty;
+            let mut value = adapt(lower, value, leaf.ty, to);
+            if matches!(leaf.access, Access::InvertedY(_)) {
+                value = inverted(lower, value);
+            }
+            let inner = lower.value_type(to);
+            let pointer = pointer(lower, interface.variables[variable], vertex, &[], inner);
+            lower.builder.store(pointer, value);
+        }
+        Access::Mask(variable) => {
+            let (element, inner) = mask_element(lower, interface, variable);
+            let is_array = matches!(lower.types[leaf.ty], Type::Array { .. });
+            let value = if is_array { lower.extract(value, inner, 0) } else { value };
+            let from = if is_array { element } else { leaf.ty };
+            let value = adapt(lower, value, from, element);
+            let zero = lower.uint(0);
+            let pointer = pointer(lower, interface.variables[variable], vertex, &[zero], inner);
+            lower.builder.store(pointer, value);
+        }
+        Access::Levels(variable) => {
+            let global = interface.variables[variable];
+            write_floats(lower, global, 0, leaf.ty, value, vertex);
+        }
+        Access::Distances { group, part } => {
+            let (offset, _) = distance(interface, group, part);
+            write_floats(lower, interface.distances[group], offset, leaf.ty, value, vertex);
+        }
+        Access::HelperInvocation => {}
+    }
+}
+
+fn mask_element(lower: &mut Lower, interface: &Interface, variable: usize) -> (TypeId, ir::TypeId) {
+    let element = match lower.types[interface.signature.variables[variable].ty] {
+        Type::Array { element, .. } => element,
+        _ => lower.types.uint,
+    };
+    (element, lower.value_type(element))
+}
+
+fn distance(interface: &Interface, group: usize, part: usize) -> (u32, u32) {
+    let part = &interface.signature.distances[group].parts[part];
+    (part.offset, part.count)
+}
+
+/// Writes the components of a value one by one into an array of floats.
+fn write_floats(
+    lower: &mut Lower,
+    global: ir::GlobalId,
+    offset: u32,
+    ty: TypeId,
+    value: Arg,
+    vertex: Option<Arg>,
+) {
+    let float = lower.types.float;
+    let inner = lower.value_type(float);
+    let mut leaves = Vec::new();
+    lower.leaves(value, ty, &mut leaves);
+    for (index, (value, from)) in leaves.into_iter().enumerate() {
+        let value = adapt(lower, value, from, float);
+        let index = lower.uint(offset.saturating_add(index as u32));
+        let pointer = pointer(lower, global, vertex, &[index], inner);
+        lower.builder.store(pointer, value);
+    }
+}
+
+/// A position with y the other way up.
+fn inverted(lower: &mut Lower, position: Arg) -> Arg {
+    let float = lower.module.float32();
+    let ty = lower.type_of(position);
+    let y = lower.extract(position, float, 1);
+    let y = lower.emit(Op::FNegate, float, [y]);
+    lower.emit(Op::CompositeInsert, ty, [y, position, Arg::Literal(1)])
+}
+
+/// Converts between what a variable has and what the shader sees: bools that travel as integers, vectors that are
+/// shorter in the shader.
+fn adapt(lower: &mut Lower, value: Arg, from: TypeId, to: TypeId) -> Arg {
+    let (from, to) = (lower.types.unmodified(from), lower.types.unmodified(to));
+    let target = lower.value_type(to);
+    if lower.value_type(from) == target {
+        return value;
+    }
+    if let (
+        Type::Array { element: from, length: ArrayLength::Fixed(length) },
+        Type::Array { element: to, .. },
+    ) = (&lower.types[from], &lower.types[to])
+    {
+        let (from, to, length) = (*from, *to, *length);
+        let inner = lower.value_type(from);
+        let mut parts = Vec::with_capacity(length as usize);
+        for index in 0..length {
+            let part = lower.extract(value, inner, index);
+            parts.push(adapt(lower, part, from, to));
+        }
+        return lower.composite(target, &parts);
+    }
+    let width = |lower: &Lower, ty: TypeId| match lower.types[ty] {
+        Type::Vector { len, .. } => len,
+        _ => 1,
+    };
+    let (len, wanted) = (width(lower, from), width(lower, to));
+    if len < wanted
+        && let (Some(component), Some(scalar)) = (lower.types.component(from), lower.types.component(to))
+    {
+        // Homogeneous coordinates: what is missing is 0, and w is 1.
+        let (component, scalar) = (lower.types.scalar(component), lower.types.scalar(scalar));
+        let inner = lower.value_type(component);
+        let mut parts = Vec::with_capacity(wanted as usize);
+        for index in 0..wanted {
+            parts.push(if index < len {
+                let part = if len == 1 { value } else { lower.extract(value, inner, index) };
+                adapt(lower, part, component, scalar)
+            } else {
+                let ty = lower.value_type(scalar);
+                Arg::Constant(lower.module.real(ty, if index == 3 { 1.0 } else { 0.0 }))
+            });
+        }
+        return lower.composite(target, &parts);
+    }
+    let span = lower.module.locs[lower.builder.loc].span;
+    lower.convert(value, from, to, span)
+}
+
+// ------------------------------------------------------------------------------------------------------- places
+
+/// The place of a node, where a mesh shader stores into its outputs: plain memory where it is that.
+pub fn place(lower: &mut Lower, node: Node, vertex: Option<Arg>) -> Place {
+    let ty = node.ty();
+    if let Node::Leaf(Leaf { access: Access::Whole(variable), .. }) = node {
+        let global = lower.interface.variables[variable];
+        let memory = lower.interface.signature.variables[variable].ty;
+        let is_plain = lower.value_type(memory) == lower.value_type(ty);
+        // In memory a bool is an integer under any layout; which one does not matter for scalars and vectors.
+        let is_bool =
+            matches!(lower.types[ty], Type::Scalar(Scalar::Bool) | Type::Vector { scalar: Scalar::Bool, .. })
+                && lower.types.component(memory) == Some(Scalar::Uint);
+        if is_plain || is_bool {
+            let rule = if is_plain { LayoutRule::Void } else { LayoutRule::Scalar };
+            let class = if lower.interface.signature.variables[variable].is_input {
+                StorageClass::INPUT
+            } else {
+                StorageClass::OUTPUT
+            };
+            let mut place = lower.pointer_place(Arg::Global(global), class, ty, rule);
+            if let PlaceKind::Pointer { indices, .. } = &mut place.kind {
+                indices.extend(vertex);
+            }
+            return place;
+        }
+    }
+    let value = lower.value_place(Arg::Literal(0), ty);
+    Place { kind: PlaceKind::Stage { node: Box::new(node), vertex }, is_writable: true, ..value }
+}
+
+/// Element `index` of a place that is stage variables: a vertex, a struct of an array, or one of the distances.
+pub fn element(lower: &mut Lower, base: &Place, index: Arg) -> Option<Place> {
+    let PlaceKind::Stage { node, vertex } = &base.kind else { return None };
+    let Some(vertex) = *vertex else {
+        return Some(place(lower, (**node).clone(), Some(index)));
+    };
+    match &**node {
+        Node::Leaf(Leaf { ty, access: Access::Distances { group, part } }) => {
+            let inner = match lower.types[*ty] {
+                Type::Array { element, .. } => element,
+                Type::Vector { scalar, .. } => lower.types.scalar(scalar),
+                _ => return None,
+            };
+            if floats(lower, inner) != 1 {
+                return None;
+            }
+            let (offset, _) = distance(&lower.interface, *group, *part);
+            Some(distance_place(lower, *group, vertex, offset, index))
+        }
+        Node::Elements { elements, .. } => {
+            let index = lower.module.integer_of(index)?;
+            let element = elements.get(usize::try_from(index).ok()?)?.clone();
+            Some(place(lower, element, Some(vertex)))
+        }
+        _ => None,
+    }
+}
+
+/// The place of one of the floats of `gl_ClipDistance` or its kin.
+fn distance_place(lower: &mut Lower, group: usize, vertex: Arg, offset: u32, index: Arg) -> Place {
+    let index = match lower.module.integer_of(index) {
+        Some(index) => lower.uint(offset.saturating_add(index as u32)),
+        None => {
+            let uint = lower.module.uint32();
+            let offset = lower.uint(offset);
+            let index_type = lower.type_of(index);
+            let index = match index_type == uint {
+                true => index,
+                false => lower.emit(Op::Bitcast, uint, [index]),
+            };
+            lower.emit(Op::IAdd, uint, [index, offset])
+        }
+    };
+    let global = lower.interface.distances[group];
+    let float = lower.types.float;
+    let mut place = lower.pointer_place(Arg::Global(global), StorageClass::OUTPUT, float, LayoutRule::Void);
+    if let PlaceKind::Pointer { indices, .. } = &mut place.kind {
+        indices.extend([vertex, index]);
+    }
+    place
+}
+
+/// All vertices or primitives of a mesh shader's output, of which one is to be chosen by an index.
+pub fn whole(lower: &mut Lower, node: Node, ty: TypeId) -> Place {
+    let value = lower.value_place(Arg::Literal(0), ty);
+    Place { kind: PlaceKind::Stage { node: Box::new(node), vertex: None }, is_writable: true, ..value }
+}
+
+/// A decoration without operands.
+pub fn decoration(kind: spirv::Decoration) -> ir::Decoration {
+    ir::Decoration::new(kind, &[])
+}
