@@ -322,7 +322,8 @@ impl<'a> Parser<'a> {
 
     /// Reports what keeps the parser from understanding; until it recovers, nothing else is reported.
     fn report(&mut self, diagnostic: impl Into<Diagnostic>) {
-        if !self.broken && !self.finished && !(self.torn_off && self.at_end()) {
+        let repeats = self.torn_off && self.at_end();
+        if !self.broken && !self.finished && !repeats {
             self.sink.push(diagnostic);
         }
         self.broken = true;

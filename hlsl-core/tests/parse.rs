@@ -1,17 +1,15 @@
-//! Each `parse/<case>.hlsl` gives `parse/<case>.ast`: the tree, then what was complained about.
+//! Each `parse/<case>.hlsl` gives `parse/<case>.ast`: the tree, then what was complained about. A first line
+//! `// options: -HV 2018` sets options.
 //! `BLESS=1 cargo test --test parse` accepts what comes out. Below that: input that nobody writes on purpose.
 
-use std::{fmt::Write, fs};
+use std::{fmt::Write, fs, path::Path};
 
 use hlsl_core::{
     ast::{self, Module},
     diagnostics::{Severity, Sink},
     options::Options,
     parse, preprocess,
-    source::{
-        SourceMap, Span,
-        load::{FileLoader, Load, MemoryLoader},
-    },
+    source::{SourceMap, Span, load::MemoryLoader},
     symbol::Symbols,
 };
 
@@ -24,22 +22,21 @@ struct Parsed {
     module: Module,
 }
 
-fn parsed(loader: &dyn Load, name: &str) -> Parsed {
-    let options = Options::from_args(["-T", "ps_6_2"].map(str::to_string)).unwrap();
-    let (mut sources, mut symbols, mut sink) = (SourceMap::default(), Symbols::default(), Sink::default());
-    let tokens = preprocess::run(&mut sources, &mut symbols, loader, name, &options, &mut sink);
-    let module = parse::module(&tokens, &mut symbols, &sources, &mut sink);
-    Parsed { sources, symbols, sink, module }
-}
-
 fn parsed_text(text: &str) -> Parsed {
     let mut loader = MemoryLoader::default();
     loader.add("a.hlsl", text);
-    parsed(&loader, "a.hlsl")
+    let options = text.lines().next().and_then(|it| it.strip_prefix("// options: ")).unwrap_or("");
+    let options = ["-T", "ps_6_2"].into_iter().chain(options.split_whitespace()).map(str::to_string);
+    let options = Options::from_args(options).unwrap();
+    let (mut sources, mut symbols, mut sink) = (SourceMap::default(), Symbols::default(), Sink::default());
+    let tokens = preprocess::run(&mut sources, &mut symbols, &loader, "a.hlsl", &options, &mut sink);
+    let module = parse::module_for(options.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
+    Parsed { sources, symbols, sink, module }
 }
 
-fn snapshot(name: &str) -> String {
-    let Parsed { sources, symbols, sink, module } = parsed(&FileLoader { root: FOLDER.into() }, name);
+fn snapshot(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let Parsed { sources, symbols, sink, module } = parsed_text(&text);
     let mut text = ast::print::print(&module, &symbols);
     let place = |span: Span| {
         let place = sources.place(span);
@@ -67,7 +64,7 @@ fn every_case_gives_its_tree() {
     cases.sort();
     for path in cases.iter().filter(|it| it.extension().is_some_and(|it| it == "hlsl")) {
         let name = path.file_name().unwrap().to_str().unwrap();
-        let found = snapshot(name);
+        let found = snapshot(path);
         let expected_path = path.with_extension("ast");
         if std::env::var_os("BLESS").is_some() {
             fs::write(&expected_path, &found).unwrap();

@@ -165,8 +165,7 @@ impl Parser<'_> {
         }
         let mut register = Register { profile: None, slot: None, element: None, space: None };
         let mut bad_space = None;
-        loop {
-            let Some(name) = self.expect_name("a register or a space") else { break };
+        while let Some(name) = self.expect_name("a register or a space") {
             let text = self.symbols.text(name.symbol);
             if let Some(number) = text.strip_prefix("space").and_then(|number| number.parse().ok()) {
                 register.space = Some(Space { number, span: name.span });

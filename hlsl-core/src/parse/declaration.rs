@@ -9,14 +9,15 @@ use super::{
 use crate::{
     arena::Id,
     ast::{
-        Attributes, Declarator, Expression, Function, Initializer, Item, ItemKind, Modifier, Modifiers, Name,
+        Attributes, Declarator, Function, Initializer, Item, ItemKind, Modifier, Modifiers, Name,
         Path, SegmentName, Specifiers, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
         Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, Misplaced, MissingSemicolon,
-        MissingType, ModifierAfterType, ModifierAsName, NothingDeclared, ParenthesizedInitializer,
+        MissingType, ModifierAfterType, ModifierAsName, NeedsVersion, NothingDeclared, ParenthesizedInitializer,
         UnnamedRecord,
     },
+    options::HlslVersion,
     source::Span,
     symbol::{Symbol, kw},
     token::TokenKind,
@@ -476,8 +477,11 @@ impl Parser<'_> {
             self.open_qualified_scope(&qualifier, true);
         }
         if place == Place::Member && self.at(TokenKind::Colon) && self.bits_follow() {
-            self.bump();
-            declarator.bits = Some(self.operators_of_bits());
+            let at = self.bump().span;
+            if self.version < HlslVersion::V2021 {
+                self.complain(NeedsVersion { what: "bit-fields", version: 2021, at });
+            }
+            declarator.bits = Some(self.assignment_without_equal());
         }
         declarator.annotations = self.annotations();
         self.effect_annotation();
@@ -516,10 +520,6 @@ impl Parser<'_> {
     fn bits_follow(&self) -> bool {
         let next = self.peek(1);
         next.kind != TokenKind::Identifier || matches!(next.symbol, kw::TRUE | kw::FALSE | kw::SIZEOF)
-    }
-
-    fn operators_of_bits(&mut self) -> Id<Expression> {
-        self.assignment_without_equal()
     }
 
     /// `= value`, or effects syntax in its place.

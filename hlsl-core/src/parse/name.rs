@@ -9,7 +9,8 @@ use super::{
 };
 use crate::{
     ast::{BinaryOperator, OverloadedOperator, Path, PathSegment, SegmentName, UnaryOperator},
-    diagnostics::list::parse::{OperatorNotOverloadable, ReservedWord},
+    diagnostics::list::parse::{NeedsVersion, OperatorNotOverloadable, ReservedWord},
+    options::HlslVersion,
     source::Span,
     symbol::{Symbol, kw},
     token::{Token, TokenKind},
@@ -368,6 +369,9 @@ impl Parser<'_> {
     /// `operator+`, `operator()`, `operator float4`. The current token is `operator`.
     pub(super) fn operator_name(&mut self) -> PathSegment {
         let start = self.bump().span;
+        if self.version < HlslVersion::V2021 {
+            self.complain(NeedsVersion { what: "overloaded operators", version: 2021, at: start });
+        }
         let name = match self.overloaded_operator() {
             Some(operator) => SegmentName::Operator(operator),
             None if self.at(TokenKind::Identifier) => {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     arena::Id,
-    ast::{Attributes, Block, Condition, Expression, Item, ItemKind, Modifier, Statement, StatementKind},
+    ast::{Attributes, Block, Condition, Item, ItemKind, Modifier, Statement, StatementKind},
     diagnostics::list::parse::{ConditionWithoutValue, Misplaced, Unsupported},
     source::Span,
     symbol::kw,
