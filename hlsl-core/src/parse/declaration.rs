@@ -9,13 +9,13 @@ use super::{
 use crate::{
     arena::Id,
     ast::{
-        Attributes, Declarator, Function, Initializer, Item, ItemKind, Modifier, Modifiers, Name,
-        Path, SegmentName, Specifiers, Type, TypeKind, Variables,
+        Attributes, Declarator, Function, Initializer, Item, ItemKind, Modifier, Modifiers, Name, Path,
+        SegmentName, Specifiers, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
         Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, Misplaced, MissingSemicolon,
-        MissingType, ModifierAfterType, ModifierAsName, NeedsVersion, NothingDeclared, ParenthesizedInitializer,
-        UnnamedRecord,
+        MissingType, ModifierAfterType, ModifierAsName, NeedsVersion, NothingDeclared,
+        ParenthesizedInitializer, UnnamedRecord,
     },
     options::HlslVersion,
     source::Span,
