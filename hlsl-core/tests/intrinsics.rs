@@ -436,3 +436,117 @@ fn every_overload_compiles_or_says_why_not() {
     }
     assert!(failures.is_empty(), "{} of {} fail\n{}", failures.len(), cases.len(), failures.join("\n"));
 }
+
+/// The functions of HLSL up to shader model 6.8 and of the `vk` namespace, as the language's reference, its
+/// proposals and DXC's Vulkan manual list them.
+const FUNCTIONS: &str = "
+    abort abs acos all AllMemoryBarrier AllMemoryBarrierWithGroupSync and any asdouble asfloat asfloat16 asin asint
+    asint16 asuint asuint16 atan atan2 ceil CheckAccessFullyMapped clamp clip cos cosh countbits cross
+    D3DCOLORtoUBYTE4 ddx ddx_coarse ddx_fine ddy ddy_coarse ddy_fine degrees determinant DeviceMemoryBarrier
+    DeviceMemoryBarrierWithGroupSync distance dot dst errorf EvaluateAttributeAtSample EvaluateAttributeCentroid
+    EvaluateAttributeSnapped exp exp2 f16tof32 f32tof16 faceforward firstbithigh firstbitlow floor fma fmod frac
+    frexp fwidth GetAttributeAtVertex GetRenderTargetSampleCount GetRenderTargetSamplePosition GroupMemoryBarrier
+    GroupMemoryBarrierWithGroupSync InterlockedAdd InterlockedAnd InterlockedCompareExchange InterlockedCompareStore
+    InterlockedCompareExchangeFloatBitwise InterlockedCompareStoreFloatBitwise InterlockedExchange InterlockedMax
+    InterlockedMin InterlockedOr InterlockedXor isfinite isinf isnan ldexp length lerp lit log log10 log2 mad max
+    min modf msad4 mul NonUniformResourceIndex normalize or pow printf Process2DQuadTessFactorsAvg
+    Process2DQuadTessFactorsMax Process2DQuadTessFactorsMin ProcessIsolineTessFactors ProcessQuadTessFactorsAvg
+    ProcessQuadTessFactorsMax ProcessQuadTessFactorsMin ProcessTriTessFactorsAvg ProcessTriTessFactorsMax
+    ProcessTriTessFactorsMin radians rcp reflect refract reversebits round rsqrt saturate select sign sin sincos
+    sinh smoothstep source_mark sqrt step tan tanh transpose trunc AddUint64
+    tex1D tex1Dbias tex1Dgrad tex1Dlod tex1Dproj tex2D tex2Dbias tex2Dgrad tex2Dlod tex2Dproj tex3D tex3Dbias
+    tex3Dgrad tex3Dlod tex3Dproj texCUBE texCUBEbias texCUBEgrad texCUBElod texCUBEproj
+    pack_clamp_s8 pack_clamp_u8 pack_s8 pack_u8 unpack_s8s16 unpack_s8s32 unpack_u8u16 unpack_u8u32
+    dot2add dot4add_i8packed dot4add_u8packed
+    WaveActiveAllEqual WaveActiveAllTrue WaveActiveAnyTrue WaveActiveBallot WaveActiveBitAnd WaveActiveBitOr
+    WaveActiveBitXor WaveActiveCountBits WaveActiveMax WaveActiveMin WaveActiveProduct WaveActiveSum
+    WaveGetLaneCount WaveGetLaneIndex WaveIsFirstLane WaveMatch WaveMultiPrefixBitAnd WaveMultiPrefixBitOr
+    WaveMultiPrefixBitXor WaveMultiPrefixCountBits WaveMultiPrefixProduct WaveMultiPrefixSum WavePrefixCountBits
+    WavePrefixProduct WavePrefixSum WaveReadLaneAt WaveReadLaneFirst
+    QuadAll QuadAny QuadReadAcrossDiagonal QuadReadAcrossX QuadReadAcrossY QuadReadLaneAt IsHelperLane
+    AcceptHitAndEndSearch CallShader DispatchRaysDimensions DispatchRaysIndex GeometryIndex HitKind IgnoreHit
+    InstanceID InstanceIndex ObjectRayDirection ObjectRayOrigin ObjectToWorld ObjectToWorld3x4 ObjectToWorld4x3
+    PrimitiveIndex RayFlags RayTCurrent RayTMin ReportHit TraceRay WorldRayDirection WorldRayOrigin WorldToObject
+    WorldToObject3x4 WorldToObject4x3
+    DispatchMesh SetMeshOutputCounts Barrier GetRemainingRecursionLevels
+    vk::RawBufferLoad vk::RawBufferStore vk::ReadClock vk::ext_execution_mode vk::ext_execution_mode_id
+    vk::reinterpret_pointer_cast vk::static_pointer_cast
+";
+
+/// Methods, each after the types that have them.
+const METHODS: &[(&[ObjectKind], &str)] = {
+    use ObjectKind::*;
+    &[
+        (
+            &[Texture1D, Texture1DArray, Texture2D, Texture2DArray],
+            "CalculateLevelOfDetail CalculateLevelOfDetailUnclamped GetDimensions Load Sample SampleBias SampleCmp
+             SampleCmpBias SampleCmpGrad SampleCmpLevel SampleCmpLevelZero SampleGrad SampleLevel",
+        ),
+        (
+            &[Texture3D],
+            "CalculateLevelOfDetail CalculateLevelOfDetailUnclamped GetDimensions Load Sample SampleBias SampleGrad
+             SampleLevel",
+        ),
+        (
+            &[TextureCube, TextureCubeArray],
+            "CalculateLevelOfDetail CalculateLevelOfDetailUnclamped GetDimensions Sample SampleBias SampleCmp
+             SampleCmpBias SampleCmpGrad SampleCmpLevel SampleCmpLevelZero SampleGrad SampleLevel",
+        ),
+        (
+            &[Texture2D, Texture2DArray, TextureCube, TextureCubeArray, SampledTexture2D, SampledTextureCube],
+            "Gather GatherRed GatherGreen GatherBlue GatherAlpha GatherCmp GatherCmpRed GatherCmpGreen GatherCmpBlue
+             GatherCmpAlpha",
+        ),
+        (&[Texture2DMS, Texture2DMSArray], "GetDimensions GetSamplePosition Load"),
+        (&[Buffer, RWBuffer, RWTexture1D, RWTexture1DArray, RWTexture2D, RWTexture2DArray, RWTexture3D], "GetDimensions Load"),
+        (&[StructuredBuffer], "GetDimensions Load"),
+        (&[RWStructuredBuffer], "DecrementCounter GetDimensions IncrementCounter Load"),
+        (&[AppendStructuredBuffer], "Append GetDimensions"),
+        (&[ConsumeStructuredBuffer], "Consume GetDimensions"),
+        (&[ByteAddressBuffer], "GetDimensions Load Load2 Load3 Load4"),
+        (
+            &[RWByteAddressBuffer],
+            "GetDimensions InterlockedAdd InterlockedAdd64 InterlockedAnd InterlockedAnd64 InterlockedCompareExchange
+             InterlockedCompareExchange64 InterlockedCompareExchangeFloatBitwise InterlockedCompareStore
+             InterlockedCompareStore64 InterlockedCompareStoreFloatBitwise InterlockedExchange InterlockedExchange64
+             InterlockedExchangeFloat InterlockedMax InterlockedMax64 InterlockedMin InterlockedMin64 InterlockedOr
+             InterlockedOr64 InterlockedXor InterlockedXor64 Load Load2 Load3 Load4 Store Store2 Store3 Store4",
+        ),
+        (&[PointStream, LineStream, TriangleStream], "Append RestartStrip"),
+        (&[SubpassInput, SubpassInputMS], "SubpassLoad"),
+        (&[BufferPointer], "Get"),
+        (&[NodeOutput], "GetGroupNodeOutputRecords GetThreadNodeOutputRecords IsValid"),
+        (&[EmptyNodeOutput], "GroupIncrementOutputCount IsValid ThreadIncrementOutputCount"),
+        (&[ThreadNodeOutputRecords, GroupNodeOutputRecords], "Get OutputComplete"),
+        (&[GroupNodeInputRecords, RWGroupNodeInputRecords], "Count Get"),
+        (&[RWDispatchNodeInputRecord], "FinishedCrossGroupSharing Get"),
+        (&[DispatchNodeInputRecord, ThreadNodeInputRecord, RWThreadNodeInputRecord], "Get"),
+        (&[EmptyNodeInput], "Count"),
+        (
+            &[RayQuery],
+            "Abort CandidateGeometryIndex CandidateInstanceContributionToHitGroupIndex CandidateInstanceID
+             CandidateInstanceIndex CandidateObjectRayDirection CandidateObjectRayOrigin CandidateObjectToWorld3x4
+             CandidateObjectToWorld4x3 CandidatePrimitiveIndex CandidateProceduralPrimitiveNonOpaque
+             CandidateTriangleBarycentrics CandidateTriangleFrontFace CandidateTriangleRayT CandidateType
+             CandidateWorldToObject3x4 CandidateWorldToObject4x3 CommitNonOpaqueTriangleHit
+             CommitProceduralPrimitiveHit CommittedGeometryIndex CommittedInstanceContributionToHitGroupIndex
+             CommittedInstanceID CommittedInstanceIndex CommittedObjectRayDirection CommittedObjectRayOrigin
+             CommittedObjectToWorld3x4 CommittedObjectToWorld4x3 CommittedPrimitiveIndex CommittedRayT
+             CommittedStatus CommittedTriangleBarycentrics CommittedTriangleFrontFace CommittedWorldToObject3x4
+             CommittedWorldToObject4x3 Proceed RayFlags RayTMin TraceRayInline WorldRayDirection WorldRayOrigin",
+        ),
+    ]
+};
+
+#[test]
+fn no_name_of_the_language_is_missing() {
+    let functions = FUNCTIONS.split_whitespace().filter(|it| intrinsics::functions(it).is_empty());
+    let mut missing: Vec<String> = functions.map(str::to_owned).collect();
+    for (kinds, names) in METHODS {
+        for kind in *kinds {
+            let unknown = names.split_whitespace().filter(|it| intrinsics::methods(*kind, it).is_empty());
+            missing.extend(unknown.map(|it| format!("{}.{it}", kind.name())));
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
