@@ -25,6 +25,7 @@ pub mod typed;
 pub mod types;
 
 // Verbs, which know no other verb.
+pub mod check;
 pub mod lower;
 pub mod parse;
 pub mod passes;

@@ -3,6 +3,7 @@
 //! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates, E05xx attributes,
 //! entry points and interfaces, E06xx legalization, E07xx options. Warnings have the same ranges with `W`.
 
+pub mod attribute_syntax;
 pub mod attributes;
 pub mod interface;
 pub mod legalize;
@@ -21,6 +22,7 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
         names::CODES,
         types::CODES,
         overloads::CODES,
+        attribute_syntax::CODES,
         attributes::CODES,
         interface::CODES,
         legalize::CODES,

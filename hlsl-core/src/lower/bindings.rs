@@ -163,7 +163,7 @@ impl Taken {
 const MAX_COUNT: u32 = 1 << 16;
 
 /// Gives every resource of the program its set and binding.
-pub fn assign(program: &Program, options: &Options, sink: &mut Sink) -> Bindings {
+pub(super) fn assign(program: &Program, options: &Options, sink: &mut Sink) -> Bindings {
     let uses = uses::of(program);
     let resources = collect(program, options, &uses);
     let mut bindings = Bindings::default();

@@ -540,20 +540,21 @@ fn struct_leaves(types: &Types, id: StructId) -> Option<u64> {
     Some(sum)
 }
 
-/// A scalar or an object inside an aggregate.
-pub type Leaf = TypeId;
-
 /// Runs over the leaves of a type in order without ever listing the elements of a large array; vectors and
 /// matrices come as a run of equal scalars.
-struct Leaves<'a> {
+pub struct Leaves<'a> {
     types: &'a Types,
     /// What is still to be visited, the next last: a type and how many of it.
     stack: Vec<(TypeId, u64)>,
 }
 
-impl Leaves<'_> {
+impl<'a> Leaves<'a> {
+    pub fn new(types: &'a Types, id: TypeId) -> Self {
+        Leaves { types, stack: vec![(id, 1)] }
+    }
+
     /// The next run: a scalar's component type, or an object's id, and how many times.
-    fn next_run(&mut self) -> Option<(LeafKind, u64)> {
+    pub fn next_run(&mut self) -> Option<(LeafKind, u64)> {
         loop {
             let (id, count) = self.stack.pop()?;
             if count == 0 {
@@ -603,7 +604,7 @@ impl Leaves<'_> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum LeafKind {
+pub enum LeafKind {
     Scalar(Scalar),
     Other(TypeId),
 }
@@ -618,8 +619,8 @@ fn compare_leaves(
     equal_length: bool,
     mut agree: impl FnMut(LeafKind, LeafKind) -> bool,
 ) -> bool {
-    let mut source = Leaves { types, stack: vec![(from, 1)] };
-    let mut target = Leaves { types, stack: vec![(to, 1)] };
+    let mut source = Leaves::new(types, from);
+    let mut target = Leaves::new(types, to);
     let (mut a, mut b) = (source.next_run(), target.next_run());
     for _ in 0..MAX_RUNS {
         match (a, b) {

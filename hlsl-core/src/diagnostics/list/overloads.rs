@@ -1,6 +1,126 @@
-//! E04xx: what can be wrong in `overloads`.
+//! E04xx: calls, overloads, operators and templates.
 
-#[allow(unused_imports)]
 use crate::{diagnostics::diagnostics, source::Span};
 
-diagnostics! {}
+diagnostics! {
+    /// Several overloads fit equally well.
+    E0401 Error Ambiguous { name: String, at: Span }
+        "call to `{name}` is ambiguous"
+        at at "several functions fit equally well"
+        help "convert the arguments to the types of the one that is meant";
+    /// No overload fits.
+    E0402 Error NoOverload { name: String, arguments: String, at: Span }
+        "no matching function for call to `{name}`"
+        at at "called with ({arguments})"
+        help "change the arguments to fit one of the candidates";
+    /// Too many or too few arguments.
+    E0403 Error ArgumentCount { name: String, expected: String, found: usize, at: Span, declared: Span }
+        "no matching function for call to `{name}`: it takes {expected} arguments, not {found}"
+        at at "{found} arguments"
+        at declared "declared here"
+        help "give it {expected}";
+    /// An argument that does not convert.
+    E0404 Error ArgumentType { name: String, from: String, to: String, at: Span, argument: Span, declared: Span }
+        "no matching function for call to `{name}`: no conversion from `{from}` to `{to}`"
+        at at "in this call"
+        at argument "this is `{from}`"
+        at declared "declared here"
+        help "convert the argument";
+    /// A value for an `out` parameter.
+    E0405 Error ArgumentNotPlace { at: Span }
+        "cannot pass a value to an `out` or `inout` parameter"
+        at at "there is nothing to write to"
+        help "pass a variable";
+    /// An assignment to a value.
+    E0406 Error NotAssignable { at: Span }
+        "expression is not assignable"
+        at at "there is nothing to write to"
+        help "assign to a variable, component, member or element";
+    /// A call of something that is no function.
+    E0407 Error NotCallable { name: String, at: Span }
+        "called object type `{name}` is not a function"
+        at at "this is `{name}`"
+        help "call a function, or give the struct an `operator()`";
+    /// An operator that a struct does not have.
+    E0408 Error NoOperator { operator: String, left: String, at: Span }
+        "scalar, vector, or matrix expected: `{left}` has no `operator{operator}`"
+        at at "not defined for `{left}`"
+        help "declare `operator{operator}` in it, or use its members";
+    /// An operator that cannot be overloaded.
+    E0409 Error OperatorNotOverloadable { at: Span }
+        "overloading this operator is not allowed"
+        at at "not this one"
+        help "write a function with a name";
+    /// An operator outside of a struct.
+    E0410 Error OperatorNotMember { at: Span }
+        "overloading non-member operators is not allowed"
+        at at "not in a struct"
+        help "declare it in the struct of its left operand";
+    /// Two functions with the same parameters and different results.
+    E0411 Error DiffersInResult { name: String, at: Span, before: Span }
+        "functions that differ only in their return type cannot be overloaded"
+        at at "another result for `{name}`"
+        at before "declared before here"
+        help "rename one of them";
+    /// A function with two bodies.
+    E0412 Error FunctionRedefined { name: String, at: Span, before: Span }
+        "redefinition of `{name}`"
+        at at "defined again here"
+        at before "first defined here"
+        help "rename or remove one of them";
+    /// A parameter without a default after one with it.
+    E0413 Error MissingDefault { at: Span }
+        "missing default argument on parameter"
+        at at "the one before has a default"
+        help "give this one a default, too";
+    /// A default for an `out` parameter.
+    E0414 Error DefaultOfOut { at: Span }
+        "`out` and `inout` parameters cannot have a default"
+        at at "there is nothing to write to"
+        help "remove the default";
+    /// A template that is called without its arguments.
+    E0415 Error TemplateWithoutArguments { name: String, at: Span }
+        "`{name}` needs template arguments"
+        at at "no arguments"
+        help "write `{name}<...>`";
+    /// A template argument of another kind.
+    E0416 Error TemplateArgumentKind { expected: String, at: Span }
+        "{expected} is expected as template argument"
+        at at "this is something else"
+        help "give it {expected}";
+    /// Instantiation without end.
+    E0417 Error InstantiationTooDeep { name: String, at: Span }
+        "recursive template instantiation of `{name}` exceeds the greatest depth of 64"
+        at at "one too many"
+        help "end the recursion with a specialization";
+    /// Instances without end.
+    E0418 Error TooManyInstances { at: Span }
+        "there are too many instances of templates"
+        at at "the last one"
+        help "end the recursion with a specialization";
+    /// A specialization that comes too late.
+    E0419 Error SpecializedTooLate { name: String, at: Span }
+        "`{name}` is specialized after it has been used"
+        at at "too late"
+        help "move it before the first use";
+    /// A specialization of no template.
+    E0420 Error NothingToSpecialize { name: String, at: Span }
+        "no function template `{name}` fits this specialization"
+        at at "specializes nothing"
+        help "make its parameters like those of the template";
+    /// A template of something that cannot be one.
+    E0421 Error NotTemplatable { at: Span }
+        "only functions, structs and aliases can be templates"
+        at at "not this"
+        help "put it into a struct template";
+    /// A member template defined outside of its struct template.
+    E0422 Error OutsideMemberTemplate { at: Span }
+        "a member template must be defined inside of its struct"
+        at at "not here"
+        help "move the body into the struct";
+    /// A function that Vulkan has nothing for.
+    E0423 Error Unavailable { name: String, why: String, at: Span }
+        "`{name}` is not available for Vulkan"
+        at at "{why}"
+        help "{why}";
+}

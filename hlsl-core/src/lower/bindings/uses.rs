@@ -9,7 +9,7 @@ use crate::{
 };
 
 #[derive(Default)]
-pub struct Uses {
+pub(super) struct Uses {
     /// Buffers whose counter is used or may be through an alias, in order of first use.
     pub counters: Vec<GlobalId>,
     pub resource_heap: bool,
@@ -18,7 +18,7 @@ pub struct Uses {
     pub heap_counters: bool,
 }
 
-pub fn of(program: &Program) -> Uses {
+pub(super) fn of(program: &Program) -> Uses {
     let mut uses = Uses::default();
     let mut has_heap_buffer = false;
     let mut has_counter_call = false;

@@ -1,0 +1,239 @@
+//! Syntax tree → typed program: names resolved, overloads chosen, conversions made explicit, templates expanded.
+//!
+//! One walk over the items in the order of the text, as names must be declared before they are used. Method
+//! bodies wait for the end of the outermost record around them; bodies of instantiated functions wait in
+//! [`Checker::pending`] for the end of the item that needs them, so instantiation never recurses into bodies.
+//! After an error an expression has [`Type::Error`], which everything accepts in silence.
+
+mod attribute;
+mod builtin;
+mod call;
+mod constant;
+mod convert;
+mod declaration;
+mod display;
+mod entry;
+mod expression;
+mod function;
+mod initializer;
+mod item;
+mod member;
+mod operator;
+mod record;
+mod scope;
+mod statement;
+mod template;
+mod types;
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::{
+    arena::{Arena, Id},
+    ast,
+    constant::Constant,
+    diagnostics::{Diagnostic, Sink},
+    options::{HlslVersion, Options},
+    source::{SourceMap, Span},
+    symbol::{Symbol, Symbols},
+    typed::{Expr, ExprId, ExprKind, FunctionId, Program},
+    types::{EnumId, StructId, TypeId},
+};
+
+use scope::{Overloads, Scope, ScopeId, ScopeKind};
+use template::Template;
+
+/// Checks a whole translation unit.
+pub fn module(
+    ast: &ast::Module,
+    symbols: &mut Symbols,
+    sources: &SourceMap,
+    options: &Options,
+    sink: &mut Sink,
+) -> Program {
+    let mut checker = Checker::new(ast, symbols, sources, options, sink);
+    checker.items(&ast.items);
+    checker.check_pending();
+    checker.entries();
+    checker.program
+}
+
+/// How many instantiations may lie inside each other.
+const MAX_INSTANTIATION_DEPTH: u32 = 64;
+
+/// The state of one run.
+struct Checker<'a> {
+    ast: &'a ast::Module,
+    symbols: &'a mut Symbols,
+    sources: &'a SourceMap,
+    options: &'a Options,
+    sink: &'a mut Sink,
+    program: Program,
+    /// Names the checker itself asks for.
+    known: Known,
+
+    scopes: Arena<Scope>,
+    overloads: Arena<Overloads>,
+    templates: Vec<Template<'a>>,
+    template_symbols: FxHashMap<Symbol, template::TemplateId>,
+    enum_scopes: FxHashMap<EnumId, ScopeId>,
+    /// Beside [`Program::functions`].
+    functions: Vec<function::Info<'a>>,
+    /// Beside [`Types::structs`](crate::types::Types::structs).
+    records: Vec<record::Info>,
+    /// Values of template parameters.
+    values: Vec<(TypeId, Constant)>,
+    builtins: FxHashMap<Symbol, Option<builtin::Builtin>>,
+
+    global: ScopeId,
+    /// The innermost scope that is no block of a function.
+    scope: ScopeId,
+    /// The function whose body is being checked.
+    function: Option<Box<function::Body>>,
+    /// Functions whose bodies are still to be checked.
+    pending: Vec<FunctionId>,
+    /// Records that are being defined, outermost first.
+    open_records: Vec<StructId>,
+    /// Method bodies that wait for the end of the outermost record.
+    delayed: Vec<FunctionId>,
+    instantiations: SmallVec<[Span; 4]>,
+    /// Steps of recursion at present; see [`Checker::enter`].
+    depth: u32,
+}
+
+/// The most nested things that can be checked; each may take a few kilobytes of stack.
+const MAX_CHECK_DEPTH: u32 = 300;
+
+/// Symbols for the names that the language gives a meaning.
+struct Known {
+    length: Symbol,
+    mips: Symbol,
+    sample: Symbol,
+    operator_call: Symbol,
+    dx: Symbol,
+    ray_desc: Symbol,
+}
+
+impl<'a> Checker<'a> {
+    fn new(
+        ast: &'a ast::Module,
+        symbols: &'a mut Symbols,
+        sources: &'a SourceMap,
+        options: &'a Options,
+        sink: &'a mut Sink,
+    ) -> Self {
+        let mut scopes = Arena::default();
+        let global = scopes.add(Scope::new(None, ScopeKind::Global));
+        let known = Known {
+            length: symbols.intern("Length"),
+            mips: symbols.intern("mips"),
+            sample: symbols.intern("sample"),
+            operator_call: symbols.intern("operator()"),
+            dx: symbols.intern("dx"),
+            ray_desc: symbols.intern("RayDesc"),
+        };
+        Checker {
+            ast,
+            symbols,
+            sources,
+            options,
+            sink,
+            program: Program::default(),
+            known,
+            scopes,
+            overloads: Arena::default(),
+            templates: Vec::new(),
+            template_symbols: FxHashMap::default(),
+            enum_scopes: FxHashMap::default(),
+            functions: Vec::new(),
+            records: Vec::new(),
+            values: Vec::new(),
+            builtins: FxHashMap::default(),
+            global,
+            scope: global,
+            function: None,
+            pending: Vec::new(),
+            open_records: Vec::new(),
+            delayed: Vec::new(),
+            instantiations: SmallVec::new(),
+            depth: 0,
+        }
+    }
+
+    fn report(&mut self, diagnostic: impl Into<Diagnostic>) {
+        let mut diagnostic = diagnostic.into();
+        // Where a template went wrong is rarely where it was used wrongly.
+        for at in self.instantiations.iter().rev().take(3) {
+            diagnostic = diagnostic.with_label(*at, "in the template instantiated here");
+        }
+        self.sink.push(diagnostic);
+    }
+
+    fn text(&self, symbol: Symbol) -> String {
+        self.symbols.text(symbol).to_string()
+    }
+
+    /// Adds an expression to the program.
+    fn add(&mut self, kind: ExprKind, ty: TypeId, span: Span) -> ExprId {
+        self.program.expressions.add(Expr { kind, ty, span })
+    }
+
+    fn error_at(&mut self, span: Span) -> ExprId {
+        let ty = self.program.types.error;
+        self.add(ExprKind::Error, ty, span)
+    }
+
+    fn ty(&self, id: ExprId) -> TypeId {
+        self.program.expressions[id].ty
+    }
+
+    fn span(&self, id: ExprId) -> Span {
+        self.program.expressions[id].span
+    }
+
+    fn is_error(&self, id: ExprId) -> bool {
+        self.is_error_type(self.ty(id))
+    }
+
+    fn is_error_type(&self, ty: TypeId) -> bool {
+        let mut ty = self.program.types.unmodified(ty);
+        while let crate::types::Type::Array { element, .. } = self.program.types[ty] {
+            ty = self.program.types.unmodified(element);
+        }
+        ty == self.program.types.error
+    }
+
+    fn is_place(&self, id: ExprId) -> bool {
+        self.program.expressions[id].kind.is_place(&self.program.expressions)
+    }
+
+    fn version(&self) -> HlslVersion {
+        self.options.hlsl_version
+    }
+
+    /// Runs `work` in `scope` outside of any function, as declarations of other places are checked.
+    fn in_scope<T>(&mut self, scope: ScopeId, work: impl FnOnce(&mut Self) -> T) -> T {
+        let outer_scope = std::mem::replace(&mut self.scope, scope);
+        let outer_function = self.function.take();
+        let result = work(self);
+        self.scope = outer_scope;
+        self.function = outer_function;
+        result
+    }
+
+    /// One step down; false, after a report, where that is too deep. Pair with [`Checker::leave`].
+    fn enter(&mut self, span: Span) -> bool {
+        self.depth += 1;
+        if self.depth == MAX_CHECK_DEPTH {
+            self.report(crate::diagnostics::list::types::TooDeep { at: span });
+        }
+        self.depth < MAX_CHECK_DEPTH
+    }
+
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+}
+
+type AstExpr = Id<ast::Expression>;

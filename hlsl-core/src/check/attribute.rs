@@ -1,0 +1,469 @@
+//! `[...]` and `[[vk::...]]`: which attribute it is, and what its arguments come to.
+
+use super::{AstExpr, Checker};
+use crate::{
+    ast::{self, AttributeStyle},
+    attribute::{Attribute, AttributeKind, SpirvOperand},
+    constant::Constant,
+    diagnostics::list::attribute_syntax as errors,
+    nearest::nearest,
+    source::Span,
+    stage::Stage,
+    symbol::Symbol,
+    types::Scalar,
+};
+
+/// What an attribute stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    Function,
+    Statement,
+    Variable,
+    Local,
+    Field,
+    Parameter,
+    Record,
+    Buffer,
+    Type,
+}
+
+/// Attributes that are known and mean nothing for SPIR-V.
+const IGNORED: &[&str] = &[
+    "rootsignature", "clipplanes", "noinline", "export", "experimental", "nointerpolation", "isolate", "extension",
+    "rtiwrite", "deprecated", "precise", "waveopsincludehelperlanes_", "unused", "maybe_unused", "nodiscard",
+    "fallthrough",
+];
+
+const BRACKET_NAMES: &[&str] = &[
+    "shader", "numthreads", "WaveSize", "WaveOpsIncludeHelperLanes", "earlydepthstencil", "domain", "partitioning",
+    "outputtopology", "outputcontrolpoints", "patchconstantfunc", "maxtessfactor", "maxvertexcount", "instance",
+    "raypayload", "NodeLaunch", "NodeID", "NodeIsProgramEntry", "NodeDispatchGrid", "NodeMaxDispatchGrid",
+    "NodeMaxRecursionDepth", "NodeArraySize", "MaxRecords", "AllowSparseNodes", "unroll", "loop", "fastopt",
+    "allow_uav_condition", "branch", "flatten", "forcecase", "call", "RootSignature", "clipplanes",
+];
+
+const VK_NAMES: &[&str] = &[
+    "location", "index", "component", "binding", "counter_binding", "push_constant", "offset", "constant_id",
+    "input_attachment_index", "builtin", "post_depth_coverage", "early_and_late_tests", "depth_unchanged",
+    "stencil_ref_unchanged_front", "stencil_ref_unchanged_back", "stencil_ref_greater_equal_front",
+    "stencil_ref_greater_equal_back", "stencil_ref_less_equal_front", "stencil_ref_less_equal_back",
+    "shader_record_nv", "shader_record_ext", "image_format", "combinedImageSampler", "aliased_pointer",
+    "xfb_buffer", "xfb_stride", "xfb_offset", "ext_instruction", "ext_capability", "ext_extension", "ext_decorate",
+    "ext_decorate_id", "ext_decorate_string", "ext_storage_class", "ext_builtin_input", "ext_builtin_output",
+    "ext_execution_mode", "ext_literal", "ext_reference", "ext_type_def",
+];
+
+/// One attribute while its arguments are read.
+struct Reading<'a> {
+    name: Symbol,
+    arguments: &'a [AstExpr],
+    span: Span,
+    failed: bool,
+}
+
+impl<'a> Checker<'a> {
+    pub(super) fn attributes(&mut self, list: &'a [ast::Attribute], place: Place) -> Vec<Attribute> {
+        let mut result = Vec::new();
+        for attribute in list {
+            if let Some(kind) = self.attribute_kind(attribute, place) {
+                result.push(Attribute { kind, span: attribute.span });
+            }
+        }
+        result
+    }
+
+    fn attribute_kind(&mut self, attribute: &'a ast::Attribute, place: Place) -> Option<AttributeKind> {
+        let mut reading = Reading {
+            name: attribute.name.symbol,
+            arguments: attribute.arguments.as_deref().unwrap_or(&[]),
+            span: attribute.span,
+            failed: false,
+        };
+        let text = self.text(attribute.name.symbol);
+        let scope = attribute.scope.map(|it| self.text(it.symbol));
+        let kind = match scope.as_deref() {
+            Some("vk") => self.vk_attribute(&text, &mut reading),
+            None | Some("hlsl" | "dx") => self.plain_attribute(&text, &mut reading, place),
+            Some(_) => Err(()),
+        };
+        match kind {
+            Ok(Some(kind)) if !reading.failed => Some(kind),
+            Ok(_) => None,
+            Err(()) => {
+                let name = match &scope {
+                    Some(scope) => format!("{scope}::{text}"),
+                    None => text.clone(),
+                };
+                let names: &[&str] = if scope.is_some() { VK_NAMES } else { BRACKET_NAMES };
+                let hint = nearest(&text, names.iter().copied());
+                let mut diagnostic: crate::diagnostics::Diagnostic =
+                    errors::UnknownAttribute { name, at: attribute.name.span }.into();
+                if let Some(hint) = hint {
+                    diagnostic = diagnostic.with_help(format!("a similar attribute exists: `{hint}`"));
+                }
+                self.report(diagnostic);
+                let _ = AttributeStyle::Bracket;
+                None
+            }
+        }
+    }
+
+    /// `Err` for an unknown name, `Ok(None)` for one without effect.
+    fn plain_attribute(
+        &mut self,
+        text: &str,
+        it: &mut Reading<'a>,
+        place: Place,
+    ) -> Result<Option<AttributeKind>, ()> {
+        use AttributeKind::*;
+        let name = text.to_ascii_lowercase();
+        let kind = match name.as_str() {
+            "shader" => {
+                let Some((stage, at)) = self.attribute_text(it, 0) else { return Ok(None) };
+                match Stage::from_name(&stage) {
+                    Some(stage) => Shader(stage),
+                    None => {
+                        let known: Vec<&str> = Stage::ALL.iter().map(|it| it.name()).collect();
+                        self.report(errors::UnknownStage { name: stage, known: known.join(", "), at });
+                        return Ok(None);
+                    }
+                }
+            }
+            "numthreads" => {
+                self.attribute_count(it, 3, 3);
+                let sizes = [0, 1, 2].map(|index| self.attribute_integer(it, index));
+                if sizes.contains(&Some(0)) {
+                    self.report(errors::AttributeRange { name: text.into(), range: "at least 1".into(), at: it.span });
+                    return Ok(None);
+                }
+                NumThreads(sizes.map(|it| it.unwrap_or(1)))
+            }
+            "wavesize" => {
+                self.attribute_count(it, 1, 3);
+                let mut sizes = [0; 3];
+                for (index, size) in sizes.iter_mut().enumerate().take(it.arguments.len()) {
+                    *size = self.attribute_integer(it, index).unwrap_or(0);
+                }
+                WaveSize(sizes)
+            }
+            "waveopsincludehelperlanes" => WaveOpsIncludeHelperLanes,
+            "earlydepthstencil" => EarlyDepthStencil,
+            "domain" => {
+                let Some(symbol) = self.attribute_choice(it, &["tri", "quad", "isoline"]) else { return Ok(None) };
+                Domain(symbol)
+            }
+            "partitioning" => {
+                let known = &["integer", "fractional_even", "fractional_odd", "pow2"];
+                let Some(symbol) = self.attribute_choice(it, known) else { return Ok(None) };
+                Partitioning(symbol)
+            }
+            "outputtopology" => {
+                let known = &["point", "line", "triangle", "triangle_cw", "triangle_ccw"];
+                let Some(symbol) = self.attribute_choice(it, known) else { return Ok(None) };
+                OutputTopology(symbol)
+            }
+            "outputcontrolpoints" => OutputControlPoints(self.only_integer(it)),
+            "patchconstantfunc" => {
+                let Some((name, _)) = self.attribute_text(it, 0) else { return Ok(None) };
+                PatchConstantFunction(self.symbols.intern(&name))
+            }
+            "maxtessfactor" => {
+                self.attribute_count(it, 1, 1);
+                match self.attribute_constant(it, 0) {
+                    Some(Constant::Float(value)) => MaxTessFactor(value as f32),
+                    Some(Constant::Int(value)) => MaxTessFactor(value as f32),
+                    _ => return Ok(None),
+                }
+            }
+            "maxvertexcount" => MaxVertexCount(self.only_integer(it)),
+            "instance" => Instance(self.only_integer(it)),
+            "raypayload" => RayPayload,
+            "payload" if place == Place::Record => RayPayload,
+            "nodelaunch" => {
+                let known = &["broadcasting", "coalescing", "thread"];
+                let Some(symbol) = self.attribute_choice(it, known) else { return Ok(None) };
+                NodeLaunch(symbol)
+            }
+            "nodeid" => {
+                self.attribute_count(it, 1, 2);
+                let Some((name, _)) = self.attribute_text(it, 0) else { return Ok(None) };
+                let index = if it.arguments.len() > 1 { self.attribute_integer(it, 1).unwrap_or(0) } else { 0 };
+                NodeId(self.symbols.intern(&name), index)
+            }
+            "nodeisprogramentry" => NodeIsProgramEntry,
+            "nodelocalrootargumentstableindex" => {
+                NodeLocalRootArgumentsTableIndex(self.only_integer(it) as i32)
+            }
+            "nodeshareinputof" => {
+                let Some((name, _)) = self.attribute_text(it, 0) else { return Ok(None) };
+                let index = if it.arguments.len() > 1 { self.attribute_integer(it, 1).unwrap_or(0) } else { 0 };
+                NodeShareInputOf(self.symbols.intern(&name), index)
+            }
+            "nodedispatchgrid" => {
+                self.attribute_count(it, 3, 3);
+                NodeDispatchGrid([0, 1, 2].map(|index| self.attribute_integer(it, index).unwrap_or(1)))
+            }
+            "nodemaxdispatchgrid" => {
+                self.attribute_count(it, 3, 3);
+                NodeMaxDispatchGrid([0, 1, 2].map(|index| self.attribute_integer(it, index).unwrap_or(1)))
+            }
+            "nodemaxrecursiondepth" => NodeMaxRecursionDepth(self.only_integer(it)),
+            "nodearraysize" => NodeArraySize(self.only_integer(it)),
+            "nodemaxinputrecordspergraphentryrecord" | "nodetrackrwinputsharing" => return Ok(None),
+            "maxrecords" => MaxRecords(self.only_integer(it)),
+            "maxrecordssharedwith" => match it.arguments {
+                [argument] => match &self.ast[*argument].kind {
+                    ast::ExpressionKind::Path(path) => match path.as_identifier() {
+                        Some(symbol) => MaxRecordsSharedWith(symbol),
+                        None => return Ok(None),
+                    },
+                    _ => return Ok(None),
+                },
+                _ => return Ok(None),
+            },
+            "allowsparsenodes" => AllowSparseNodes,
+            "unboundedsparsenodes" => UnboundedSparseNodes,
+            "unroll" => {
+                self.attribute_count(it, 0, 1);
+                match it.arguments.len() {
+                    0 => Unroll(None),
+                    _ => Unroll(self.attribute_integer(it, 0)),
+                }
+            }
+            "loop" => Loop,
+            "fastopt" => FastOpt,
+            "allow_uav_condition" => AllowUavCondition,
+            "branch" => Branch,
+            "flatten" => Flatten,
+            "forcecase" => ForceCase,
+            "call" => Call,
+            name if IGNORED.contains(&name) => return Ok(None),
+            _ => return Err(()),
+        };
+        Ok(Some(kind))
+    }
+
+    fn vk_attribute(&mut self, text: &str, it: &mut Reading<'a>) -> Result<Option<AttributeKind>, ()> {
+        use AttributeKind::*;
+        let kind = match text {
+            "location" => Location(self.only_integer(it)),
+            "index" => Index(self.only_integer(it)),
+            "component" => Component(self.only_integer(it)),
+            "binding" => {
+                self.attribute_count(it, 1, 2);
+                let binding = self.attribute_integer(it, 0).unwrap_or(0);
+                let set = if it.arguments.len() > 1 { self.attribute_integer(it, 1) } else { None };
+                Binding { binding, set }
+            }
+            "counter_binding" => CounterBinding(self.only_integer(it)),
+            "push_constant" => PushConstant,
+            "offset" => Offset(self.only_integer(it)),
+            "constant_id" => ConstantId(self.only_integer(it)),
+            "input_attachment_index" => InputAttachmentIndex(self.only_integer(it)),
+            "builtin" => {
+                let known = &[
+                    "PointSize", "HelperInvocation", "BaseVertex", "BaseInstance", "DrawIndex", "DeviceIndex",
+                    "ViewportMaskNV", "FragDepth", "FrontFacing",
+                ];
+                let Some(symbol) = self.attribute_choice(it, known) else { return Ok(None) };
+                Builtin(symbol)
+            }
+            "post_depth_coverage" => PostDepthCoverage,
+            "early_and_late_tests" => EarlyAndLateTests,
+            "depth_unchanged" => DepthUnchanged,
+            "stencil_ref_unchanged_front" => StencilRefUnchangedFront,
+            "stencil_ref_unchanged_back" => StencilRefUnchangedBack,
+            "stencil_ref_greater_equal_front" => StencilRefGreaterEqualFront,
+            "stencil_ref_greater_equal_back" => StencilRefGreaterEqualBack,
+            "stencil_ref_less_equal_front" => StencilRefLessEqualFront,
+            "stencil_ref_less_equal_back" => StencilRefLessEqualBack,
+            "shader_record_nv" => ShaderRecordNv,
+            "shader_record_ext" => ShaderRecordExt,
+            "image_format" => {
+                let Some((name, at)) = self.attribute_text(it, 0) else { return Ok(None) };
+                if !IMAGE_FORMATS.contains(&name.as_str()) {
+                    let hint = nearest(&name, IMAGE_FORMATS.iter().copied()).unwrap_or("rgba8").to_string();
+                    self.report(errors::UnknownImageFormat { name, hint, at });
+                    return Ok(None);
+                }
+                ImageFormat(self.symbols.intern(&name))
+            }
+            "combinedImageSampler" => CombinedImageSampler,
+            "aliased_pointer" => AliasedPointer,
+            "xfb_buffer" => XfbBuffer(self.only_integer(it)),
+            "xfb_stride" => XfbStride(self.only_integer(it)),
+            "xfb_offset" => XfbOffset(self.only_integer(it)),
+            "ext_instruction" => {
+                self.attribute_count(it, 1, 2);
+                let opcode = self.attribute_integer(it, 0).unwrap_or(0);
+                let set = match it.arguments.len() {
+                    2 => self.attribute_text_at(it, 1).map_or(String::new(), |it| it.0),
+                    _ => String::new(),
+                };
+                ExtInstruction { opcode, set: set.into() }
+            }
+            "ext_capability" => ExtCapability(self.only_integer(it)),
+            "ext_extension" => {
+                let Some((name, _)) = self.attribute_text(it, 0) else { return Ok(None) };
+                ExtExtension(name.into())
+            }
+            "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => {
+                if it.arguments.is_empty() {
+                    self.attribute_count(it, 1, 64);
+                    return Ok(None);
+                }
+                let decoration = self.attribute_integer(it, 0).unwrap_or(0);
+                let is_id = text == "ext_decorate_id";
+                let operands = self.spirv_operands(it, 1, is_id);
+                match text {
+                    "ext_decorate" => ExtDecorate { decoration, operands },
+                    "ext_decorate_id" => ExtDecorateId { decoration, operands },
+                    _ => ExtDecorateString { decoration, operands },
+                }
+            }
+            "ext_storage_class" => ExtStorageClass(self.only_integer(it)),
+            "ext_builtin_input" => ExtBuiltinInput(self.only_integer(it)),
+            "ext_builtin_output" => ExtBuiltinOutput(self.only_integer(it)),
+            "ext_execution_mode" => {
+                let mode = self.attribute_integer(it, 0).unwrap_or(0);
+                let operands = self.spirv_operands(it, 1, false);
+                ExtExecutionMode { mode, operands }
+            }
+            "ext_literal" => ExtLiteral,
+            "ext_reference" => ExtReference,
+            "ext_type_def" => {
+                self.attribute_count(it, 2, 2);
+                let id = self.attribute_integer(it, 0).unwrap_or(0);
+                let opcode = self.attribute_integer(it, 1).unwrap_or(0);
+                ExtTypeDef { id, opcode }
+            }
+            "spvexectionmode" => return Ok(None),
+            _ => return Err(()),
+        };
+        Ok(Some(kind))
+    }
+
+    fn spirv_operands(&mut self, it: &mut Reading<'a>, first: usize, is_id: bool) -> Vec<SpirvOperand> {
+        let mut operands = Vec::new();
+        for argument in it.arguments.iter().skip(first) {
+            let value = self.expression(*argument);
+            if self.is_error(value) {
+                it.failed = true;
+                continue;
+            }
+            let value = self.concrete(value);
+            let operand = match self.evaluate(value) {
+                Some(Constant::Text(text)) => SpirvOperand::Text(text),
+                _ if is_id => SpirvOperand::Id(value),
+                Some(Constant::Int(number)) => SpirvOperand::Literal(number as u32),
+                Some(Constant::Bool(number)) => SpirvOperand::Literal(u32::from(number)),
+                Some(Constant::Float(number)) => SpirvOperand::Literal((number as f32).to_bits()),
+                _ => {
+                    self.report(errors::AttributeNotConstant { name: self.text(it.name), at: self.span(value) });
+                    it.failed = true;
+                    continue;
+                }
+            };
+            operands.push(operand);
+        }
+        operands
+    }
+
+    // ---- Arguments.
+
+    fn attribute_count(&mut self, it: &mut Reading<'a>, least: usize, most: usize) {
+        let found = it.arguments.len();
+        if found < least || found > most {
+            let expected = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            let name = self.text(it.name);
+            self.report(errors::AttributeCount { name, expected, found, at: it.span });
+            it.failed = true;
+        }
+    }
+
+    fn attribute_constant(&mut self, it: &mut Reading<'a>, index: usize) -> Option<Constant> {
+        let argument = *it.arguments.get(index)?;
+        let value = self.expression(argument);
+        if self.is_error(value) {
+            it.failed = true;
+            return None;
+        }
+        match self.evaluate(value).or_else(|| self.evaluate_with_defaults(value)) {
+            Some(value) => Some(value),
+            None => {
+                let (name, at) = (self.text(it.name), self.span(value));
+                self.report(errors::AttributeNotConstant { name, at });
+                it.failed = true;
+                None
+            }
+        }
+    }
+
+    fn attribute_integer(&mut self, it: &mut Reading<'a>, index: usize) -> Option<u32> {
+        let span = it.arguments.get(index).map_or(it.span, |argument| self.ast_span(*argument));
+        match self.attribute_constant(it, index)? {
+            Constant::Int(value) if value < 0 && index < 64 => {
+                let name = self.text(it.name);
+                self.report(errors::AttributeNegative { name, at: span });
+                it.failed = true;
+                None
+            }
+            Constant::Int(value) => Some(super::constant::wrap(Scalar::Uint, value) as u32),
+            Constant::Bool(value) => Some(u32::from(value)),
+            Constant::Float(value) => Some(value as u32),
+            _ => {
+                let name = self.text(it.name);
+                self.report(errors::AttributeType { name, expected: "an integer".into(), at: span });
+                it.failed = true;
+                None
+            }
+        }
+    }
+
+    fn only_integer(&mut self, it: &mut Reading<'a>) -> u32 {
+        self.attribute_count(it, 1, 1);
+        self.attribute_integer(it, 0).unwrap_or(0)
+    }
+
+    fn attribute_text(&mut self, it: &mut Reading<'a>, index: usize) -> Option<(String, Span)> {
+        if it.arguments.len() <= index {
+            self.attribute_count(it, index + 1, index + 1);
+            return None;
+        }
+        self.attribute_text_at(it, index)
+    }
+
+    fn attribute_text_at(&mut self, it: &mut Reading<'a>, index: usize) -> Option<(String, Span)> {
+        let argument = *it.arguments.get(index)?;
+        let span = self.ast_span(argument);
+        match self.ast[self.ast.without_parentheses(argument)].kind {
+            ast::ExpressionKind::String(symbol) => Some((self.text(symbol), span)),
+            _ => {
+                let name = self.text(it.name);
+                self.report(errors::AttributeType { name, expected: "a string".into(), at: span });
+                it.failed = true;
+                None
+            }
+        }
+    }
+
+    fn attribute_choice(&mut self, it: &mut Reading<'a>, known: &[&str]) -> Option<Symbol> {
+        let (text, at) = self.attribute_text(it, 0)?;
+        match known.iter().find(|it| it.eq_ignore_ascii_case(&text)) {
+            Some(found) => Some(self.symbols.intern(found)),
+            None => {
+                let name = self.text(it.name);
+                self.report(errors::AttributeChoice { name, value: text, known: known.join(", "), at });
+                it.failed = true;
+                None
+            }
+        }
+    }
+}
+
+const IMAGE_FORMATS: &[&str] = &[
+    "unknown", "rgba32f", "rgba16f", "r32f", "rgba8", "rgba8snorm", "rg32f", "rg16f", "r11g11b10f", "r16f", "rgba16",
+    "rgb10a2", "rg16", "rg8", "r16", "r8", "rgba16snorm", "rg16snorm", "rg8snorm", "r16snorm", "r8snorm", "rgba32i",
+    "rgba16i", "rgba8i", "r32i", "rg32i", "rg16i", "rg8i", "r16i", "r8i", "rgba32ui", "rgba16ui", "rgba8ui", "r32ui",
+    "rgb10a2ui", "rg32ui", "rg16ui", "rg8ui", "r16ui", "r8ui", "r64ui", "r64i",
+];

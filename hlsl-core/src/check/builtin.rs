@@ -1,0 +1,278 @@
+//! The names that the language itself declares: its types and the constants of ray tracing and barriers.
+
+use super::{
+    Checker, record,
+    scope::{Entity, Scope, ScopeKind},
+};
+use crate::{
+    source::Span,
+    symbol::{Symbol, kw},
+    types::{Field, Interpolation, ObjectKind, Scalar, Struct, Type, TypeId},
+};
+
+/// A type of the language.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Builtin {
+    Type(TypeId),
+    /// A type that exists only with `-enable-16bit-types`.
+    SixteenBit,
+    /// A `min` type that is `-enable-16bit-types`'s real 16-bit type.
+    Promoted(TypeId),
+    /// `vector<T, N>`
+    Vector,
+    /// `matrix<T, R, C>`
+    Matrix,
+    /// With or without template arguments.
+    Object(ObjectKind),
+    /// A type of the effects framework.
+    Effect,
+}
+
+const SCALARS: &[(&str, Scalar)] = &[
+    ("bool", Scalar::Bool),
+    ("int", Scalar::Int),
+    ("uint", Scalar::Uint),
+    ("dword", Scalar::Uint),
+    ("float", Scalar::Float),
+    ("double", Scalar::Double),
+    ("half", Scalar::Half),
+    ("min10float", Scalar::Min10Float),
+    ("min16float", Scalar::Min16Float),
+    ("min12int", Scalar::Min12Int),
+    ("min16int", Scalar::Min16Int),
+    ("min16uint", Scalar::Min16Uint),
+    ("int16_t", Scalar::Int16),
+    ("uint16_t", Scalar::Uint16),
+    ("int32_t", Scalar::Int),
+    ("uint32_t", Scalar::Uint),
+    ("int64_t", Scalar::Int64),
+    ("uint64_t", Scalar::Uint64),
+    ("float16_t", Scalar::Half),
+    ("float32_t", Scalar::Float),
+    ("float64_t", Scalar::Double),
+];
+
+const EFFECTS: &[&str] = &[
+    "texture", "texture1D", "texture2D", "texture3D", "textureCUBE", "texture1d", "texture2d", "texture3d",
+    "textureCube", "PixelShader", "VertexShader", "GeometryShader", "HullShader", "DomainShader", "ComputeShader",
+    "pixelshader", "vertexshader", "pixelfragment", "vertexfragment", "BlendState", "DepthStencilState",
+    "DepthStencilView", "RasterizerState", "RenderTargetView", "StateObjectConfig", "GlobalRootSignature",
+    "LocalRootSignature", "SubobjectToExportsAssociation", "RaytracingShaderConfig", "RaytracingPipelineConfig",
+    "RaytracingPipelineConfig1", "TriangleHitGroup", "ProceduralPrimitiveHitGroup",
+];
+
+/// Constants of the language, all of type `uint`.
+const CONSTANTS: &[(&str, i64)] = &[
+    ("RAY_FLAG_NONE", 0),
+    ("RAY_FLAG_FORCE_OPAQUE", 0x1),
+    ("RAY_FLAG_FORCE_NON_OPAQUE", 0x2),
+    ("RAY_FLAG_ACCEPT_FIRST_HIT_AND_END_SEARCH", 0x4),
+    ("RAY_FLAG_SKIP_CLOSEST_HIT_SHADER", 0x8),
+    ("RAY_FLAG_CULL_BACK_FACING_TRIANGLES", 0x10),
+    ("RAY_FLAG_CULL_FRONT_FACING_TRIANGLES", 0x20),
+    ("RAY_FLAG_CULL_OPAQUE", 0x40),
+    ("RAY_FLAG_CULL_NON_OPAQUE", 0x80),
+    ("RAY_FLAG_SKIP_TRIANGLES", 0x100),
+    ("RAY_FLAG_SKIP_PROCEDURAL_PRIMITIVES", 0x200),
+    ("RAY_FLAG_FORCE_OMM_2_STATE", 0x400),
+    ("RAYQUERY_FLAG_NONE", 0),
+    ("RAYQUERY_FLAG_ALLOW_OPACITY_MICROMAPS", 1),
+    ("RAYTRACING_PIPELINE_FLAG_NONE", 0),
+    ("RAYTRACING_PIPELINE_FLAG_SKIP_TRIANGLES", 0x100),
+    ("RAYTRACING_PIPELINE_FLAG_SKIP_PROCEDURAL_PRIMITIVES", 0x200),
+    ("RAYTRACING_PIPELINE_FLAG_ALLOW_OPACITY_MICROMAPS", 0x400),
+    ("STATE_OBJECT_FLAGS_ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITONS", 1),
+    ("STATE_OBJECT_FLAGS_ALLOW_EXTERNAL_DEPENDENCIES_ON_LOCAL_DEFINITIONS", 2),
+    ("STATE_OBJECT_FLAG_ALLOW_STATE_OBJECT_ADDITIONS", 4),
+    ("COMMITTED_NOTHING", 0),
+    ("COMMITTED_TRIANGLE_HIT", 1),
+    ("COMMITTED_PROCEDURAL_PRIMITIVE_HIT", 2),
+    ("CANDIDATE_NON_OPAQUE_TRIANGLE", 0),
+    ("CANDIDATE_PROCEDURAL_PRIMITIVE", 1),
+    ("HIT_KIND_NONE", 0),
+    ("HIT_KIND_TRIANGLE_FRONT_FACE", 254),
+    ("HIT_KIND_TRIANGLE_BACK_FACE", 255),
+    ("SAMPLER_FEEDBACK_MIN_MIP", 0),
+    ("SAMPLER_FEEDBACK_MIP_REGION_USED", 1),
+    ("UAV_MEMORY", 1),
+    ("GROUP_SHARED_MEMORY", 2),
+    ("NODE_INPUT_MEMORY", 4),
+    ("NODE_OUTPUT_MEMORY", 8),
+    ("ALL_MEMORY", 15),
+    ("GROUP_SYNC", 1),
+    ("GROUP_SCOPE", 2),
+    ("DEVICE_SCOPE", 4),
+];
+
+/// Constants in `vk::`.
+const VK_CONSTANTS: &[(&str, i64)] = &[
+    ("CrossDeviceScope", 0),
+    ("DeviceScope", 1),
+    ("WorkgroupScope", 2),
+    ("SubgroupScope", 3),
+    ("InvocationScope", 4),
+    ("QueueFamilyScope", 5),
+];
+
+/// What a misspelled name may have meant.
+pub(super) fn names_for_hints() -> impl Iterator<Item = &'static str> {
+    let objects = ObjectKind::ALL.iter().map(|kind| kind.name()).filter(|name| !name.contains([':', ' ']));
+    SCALARS.iter().map(|it| it.0).chain(objects).chain(CONSTANTS.iter().map(|it| it.0))
+}
+
+impl Checker<'_> {
+    /// The type that the language gives the name `symbol`.
+    pub(super) fn builtin(&mut self, symbol: Symbol) -> Option<Builtin> {
+        if let Some(known) = self.builtins.get(&symbol) {
+            return *known;
+        }
+        let text = self.symbols.text(symbol).to_string();
+        let found = self.classify(&text);
+        self.builtins.insert(symbol, found);
+        found
+    }
+
+    /// The type called `vk::NAME` or `dx::NAME`.
+    pub(super) fn library_type(&mut self, namespace: Symbol, symbol: Symbol) -> Option<Builtin> {
+        let prefix = if namespace == kw::VK { "vk::" } else { "dx::" };
+        let name = self.symbols.text(symbol);
+        let found = ObjectKind::ALL.iter().copied().find(|kind| kind.name().strip_prefix(prefix) == Some(name));
+        found.map(Builtin::Object)
+    }
+
+    /// The value of a constant of the language; all are `uint`.
+    pub(super) fn builtin_constant(&self, namespace: Option<Symbol>, symbol: Symbol) -> Option<i64> {
+        let name = self.symbols.text(symbol);
+        let list = if namespace == Some(kw::VK) { VK_CONSTANTS } else { CONSTANTS };
+        list.iter().find(|it| it.0 == name).map(|it| it.1)
+    }
+
+    /// The scalar that `scalar` is under the options in force.
+    pub(super) fn scalar_in_force(&self, scalar: Scalar) -> Scalar {
+        let sixteen = self.options.enable_16bit_types;
+        match scalar {
+            Scalar::Half if !sixteen => Scalar::Float,
+            Scalar::Min10Float | Scalar::Min16Float if sixteen => Scalar::Half,
+            Scalar::Min12Int | Scalar::Min16Int if sixteen => Scalar::Int16,
+            Scalar::Min16Uint if sixteen => Scalar::Uint16,
+            other => other,
+        }
+    }
+
+    fn classify(&mut self, text: &str) -> Option<Builtin> {
+        match text {
+            "void" => return Some(Builtin::Type(self.program.types.void)),
+            "string" => return Some(Builtin::Type(self.program.types.string)),
+            "vector" => {
+                return Some(Builtin::Vector);
+            }
+            "matrix" => return Some(Builtin::Matrix),
+            "int8_t4_packed" | "uint8_t4_packed" => return Some(Builtin::Type(self.program.types.uint)),
+            "sampler" | "sampler1D" | "sampler2D" | "sampler3D" | "samplerCUBE" | "sampler_state" => {
+                return Some(Builtin::Object(ObjectKind::SamplerState));
+            }
+            "RayDesc" => return Some(self.ray_description()),
+            "BuiltInTriangleIntersectionAttributes" => return Some(self.triangle_attributes()),
+            "RAY_FLAG" | "RAYQUERY_FLAG" | "COMMITTED_STATUS" | "CANDIDATE_TYPE" | "BARRIER_SEMANTIC_FLAGS"
+            | "MEMORY_TYPE_FLAG" => return Some(Builtin::Type(self.program.types.uint)),
+            _ => {}
+        }
+        if let Some(found) = self.numeric_name(text) {
+            return Some(found);
+        }
+        if EFFECTS.contains(&text) {
+            return Some(Builtin::Effect);
+        }
+        let is_type = |kind: &ObjectKind| {
+            kind.name() == text
+                && !matches!(kind, ObjectKind::ResourceDescriptorHeap | ObjectKind::SamplerDescriptorHeap)
+        };
+        ObjectKind::ALL.iter().copied().find(is_type).map(Builtin::Object)
+    }
+
+    /// `float`, `float4`, `float4x4`
+    fn numeric_name(&mut self, text: &str) -> Option<Builtin> {
+        let of = |name: &str| SCALARS.iter().find(|it| it.0 == name).map(|it| it.1);
+        let digit = |byte: u8| (b'1'..=b'4').contains(&byte).then(|| byte - b'0');
+        let bytes = text.as_bytes();
+        let (name, rows, columns) = match bytes {
+            [name @ .., rows, b'x', columns]
+                if digit(*rows).is_some() && digit(*columns).is_some() && of(&text[..name.len()]).is_some() =>
+            {
+                (&text[..name.len()], digit(*rows), digit(*columns))
+            }
+            _ if of(text).is_some() => (text, None, None),
+            [name @ .., len] if digit(*len).is_some() => (&text[..name.len()], None, digit(*len)),
+            _ => return None,
+        };
+        let written = of(name)?;
+        let scalar = self.scalar_in_force(written);
+        if !self.options.enable_16bit_types
+            && (name == "float16_t" || matches!(written, Scalar::Int16 | Scalar::Uint16))
+        {
+            return Some(Builtin::SixteenBit);
+        }
+        let types = &mut self.program.types;
+        let ty = match (rows, columns) {
+            (Some(rows), Some(columns)) => types.matrix(scalar, rows, columns),
+            (None, Some(len)) => types.vector(scalar, u32::from(len)),
+            _ => types.scalar(scalar),
+        };
+        Some(if written != scalar && written.is_min_precision() {
+            Builtin::Promoted(ty)
+        } else {
+            Builtin::Type(ty)
+        })
+    }
+
+    fn ray_description(&mut self) -> Builtin {
+        let float = self.program.types.float;
+        let three = self.program.types.vector(Scalar::Float, 3);
+        self.builtin_record("RayDesc", &[("Origin", three), ("TMin", float), ("Direction", three), ("TMax", float)])
+    }
+
+    fn triangle_attributes(&mut self) -> Builtin {
+        let two = self.program.types.vector(Scalar::Float, 2);
+        self.builtin_record("BuiltInTriangleIntersectionAttributes", &[("barycentrics", two)])
+    }
+
+    fn builtin_record(&mut self, name: &str, fields: &[(&str, TypeId)]) -> Builtin {
+        let name = self.symbols.intern(name);
+        let fields: Vec<Field> = fields
+            .iter()
+            .map(|(name, ty)| Field {
+                name: self.symbols.intern(name),
+                ty: *ty,
+                semantic: None,
+                interpolation: Interpolation::default(),
+                attributes: Vec::new(),
+                pack_offset: None,
+                registers: Vec::new(),
+                bit_width: None,
+                is_precise: false,
+                payload_access: Vec::new(),
+                span: Span::default(),
+            })
+            .collect();
+        let names: Vec<Symbol> = fields.iter().map(|it| it.name).collect();
+        let id = self.program.types.structs.add(Struct {
+            name,
+            display_name: name,
+            base: None,
+            fields,
+            is_interface: false,
+            is_union: false,
+            interfaces: Vec::new(),
+            attributes: Vec::new(),
+            is_complete: true,
+            is_ray_payload: false,
+            span: Span::default(),
+        });
+        let scope = self.scopes.add(Scope::new(Some(self.global), ScopeKind::Record(id)));
+        for (index, name) in names.into_iter().enumerate() {
+            self.declare_in(scope, name, Entity::Field { record: id, index: index as u32 });
+        }
+        self.records.push(record::Info { scope: Some(scope), ..record::Info::default() });
+        Builtin::Type(self.program.types.intern(Type::Struct(id)))
+    }
+}

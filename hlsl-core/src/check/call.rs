@@ -1,0 +1,746 @@
+//! Calls: which of the overloads is meant, and what happens to the arguments.
+
+use smallvec::SmallVec;
+
+use super::{
+    AstExpr, Checker,
+    scope::{Candidate, Entity, OverloadsId, Want},
+};
+use crate::{
+    ast::{self, ExpressionKind, OverloadedOperator},
+    attribute::AttributeKind,
+    diagnostics::{
+        Diagnostic,
+        list::{names, overloads as errors},
+    },
+    intrinsics::{self, ArgumentInfo, MismatchReason, ResolveContext},
+    nearest::nearest,
+    source::Span,
+    symbol::Symbol,
+    typed::{Argument, CastKind, ExprId, ExprKind, FunctionId, ParameterMode, SubscriptForm},
+    types::{
+        ObjectKind, TemplateArgument, Type, TypeId,
+        convert::{self, Rank},
+    },
+};
+
+/// A candidate that takes the arguments.
+struct Viable {
+    function: FunctionId,
+    rank: Rank,
+    is_template: bool,
+}
+
+impl<'a> Checker<'a> {
+    pub(super) fn call(&mut self, callee: AstExpr, arguments: &'a [AstExpr], span: Span) -> ExprId {
+        let ast = self.ast;
+        let inner = ast.without_parentheses(callee);
+        match &ast[inner].kind {
+            ExpressionKind::Path(path) => self.call_path(path, arguments, span),
+            ExpressionKind::Member { base, member } => self.call_member(*base, member, arguments, span),
+            _ => {
+                let object = self.expression(callee);
+                let values = self.arguments(arguments);
+                self.call_object(object, &values, span)
+            }
+        }
+    }
+
+    fn arguments(&mut self, arguments: &[AstExpr]) -> SmallVec<[ExprId; 6]> {
+        arguments.iter().map(|it| self.expression(*it)).collect()
+    }
+
+    /// `f(…)`, `a::f<int>(…)`
+    fn call_path(&mut self, path: &'a ast::Path, arguments: &'a [AstExpr], span: Span) -> ExprId {
+        let Some(last) = path.last() else { return self.error_at(span) };
+        let at = last.span;
+        let Some(symbol) = self.function_symbol(&last.name) else { return self.error_at(span) };
+        let Ok(found) = self.find_path(path, symbol) else {
+            self.arguments(arguments);
+            return self.error_at(span);
+        };
+        match found {
+            Some(Entity::Functions(set)) => {
+                let values = self.arguments(arguments);
+                let explicit = self.template_arguments(last.arguments.as_deref());
+                if self.any_error(&values) {
+                    return self.failed_call(set, span);
+                }
+                // A function of the language is as near as one of the shader, but loses against an equal one.
+                if !path.is_qualified()
+                    && !intrinsics::functions(self.symbols.text(symbol)).is_empty()
+                    && !self.has_viable(set, &values, &explicit)
+                {
+                    return self.call_intrinsic(symbol, None, &values, &explicit, at, span);
+                }
+                let name = self.text(symbol);
+                let this = self.implicit_this(set, span);
+                self.call_overloads(set, this, &values, &explicit, &name, at, span)
+            }
+            Some(Entity::Type(ty)) => {
+                // The parser could not know that the name is a type.
+                let values = self.arguments(arguments);
+                self.construct_values(ty, &values, span)
+            }
+            Some(Entity::Template(template)) => {
+                let ty = self.instantiate_type(template, last.arguments.as_deref(), at);
+                let values = self.arguments(arguments);
+                self.construct_values(ty, &values, span)
+            }
+            Some(Entity::Error) => {
+                self.arguments(arguments);
+                self.error_at(span)
+            }
+            Some(entity) => {
+                let object = self.entity(entity, symbol, at);
+                let values = self.arguments(arguments);
+                self.call_object(object, &values, span)
+            }
+            None => {
+                let namespace = self.library_namespace(path);
+                let full = match namespace {
+                    Some(namespace) => {
+                        let text = format!("{}::{}", self.symbols.text(namespace), self.symbols.text(symbol));
+                        self.symbols.intern(&text)
+                    }
+                    None => symbol,
+                };
+                if intrinsics::functions(self.symbols.text(full)).is_empty() {
+                    if let Some(ty) = self.path_as_type(path) {
+                        let values = self.arguments(arguments);
+                        return self.construct_values(ty, &values, span);
+                    }
+                    self.arguments(arguments);
+                    self.unknown_function(symbol, at);
+                    return self.error_at(span);
+                }
+                let values = self.arguments(arguments);
+                let explicit = self.template_arguments(last.arguments.as_deref());
+                if self.any_error(&values) {
+                    return self.error_at(span);
+                }
+                self.call_intrinsic(full, None, &values, &explicit, at, span)
+            }
+        }
+    }
+
+    fn unknown_function(&mut self, symbol: Symbol, at: Span) {
+        let name = self.text(symbol);
+        if let Some(found) = nearest(&name, intrinsics::function_names())
+            && !found.contains("::")
+        {
+            let diagnostic: Diagnostic = names::UnknownName { name, what: "function".into(), at }.into();
+            self.report(diagnostic.with_help(format!("a similar function exists: `{found}`")));
+            return;
+        }
+        self.unknown_name(symbol, at, "function");
+    }
+
+    fn any_error(&self, values: &[ExprId]) -> bool {
+        values.iter().any(|it| self.is_error(*it))
+    }
+
+    /// After an error in an argument: the result's type if it is plain, so that less is lost.
+    fn failed_call(&mut self, set: OverloadsId, span: Span) -> ExprId {
+        let only = match self.overloads[set].candidates[..] {
+            [Candidate::Function(function)] => Some(function),
+            _ => None,
+        };
+        let _ = only;
+        self.error_at(span)
+    }
+
+    /// The object of an unqualified call of a method from inside of its record.
+    fn implicit_this(&mut self, set: OverloadsId, span: Span) -> Option<ExprId> {
+        let is_method = self.overloads[set].candidates.iter().any(|it| match it {
+            Candidate::Function(function) => {
+                let info = &self.functions[function.index()];
+                info.owner.is_some() && !info.is_static
+            }
+            Candidate::Template(template) => self.template(*template).owner.is_some(),
+        });
+        let record = self.function.as_ref().and_then(|it| it.this)?;
+        if !is_method {
+            return None;
+        }
+        let ty = self.program.types.intern(Type::Struct(record));
+        Some(self.add(ExprKind::This, ty, span))
+    }
+
+    /// `object.f(…)`
+    fn call_member(
+        &mut self,
+        base: AstExpr,
+        member: &'a ast::Path,
+        arguments: &'a [AstExpr],
+        span: Span,
+    ) -> ExprId {
+        let object = self.expression(base);
+        let Some(last) = member.last() else { return self.error_at(span) };
+        let at = last.span;
+        let Some(symbol) = self.function_symbol(&last.name) else { return self.error_at(span) };
+        if self.is_error(object) {
+            self.arguments(arguments);
+            return self.error_at(span);
+        }
+        let kind = self.program.types.as_object(self.ty(object)).map(|it| it.0);
+        let object = match kind {
+            Some(ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer) => self.contents(object),
+            _ => object,
+        };
+        let ty = self.program.types.unmodified(self.ty(object));
+        match self.program.types[ty] {
+            Type::Struct(record) => {
+                let Some((_, scope)) = self.member_scope(record, member) else {
+                    self.arguments(arguments);
+                    return self.error_at(span);
+                };
+                match self.look_up_in(scope, symbol, Want::Value) {
+                    Some(Entity::Functions(set)) => {
+                        let values = self.arguments(arguments);
+                        let explicit = self.template_arguments(last.arguments.as_deref());
+                        if self.any_error(&values) {
+                            return self.failed_call(set, span);
+                        }
+                        let name = self.text(symbol);
+                        self.call_overloads(set, Some(object), &values, &explicit, &name, at, span)
+                    }
+                    Some(Entity::Field { record: owner, index }) => {
+                        let field = self.field(object, owner, index, span);
+                        let values = self.arguments(arguments);
+                        self.call_object(field, &values, span)
+                    }
+                    Some(entity) => {
+                        let value = self.entity(entity, symbol, at);
+                        let values = self.arguments(arguments);
+                        self.call_object(value, &values, span)
+                    }
+                    None => {
+                        self.arguments(arguments);
+                        self.unknown_member(record, symbol, at);
+                        self.error_at(span)
+                    }
+                }
+            }
+            Type::Object { .. } => {
+                let values = self.arguments(arguments);
+                let explicit = self.template_arguments(last.arguments.as_deref());
+                if self.any_error(&values) {
+                    return self.error_at(span);
+                }
+                self.call_intrinsic(symbol, Some(object), &values, &explicit, at, span)
+            }
+            _ => {
+                self.arguments(arguments);
+                let name = self.type_name(ty);
+                self.report(crate::diagnostics::list::types::NoMembers { name, at });
+                self.error_at(span)
+            }
+        }
+    }
+
+    /// `object(…)` of a struct with `operator()`.
+    fn call_object(&mut self, object: ExprId, values: &[ExprId], span: Span) -> ExprId {
+        if self.is_error(object) || self.any_error(values) {
+            return self.error_at(span);
+        }
+        if let Some(record) = self.as_struct(self.ty(object)) {
+            let symbol = self.operator_symbol(OverloadedOperator::Call);
+            if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
+                return self.call_overloads(set, Some(object), values, &[], "operator()", span, span);
+            }
+        }
+        self.report(errors::NotCallable { name: self.type_name(self.ty(object)), at: self.span(object) });
+        self.error_at(span)
+    }
+
+    /// A type called with values that have been checked.
+    fn construct_values(&mut self, ty: TypeId, values: &[ExprId], span: Span) -> ExprId {
+        if self.any_error(values) || self.is_error_type(ty) {
+            return self.error_at(span);
+        }
+        self.construct_checked(ty, values.to_vec(), span)
+    }
+
+    // ---- Functions of the shader.
+
+    /// Chooses among overloads and calls the best.
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn call_overloads(
+        &mut self,
+        set: OverloadsId,
+        object: Option<ExprId>,
+        values: &[ExprId],
+        explicit: &[TemplateArgument],
+        name: &str,
+        at: Span,
+        span: Span,
+    ) -> ExprId {
+        if explicit.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.is_error_type(*ty))) {
+            return self.error_at(span);
+        }
+        let viable = self.viable(set, values, explicit, at);
+        let Some(best) = viable.iter().map(|it| it.rank).min() else {
+            self.no_viable(set, values, explicit, name, at);
+            return self.error_at(span);
+        };
+        let mut winners: SmallVec<[&Viable; 2]> = viable.iter().filter(|it| it.rank == best).collect();
+        // What is written out is meant before what a template makes.
+        if winners.iter().any(|it| !it.is_template) {
+            winners.retain(|it| !it.is_template);
+        }
+        if winners.len() > 1 {
+            winners = self.more_specialized(winners);
+        }
+        if let [only] = winners[..] {
+            let function = only.function;
+            return self.call_function(function, object, values, span);
+        }
+        let mut diagnostic: Diagnostic = errors::Ambiguous { name: name.into(), at }.into();
+        for it in winners.iter().take(6) {
+            let at = self.program.functions[it.function].span;
+            diagnostic = diagnostic.with_label(at, format!("could be `{}`", self.signature(it.function)));
+        }
+        self.report(diagnostic);
+        self.error_at(span)
+    }
+
+    fn has_viable(&mut self, set: OverloadsId, values: &[ExprId], explicit: &[TemplateArgument]) -> bool {
+        self.sink.mute();
+        let found = !self.viable(set, values, explicit, Span::default()).is_empty();
+        self.sink.unmute();
+        found
+    }
+
+    fn viable(
+        &mut self,
+        set: OverloadsId,
+        values: &[ExprId],
+        explicit: &[TemplateArgument],
+        at: Span,
+    ) -> SmallVec<[Viable; 4]> {
+        let candidates = self.overloads[set].candidates.clone();
+        let mut viable: SmallVec<[Viable; 4]> = SmallVec::new();
+        for candidate in candidates {
+            let (function, is_template) = match candidate {
+                Candidate::Function(function) if explicit.is_empty() => (function, false),
+                Candidate::Function(_) => continue,
+                Candidate::Template(template) => {
+                    match self.deduce_and_instantiate(template, values, explicit, at) {
+                        Some(function) => (function, true),
+                        None => continue,
+                    }
+                }
+            };
+            if let Ok(rank) = self.rank(function, values)
+                && !viable.iter().any(|it| it.function == function)
+            {
+                viable.push(Viable { function, rank, is_template });
+            }
+        }
+        viable
+    }
+
+    /// Among instances of several templates, those of the template that says more about its parameters.
+    fn more_specialized<'v>(&self, winners: SmallVec<[&'v Viable; 2]>) -> SmallVec<[&'v Viable; 2]> {
+        let weight = |it: &Viable| match &self.functions[it.function.index()].template {
+            Some((template, _)) => self.template_weight(*template),
+            None => u32::MAX,
+        };
+        let most = winners.iter().map(|it| weight(it)).max().unwrap_or(0);
+        winners.into_iter().filter(|it| weight(it) == most).collect()
+    }
+
+    /// What calling `function` with the arguments costs, or which argument does not fit.
+    fn rank(&mut self, function: FunctionId, values: &[ExprId]) -> Result<Rank, usize> {
+        let info = &self.functions[function.index()];
+        if values.len() < info.required || values.len() > info.parameters.len() {
+            return Err(usize::MAX);
+        }
+        let mut sum: Rank = 0;
+        for (index, value) in values.iter().enumerate() {
+            let parameter = self.functions[function.index()].parameters[index];
+            let from = self.ty(*value);
+            let types = &self.program.types;
+            let conversion = match parameter.mode {
+                ParameterMode::In => {
+                    let from = self.contents_type(from, parameter.ty);
+                    convert::implicit(types, from, parameter.ty)
+                }
+                ParameterMode::Out | ParameterMode::InOut => {
+                    if convert::numeric(types, from).is_some_and(|it| it.scalar.is_literal()) {
+                        return Err(index);
+                    }
+                    convert::implicit(types, parameter.ty, from).and(convert::implicit(types, from, parameter.ty))
+                }
+                ParameterMode::Reference => {
+                    let exact = convert::equal(types, from, parameter.ty);
+                    exact.then(|| convert::implicit(types, from, parameter.ty)).flatten()
+                }
+            };
+            match conversion {
+                Some(conversion) => sum += conversion.rank,
+                None if parameter.mode == ParameterMode::In && self.converts_by_operator(*value, parameter.ty) => {
+                    sum += convert::rank::FLAT;
+                }
+                None => return Err(index),
+            }
+        }
+        Ok(sum)
+    }
+
+    /// The type that counts for a constant buffer passed where its contents are wanted.
+    fn contents_type(&self, from: TypeId, to: TypeId) -> TypeId {
+        match self.program.types.as_object(from) {
+            Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, args)) if !self.is_object(to) => {
+                match args.first() {
+                    Some(TemplateArgument::Type(inner)) => *inner,
+                    _ => from,
+                }
+            }
+            _ => from,
+        }
+    }
+
+    fn converts_by_operator(&mut self, value: ExprId, to: TypeId) -> bool {
+        if self.as_struct(self.ty(value)).is_none() {
+            return false;
+        }
+        self.sink.mute();
+        let found = self.convert_by_operator(value, to).is_some();
+        self.sink.unmute();
+        found
+    }
+
+    /// Says why nothing can be called.
+    fn no_viable(
+        &mut self,
+        set: OverloadsId,
+        values: &[ExprId],
+        explicit: &[TemplateArgument],
+        name: &str,
+        at: Span,
+    ) {
+        let candidates = self.overloads[set].candidates.clone();
+        if let [Candidate::Function(function)] = candidates[..]
+            && explicit.is_empty()
+        {
+            let info = &self.functions[function.index()];
+            let (least, most) = (info.required, info.parameters.len());
+            let declared = self.program.functions[function].span;
+            if values.len() < least || values.len() > most {
+                let expected = if least == most { least.to_string() } else { format!("{least} to {most}") };
+                let found = values.len();
+                self.report(errors::ArgumentCount { name: name.into(), expected, found, at, declared });
+                return;
+            }
+            if let Err(index) = self.rank(function, values)
+                && let (Some(value), Some(parameter)) =
+                    (values.get(index), self.functions[function.index()].parameters.get(index).copied())
+            {
+                let from = self.type_name(self.ty(*value));
+                let to = self.type_name(parameter.ty);
+                self.report(errors::ArgumentType {
+                    name: name.into(),
+                    from,
+                    to,
+                    at,
+                    argument: self.span(*value),
+                    declared,
+                });
+                return;
+            }
+        }
+        let types: Vec<String> = values.iter().map(|it| self.type_name(self.ty(*it))).collect();
+        let mut diagnostic: Diagnostic =
+            errors::NoOverload { name: name.into(), arguments: types.join(", "), at }.into();
+        for candidate in candidates.iter().take(8) {
+            let (at, text) = match candidate {
+                Candidate::Function(function) => {
+                    let why = match self.rank(*function, values) {
+                        Err(usize::MAX) => "takes another number of arguments".to_string(),
+                        Err(index) => format!("argument {} does not convert", index + 1),
+                        Ok(_) => "takes no template arguments".to_string(),
+                    };
+                    (self.program.functions[*function].span, format!("`{}` {why}", self.signature(*function)))
+                }
+                Candidate::Template(template) => {
+                    (self.template(*template).span, "its template arguments do not follow from the call".into())
+                }
+            };
+            diagnostic = diagnostic.with_label(at, text);
+        }
+        self.report(diagnostic);
+    }
+
+    /// The call itself: arguments converted, places looked at.
+    pub(super) fn call_function(
+        &mut self,
+        function: FunctionId,
+        object: Option<ExprId>,
+        values: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        let parameters = self.functions[function.index()].parameters.clone();
+        let mut arguments = Vec::with_capacity(parameters.len());
+        let mut failed = false;
+        for (index, parameter) in parameters.iter().enumerate() {
+            let Some(value) = values.get(index).copied() else {
+                arguments.push(match parameter.default {
+                    Some(default) => Argument::In(default),
+                    None => Argument::Missing,
+                });
+                continue;
+            };
+            let at = self.span(value);
+            arguments.push(match parameter.mode {
+                ParameterMode::In => Argument::In(self.convert(value, parameter.ty)),
+                ParameterMode::Out => {
+                    failed |= !self.writable_argument(value, at);
+                    Argument::Out { place: value, ty: self.program.types.unmodified(parameter.ty) }
+                }
+                ParameterMode::InOut => {
+                    failed |= !self.writable_argument(value, at);
+                    Argument::InOut { place: value, ty: self.program.types.unmodified(parameter.ty) }
+                }
+                ParameterMode::Reference => Argument::Reference(value),
+            });
+        }
+        if failed {
+            return self.error_at(span);
+        }
+        let info = &self.functions[function.index()];
+        let (owner, is_static) = (info.owner, info.is_static);
+        let this = match (owner, is_static) {
+            (Some(owner), false) => match object {
+                Some(object) => Some(self.upcast(object, owner)),
+                None => {
+                    let name = self.text(self.program.functions[function].name);
+                    self.report(names::FieldWithoutObject { name, at: span });
+                    return self.error_at(span);
+                }
+            },
+            _ => None,
+        };
+        self.note_call(function, span);
+        let ty = self.program.functions[function].return_type;
+        let ty = self.program.types.unmodified(ty);
+        self.add(ExprKind::Call { function, this, arguments }, ty, span)
+    }
+
+    fn writable_argument(&mut self, value: ExprId, at: Span) -> bool {
+        if !self.is_place(value) && !self.is_record_access(value) {
+            self.report(errors::ArgumentNotPlace { at });
+            return false;
+        }
+        self.require_modifiable(value, at)
+    }
+
+    /// Whether a value is in memory that a method like `Get` gave access to.
+    pub(super) fn is_record_access(&self, value: ExprId) -> bool {
+        let mut id = value;
+        loop {
+            match &self.program.expressions[id].kind {
+                ExprKind::Member { base, .. }
+                | ExprKind::Index { base, .. }
+                | ExprKind::Swizzle { base, .. }
+                | ExprKind::MatrixSwizzle { base, .. } => id = *base,
+                ExprKind::Cast { kind: CastKind::Upcast | CastKind::NoOp, operand } => id = *operand,
+                ExprKind::Intrinsic { overload, object: Some(_), .. } => {
+                    return intrinsics::overload(*overload).name == "Get";
+                }
+                ExprKind::Subscript { form: SubscriptForm::Element, .. } => return true,
+                _ => return false,
+            }
+        }
+    }
+
+    // ---- Functions and methods of the language.
+
+    fn call_intrinsic(
+        &mut self,
+        symbol: Symbol,
+        object: Option<ExprId>,
+        values: &[ExprId],
+        explicit: &[TemplateArgument],
+        at: Span,
+        span: Span,
+    ) -> ExprId {
+        let candidates = match object {
+            None => intrinsics::functions(self.symbols.text(symbol)),
+            Some(object) => match self.program.types.as_object(self.ty(object)) {
+                Some((kind, _)) => intrinsics::methods(kind, self.symbols.text(symbol)),
+                None => &[],
+            },
+        };
+        if candidates.is_empty() {
+            if let Some(object) = object {
+                let (name, ty) = (self.text(symbol), self.type_name(self.ty(object)));
+                let kind = self.program.types.as_object(self.ty(object)).map(|it| it.0);
+                let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
+                if let Some(found) = kind.and_then(|kind| nearest(&name, intrinsics::method_names(kind))) {
+                    diagnostic = diagnostic.with_help(format!("a similar method exists: `{found}`"));
+                }
+                self.report(diagnostic);
+            } else {
+                self.unknown_function(symbol, at);
+            }
+            return self.error_at(span);
+        }
+        // Constant buffers count as what is in them, unless a resource is asked for.
+        let mut values: SmallVec<[ExprId; 6]> = SmallVec::from_slice(values);
+        for value in &mut values {
+            let inner = self.contents(*value);
+            *value = inner;
+        }
+        let infos: SmallVec<[ArgumentInfo; 6]> = values
+            .iter()
+            .map(|value| ArgumentInfo {
+                ty: self.ty(*value),
+                is_place: self.is_place(*value) || self.is_record_access(*value),
+                is_const: self.is_constant_place(*value),
+            })
+            .collect();
+        let ray_desc = self.ray_desc_type();
+        let context = ResolveContext { ray_desc };
+        let object_type = object.map(|it| self.ty(it));
+        let resolved =
+            intrinsics::resolve(&mut self.program.types, candidates, object_type, &infos, explicit, &context);
+        let resolved = match resolved {
+            Ok(resolved) => resolved,
+            Err(error) => {
+                self.intrinsic_mismatch(symbol, &values, &error.mismatches, at);
+                return self.error_at(span);
+            }
+        };
+        let row = intrinsics::overload(resolved.overload);
+        if let intrinsics::Lowering::Unavailable(why) = &row.lowering {
+            self.report(errors::Unavailable { name: self.text(symbol), why: (*why).into(), at });
+            return self.error_at(span);
+        }
+        let mut arguments = Vec::with_capacity(resolved.parameters.len());
+        for (index, parameter) in resolved.parameters.iter().enumerate() {
+            let Some(value) = values.get(index).copied() else {
+                arguments.push(Argument::Missing);
+                continue;
+            };
+            let value_span = self.span(value);
+            if row.parameters.get(index).is_some_and(|it| it.is_constant()) {
+                self.require_constant(value);
+            }
+            arguments.push(match parameter.mode {
+                ParameterMode::In => {
+                    let value = self.convert(value, parameter.ty);
+                    Argument::In(self.concrete(value))
+                }
+                ParameterMode::Out => {
+                    if !self.writable_argument(value, value_span) {
+                        return self.error_at(span);
+                    }
+                    Argument::Out { place: value, ty: parameter.ty }
+                }
+                ParameterMode::InOut => {
+                    if !self.writable_argument(value, value_span) {
+                        return self.error_at(span);
+                    }
+                    Argument::InOut { place: value, ty: parameter.ty }
+                }
+                ParameterMode::Reference => {
+                    if !self.is_object(self.ty(value)) && !self.writable_argument(value, value_span) {
+                        return self.error_at(span);
+                    }
+                    Argument::Reference(value)
+                }
+            });
+        }
+        let ty = self.program.types.unmodified(resolved.result);
+        self.add(
+            ExprKind::Intrinsic {
+                overload: resolved.overload,
+                object,
+                arguments,
+                template_arguments: explicit.to_vec(),
+            },
+            ty,
+            span,
+        )
+    }
+
+    fn require_constant(&mut self, value: ExprId) {
+        if self.evaluate(value).is_none() && !self.depends_on_spec_constant(value) && !self.is_error(value) {
+            let at = self.span(value);
+            self.report(crate::diagnostics::list::types::NotConstant { what: "this argument".into(), at });
+        }
+    }
+
+    /// Whether a value names memory that must not be written.
+    fn is_constant_place(&mut self, value: ExprId) -> bool {
+        if !self.is_place(value) {
+            return false;
+        }
+        self.sink.mute();
+        let writable = self.require_modifiable(value, Span::default());
+        self.sink.unmute();
+        !writable
+    }
+
+    fn ray_desc_type(&mut self) -> Option<TypeId> {
+        let symbol = self.known.ray_desc;
+        match self.builtins.get(&symbol) {
+            Some(Some(super::builtin::Builtin::Type(ty))) => Some(*ty),
+            _ => None,
+        }
+    }
+
+    fn intrinsic_mismatch(
+        &mut self,
+        symbol: Symbol,
+        values: &[ExprId],
+        mismatches: &[intrinsics::Mismatch],
+        at: Span,
+    ) {
+        let name = self.text(symbol);
+        let types: Vec<String> = values.iter().map(|it| self.type_name(self.ty(*it))).collect();
+        let mut diagnostic: Diagnostic =
+            errors::NoOverload { name, arguments: types.join(", "), at }.into();
+        for mismatch in mismatches.iter().take(8) {
+            let signature = intrinsics::overload(mismatch.overload).signature();
+            let why = match &mismatch.reason {
+                MismatchReason::Count { least, most } => match most {
+                    Some(most) if most == least => format!("takes {least} arguments"),
+                    Some(most) => format!("takes {least} to {most} arguments"),
+                    None => format!("takes at least {least} arguments"),
+                },
+                MismatchReason::TemplateArguments { wanted: 0 } => "takes no template arguments".into(),
+                MismatchReason::TemplateArguments { wanted } => format!("needs {wanted} template arguments"),
+                MismatchReason::Argument { index, wanted } => {
+                    format!("argument {} must be `{wanted}`", index + 1)
+                }
+                MismatchReason::Conversion { index, wanted } => {
+                    format!("argument {} does not convert to `{}`", index + 1, self.type_name(*wanted))
+                }
+                MismatchReason::Shapes { index } => {
+                    format!("argument {} has a shape that does not go with those before it", index + 1)
+                }
+                MismatchReason::NoPlace { index } => format!("argument {} must be a variable", index + 1),
+                MismatchReason::Constant { index } => {
+                    format!("argument {} must be a variable that can be written", index + 1)
+                }
+                MismatchReason::NotExactly { index, wanted } => {
+                    format!("argument {} must be of type `{wanted}` without conversion", index + 1)
+                }
+            };
+            diagnostic = diagnostic.with_note(format!("`{signature}`: {why}"));
+        }
+        self.report(diagnostic);
+    }
+
+    /// Whether a function is a SPIR-V instruction by attribute and so needs no body.
+    pub(super) fn is_spirv_instruction(&self, function: FunctionId) -> bool {
+        let attributes = &self.program.functions[function].attributes;
+        attributes
+            .iter()
+            .any(|it| matches!(it.kind, AttributeKind::ExtInstruction { .. } | AttributeKind::ExtTypeDef { .. }))
+    }
+
+}

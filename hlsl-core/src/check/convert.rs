@@ -1,0 +1,372 @@
+//! Conversions made explicit: implicit and written ones, the final types of literals, and what can be assigned.
+
+use super::Checker;
+use crate::{
+    constant::Constant,
+    diagnostics::list::{overloads as overload_errors, types as errors},
+    source::Span,
+    typed::{CastKind, ExprId, ExprKind, Storage},
+    types::{
+        ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId,
+        convert::{self, Conversion, Numeric},
+    },
+};
+
+impl<'a> Checker<'a> {
+    /// `value` as `to`, implicitly; an error if that is not possible.
+    pub(super) fn convert(&mut self, value: ExprId, to: TypeId) -> ExprId {
+        match self.try_convert(value, to) {
+            Some(value) => value,
+            None => {
+                let (from, to) = (self.type_name(self.ty(value)), self.type_name(to));
+                let at = self.span(value);
+                self.report(errors::CannotConvert { from, to, at });
+                self.error_at(at)
+            }
+        }
+    }
+
+    /// `value` as `to` with the warnings that are due; `None` if it does not convert.
+    pub(super) fn try_convert(&mut self, value: ExprId, to: TypeId) -> Option<ExprId> {
+        let from = self.ty(value);
+        if from == to {
+            return Some(value);
+        }
+        let value = self.decayed(value, to);
+        let from = self.ty(value);
+        let Some(conversion) = convert::implicit(&self.program.types, from, to) else {
+            return self.convert_by_operator(value, to);
+        };
+        self.warn_loss(value, from, to, conversion);
+        Some(self.apply(value, to, conversion))
+    }
+
+    /// A constant buffer where its contents are wanted.
+    pub(super) fn decayed(&mut self, value: ExprId, to: TypeId) -> ExprId {
+        let target = self.program.types.unmodified(to);
+        if matches!(self.program.types[target], Type::Object { .. }) {
+            return value;
+        }
+        self.contents(value)
+    }
+
+    /// `ConstantBuffer<T>` as the `T` in it.
+    pub(super) fn contents(&mut self, value: ExprId) -> ExprId {
+        let Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, args)) =
+            self.program.types.as_object(self.ty(value))
+        else {
+            return value;
+        };
+        let Some(TemplateArgument::Type(inner)) = args.first() else { return value };
+        let inner = self.program.types.unmodified(*inner);
+        let span = self.span(value);
+        self.add(ExprKind::Cast { kind: CastKind::NoOp, operand: value }, inner, span)
+    }
+
+    fn warn_loss(&mut self, value: ExprId, from: TypeId, to: TypeId, conversion: Conversion) {
+        let at = self.span(value);
+        if conversion.loss.truncation {
+            self.report(errors::Truncation { at });
+        }
+        if conversion.loss.precision {
+            let (from, to) = (self.component_name(from), self.component_name(to));
+            self.report(errors::PrecisionLoss { from, to, at });
+        }
+    }
+
+    fn component_name(&self, ty: TypeId) -> String {
+        self.program.types.component(ty).map_or(String::new(), |it| it.name().into())
+    }
+
+    /// `value` as `to` by a conversion that is known to exist, without warnings.
+    pub(super) fn cast_to(&mut self, value: ExprId, to: TypeId) -> ExprId {
+        match convert::implicit(&self.program.types, self.ty(value), to)
+            .or_else(|| convert::explicit(&self.program.types, self.ty(value), to))
+        {
+            Some(conversion) => self.apply(value, to, conversion),
+            None => value,
+        }
+    }
+
+    /// Writes a conversion down.
+    pub(super) fn apply(&mut self, value: ExprId, to: TypeId, conversion: Conversion) -> ExprId {
+        let mut value = value;
+        let to = self.program.types.unmodified(to);
+        if self.is_error(value) {
+            return value;
+        }
+        if self.is_error_type(to) {
+            return self.concrete(value);
+        }
+        let from = self.ty(value);
+        if let Some(source) = convert::numeric(&self.program.types, from)
+            && source.scalar.is_literal()
+        {
+            let target = match convert::numeric(&self.program.types, to) {
+                Some(target) => target.scalar,
+                // A struct whose leaves get it each converted.
+                None => default_scalar(source.scalar, None),
+            };
+            self.retype(value, target);
+            if self.ty(value) == to {
+                return value;
+            }
+            if let Type::Enum(_) = self.program.types[to] {
+                let span = self.span(value);
+                return self.add(ExprKind::Cast { kind: CastKind::Numeric, operand: value }, to, span);
+            }
+        }
+        let from = self.program.types.unmodified(self.ty(value));
+        if conversion.kind == CastKind::NoOp || from == to {
+            return value;
+        }
+        if conversion.kind == CastKind::Numeric
+            && let Some(folded) = self.fold_cast(value, to)
+        {
+            value = folded;
+            return value;
+        }
+        let span = self.span(value);
+        self.add(ExprKind::Cast { kind: conversion.kind, operand: value }, to, span)
+    }
+
+    /// A constant scalar in another type.
+    fn fold_cast(&mut self, value: ExprId, to: TypeId) -> Option<ExprId> {
+        let Type::Scalar(scalar) = self.program.types[to] else { return None };
+        let ExprKind::Constant(constant) = &self.program.expressions[value].kind else { return None };
+        if matches!(constant, Constant::Text(_) | Constant::Composite(_)) {
+            return None;
+        }
+        let constant = super::constant::convert_scalar(constant, scalar)?;
+        let span = self.span(value);
+        Some(self.add(ExprKind::Constant(constant), to, span))
+    }
+
+    /// Gives literals in `value` the type that they have where nothing says otherwise.
+    pub(super) fn concrete(&mut self, value: ExprId) -> ExprId {
+        if let Some(it) = convert::numeric(&self.program.types, self.ty(value))
+            && it.scalar.is_literal()
+        {
+            let constant = match &self.program.expressions[value].kind {
+                ExprKind::Constant(Constant::Int(value)) => Some(*value),
+                _ => None,
+            };
+            self.retype(value, default_scalar(it.scalar, constant));
+        }
+        value
+    }
+
+    /// Changes the component type of an expression of literals, down to the literals.
+    pub(super) fn retype(&mut self, value: ExprId, scalar: Scalar) {
+        let mut work = vec![value];
+        while let Some(id) = work.pop() {
+            let Some(Numeric { scalar: from, shape }) = convert::numeric(&self.program.types, self.ty(id)) else {
+                continue;
+            };
+            if !from.is_literal() {
+                continue;
+            }
+            let ty = convert::shaped(&mut self.program.types, scalar, shape);
+            let it = &mut self.program.expressions[id];
+            it.ty = ty;
+            match &mut it.kind {
+                ExprKind::Constant(constant) => {
+                    if let Some(converted) = super::constant::convert_scalar(constant, scalar) {
+                        *constant = converted;
+                    }
+                }
+                ExprKind::Conditional { then, otherwise, .. } => work.extend([*then, *otherwise]),
+                ExprKind::Unary { operand, .. } => work.push(*operand),
+                ExprKind::Binary { left, right, .. } => work.extend([*left, *right]),
+                ExprKind::Swizzle { base, .. } => work.push(*base),
+                ExprKind::Cast { operand, .. } => work.push(*operand),
+                ExprKind::Comma { right, .. } => work.push(*right),
+                _ => {}
+            }
+        }
+    }
+
+    /// `(to)value` as written.
+    pub(super) fn explicit_cast(&mut self, value: ExprId, to: TypeId, span: Span) -> ExprId {
+        if self.is_error(value) {
+            return value;
+        }
+        let value = self.decayed(value, to);
+        let from = self.ty(value);
+        let to = self.program.types.unmodified(to);
+        if let Type::Array { length: ArrayLength::Unsized, .. } = self.program.types[to] {
+            self.report(errors::ArrayWithoutLength { at: span });
+            return self.error_at(span);
+        }
+        match convert::explicit(&self.program.types, from, to) {
+            Some(conversion) => {
+                let value = self.apply(value, to, conversion);
+                // A cast's result is no place even if nothing changes.
+                if self.is_place(value) && convert::numeric(&self.program.types, to).is_some() {
+                    return self.add(ExprKind::Cast { kind: CastKind::Numeric, operand: value }, to, span);
+                }
+                value
+            }
+            None => match self.convert_by_operator(value, to) {
+                Some(value) => value,
+                None => {
+                    let (from, to) = (self.type_name(from), self.type_name(to));
+                    self.report(errors::CannotCast { from, to, at: span });
+                    self.error_at(span)
+                }
+            },
+        }
+    }
+
+    pub(super) fn is_object(&self, ty: TypeId) -> bool {
+        self.program.types.as_object(ty).is_some()
+    }
+
+    /// A conversion operator of the value's struct.
+    pub(super) fn convert_by_operator(&mut self, value: ExprId, to: TypeId) -> Option<ExprId> {
+        let record = self.as_struct(self.ty(value))?;
+        let span = self.span(value);
+        let target = self.program.types.unmodified(to);
+        let prefix = "operator ";
+        let text = format!("{prefix}{}", self.type_name(target));
+        let symbol = self.symbols.find(&text)?;
+        let member = self.find_member(record, symbol)?;
+        let super::scope::Entity::Functions(set) = member else { return None };
+        let function = self.overloads[set].candidates.iter().find_map(|it| match it {
+            super::scope::Candidate::Function(id) => Some(*id),
+            super::scope::Candidate::Template(_) => None,
+        })?;
+        Some(self.call_function(function, Some(value), &[], span))
+    }
+
+    pub(super) fn as_struct(&self, ty: TypeId) -> Option<StructId> {
+        match self.program.types[self.program.types.unmodified(ty)] {
+            Type::Struct(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// `value`, of a struct, as its base `to`; a place stays one.
+    pub(super) fn upcast(&mut self, value: ExprId, to: StructId) -> ExprId {
+        match self.as_struct(self.ty(value)) {
+            Some(from) if from != to => {
+                let ty = self.program.types.intern(Type::Struct(to));
+                let span = self.span(value);
+                self.add(ExprKind::Cast { kind: CastKind::Upcast, operand: value }, ty, span)
+            }
+            _ => value,
+        }
+    }
+
+    // ---- What can be written to.
+
+    /// Reports if `value` cannot be assigned; says whether it can.
+    pub(super) fn require_modifiable(&mut self, value: ExprId, at: Span) -> bool {
+        if self.is_error(value) {
+            return true;
+        }
+        let mut id = value;
+        let mut first = true;
+        loop {
+            match &self.program.expressions[id].kind {
+                ExprKind::Error => return true,
+                ExprKind::Local(local) => {
+                    let Some(function) = &self.function else { return true };
+                    let it = &function.locals[*local];
+                    if it.is_const {
+                        let (name, declared) = (self.text(it.name), it.span);
+                        self.report(errors::AssignToConst { name, at, declared });
+                        return false;
+                    }
+                    return true;
+                }
+                ExprKind::Global(global) => {
+                    let it = &self.program.globals[*global];
+                    let handle = matches!(it.storage, Storage::Resource)
+                        && self.program.types.resource_kind(it.ty).is_some();
+                    if it.is_const || (matches!(it.storage, Storage::Resource) && first && handle) {
+                        let (name, declared) = (self.text(it.name), it.span);
+                        self.report(errors::AssignToConst { name, at, declared });
+                        return false;
+                    }
+                    return true;
+                }
+                ExprKind::This => {
+                    let is_const = self.function.as_ref().is_some_and(|it| it.is_const);
+                    if is_const {
+                        self.report(errors::AssignInConstMethod { at });
+                    }
+                    return !is_const;
+                }
+                ExprKind::Swizzle { base, components } => {
+                    let repeated = (1..components.len()).any(|i| components[..i].contains(&components[i]));
+                    if repeated {
+                        let at = self.span(id);
+                        self.report(errors::DuplicateComponents { what: "vector".into(), at });
+                        return false;
+                    }
+                    id = *base;
+                }
+                ExprKind::MatrixSwizzle { base, elements } => {
+                    let repeated = (1..elements.len()).any(|i| elements[..i].contains(&elements[i]));
+                    if repeated {
+                        let at = self.span(id);
+                        self.report(errors::DuplicateComponents { what: "matrix".into(), at });
+                        return false;
+                    }
+                    id = *base;
+                }
+                ExprKind::Member { base, .. } | ExprKind::Index { base, .. } => id = *base,
+                ExprKind::Subscript { object, .. } => {
+                    let kind = self.program.types.as_object(self.ty(*object)).map(|it| it.0);
+                    if kind.is_some_and(|kind| !is_subscript_writable(kind)) {
+                        self.report(errors::AssignToReadOnly { name: self.type_name(self.ty(*object)), at });
+                        return false;
+                    }
+                    return true;
+                }
+                ExprKind::Cast { kind: CastKind::Upcast, operand } => id = *operand,
+                ExprKind::Cast { kind: CastKind::NoOp, operand } => {
+                    let kind = self.program.types.as_object(self.ty(*operand)).map(|it| it.0);
+                    if matches!(kind, Some(ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer)) {
+                        self.report(errors::AssignToReadOnly { name: self.type_name(self.ty(*operand)), at });
+                        return false;
+                    }
+                    id = *operand;
+                }
+                ExprKind::Assign { .. }
+                | ExprKind::CompoundAssign { .. }
+                | ExprKind::Increment { is_prefix: true, .. } => return true,
+                ExprKind::Heap(_) => return true,
+                _ => {
+                    self.report(overload_errors::NotAssignable { at });
+                    return false;
+                }
+            }
+            first = false;
+        }
+    }
+}
+
+fn is_subscript_writable(kind: ObjectKind) -> bool {
+    use ObjectKind::*;
+    kind.is_writable()
+        || matches!(
+            kind,
+            BufferPointer | ThreadNodeOutputRecords | GroupNodeOutputRecords | OutputPatch | ResourceDescriptorHeap
+                | SamplerDescriptorHeap
+        )
+}
+
+/// The type of a literal where nothing asks for another one.
+pub(super) fn default_scalar(scalar: Scalar, value: Option<i64>) -> Scalar {
+    match scalar {
+        Scalar::LiteralFloat => Scalar::Float,
+        Scalar::LiteralInt => match value {
+            Some(value) if i32::try_from(value).is_err() && u32::try_from(value).is_err() => Scalar::Int64,
+            _ => Scalar::Int,
+        },
+        other => other,
+    }
+}
+

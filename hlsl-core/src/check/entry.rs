@@ -1,0 +1,215 @@
+//! Entry points: which functions they are, what their stage asks of them, and that no call leads in a circle.
+
+use super::{
+    Checker,
+    scope::{Candidate, Entity, Want},
+};
+use crate::{
+    attribute::{AttributeKind, find},
+    diagnostics::{Diagnostic, list::{attribute_syntax as errors, attributes as calls}},
+    nearest::nearest,
+    source::Span,
+    stage::Stage,
+    symbol::Symbol,
+    typed::{EntryPoint, FunctionId},
+};
+
+impl Checker<'_> {
+    /// Finds the entry points that the options ask for and checks what they need.
+    pub(super) fn entries(&mut self) {
+        match self.options.profile.kind.stage() {
+            Some(stage) => self.single_entry(stage),
+            None => {
+                for id in self.program.functions.ids().collect::<Vec<_>>() {
+                    let it = &self.program.functions[id];
+                    let shader = find(&it.attributes, |kind| match kind {
+                        AttributeKind::Shader(stage) => Some(*stage),
+                        _ => None,
+                    });
+                    if let Some(stage) = shader
+                        && self.functions[id.index()].definition.is_some()
+                    {
+                        let name = self.program.functions[id].name;
+                        self.add_entry(id, stage, name);
+                    }
+                }
+            }
+        }
+        self.check_calls();
+    }
+
+    fn single_entry(&mut self, stage: Stage) {
+        let name = self.options.entry_point.clone();
+        let found = self.entry_function(&name);
+        let Some(id) = found else {
+            if self.sink.has_errors() {
+                return;
+            }
+            let functions: Vec<String> = self
+                .program
+                .functions
+                .values()
+                .filter(|it| it.this.is_none())
+                .map(|it| self.symbols.text(it.qualified_name).to_string())
+                .collect();
+            let mut diagnostic: Diagnostic = errors::NoEntryPoint { name: name.clone() }.into();
+            if let Some(hint) = nearest(&name, functions.iter().map(|it| it.as_str())) {
+                diagnostic = diagnostic.with_help(format!("a similar function exists: `{hint}`"));
+            }
+            self.report(diagnostic);
+            return;
+        };
+        let shader = find(&self.program.functions[id].attributes, |kind| match kind {
+            AttributeKind::Shader(stage) => Some(*stage),
+            _ => None,
+        });
+        if let Some(other) = shader
+            && other != stage
+        {
+            let at = self.program.functions[id].span;
+            self.report(errors::StageMismatch {
+                attribute: other.name().into(),
+                profile: self.options.profile.name(),
+                at,
+            });
+            return;
+        }
+        let name = self.symbols.intern(self.options.module_entry_name());
+        self.add_entry(id, stage, name);
+    }
+
+    /// The last defined function of that name, in a namespace perhaps.
+    fn entry_function(&mut self, name: &str) -> Option<FunctionId> {
+        let mut scope = self.global;
+        let mut parts = name.split("::").filter(|it| !it.is_empty()).peekable();
+        while let Some(part) = parts.next() {
+            let symbol = self.symbols.find(part)?;
+            let want = if parts.peek().is_some() { Want::Type } else { Want::Value };
+            match self.look_up_in(scope, symbol, want)? {
+                Entity::Namespace(inner) => scope = inner,
+                Entity::Functions(set) if parts.peek().is_none() => {
+                    let candidates = self.overloads[set].candidates.clone();
+                    return candidates.iter().rev().find_map(|it| match it {
+                        Candidate::Function(id) => {
+                            self.functions[id.index()].definition.is_some().then_some(*id)
+                        }
+                        Candidate::Template(_) => None,
+                    });
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    fn add_entry(&mut self, id: FunctionId, stage: Stage, name: Symbol) {
+        let attributes = &self.program.functions[id].attributes;
+        let at = self.program.functions[id].span;
+        let threads = find(attributes, |kind| match kind {
+            AttributeKind::NumThreads(sizes) => Some(*sizes),
+            _ => None,
+        });
+        let patch = find(attributes, |kind| match kind {
+            AttributeKind::PatchConstantFunction(name) => Some(*name),
+            _ => None,
+        });
+        let vertices = find(attributes, |kind| match kind {
+            AttributeKind::MaxVertexCount(count) => Some(*count),
+            _ => None,
+        });
+        let needs_threads = matches!(stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
+        if needs_threads && threads.is_none() {
+            self.report(errors::NoNumThreads { stage: stage.name().into(), at });
+        }
+        if stage == Stage::Geometry && vertices.is_none() {
+            self.report(errors::NoMaxVertexCount { at });
+        }
+        let patch_constant_function = match (stage, patch) {
+            (Stage::Hull, Some(name)) => {
+                let text = self.text(name);
+                let found = self.entry_function(&text);
+                if found.is_none() {
+                    self.report(errors::NoPatchConstantFunction { name: text, at });
+                }
+                found
+            }
+            (Stage::Hull, None) => {
+                self.report(errors::PatchConstantFunctionUnsaid { at });
+                None
+            }
+            _ => None,
+        };
+        self.program.entries.push(EntryPoint { function: id, stage, name, patch_constant_function });
+    }
+
+    /// Everything that is called has a body, and no function calls itself, be it through others.
+    fn check_calls(&mut self) {
+        let mut state: Vec<Mark> = vec![Mark::New; self.functions.len()];
+        let roots: Vec<FunctionId> = self
+            .program
+            .entries
+            .iter()
+            .flat_map(|it| std::iter::once(it.function).chain(it.patch_constant_function))
+            .collect();
+        for root in roots {
+            self.visit_calls(root, &mut state);
+        }
+    }
+
+    fn visit_calls(&mut self, root: FunctionId, state: &mut [Mark]) {
+        // The way from the root: functions with the next call to look at.
+        let mut path: Vec<(FunctionId, usize)> = Vec::new();
+        if state[root.index()] == Mark::New {
+            state[root.index()] = Mark::Open;
+            path.push((root, 0));
+        }
+        while let Some((function, next)) = path.last_mut() {
+            let info = &self.functions[function.index()];
+            let Some(&(callee, at)) = info.calls.get(*next) else {
+                state[function.index()] = Mark::Done;
+                path.pop();
+                continue;
+            };
+            *next += 1;
+            match state[callee.index()] {
+                Mark::Done => {}
+                Mark::Open => {
+                    let from = path.iter().position(|it| it.0 == callee).unwrap_or(0);
+                    let names: Vec<String> = path[from..]
+                        .iter()
+                        .map(|it| self.text(self.program.functions[it.0].qualified_name))
+                        .chain(std::iter::once(self.text(self.program.functions[callee].qualified_name)))
+                        .collect();
+                    let declared = self.program.functions[callee].span;
+                    self.report(calls::Recursion {
+                        name: self.text(self.program.functions[callee].name),
+                        path: names.join(" → "),
+                        at: declared,
+                        call: at,
+                    });
+                    state[callee.index()] = Mark::Done;
+                }
+                Mark::New => {
+                    state[callee.index()] = Mark::Open;
+                    self.require_body(callee, at);
+                    path.push((callee, 0));
+                }
+            }
+        }
+    }
+
+    fn require_body(&mut self, function: FunctionId, at: Span) {
+        if self.functions[function.index()].definition.is_none() && !self.is_spirv_instruction(function) {
+            let declared = self.program.functions[function].span;
+            let name = self.text(self.program.functions[function].qualified_name);
+            self.report(calls::NoBody { name, at, declared });
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    New,
+    Open,
+    Done,
+}

@@ -1,0 +1,479 @@
+//! Expressions: literals, names, conditionals and the way to everything else.
+
+use super::{
+    AstExpr, Checker,
+    scope::{Entity, Want},
+};
+use crate::{
+    ast::{self, ExpressionKind, FloatSuffix, IntegerSuffix, SegmentName},
+    constant::Constant,
+    diagnostics::list::{names, types as errors},
+    options::HlslVersion,
+    source::Span,
+    symbol::Symbol,
+    typed::{ExprId, ExprKind},
+    types::{
+        ObjectKind, Scalar, StructId, Type, TypeId,
+        convert::{self, Shape},
+    },
+};
+
+impl<'a> Checker<'a> {
+    /// Checks an expression. Its type may be one of literals: see [`Checker::concrete`].
+    pub(super) fn expression(&mut self, id: AstExpr) -> ExprId {
+        let ast = self.ast;
+        let it = &ast[id];
+        if !self.enter(it.span) {
+            self.leave();
+            return self.error_at(it.span);
+        }
+        let value = self.expression_inside(id, it);
+        self.leave();
+        value
+    }
+
+    fn expression_inside(&mut self, id: AstExpr, it: &'a ast::Expression) -> ExprId {
+        let span = it.span;
+        match &it.kind {
+            ExpressionKind::Error => self.error_at(span),
+            ExpressionKind::Integer(literal) => self.integer(literal, span),
+            ExpressionKind::Float(literal) => self.float(literal, span),
+            ExpressionKind::String(symbol) => {
+                let ty = self.program.types.string;
+                let text = self.symbols.text(*symbol).into();
+                self.add(ExprKind::Constant(Constant::Text(text)), ty, span)
+            }
+            ExpressionKind::Character(value) => {
+                let ty = self.program.types.int;
+                self.add(ExprKind::Constant(Constant::Int(i64::from(*value))), ty, span)
+            }
+            ExpressionKind::Bool(value) => {
+                let ty = self.program.types.bool;
+                self.add(ExprKind::Constant(Constant::Bool(*value)), ty, span)
+            }
+            ExpressionKind::This => self.this(span),
+            ExpressionKind::Path(path) => self.path(path, span),
+            ExpressionKind::Parenthesized(inner) => self.expression(*inner),
+            ExpressionKind::Unary { operator, operand } => self.unary(*operator, *operand, span),
+            ExpressionKind::Postfix { operator, operand } => self.postfix(*operator, *operand, span),
+            ExpressionKind::Binary { .. } => self.binary_chain(id),
+            ExpressionKind::Conditional { condition, at, branches } => {
+                self.conditional(*condition, *at, *branches, span)
+            }
+            ExpressionKind::Index { base, index } => self.index(*base, *index, span),
+            ExpressionKind::Member { base, member } => self.member_access(*base, member, span),
+            ExpressionKind::Call { callee, arguments } => self.call(*callee, arguments, span),
+            ExpressionKind::Construct { ty, arguments } => self.construct(*ty, arguments, span),
+            ExpressionKind::Cast { ty, operand } => {
+                let to = self.resolve_type(*ty);
+                if let ExpressionKind::InitializerList(_) = self.ast[*operand].kind {
+                    return self.initializer_list(*operand, to);
+                }
+                let value = self.expression(*operand);
+                if self.is_error_type(to) {
+                    return self.error_at(span);
+                }
+                let value = self.explicit_cast(value, to, span);
+                self.program.expressions[value].span = span;
+                value
+            }
+            ExpressionKind::InitializerList(_) => {
+                self.report(errors::ListHere { at: span });
+                self.error_at(span)
+            }
+            ExpressionKind::SizeOfType(ty) => {
+                let ty = self.resolve_type(*ty);
+                self.size_of(ty, span)
+            }
+            ExpressionKind::SizeOfExpression(operand) => {
+                let inner = self.ast.without_parentheses(*operand);
+                let ast = self.ast;
+                if let ExpressionKind::Path(path) = &ast[inner].kind
+                    && let Some(ty) = self.path_as_type(path)
+                {
+                    return self.size_of(ty, span);
+                }
+                let value = self.expression(*operand);
+                let value = self.concrete(value);
+                self.size_of(self.ty(value), span)
+            }
+        }
+    }
+
+    // ---- Literals.
+
+    fn integer(&mut self, literal: &ast::IntegerLiteral, span: Span) -> ExprId {
+        let scalar = match literal.suffix {
+            // The newest language has the literals of C.
+            IntegerSuffix::None if self.version() >= HlslVersion::V202x => {
+                if i32::try_from(literal.value).is_ok() || u32::try_from(literal.value).is_ok() {
+                    Scalar::Int
+                } else {
+                    Scalar::Int64
+                }
+            }
+            IntegerSuffix::None => Scalar::LiteralInt,
+            IntegerSuffix::Long => Scalar::Int,
+            IntegerSuffix::Unsigned | IntegerSuffix::UnsignedLong => {
+                if u32::try_from(literal.value).is_ok() { Scalar::Uint } else { Scalar::Uint64 }
+            }
+            IntegerSuffix::LongLong => Scalar::Int64,
+            IntegerSuffix::UnsignedLongLong => Scalar::Uint64,
+        };
+        let value = super::constant::wrap(scalar, literal.value as i64);
+        let ty = self.program.types.scalar(scalar);
+        self.add(ExprKind::Constant(Constant::Int(value)), ty, span)
+    }
+
+    fn float(&mut self, literal: &ast::FloatLiteral, span: Span) -> ExprId {
+        let scalar = match literal.suffix {
+            FloatSuffix::None if self.version() >= HlslVersion::V202x => Scalar::Float,
+            FloatSuffix::None => Scalar::LiteralFloat,
+            FloatSuffix::Float => Scalar::Float,
+            FloatSuffix::Half => self.scalar_in_force(Scalar::Half),
+            FloatSuffix::Double => Scalar::Double,
+        };
+        let value = super::constant::round(scalar, literal.value);
+        let ty = self.program.types.scalar(scalar);
+        self.add(ExprKind::Constant(Constant::Float(value)), ty, span)
+    }
+
+    /// Bytes, without regard to layout, as DXC counts them.
+    fn size_of(&mut self, ty: TypeId, span: Span) -> ExprId {
+        if self.is_error_type(ty) {
+            return self.error_at(span);
+        }
+        let size = self.natural_size(ty, 0).map(|(size, _)| size);
+        let Some(size) = size else {
+            self.report(errors::NoSize { name: self.type_name(ty), at: span });
+            return self.error_at(span);
+        };
+        let uint = self.program.types.uint;
+        self.add(ExprKind::Constant(Constant::Int(size as i64)), uint, span)
+    }
+
+    /// Size and alignment of a value as C would lay it out, every component aligned to itself.
+    fn natural_size(&self, ty: TypeId, depth: u32) -> Option<(u64, u64)> {
+        if depth > 64 {
+            return None;
+        }
+        let types = &self.program.types;
+        match &types[types.unmodified(ty)] {
+            Type::Scalar(scalar) => {
+                let size = u64::from(super::types::scalar_size(*scalar));
+                Some((size, size))
+            }
+            Type::Vector { scalar, len } => {
+                let size = u64::from(super::types::scalar_size(*scalar));
+                Some((size * u64::from(*len), size))
+            }
+            Type::Matrix { scalar, rows, columns, .. } => {
+                let size = u64::from(super::types::scalar_size(*scalar));
+                Some((size * u64::from(*rows) * u64::from(*columns), size))
+            }
+            Type::Enum(id) => {
+                let size = u64::from(super::types::scalar_size(types.enums[*id].underlying));
+                Some((size, size))
+            }
+            Type::Array { element, length } => {
+                let (size, align) = self.natural_size(*element, depth + 1)?;
+                let length = match length {
+                    crate::types::ArrayLength::Fixed(length)
+                    | crate::types::ArrayLength::Spec { default: length, .. } => u64::from(*length),
+                    crate::types::ArrayLength::Unsized => return None,
+                };
+                Some((size.checked_mul(length)?, align))
+            }
+            Type::Struct(id) => self.struct_size(*id, depth),
+            Type::Object { kind: ObjectKind::BufferPointer, .. } => Some((8, 8)),
+            Type::Object { kind: ObjectKind::SpirvType, args } => match args.get(1) {
+                Some(crate::types::TemplateArgument::Integer(size)) => Some((*size as u64, 4)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn struct_size(&self, id: StructId, depth: u32) -> Option<(u64, u64)> {
+        let it = &self.program.types.structs[id];
+        let (mut size, mut align) = (0u64, 1u64);
+        if let Some(base) = it.base {
+            (size, align) = self.struct_size(base, depth + 1)?;
+        }
+        for field in &it.fields {
+            let (field_size, field_align) = self.natural_size(field.ty, depth + 1)?;
+            size = size.next_multiple_of(field_align).checked_add(field_size)?;
+            align = align.max(field_align);
+        }
+        Some((size.next_multiple_of(align), align))
+    }
+
+    // ---- Names.
+
+    fn this(&mut self, span: Span) -> ExprId {
+        let this = self.function.as_ref().and_then(|it| it.this);
+        let Some(record) = this else {
+            self.report(names::ThisOutside { at: span });
+            return self.error_at(span);
+        };
+        let ty = self.program.types.intern(Type::Struct(record));
+        self.add(ExprKind::This, ty, span)
+    }
+
+    fn path(&mut self, path: &'a ast::Path, span: Span) -> ExprId {
+        let Some(last) = path.last() else { return self.error_at(span) };
+        let SegmentName::Identifier(symbol) = last.name else {
+            self.report(names::FunctionAsValue { name: self.sources.text(last.span).into(), at: last.span });
+            return self.error_at(span);
+        };
+        let found = match self.find_path(path, symbol) {
+            Ok(found) => found,
+            Err(()) => return self.error_at(span),
+        };
+        match found {
+            Some(entity) => self.entity(entity, symbol, span),
+            None => self.builtin_value(path, symbol, span),
+        }
+    }
+
+    /// What a path in an expression leads to; `Err` if its qualifier is wrong, which has been reported.
+    pub(super) fn find_path(&mut self, path: &'a ast::Path, symbol: Symbol) -> Result<Option<Entity>, ()> {
+        if !path.is_qualified() {
+            return Ok(self.look_up(symbol, Want::Value));
+        }
+        if let Some(namespace) = self.library_namespace(path) {
+            let scope = match self.look_up(namespace, Want::Type) {
+                Some(Entity::Namespace(scope)) => scope,
+                _ => return Ok(None),
+            };
+            return Ok(self.look_up_in(scope, symbol, Want::Value));
+        }
+        let scope = self.qualifier(path).ok_or(())?;
+        match self.look_up_in(scope, symbol, Want::Value) {
+            Some(found) => Ok(Some(found)),
+            // `::sin` is the intrinsic.
+            None if path.global && path.segments.len() == 1 => Ok(None),
+            None => {
+                if self.builtin_function(path, symbol) {
+                    return Ok(None);
+                }
+                let span = path.last().map_or(path.span, |it| it.span);
+                self.unknown_member_name(path, symbol, span);
+                Err(())
+            }
+        }
+    }
+
+    fn builtin_function(&mut self, path: &ast::Path, symbol: Symbol) -> bool {
+        path.segments.len() == 2
+            && self.library_namespace(path).is_some()
+            && !crate::intrinsics::functions(self.symbols.text(symbol)).is_empty()
+    }
+
+    /// The expression for what a name stands for.
+    pub(super) fn entity(&mut self, entity: Entity, symbol: Symbol, span: Span) -> ExprId {
+        match entity {
+            Entity::Error => self.error_at(span),
+            Entity::Local(local) => self.local_expression(local, span),
+            Entity::Global(global) => {
+                let ty = self.program.globals[global].ty;
+                self.add(ExprKind::Global(global), ty, span)
+            }
+            Entity::Field { record, index } => {
+                let Some(this) = self.function.as_ref().and_then(|it| it.this) else {
+                    self.report(names::FieldWithoutObject { name: self.text(symbol), at: span });
+                    return self.error_at(span);
+                };
+                if !convert::derives(&self.program.types, this, record) {
+                    self.report(names::FieldWithoutObject { name: self.text(symbol), at: span });
+                    return self.error_at(span);
+                }
+                let this = self.this(span);
+                self.field(this, record, index, span)
+            }
+            Entity::Enumerator(id, index) => {
+                let value = self.program.types.enums[id].enumerators.get(index as usize).map_or(0, |it| it.1);
+                let ty = self.program.types.intern(Type::Enum(id));
+                self.add(ExprKind::Constant(Constant::Int(value)), ty, span)
+            }
+            Entity::Value(index) => match self.values.get(index as usize) {
+                Some((ty, value)) => {
+                    let (ty, value) = (*ty, value.clone());
+                    self.add(ExprKind::Constant(value), ty, span)
+                }
+                None => self.error_at(span),
+            },
+            Entity::SpecValue(value) => value,
+            Entity::Functions(_) => {
+                self.report(names::FunctionAsValue { name: self.text(symbol), at: span });
+                self.error_at(span)
+            }
+            Entity::Type(_) | Entity::Template(_) => {
+                self.report(names::TypeAsValue { name: self.text(symbol), at: span });
+                self.error_at(span)
+            }
+            Entity::Namespace(_) => {
+                self.report(names::NamespaceAsValue { name: self.text(symbol), at: span });
+                self.error_at(span)
+            }
+            Entity::Buffer(_) => {
+                self.report(names::BufferAsValue { name: self.text(symbol), at: span });
+                self.error_at(span)
+            }
+        }
+    }
+
+    /// Constants and descriptor heaps of the language.
+    fn builtin_value(&mut self, path: &ast::Path, symbol: Symbol, span: Span) -> ExprId {
+        let namespace = self.library_namespace(path);
+        if let Some(value) = self.builtin_constant(namespace, symbol) {
+            let uint = self.program.types.uint;
+            return self.add(ExprKind::Constant(Constant::Int(value)), uint, span);
+        }
+        let heap = match self.symbols.text(symbol) {
+            "ResourceDescriptorHeap" => Some(ObjectKind::ResourceDescriptorHeap),
+            "SamplerDescriptorHeap" => Some(ObjectKind::SamplerDescriptorHeap),
+            _ => None,
+        };
+        if let Some(heap) = heap {
+            let ty = self.program.types.object(heap, Vec::new());
+            return self.add(ExprKind::Heap(heap), ty, span);
+        }
+        let at = path.last().map_or(span, |it| it.span);
+        if !crate::intrinsics::functions(self.symbols.text(symbol)).is_empty() {
+            self.report(names::FunctionAsValue { name: self.text(symbol), at });
+        } else if self.builtin(symbol).is_some() {
+            self.report(names::TypeAsValue { name: self.text(symbol), at });
+        } else {
+            self.unknown_name(symbol, at, "name");
+        }
+        self.error_at(span)
+    }
+
+    /// Field `index` of `record`, which the struct of `base` is or derives from.
+    pub(super) fn field(&mut self, base: ExprId, record: StructId, index: u32, span: Span) -> ExprId {
+        let base = self.upcast(base, record);
+        let ty = match self.program.types.structs[record].fields.get(index as usize) {
+            Some(field) => field.ty,
+            None => return self.error_at(span),
+        };
+        self.add(ExprKind::Member { base, field: index }, ty, span)
+    }
+
+    // ---- `?:`
+
+    fn conditional(&mut self, condition: AstExpr, at: Span, branches: [AstExpr; 2], span: Span) -> ExprId {
+        let condition = self.expression(condition);
+        let then = self.expression(branches[0]);
+        let otherwise = self.expression(branches[1]);
+        if self.is_error(condition) || self.is_error(then) || self.is_error(otherwise) {
+            return self.error_at(span);
+        }
+        let Some(tested) = convert::numeric(&self.program.types, self.ty(condition)) else {
+            let name = self.type_name(self.ty(condition));
+            self.report(errors::ConditionNotBool { name, at: self.span(condition) });
+            return self.error_at(span);
+        };
+        let is_short = self.version() >= HlslVersion::V2021;
+        if is_short && tested.shape.count() > 1 {
+            self.report(errors::ShortCircuit {
+                what: "the condition of `?:`".into(),
+                instead: "select".into(),
+                at: self.span(condition),
+            });
+            return self.error_at(span);
+        }
+        let (then, otherwise) = (self.contents(then), self.contents(otherwise));
+        let sides = (
+            convert::numeric(&self.program.types, self.ty(then)),
+            convert::numeric(&self.program.types, self.ty(otherwise)),
+        );
+        let (Some(a), Some(b)) = sides else {
+            return self.conditional_objects(condition, then, otherwise, at, span);
+        };
+        // Two values of one enum stay of that enum.
+        if self.ty(then) == self.ty(otherwise)
+            && let Type::Enum(_) = self.program.types[self.program.types.unmodified(self.ty(then))]
+        {
+            return self.conditional_objects(condition, then, otherwise, at, span);
+        }
+        let mut shape = convert::common_shape(a.shape, b.shape);
+        if !is_short
+            && tested.shape.count() > 1
+            && let Some(of_branches) = shape
+        {
+            shape = if of_branches.count() == 1 {
+                Some(tested.shape)
+            } else {
+                convert::common_shape(of_branches, tested.shape)
+            };
+        }
+        let Some(shape) = shape else {
+            return self.no_common_type(then, otherwise, at, span);
+        };
+        let scalar = convert::common_scalar(a.scalar, b.scalar);
+        let ty = convert::shaped(&mut self.program.types, scalar, shape);
+        let then = self.convert_operand(then, ty);
+        let otherwise = self.convert_operand(otherwise, ty);
+        let condition_shape = if is_short { Shape::Scalar } else if tested.shape.count() == 1 { Shape::Scalar } else { shape };
+        let bool_type = convert::shaped(&mut self.program.types, Scalar::Bool, condition_shape);
+        let condition = self.cast_to(condition, bool_type);
+        self.add(ExprKind::Conditional { condition, then, otherwise, short_circuit: is_short }, ty, span)
+    }
+
+    /// `?:` between values that are no numbers: both of one type.
+    fn conditional_objects(
+        &mut self,
+        condition: ExprId,
+        then: ExprId,
+        otherwise: ExprId,
+        at: Span,
+        span: Span,
+    ) -> ExprId {
+        let (a, b) = (self.ty(then), self.ty(otherwise));
+        let both_void =
+            matches!(self.program.types[a], Type::Void) && matches!(self.program.types[b], Type::Void);
+        if !both_void && !convert::equal(&self.program.types, a, b) {
+            return self.no_common_type(then, otherwise, at, span);
+        }
+        let ty = self.program.types.unmodified(a);
+        let bool_type = self.program.types.bool;
+        let condition = self.cast_to(condition, bool_type);
+        self.add(ExprKind::Conditional { condition, then, otherwise, short_circuit: true }, ty, span)
+    }
+
+    pub(super) fn no_common_type(&mut self, left: ExprId, right: ExprId, at: Span, span: Span) -> ExprId {
+        self.report(errors::NoCommonType {
+            left: self.type_name(self.ty(left)),
+            right: self.type_name(self.ty(right)),
+            at,
+            left_span: self.span(left),
+            right_span: self.span(right),
+        });
+        self.error_at(span)
+    }
+
+    /// An operand in the type that both sides are computed in; literals may stay literals.
+    pub(super) fn convert_operand(&mut self, value: ExprId, to: TypeId) -> ExprId {
+        let target = convert::numeric(&self.program.types, to);
+        let source = convert::numeric(&self.program.types, self.ty(value));
+        if let (Some(target), Some(source)) = (target, source) {
+            if target.scalar.is_literal() {
+                // Both sides are literals, perhaps of different kinds: `1 + 2.5`.
+                self.retype(value, target.scalar);
+                if source.shape != target.shape {
+                    let span = self.span(value);
+                    let kind = convert::reshape(source.shape, target.shape).map(|it| it.0);
+                    if let Some(kind) = kind {
+                        return self.add(ExprKind::Cast { kind, operand: value }, to, span);
+                    }
+                }
+                return value;
+            }
+        }
+        match self.try_convert(value, to) {
+            Some(value) => value,
+            None => self.cast_to(value, to),
+        }
+    }
+}

@@ -1,0 +1,663 @@
+//! Functions and methods: their signatures, their redeclarations, and the checking of their bodies.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use super::{
+    Checker,
+    attribute::Place,
+    declaration::Annotated,
+    scope::{Candidate, Entity, LocalNames, Overloads, ScopeId, Want},
+    template::TemplateId,
+};
+use crate::{
+    arena::{Arena, Id},
+    ast::{self, Modifier, OverloadedOperator, SegmentName},
+    attribute::{Attribute, AttributeKind},
+    constant::Constant,
+    diagnostics::list::{names, overloads as overload_errors, types as errors},
+    options::HlslVersion,
+    source::Span,
+    symbol::{Symbol, kw},
+    typed::{ExprId, Function, FunctionId, Local, LocalId, Parameter, ParameterMode},
+    types::{ArrayLength, StructId, TemplateArgument, Type, TypeId, TypeModifiers, convert},
+};
+
+/// What the checker knows about a function beyond its [`Function`].
+#[derive(Debug)]
+pub(super) struct Info<'a> {
+    /// Where its body looks names up.
+    pub(super) scope: ScopeId,
+    pub(super) definition: Option<&'a ast::Function>,
+    pub(super) parameters: SmallVec<[ParameterInfo; 4]>,
+    /// How many arguments a call must give.
+    pub(super) required: usize,
+    pub(super) owner: Option<StructId>,
+    pub(super) is_static: bool,
+    /// `const` after the parameters: `this` is not written.
+    pub(super) is_const: bool,
+    pub(super) is_checked: bool,
+    /// What it is an instance of.
+    pub(super) template: Option<(TemplateId, Box<[TemplateArgument]>)>,
+    /// Whom its body calls, and where.
+    pub(super) calls: Vec<(FunctionId, Span)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ParameterInfo {
+    pub(super) ty: TypeId,
+    pub(super) mode: ParameterMode,
+    pub(super) default: Option<ExprId>,
+}
+
+/// The function whose body is being checked.
+pub(super) struct Body {
+    pub(super) id: Option<FunctionId>,
+    pub(super) locals: Arena<Local>,
+    pub(super) names: LocalNames,
+    /// Values of `const` locals that are known.
+    pub(super) constants: FxHashMap<LocalId, Constant>,
+    pub(super) return_type: TypeId,
+    pub(super) this: Option<StructId>,
+    pub(super) is_const: bool,
+}
+
+/// A signature as written, resolved.
+struct Signature {
+    symbol: Symbol,
+    span: Span,
+    return_type: TypeId,
+    parameters: SmallVec<[ParameterInfo; 4]>,
+    typed: Vec<Parameter>,
+    locals: Arena<Local>,
+    required: usize,
+}
+
+impl<'a> Checker<'a> {
+    /// A function or method, declared or defined, in the present scope.
+    pub(super) fn function_item(&mut self, function: &'a ast::Function, attributes: &'a [ast::Attribute]) {
+        let is_qualified = function.name.is_qualified();
+        if let Some(last) = function.name.last()
+            && last.arguments.is_some()
+        {
+            // `template<> void f<int>() {}` comes as an item of a template; without `template<>` it is an error.
+            self.report(names::NotATemplate { name: self.sources.text(last.span).into(), at: last.span });
+            return;
+        }
+        if !is_qualified {
+            self.function_in_scope(function, attributes, None);
+            return;
+        }
+        let Some(scope) = self.qualifier(&function.name) else { return };
+        self.in_scope(scope, |it| it.function_in_scope(function, attributes, Some(scope)));
+    }
+
+    fn function_in_scope(
+        &mut self,
+        function: &'a ast::Function,
+        attributes: &'a [ast::Attribute],
+        qualified: Option<ScopeId>,
+    ) {
+        let Some(signature) = self.signature_of(function) else { return };
+        let owner = match self.scopes[self.scope].kind {
+            super::scope::ScopeKind::Record(record) => Some(record),
+            _ => None,
+        };
+        let attributes = self.function_attributes(function, attributes);
+        let Some(id) = self.declare_function(function, attributes, signature, owner, qualified.is_some()) else {
+            return;
+        };
+        if self.functions[id.index()].definition.is_none() || self.functions[id.index()].is_checked {
+            return;
+        }
+        if owner.is_some() && !self.open_records.is_empty() {
+            // A method sees all members, those after it too.
+            if self.functions[id.index()].template.is_none()
+                && owner.is_some_and(|owner| !self.is_template_instance(owner))
+            {
+                self.delayed.push(id);
+            }
+        } else if self.function.is_none() || qualified.is_some() {
+            self.check_body(id);
+        }
+    }
+
+    /// Whether a record is an instance of a template or inside of one: its methods are checked when called.
+    pub(super) fn is_template_instance(&self, record: StructId) -> bool {
+        if self.records[record.index()].template.is_some() {
+            return true;
+        }
+        let mut at = self.records[record.index()].scope;
+        while let Some(id) = at {
+            if let super::scope::ScopeKind::Template = self.scopes[id].kind {
+                return true;
+            }
+            at = self.scopes[id].parent;
+        }
+        false
+    }
+
+    pub(super) fn function_attributes(
+        &mut self,
+        function: &'a ast::Function,
+        attributes: &'a [ast::Attribute],
+    ) -> Vec<Attribute> {
+        let mut result = self.attributes(attributes, Place::Function);
+        result.extend(self.attributes(&function.attributes, Place::Function));
+        result
+    }
+
+    /// The symbol that a function's name is declared under.
+    pub(super) fn function_symbol(&mut self, name: &SegmentName) -> Option<Symbol> {
+        Some(match name {
+            SegmentName::Identifier(symbol) => *symbol,
+            SegmentName::Operator(operator) => self.operator_symbol(*operator),
+            SegmentName::Conversion(ty) => {
+                let ty = self.resolve_type(*ty);
+                let text = format!("operator {}", self.type_name(ty));
+                self.symbols.intern(&text)
+            }
+        })
+    }
+
+    pub(super) fn operator_symbol(&mut self, operator: OverloadedOperator) -> Symbol {
+        let text = match operator {
+            OverloadedOperator::Unary(it) => it.text(),
+            OverloadedOperator::Binary(it) => it.text(),
+            OverloadedOperator::Call => return self.known.operator_call,
+            OverloadedOperator::Subscript => "[]",
+        };
+        self.symbols.intern(&format!("operator{text}"))
+    }
+
+    /// Resolves a function's types in the present scope.
+    fn signature_of(&mut self, function: &'a ast::Function) -> Option<Signature> {
+        let last = function.name.last()?;
+        let span = last.span;
+        if let SegmentName::Operator(operator) = last.name {
+            self.check_operator(operator, function, span);
+        }
+        let symbol = self.function_symbol(&last.name)?;
+        let return_type = match (function.return_type, &last.name) {
+            (Some(ty), _) => {
+                let packing = self.ast[ty].packing;
+                let ty = self.resolve_type(ty);
+                let ty = self.modified(ty, &function.modifiers, packing);
+                self.without_modifier(ty, TypeModifiers::CONST)
+            }
+            (None, SegmentName::Conversion(ty)) => self.resolve_type(*ty),
+            (None, _) => self.program.types.error,
+        };
+        let return_type = match self.program.types[self.program.types.unmodified(return_type)] {
+            Type::Array { .. } => {
+                self.report(errors::ReturnsArray { name: self.type_name(return_type), at: span });
+                self.program.types.error
+            }
+            Type::Void => return_type,
+            _ => self.usable_type(return_type, "the result", span),
+        };
+        let mut result = Signature {
+            symbol,
+            span,
+            return_type,
+            parameters: SmallVec::new(),
+            typed: Vec::with_capacity(function.parameters.len()),
+            locals: Arena::default(),
+            required: 0,
+        };
+        // `f(void)` has no parameters.
+        if let [only] = &function.parameters[..]
+            && only.declarator.name.symbol == kw::EMPTY
+            && only.declarator.arrays.is_empty()
+        {
+            let ty = self.specified(&only.specifiers);
+            if let Type::Void = self.program.types[ty] {
+                return Some(result);
+            }
+        }
+        let mut has_default = false;
+        for (index, parameter) in function.parameters.iter().enumerate() {
+            self.parameter(parameter, &mut result);
+            let default = result.parameters.last().and_then(|it| it.default);
+            if default.is_some() {
+                has_default = true;
+            } else if has_default {
+                self.report(overload_errors::MissingDefault { at: parameter.declarator.name.span });
+            } else {
+                result.required = index + 1;
+            }
+        }
+        Some(result)
+    }
+
+    fn parameter(&mut self, parameter: &'a ast::Parameter, out: &mut Signature) {
+        let modifiers = &parameter.specifiers.modifiers;
+        let declarator = &parameter.declarator;
+        self.refuse_modifiers(
+            modifiers,
+            &[Modifier::Static, Modifier::Extern, Modifier::Inline, Modifier::Virtual],
+            "a parameter",
+        );
+        let base = self.specified(&parameter.specifiers);
+        let ty = self.array_type(base, &declarator.arrays);
+        let is_const = modifiers.has(Modifier::Const) || self.has_modifier(ty, TypeModifiers::CONST);
+        let ty = self.without_modifier(ty, TypeModifiers::CONST);
+        let mut ty = self.usable_type(ty, "a parameter", parameter.span);
+        let at = if declarator.name.symbol == kw::EMPTY { parameter.span } else { declarator.name.span };
+        if let Type::Array { length: ArrayLength::Unsized, .. } =
+            self.program.types[self.program.types.unmodified(ty)]
+        {
+            let is_resource = self.program.types.resource_kind(ty).is_some();
+            if !is_resource {
+                self.report(errors::UnsizedParameter { at });
+                ty = self.program.types.error;
+            }
+        }
+        let mut attributes = self.attributes(&parameter.attributes, Place::Parameter);
+        attributes.extend(self.attributes(&declarator.attributes, Place::Parameter));
+        let annotations = self.annotations(&declarator.annotations, Annotated::Parameter);
+        let is_reference = attributes.iter().any(|it| matches!(it.kind, AttributeKind::ExtReference));
+        let is_out = modifiers.has(Modifier::Out);
+        let is_inout = modifiers.has(Modifier::Inout) || is_out && modifiers.has(Modifier::In);
+        let is_object = matches!(self.program.types[self.program.types.unmodified(ty)], Type::Object { .. });
+        let mode = match (is_out, is_inout) {
+            _ if is_reference => ParameterMode::Reference,
+            (false, false) => ParameterMode::In,
+            _ if is_object => ParameterMode::Reference,
+            (_, true) => ParameterMode::InOut,
+            (true, false) => ParameterMode::Out,
+        };
+        let default = match &declarator.initializer {
+            Some(initializer) => {
+                if mode != ParameterMode::In {
+                    self.report(overload_errors::DefaultOfOut { at });
+                }
+                let outer = self.function.take();
+                let value = self.initializer(initializer, ty);
+                self.function = outer;
+                value
+            }
+            None => None,
+        };
+        let local = out.locals.add(Local {
+            name: declarator.name.symbol,
+            ty,
+            is_const,
+            is_precise: modifiers.has(Modifier::Precise),
+            is_parameter: true,
+            attributes: Vec::new(),
+            span: at,
+        });
+        let roles = [
+            (Modifier::Point, kw::POINT),
+            (Modifier::Line, kw::LINE),
+            (Modifier::Triangle, kw::TRIANGLE),
+            (Modifier::LineAdj, kw::LINEADJ),
+            (Modifier::TriangleAdj, kw::TRIANGLEADJ),
+            (Modifier::Vertices, kw::VERTICES),
+            (Modifier::Indices, kw::INDICES),
+            (Modifier::Primitives, kw::PRIMITIVES),
+            (Modifier::Payload, kw::PAYLOAD),
+        ];
+        out.typed.push(Parameter {
+            local,
+            mode,
+            is_uniform: modifiers.has(Modifier::Uniform),
+            semantic: annotations.semantic,
+            interpolation: super::declaration::interpolation(modifiers),
+            attributes,
+            role: roles.iter().find(|it| modifiers.has(it.0)).map(|it| it.1),
+            default,
+        });
+        out.parameters.push(ParameterInfo { ty, mode, default });
+    }
+
+    fn check_operator(&mut self, operator: OverloadedOperator, function: &ast::Function, span: Span) {
+        if self.version() < HlslVersion::V2021 {
+            self.report(errors::Needs2021 { what: "operator overloading".into(), at: span });
+            return;
+        }
+        let refused = match operator {
+            OverloadedOperator::Binary(it) => it.is_assignment(),
+            OverloadedOperator::Unary(ast::UnaryOperator::Increment | ast::UnaryOperator::Decrement) => true,
+            _ => false,
+        };
+        if refused {
+            self.report(overload_errors::OperatorNotOverloadable { at: span });
+        } else if !matches!(self.scopes[self.scope].kind, super::scope::ScopeKind::Record(_))
+            && !function.name.is_qualified()
+        {
+            self.report(overload_errors::OperatorNotMember { at: span });
+        }
+    }
+
+    /// Enters a signature into its scope, or finds the earlier declaration that it repeats.
+    fn declare_function(
+        &mut self,
+        function: &'a ast::Function,
+        attributes: Vec<Attribute>,
+        signature: Signature,
+        owner: Option<StructId>,
+        must_exist: bool,
+    ) -> Option<FunctionId> {
+        let symbol = signature.symbol;
+        let has_body = function.body.is_some();
+        let before = self.find_same(symbol, &signature.parameters, owner.is_some());
+        if let Some(id) = before {
+            return self.redeclare(id, function, attributes, signature, has_body);
+        }
+        if must_exist {
+            let scope = self.prefix(self.scope);
+            self.report(names::NoSuchDeclaration {
+                name: self.text(symbol),
+                scope: scope.trim_end_matches("::").into(),
+                at: signature.span,
+            });
+            return None;
+        }
+        let id = self.add_function(function, attributes, signature, owner);
+        if has_body {
+            self.functions[id.index()].definition = Some(function);
+        }
+        self.join_overloads(symbol, Candidate::Function(id), self.program.functions[id].span);
+        Some(id)
+    }
+
+    /// Adds a function that no name leads to yet.
+    fn add_function(
+        &mut self,
+        function: &'a ast::Function,
+        attributes: Vec<Attribute>,
+        signature: Signature,
+        owner: Option<StructId>,
+    ) -> FunctionId {
+        let annotations = self.annotations(&function.annotations, Annotated::Function);
+        let is_static = function.modifiers.has(Modifier::Static);
+        let qualified_name = self.qualified(self.scope, signature.symbol);
+        let body_span = self.body_span(function);
+        let id = self.program.functions.add(Function {
+            name: signature.symbol,
+            qualified_name,
+            parameters: signature.typed,
+            return_type: signature.return_type,
+            return_semantic: annotations.semantic,
+            return_interpolation: super::declaration::interpolation(&function.modifiers),
+            attributes,
+            this: if is_static { None } else { owner },
+            is_precise: function.modifiers.has(Modifier::Precise),
+            is_export: function.modifiers.has(Modifier::Export) || self.is_noinline(function),
+            locals: signature.locals,
+            body: None,
+            span: signature.span,
+            body_span,
+        });
+        self.functions.push(Info {
+            scope: self.scope,
+            definition: None,
+            parameters: signature.parameters,
+            required: signature.required,
+            owner,
+            is_static,
+            is_const: false,
+            is_checked: false,
+            template: None,
+            calls: Vec::new(),
+        });
+        id
+    }
+
+    fn is_noinline(&self, function: &ast::Function) -> bool {
+        function.attributes.iter().any(|it| self.symbols.text(it.name.symbol) == "noinline")
+    }
+
+    fn body_span(&self, function: &ast::Function) -> Span {
+        match function.body {
+            Some(body) => self.ast[body].span,
+            None => function.parameters_span,
+        }
+    }
+
+    /// A second declaration of the same function.
+    fn redeclare(
+        &mut self,
+        id: FunctionId,
+        function: &'a ast::Function,
+        attributes: Vec<Attribute>,
+        signature: Signature,
+        has_body: bool,
+    ) -> Option<FunctionId> {
+        let it = &self.program.functions[id];
+        let (before, before_type) = (it.span, it.return_type);
+        if !convert::equal(&self.program.types, before_type, signature.return_type)
+            && !self.is_error_type(before_type)
+            && !self.is_error_type(signature.return_type)
+        {
+            self.report(overload_errors::DiffersInResult {
+                name: self.text(signature.symbol),
+                at: signature.span,
+                before,
+            });
+            return None;
+        }
+        if has_body && self.functions[id.index()].definition.is_some() {
+            self.report(overload_errors::FunctionRedefined {
+                name: self.text(signature.symbol),
+                at: signature.span,
+                before,
+            });
+            return None;
+        }
+        // Defaults given before stay; new ones are added.
+        let old: Vec<Option<ExprId>> =
+            self.functions[id.index()].parameters.iter().map(|it| it.default).collect();
+        let info = &mut self.functions[id.index()];
+        let mut parameters = signature.parameters;
+        let mut typed = signature.typed;
+        for (index, default) in old.iter().enumerate() {
+            if let (Some(parameter), Some(typed)) = (parameters.get_mut(index), typed.get_mut(index)) {
+                parameter.default = parameter.default.or(*default);
+                typed.default = parameter.default;
+            }
+        }
+        info.required = parameters.iter().take_while(|it| it.default.is_none()).count();
+        info.parameters = parameters;
+        if has_body {
+            info.definition = Some(function);
+        }
+        let annotations = self.annotations(&function.annotations, Annotated::Function);
+        let body_span = self.body_span(function);
+        let is_export = self.is_noinline(function) || function.modifiers.has(Modifier::Export);
+        let it = &mut self.program.functions[id];
+        if has_body || it.body.is_none() && self.functions[id.index()].definition.is_none() {
+            it.parameters = typed;
+            it.locals = signature.locals;
+            it.span = signature.span;
+            it.body_span = body_span;
+            if annotations.semantic.is_some() || it.return_semantic.is_none() {
+                it.return_semantic = annotations.semantic;
+            }
+            it.return_interpolation = super::declaration::interpolation(&function.modifiers);
+            it.is_precise |= function.modifiers.has(Modifier::Precise);
+            it.is_export |= is_export;
+        }
+        it.attributes.extend(attributes);
+        Some(id)
+    }
+
+    /// The function of the present scope with the same name and parameters.
+    fn find_same(
+        &mut self,
+        symbol: Symbol,
+        parameters: &[ParameterInfo],
+        _is_method: bool,
+    ) -> Option<FunctionId> {
+        let set = self.declared(self.scope, symbol).iter().find_map(|it| match it {
+            Entity::Functions(set) => Some(*set),
+            _ => None,
+        })?;
+        let types = &self.program.types;
+        self.overloads[set].candidates.iter().find_map(|candidate| {
+            let Candidate::Function(id) = *candidate else { return None };
+            let info = &self.functions[id.index()];
+            let same = info.template.is_none()
+                && info.parameters.len() == parameters.len()
+                && info.parameters.iter().zip(parameters).all(|(a, b)| {
+                    convert::equal(types, a.ty, b.ty)
+                        && (a.mode == b.mode || (a.mode == ParameterMode::In) == (b.mode == ParameterMode::In))
+                });
+            same.then_some(id)
+        })
+    }
+
+    /// Adds a candidate to the overloads of `symbol` in the present scope (or block).
+    pub(super) fn join_overloads(&mut self, symbol: Symbol, candidate: Candidate, span: Span) {
+        if let Some(function) = &self.function {
+            let found = function.names.find_in_block(symbol);
+            if let Some(Entity::Functions(set)) = found {
+                self.overloads[set].candidates.push(candidate);
+            } else {
+                let set = self.overloads.add(Overloads { candidates: SmallVec::from_slice(&[candidate]) });
+                self.declare_here(symbol, Entity::Functions(set));
+            }
+            return;
+        }
+        let scope = self.scope;
+        let found = self.declared(scope, symbol).iter().copied();
+        let mut clash = None;
+        for entity in found {
+            match entity {
+                Entity::Functions(set) => {
+                    self.overloads[set].candidates.push(candidate);
+                    return;
+                }
+                Entity::Type(_) | Entity::Buffer(_) => {}
+                other => clash = Some(other),
+            }
+        }
+        if let Some(clash) = clash {
+            self.redefinition(symbol, span, clash);
+            return;
+        }
+        let set = self.overloads.add(Overloads { candidates: SmallVec::from_slice(&[candidate]) });
+        self.declare_in(scope, symbol, Entity::Functions(set));
+    }
+
+    /// An instance of a function template, in the scope that binds the template's parameters.
+    pub(super) fn instance(
+        &mut self,
+        function: &'a ast::Function,
+        attributes: &'a [ast::Attribute],
+        template: TemplateId,
+        args: &[TemplateArgument],
+        owner: Option<StructId>,
+    ) -> Option<FunctionId> {
+        let signature = self.signature_of(function)?;
+        let attributes = self.function_attributes(function, attributes);
+        let id = self.add_function(function, attributes, signature, owner);
+        if function.body.is_some() {
+            self.functions[id.index()].definition = Some(function);
+        }
+        self.functions[id.index()].template = Some((template, args.into()));
+        let base = self.program.functions[id].qualified_name;
+        let text = format!("{}{}", self.symbols.text(base), self.arguments_text(args));
+        self.program.functions[id].qualified_name = self.symbols.intern(&text);
+        Some(id)
+    }
+
+    /// Makes sure that the body of a called function is checked some time.
+    pub(super) fn note_call(&mut self, callee: FunctionId, span: Span) {
+        if let Some(caller) = self.function.as_ref().and_then(|it| it.id) {
+            self.functions[caller.index()].calls.push((callee, span));
+        }
+        let info = &self.functions[callee.index()];
+        if !info.is_checked
+            && (info.template.is_some() || info.owner.is_some_and(|owner| self.is_template_instance(owner)))
+        {
+            self.pending.push(callee);
+        }
+    }
+
+    /// Checks the bodies of instances that have been called.
+    pub(super) fn check_pending(&mut self) {
+        let mut rounds = 0u32;
+        while let Some(id) = self.pending.pop() {
+            if self.functions[id.index()].is_checked {
+                continue;
+            }
+            rounds += 1;
+            if rounds > 20_000 {
+                let at = self.program.functions[id].span;
+                self.report(overload_errors::TooManyInstances { at });
+                self.pending.clear();
+                return;
+            }
+            self.check_body(id);
+        }
+    }
+
+    /// Checks the body of a function once.
+    pub(super) fn check_body(&mut self, id: FunctionId) {
+        let info = &mut self.functions[id.index()];
+        let Some(definition) = info.definition else { return };
+        if info.is_checked {
+            return;
+        }
+        info.is_checked = true;
+        let (scope, is_const) = (info.scope, info.is_const);
+        let Some(block) = definition.body else { return };
+        let it = &mut self.program.functions[id];
+        let locals = std::mem::take(&mut it.locals);
+        let (return_type, this) = (it.return_type, it.this);
+        let instance = self.functions[id.index()].template.is_some();
+        self.in_scope(scope, |checker| {
+            let mut names = LocalNames::default();
+            names.open_block();
+            checker.function = Some(Box::new(Body {
+                id: Some(id),
+                locals,
+                names,
+                constants: FxHashMap::default(),
+                return_type,
+                this,
+                is_const,
+            }));
+            let parameters: SmallVec<[(Symbol, LocalId, Span); 8]> = checker.program.functions[id]
+                .parameters
+                .iter()
+                .map(|it| it.local)
+                .filter_map(|local| {
+                    let function = checker.function.as_ref()?;
+                    Some((function.locals[local].name, local, function.locals[local].span))
+                })
+                .collect();
+            for (symbol, local, span) in parameters {
+                checker.declare_local(symbol, local, span);
+            }
+            let body = checker.function_block(block);
+            if let Some(function) = checker.function.take() {
+                checker.program.functions[id].locals = function.locals;
+            }
+            if !matches!(checker.program.types[return_type], Type::Void | Type::Error) && !instance {
+                checker.check_returns(&body, block);
+            }
+            checker.program.functions[id].body = Some(body);
+        });
+    }
+
+    /// The set of functions that `symbol` names from here.
+    pub(super) fn find_functions(&mut self, symbol: Symbol) -> Option<super::scope::OverloadsId> {
+        match self.look_up(symbol, Want::Value) {
+            Some(Entity::Functions(set)) => Some(set),
+            _ => None,
+        }
+    }
+
+    /// The block of a function's body as an AST node.
+    pub(super) fn block_of(&self, id: Id<ast::Statement>) -> Option<&'a ast::Block> {
+        let ast = self.ast;
+        match &ast[id].kind {
+            ast::StatementKind::Block(block) => Some(block),
+            _ => None,
+        }
+    }
+}

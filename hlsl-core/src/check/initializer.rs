@@ -1,0 +1,288 @@
+//! Initializers: lists of any nesting, flattened, and types called like functions.
+
+use smallvec::SmallVec;
+
+use super::{AstExpr, Checker};
+use crate::{
+    arena::Id,
+    ast::{self, ExpressionKind},
+    diagnostics::list::types as errors,
+    source::Span,
+    typed::{ExprId, ExprKind},
+    types::{
+        ArrayLength, Scalar, Type, TypeId,
+        convert::{self, LeafKind, Leaves},
+    },
+};
+
+/// How a count goes wrong.
+struct Mismatch {
+    expected: u64,
+    found: u64,
+}
+
+impl<'a> Checker<'a> {
+    /// What a declaration is initialized with, as its type.
+    pub(super) fn initializer(&mut self, initializer: &'a ast::Initializer, ty: TypeId) -> Option<ExprId> {
+        match initializer {
+            ast::Initializer::Effect => None,
+            ast::Initializer::Value(id) => {
+                if let ExpressionKind::InitializerList(_) = self.ast[*id].kind {
+                    return Some(self.initializer_list(*id, ty));
+                }
+                let value = self.expression(*id);
+                Some(self.convert(value, ty))
+            }
+        }
+    }
+
+    pub(super) fn initializer_span(&self, initializer: &ast::Initializer) -> Span {
+        match initializer {
+            ast::Initializer::Value(id) => self.ast[*id].span,
+            ast::Initializer::Effect => Span::default(),
+        }
+    }
+
+    /// `{ a, { b, c } }` as `ty`: the leaves of all that is listed are the leaves of the type.
+    pub(super) fn initializer_list(&mut self, id: AstExpr, ty: TypeId) -> ExprId {
+        let span = self.ast[id].span;
+        let mut elements = Vec::new();
+        self.list_elements(id, &mut elements);
+        if self.is_error_type(ty) || elements.iter().any(|it| self.is_error(*it)) {
+            return self.error_at(span);
+        }
+        let ty = self.program.types.unmodified(ty);
+        let ty = match self.program.types[ty] {
+            Type::Array { element, length: ArrayLength::Unsized } => {
+                match self.counted_array(element, &elements) {
+                    Some(ty) => ty,
+                    None => {
+                        let name = self.type_name(ty);
+                        self.report(errors::ListLengthUnclear { name, at: span });
+                        return self.error_at(span);
+                    }
+                }
+            }
+            _ => ty,
+        };
+        self.gather(ty, elements, span)
+    }
+
+    /// The expressions in a list, those of lists inside of it too.
+    fn list_elements(&mut self, id: AstExpr, out: &mut Vec<ExprId>) {
+        let ast = self.ast;
+        // Lists nest as deep as expressions may; the elements come out in order.
+        let mut work: Vec<Id<ast::Expression>> = vec![id];
+        while let Some(id) = work.pop() {
+            match &ast[id].kind {
+                ExpressionKind::InitializerList(inner) => work.extend(inner.iter().rev()),
+                _ => {
+                    let value = self.expression(id);
+                    let value = self.contents(value);
+                    out.push(value);
+                }
+            }
+        }
+    }
+
+    /// An array of as many elements as the leaves of `elements` make.
+    fn counted_array(&mut self, element: TypeId, elements: &[ExprId]) -> Option<TypeId> {
+        let each = convert::leaf_count(&self.program.types, element)?;
+        let mut sum = 0u64;
+        for value in elements {
+            sum = sum.checked_add(convert::leaf_count(&self.program.types, self.ty(*value))?)?;
+        }
+        if each == 0 || sum == 0 || !sum.is_multiple_of(each) {
+            return None;
+        }
+        let length = u32::try_from(sum / each).ok()?;
+        Some(self.program.types.array(element, ArrayLength::Fixed(length)))
+    }
+
+    /// A value of type `ty` out of the leaves of `elements`.
+    fn gather(&mut self, ty: TypeId, mut elements: Vec<ExprId>, span: Span) -> ExprId {
+        if let Err(mismatch) = self.match_leaves(ty, &mut elements, span) {
+            if let Some(Mismatch { expected, found }) = mismatch {
+                let name = self.type_name(ty);
+                if found < expected {
+                    self.report(errors::TooFewElements { name, expected, found, at: span });
+                } else {
+                    self.report(errors::TooManyElements { name, expected, found, at: span });
+                }
+            }
+            return self.error_at(span);
+        }
+        // One value of the very type needs no taking apart.
+        if let [only] = elements[..] {
+            let from = self.program.types.unmodified(self.ty(only));
+            let is_scalar = matches!(self.program.types[ty], Type::Scalar(_));
+            if convert::equal(&self.program.types, from, ty) || is_scalar {
+                return self.cast_to(only, ty);
+            }
+        }
+        self.add(ExprKind::Construct { elements }, ty, span)
+    }
+
+    /// Goes over the leaves of the type and of the elements side by side: counts them, gives literals their
+    /// types, and looks that objects meet objects. An `Err` without a mismatch has been reported.
+    fn match_leaves(
+        &mut self,
+        ty: TypeId,
+        elements: &mut [ExprId],
+        span: Span,
+    ) -> Result<(), Option<Mismatch>> {
+        let expected = convert::leaf_count(&self.program.types, ty).ok_or(None);
+        let expected = match expected {
+            Ok(expected) => expected,
+            Err(none) => {
+                let name = self.type_name(ty);
+                self.report(errors::ListForType { name, at: span });
+                return Err(none);
+            }
+        };
+        let mut found = 0u64;
+        for element in elements.iter() {
+            match convert::leaf_count(&self.program.types, self.ty(*element)) {
+                Some(count) => found = found.saturating_add(count),
+                None => {
+                    let (name, at) = (self.type_name(self.ty(*element)), self.span(*element));
+                    self.report(errors::ListForType { name, at });
+                    return Err(None);
+                }
+            }
+        }
+        if expected != found {
+            return Err(Some(Mismatch { expected, found }));
+        }
+        // Which scalar each literal becomes; found first, as the walk borrows the types.
+        let mut retypes: SmallVec<[(ExprId, Scalar); 8]> = SmallVec::new();
+        let mut wrong: Option<(ExprId, TypeId)> = None;
+        {
+            let types = &self.program.types;
+            let mut leaves = Leaves::new(types, ty);
+            let mut run = leaves.next_run();
+            'elements: for element in elements.iter() {
+                let mut own = Leaves::new(types, self.ty(*element));
+                while let Some((kind, mut count)) = own.next_run() {
+                    while count > 0 {
+                        let Some((target, left)) = run else { break 'elements };
+                        match (kind, target) {
+                            (LeafKind::Scalar(scalar), LeafKind::Scalar(target)) => {
+                                if scalar.is_literal() && retypes.last().is_none_or(|it| it.0 != *element) {
+                                    retypes.push((*element, target));
+                                }
+                            }
+                            (LeafKind::Other(a), LeafKind::Other(b)) if convert::implicit(types, a, b).is_some() => {}
+                            (_, LeafKind::Other(b)) => {
+                                wrong = Some((*element, b));
+                                break 'elements;
+                            }
+                            (LeafKind::Other(_), LeafKind::Scalar(scalar)) => {
+                                wrong = Some((*element, types.find(&Type::Scalar(scalar)).unwrap_or(types.error)));
+                                break 'elements;
+                            }
+                        }
+                        let step = count.min(left);
+                        count -= step;
+                        run = if left == step { leaves.next_run() } else { Some((target, left - step)) };
+                    }
+                }
+            }
+        }
+        if let Some((element, target)) = wrong {
+            let (from, to) = (self.type_name(self.ty(element)), self.type_name(target));
+            let at = self.span(element);
+            self.report(errors::CannotConvert { from, to, at });
+            return Err(None);
+        }
+        for (element, scalar) in retypes {
+            self.warn_literal(element, scalar);
+            self.retype(element, scalar);
+        }
+        Ok(())
+    }
+
+    /// A literal whose fraction is lost.
+    pub(super) fn warn_literal(&mut self, value: ExprId, target: Scalar) {
+        let it = &self.program.expressions[value];
+        if let ExprKind::Constant(crate::constant::Constant::Float(number)) = it.kind
+            && target.is_integer()
+            && number.fract() != 0.0
+        {
+            let at = it.span;
+            self.report(errors::LiteralChanges {
+                value: number.to_string(),
+                to: target.name().into(),
+                changed: (number.trunc() as i64).to_string(),
+                at,
+            });
+        }
+    }
+
+    /// `float4(a, b)`, `T(x)`: a type called.
+    pub(super) fn construct(&mut self, ty: Id<ast::Type>, arguments: &'a [AstExpr], span: Span) -> ExprId {
+        let to = self.resolve_type(ty);
+        let mut elements = Vec::with_capacity(arguments.len());
+        for argument in arguments {
+            let value = self.expression(*argument);
+            let value = self.contents(value);
+            elements.push(value);
+        }
+        self.construct_checked(to, elements, span)
+    }
+
+    pub(super) fn construct_checked(&mut self, to: TypeId, elements: Vec<ExprId>, span: Span) -> ExprId {
+        if self.is_error_type(to) || elements.iter().any(|it| self.is_error(*it)) {
+            return self.error_at(span);
+        }
+        let to = self.program.types.unmodified(to);
+        if let Type::Void = self.program.types[to]
+            && elements.len() <= 1
+        {
+            return match elements.first() {
+                Some(value) => self.explicit_cast(*value, to, span),
+                None => self.error_at(span),
+            };
+        }
+        if elements.is_empty() {
+            let is_tag = self.as_struct(to).is_none() && !self.is_numeric(to);
+            if is_tag && self.is_object(to) {
+                return self.add(ExprKind::Undefined, to, span);
+            }
+            self.report(errors::EmptyConstruct { name: self.type_name(to), at: span });
+            return self.error_at(span);
+        }
+        if !self.is_numeric(to) {
+            if let [only] = elements[..] {
+                let same = convert::equal(&self.program.types, self.ty(only), to);
+                let count = convert::leaf_count(&self.program.types, to);
+                let given = convert::leaf_count(&self.program.types, self.ty(only));
+                if same || count == given || self.is_object(to) || matches!(self.program.types[to], Type::Enum(_)) {
+                    return self.explicit_cast(only, to, span);
+                }
+                if let Some(value) = self.convert_by_operator(only, to) {
+                    return value;
+                }
+                return self.gather(to, elements, span);
+            }
+            self.report(errors::ConstructorNotNumeric { name: self.type_name(to), at: span });
+            return self.error_at(span);
+        }
+        if let [only] = elements[..]
+            && self.as_struct(self.ty(only)).is_some()
+            && let Some(value) = self.convert_by_operator(only, to)
+        {
+            return value;
+        }
+        if let [only] = elements[..]
+            && let Type::Enum(_) = self.program.types[self.program.types.unmodified(self.ty(only))]
+        {
+            return self.explicit_cast(only, to, span);
+        }
+        let value = self.gather(to, elements, span);
+        if self.is_place(value) {
+            return self.explicit_cast(value, to, span);
+        }
+        value
+    }
+}

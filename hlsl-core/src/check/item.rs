@@ -1,0 +1,228 @@
+//! Items: what may stand at the top level, in namespaces, among members and statements.
+
+use super::{
+    Checker,
+    scope::{Entity, Scope, ScopeId, ScopeKind, Want},
+};
+use crate::{
+    arena::Id,
+    ast::{self, ItemKind, Modifier},
+    constant::Constant,
+    diagnostics::list::{names, types as errors},
+    options::HlslVersion,
+    source::Span,
+    symbol::{Symbol, kw},
+    types::TypeModifiers,
+};
+
+impl<'a> Checker<'a> {
+    pub(super) fn items(&mut self, items: &[Id<ast::Item>]) {
+        for item in items {
+            if self.sink.is_full() {
+                return;
+            }
+            self.item(*item);
+            if self.function.is_none() && self.open_records.is_empty() && self.instantiations.is_empty() {
+                self.check_pending();
+            }
+        }
+    }
+
+    pub(super) fn item(&mut self, id: Id<ast::Item>) {
+        let ast = self.ast;
+        let it = &ast[id];
+        match &it.kind {
+            ItemKind::Error | ItemKind::Empty | ItemKind::Effect => {}
+            ItemKind::Variables(variables) if self.function.is_some() => {
+                // A variable of a group inside a function; the statement around it has taken the others.
+                let mut statements = Vec::new();
+                self.local_variables(variables, &it.attributes, &mut statements);
+            }
+            ItemKind::Variables(variables) => self.variables(variables, &it.attributes),
+            ItemKind::Function(function) => self.function_item(function, &it.attributes),
+            ItemKind::Record(record) => {
+                self.record(record, &it.attributes, it.span);
+            }
+            ItemKind::Enum(item) => {
+                self.enumeration(item, it.span);
+            }
+            ItemKind::Buffer(buffer) => self.buffer(buffer, &it.attributes, it.span),
+            ItemKind::Namespace(namespace) => self.namespace(namespace),
+            ItemKind::UsingNamespace(path) => {
+                if let Some(target) = self.namespace_path(path)
+                    && !self.scopes[self.scope].using.contains(&target)
+                    && target != self.scope
+                {
+                    self.scopes[self.scope].using.push(target);
+                }
+            }
+            ItemKind::Using(path) => {
+                if let Some((symbol, entity)) = self.using_target(path) {
+                    self.use_name(symbol, entity);
+                }
+            }
+            ItemKind::Alias { name, ty } => self.alias(*name, *ty),
+            ItemKind::Typedef(variables) => self.typedef(variables),
+            ItemKind::Template(template) => self.template_item(template, id),
+            ItemKind::Instantiation(item) => self.explicit_instantiation(*item),
+            ItemKind::StaticAssert { condition, message } => {
+                self.static_assert(*condition, *message, it.span);
+            }
+        }
+    }
+
+    fn namespace(&mut self, namespace: &'a ast::Namespace) {
+        let outer = self.scope;
+        let scope = if namespace.name.symbol == kw::EMPTY {
+            let scope = self.scopes.add(Scope::new(Some(outer), ScopeKind::Namespace));
+            self.scopes[outer].using.push(scope);
+            scope
+        } else {
+            self.namespace_scope(outer, namespace.name.symbol, namespace.name.span)
+        };
+        let outer = std::mem::replace(&mut self.scope, scope);
+        self.items(&namespace.items);
+        self.scope = outer;
+    }
+
+    /// The namespace `symbol` inside `outer`, made if it is new.
+    fn namespace_scope(&mut self, outer: ScopeId, symbol: Symbol, span: Span) -> ScopeId {
+        for entity in self.declared(outer, symbol).iter().copied() {
+            match entity {
+                Entity::Namespace(scope) => return scope,
+                other => {
+                    self.redefinition(symbol, span, other);
+                    break;
+                }
+            }
+        }
+        let mut scope = Scope::new(Some(outer), ScopeKind::Namespace);
+        scope.prefix = format!("{}{}::", self.prefix(outer), self.symbols.text(symbol));
+        let scope = self.scopes.add(scope);
+        self.declare_in(outer, symbol, Entity::Namespace(scope));
+        scope
+    }
+
+    /// What `using a::b;` brings in.
+    pub(super) fn using_target(&mut self, path: &'a ast::Path) -> Option<(Symbol, Entity)> {
+        let last = path.last()?;
+        let symbol = self.function_symbol(&last.name)?;
+        if self.library_namespace(path).is_some() && self.look_up(kw::VK, Want::Type).is_none() {
+            // Names of the library are found wherever they are written with their qualifier only.
+            let ty = self.path_as_type(path)?;
+            return Some((symbol, Entity::Type(ty)));
+        }
+        let scope = match path.is_qualified() {
+            true => self.qualifier(path)?,
+            false => self.global,
+        };
+        match self.look_up_in(scope, symbol, Want::Value) {
+            Some(entity) => Some((symbol, entity)),
+            None => {
+                self.unknown_member_name(path, symbol, last.span);
+                None
+            }
+        }
+    }
+
+    /// Makes another scope's name known here; overloads join those that are here.
+    fn use_name(&mut self, symbol: Symbol, entity: Entity) {
+        if let Entity::Functions(theirs) = entity {
+            let ours = self.declared(self.scope, symbol).iter().find_map(|it| match it {
+                Entity::Functions(set) => Some(*set),
+                _ => None,
+            });
+            if let Some(ours) = ours {
+                for candidate in self.overloads[theirs].candidates.clone() {
+                    if !self.overloads[ours].candidates.contains(&candidate) {
+                        self.overloads[ours].candidates.push(candidate);
+                    }
+                }
+                return;
+            }
+            // A copy, as what is declared here later is not part of the other scope.
+            let copy = self.overloads[theirs].clone();
+            let copy = self.overloads.add(copy);
+            self.declare_in(self.scope, symbol, Entity::Functions(copy));
+            return;
+        }
+        if !self.declared(self.scope, symbol).contains(&entity) {
+            self.declare_in(self.scope, symbol, entity);
+        }
+    }
+
+    fn alias(&mut self, name: ast::Name, ty: Id<ast::Type>) {
+        let ty = self.resolve_type(ty);
+        self.declare_type_name(name, ty);
+    }
+
+    fn typedef(&mut self, variables: &'a ast::Variables) {
+        let mut base = self.specified(&variables.specifiers);
+        if variables.specifiers.modifiers.has(Modifier::Const) {
+            base = self.with_modifier(base, TypeModifiers::CONST);
+        }
+        for declarator in &variables.declarators {
+            let ty = self.array_type(base, &declarator.arrays);
+            // `typedef struct { … } S;` names the struct.
+            if let crate::types::Type::Struct(id) = self.program.types[ty]
+                && self.program.types.structs[id].name == kw::EMPTY
+            {
+                let qualified = self.qualified_here(declarator.name.symbol);
+                let it = &mut self.program.types.structs[id];
+                it.name = declarator.name.symbol;
+                it.display_name = qualified;
+            }
+            self.declare_type_name(declarator.name, ty);
+        }
+    }
+
+    fn declare_type_name(&mut self, name: ast::Name, ty: crate::types::TypeId) {
+        let symbol = name.symbol;
+        let before = match &self.function {
+            Some(function) => function.names.find_in_block(symbol),
+            None => self.declared(self.scope, symbol).first().copied(),
+        };
+        match before {
+            // The same meaning again is no mistake.
+            Some(Entity::Type(before)) if before == ty => return,
+            Some(before @ (Entity::Type(_) | Entity::Template(_) | Entity::Global(_))) => {
+                self.redefinition(symbol, name.span, before);
+                return;
+            }
+            _ => {}
+        }
+        self.declare_here(symbol, Entity::Type(ty));
+    }
+
+    fn static_assert(
+        &mut self,
+        condition: Id<ast::Expression>,
+        message: Option<Id<ast::Expression>>,
+        span: Span,
+    ) {
+        if self.version() < HlslVersion::V2021 {
+            self.report(errors::Needs2021 { what: "static_assert".into(), at: span });
+        }
+        let value = self.expression(condition);
+        if self.is_error(value) {
+            return;
+        }
+        let at = self.span(value);
+        match self.evaluate(value) {
+            Some(Constant::Bool(true)) => {}
+            Some(Constant::Int(value)) if value != 0 => {}
+            Some(Constant::Float(value)) if value != 0.0 => {}
+            Some(Constant::Bool(false) | Constant::Int(_) | Constant::Float(_)) => {
+                let message = message.and_then(|it| match self.ast[it].kind {
+                    ast::ExpressionKind::String(symbol) => Some(self.text(symbol)),
+                    _ => None,
+                });
+                match message {
+                    Some(message) => self.report(names::AssertionWithMessage { message, at }),
+                    None => self.report(names::Assertion { at }),
+                }
+            }
+            _ => self.report(errors::NotConstant { what: "an assertion".into(), at }),
+        }
+    }
+}

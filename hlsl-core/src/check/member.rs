@@ -1,0 +1,527 @@
+//! What stands after `.` and in `[]`: fields, swizzles, elements.
+
+use smallvec::SmallVec;
+
+use super::{
+    AstExpr, Checker,
+    scope::{Entity, Want},
+};
+use crate::{
+    ast::{self, ExpressionKind, OverloadedOperator, SegmentName},
+    diagnostics::{
+        Diagnostic,
+        list::{names, types as errors},
+    },
+    nearest::nearest,
+    source::Span,
+    symbol::Symbol,
+    typed::{CastKind, ExprId, ExprKind, SubscriptForm},
+    types::{
+        ArrayLength, ImageShape, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type,
+        convert::{self, Shape},
+    },
+};
+
+impl<'a> Checker<'a> {
+    /// `base.member`, not called.
+    pub(super) fn member_access(&mut self, base: AstExpr, member: &'a ast::Path, span: Span) -> ExprId {
+        let base = self.expression(base);
+        if self.is_error(base) {
+            return self.error_at(span);
+        }
+        let Some(last) = member.last() else { return self.error_at(span) };
+        let SegmentName::Identifier(symbol) = last.name else {
+            self.report(names::FunctionAsValue { name: self.sources.text(last.span).into(), at: last.span });
+            return self.error_at(span);
+        };
+        let base = self.contents(base);
+        let ty = self.program.types.unmodified(self.ty(base));
+        match self.program.types[ty] {
+            Type::Struct(record) => self.struct_member(base, record, member, symbol, span),
+            Type::Scalar(_) => self.swizzle(base, 1, symbol, last.span, span),
+            Type::Vector { len, .. } => self.swizzle(base, len, symbol, last.span, span),
+            Type::Matrix { rows, columns, .. } => {
+                self.matrix_swizzle(base, rows, columns, symbol, last.span, span)
+            }
+            Type::Object { kind, .. } => self.object_member(base, kind, symbol, last.span, span),
+            _ => {
+                self.report(errors::NoMembers { name: self.type_name(ty), at: span });
+                self.error_at(span)
+            }
+        }
+    }
+
+    /// The scope in which the last name of `base.A::b` is looked up.
+    pub(super) fn member_scope(
+        &mut self,
+        record: StructId,
+        member: &'a ast::Path,
+    ) -> Option<(StructId, super::scope::ScopeId)> {
+        if !member.is_qualified() {
+            return Some((record, self.records[record.index()].scope?));
+        }
+        let scope = match self.scope_inside(record, member) {
+            Some(scope) => scope,
+            None => self.qualifier(member)?,
+        };
+        match self.scopes[scope].kind {
+            super::scope::ScopeKind::Record(id) => Some((id, scope)),
+            _ => None,
+        }
+    }
+
+    /// `Base::` before a member's name may be known inside of the record only.
+    fn scope_inside(&mut self, record: StructId, member: &'a ast::Path) -> Option<super::scope::ScopeId> {
+        let [first, _] = &member.segments[..] else { return None };
+        let SegmentName::Identifier(symbol) = first.name else { return None };
+        let mut at = Some(record);
+        while let Some(id) = at {
+            if self.program.types.structs[id].name == symbol {
+                return self.records[id.index()].scope;
+            }
+            at = self.program.types.structs[id].base;
+        }
+        None
+    }
+
+    fn struct_member(
+        &mut self,
+        base: ExprId,
+        record: StructId,
+        member: &'a ast::Path,
+        symbol: Symbol,
+        span: Span,
+    ) -> ExprId {
+        let at = member.last().map_or(span, |it| it.span);
+        let Some((_, scope)) = self.member_scope(record, member) else { return self.error_at(span) };
+        match self.look_up_in(scope, symbol, Want::Value) {
+            Some(Entity::Field { record: owner, index }) => self.field(base, owner, index, span),
+            Some(Entity::Functions(_)) => {
+                self.report(names::FunctionAsValue { name: self.text(symbol), at });
+                self.error_at(span)
+            }
+            // A static member, an enumerator, a type.
+            Some(entity) => self.entity(entity, symbol, span),
+            None => {
+                self.unknown_member(record, symbol, at);
+                self.error_at(span)
+            }
+        }
+    }
+
+    pub(super) fn unknown_member(&mut self, record: StructId, symbol: Symbol, at: Span) {
+        let ty = self.program.types.intern(Type::Struct(record));
+        let name = self.text(symbol);
+        let mut diagnostic: Diagnostic =
+            names::NoMember { name: name.clone(), ty: self.type_name(ty), at }.into();
+        let mut candidates: Vec<Symbol> = Vec::new();
+        let mut next = Some(record);
+        while let Some(id) = next {
+            if let Some(scope) = self.records[id.index()].scope {
+                candidates.extend(self.scopes[scope].names.keys());
+            }
+            next = self.program.types.structs[id].base;
+        }
+        candidates.sort_unstable();
+        if let Some(found) = nearest(&name, candidates.iter().map(|it| self.symbols.text(*it))) {
+            diagnostic = diagnostic.with_help(format!("a similar member exists: `{found}`"));
+        }
+        self.report(diagnostic);
+    }
+
+    fn object_member(&mut self, base: ExprId, kind: ObjectKind, symbol: Symbol, at: Span, span: Span) -> ExprId {
+        if symbol == self.known.length && kind.is_patch() {
+            let length = match self.program.types.as_object(self.ty(base)) {
+                Some((_, [_, TemplateArgument::Integer(length)])) => *length as u32,
+                _ => 0,
+            };
+            return self.uint_constant(length, span);
+        }
+        let name = self.text(symbol);
+        if !crate::intrinsics::methods(kind, &name).is_empty() {
+            self.report(names::FunctionAsValue { name, at });
+        } else if symbol == self.known.mips || symbol == self.known.sample {
+            self.report(errors::MipsWithoutIndex { name, at });
+        } else {
+            let ty = self.type_name(self.ty(base));
+            let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
+            if let Some(found) = nearest(&name, crate::intrinsics::method_names(kind)) {
+                diagnostic = diagnostic.with_help(format!("a similar method exists: `{found}`"));
+            }
+            self.report(diagnostic);
+        }
+        self.error_at(span)
+    }
+
+    // ---- Swizzles.
+
+    fn swizzle(&mut self, base: ExprId, len: u32, symbol: Symbol, at: Span, span: Span) -> ExprId {
+        let text = self.symbols.text(symbol);
+        let mut components: SmallVec<[u8; 4]> = SmallVec::new();
+        let (mut positions, mut colors) = (false, false);
+        let mut valid = text.len() <= 4;
+        for byte in text.bytes() {
+            let index = match byte {
+                b'x' | b'y' | b'z' => {
+                    positions = true;
+                    byte - b'x'
+                }
+                b'w' => {
+                    positions = true;
+                    3
+                }
+                b'r' | b'g' | b'b' | b'a' => {
+                    colors = true;
+                    match byte {
+                        b'r' => 0,
+                        b'g' => 1,
+                        b'b' => 2,
+                        _ => 3,
+                    }
+                }
+                _ => {
+                    valid = false;
+                    break;
+                }
+            };
+            components.push(index);
+        }
+        if !valid || components.is_empty() {
+            let (name, ty) = (self.text(symbol), self.type_name(self.ty(base)));
+            self.report(errors::BadSwizzle { name, ty, at });
+            return self.error_at(span);
+        }
+        if positions && colors {
+            self.report(errors::MixedSwizzle { at });
+            return self.error_at(span);
+        }
+        if components.iter().any(|it| u32::from(*it) >= len) {
+            let (name, ty) = (self.text(symbol), self.type_name(self.ty(base)));
+            self.report(errors::SwizzleOutOfRange { name, ty, at });
+            return self.error_at(span);
+        }
+        let scalar = self.program.types.component(self.ty(base)).unwrap_or(Scalar::Float);
+        let is_scalar = matches!(self.program.types[self.program.types.unmodified(self.ty(base))], Type::Scalar(_));
+        let ty = match components.len() {
+            1 => self.program.types.scalar(scalar),
+            count => self.program.types.vector(scalar, count as u32),
+        };
+        if is_scalar && components.len() == 1 {
+            return base;
+        }
+        if is_scalar {
+            return self.add(ExprKind::Cast { kind: CastKind::Splat, operand: base }, ty, span);
+        }
+        // The same components in the same order are the vector itself.
+        let whole = components.len() == len as usize && components.iter().enumerate().all(|(i, c)| i == usize::from(*c));
+        if whole && len > 1 && !self.is_place(base) {
+            return base;
+        }
+        self.add(ExprKind::Swizzle { base, components }, ty, span)
+    }
+
+    fn matrix_swizzle(
+        &mut self,
+        base: ExprId,
+        rows: u8,
+        columns: u8,
+        symbol: Symbol,
+        at: Span,
+        span: Span,
+    ) -> ExprId {
+        let elements = parse_matrix_swizzle(self.symbols.text(symbol));
+        let elements = match elements {
+            Ok(elements) => elements,
+            Err(problem) => {
+                let (name, ty) = (self.text(symbol), self.type_name(self.ty(base)));
+                match problem {
+                    MatrixSwizzleProblem::Format => self.report(errors::BadMatrixSwizzle { name, ty, at }),
+                    MatrixSwizzleProblem::Mixed => self.report(errors::MixedMatrixSwizzle { name, at }),
+                    MatrixSwizzleProblem::Base => self.report(errors::MatrixSwizzleBase { name, at }),
+                }
+                return self.error_at(span);
+            }
+        };
+        if elements.iter().any(|(row, column)| *row >= rows || *column >= columns) {
+            let (name, ty) = (self.text(symbol), self.type_name(self.ty(base)));
+            self.report(errors::SwizzleOutOfRange { name, ty, at });
+            return self.error_at(span);
+        }
+        let scalar = self.program.types.component(self.ty(base)).unwrap_or(Scalar::Float);
+        let ty = match elements.len() {
+            1 => self.program.types.scalar(scalar),
+            count => self.program.types.vector(scalar, count as u32),
+        };
+        self.add(ExprKind::MatrixSwizzle { base, elements }, ty, span)
+    }
+
+    // ---- Subscripts.
+
+    pub(super) fn index(&mut self, base: AstExpr, index: AstExpr, span: Span) -> ExprId {
+        if let Some(value) = self.mips_index(base, index, span) {
+            return value;
+        }
+        let base = self.expression(base);
+        let index = self.expression(index);
+        if self.is_error(base) || self.is_error(index) {
+            return self.error_at(span);
+        }
+        let ty = self.program.types.unmodified(self.ty(base));
+        match self.program.types[ty] {
+            Type::Array { element, length } => {
+                let Some(index) = self.plain_index(index) else { return self.error_at(span) };
+                if let ArrayLength::Fixed(length) = length
+                    && let Some(value) = self.known_index(index)
+                    && !(0..i64::from(length)).contains(&value)
+                {
+                    self.report(errors::IndexOutOfBounds {
+                        what: "array".into(),
+                        index: value,
+                        length: i64::from(length),
+                        at: self.span(index),
+                    });
+                }
+                self.add(ExprKind::Index { base, index }, element, span)
+            }
+            Type::Vector { scalar, len } => {
+                let Some(index) = self.plain_index(index) else { return self.error_at(span) };
+                self.check_bounds(index, "vector", i64::from(len));
+                let ty = self.program.types.scalar(scalar);
+                self.add(ExprKind::Index { base, index }, ty, span)
+            }
+            Type::Matrix { scalar, rows, columns, .. } => {
+                let Some(index) = self.plain_index(index) else { return self.error_at(span) };
+                self.check_bounds(index, "matrix", i64::from(rows));
+                let ty = self.program.types.vector(scalar, u32::from(columns));
+                self.add(ExprKind::Index { base, index }, ty, span)
+            }
+            Type::Object { kind, .. } => self.subscript(base, kind, index, SubscriptForm::Element, span),
+            Type::Struct(record) => {
+                let symbol = self.operator_symbol(OverloadedOperator::Subscript);
+                match self.find_member(record, symbol) {
+                    Some(Entity::Functions(set)) => {
+                        self.call_overloads(set, Some(base), &[index], &[], "operator[]", span, span)
+                    }
+                    _ => self.not_indexable(base, span),
+                }
+            }
+            _ => self.not_indexable(base, span),
+        }
+    }
+
+    fn not_indexable(&mut self, base: ExprId, span: Span) -> ExprId {
+        let name = self.type_name(self.ty(base));
+        self.report(errors::NotIndexable { name, at: span });
+        self.error_at(span)
+    }
+
+    /// An index as an integer scalar; floating-point ones are cut off, with a warning for literals.
+    fn plain_index(&mut self, index: ExprId) -> Option<ExprId> {
+        let span = self.span(index);
+        let index = self.contents(index);
+        match convert::numeric(&self.program.types, self.ty(index)) {
+            Some(it) if it.shape.count() == 1 || it.scalar.is_integer() || it.scalar.is_float() => {
+                let is_scoped = matches!(self.program.types[self.program.types.unmodified(self.ty(index))],
+                    Type::Enum(id) if self.program.types.enums[id].is_scoped);
+                if is_scoped {
+                    let name = self.type_name(self.ty(index));
+                    self.report(errors::IndexType { name, at: span });
+                    return None;
+                }
+                let scalar = match it.scalar {
+                    Scalar::LiteralInt => match self.program.expressions[index].kind {
+                        ExprKind::Constant(crate::constant::Constant::Int(value)) if value >= 0 => Scalar::Uint,
+                        _ => Scalar::Int,
+                    },
+                    scalar if scalar.is_integer() => scalar,
+                    Scalar::Bool => Scalar::Int,
+                    _ => Scalar::Uint,
+                };
+                let ty = self.program.types.scalar(scalar);
+                self.try_convert(index, ty)
+            }
+            _ => {
+                let name = self.type_name(self.ty(index));
+                self.report(errors::IndexType { name, at: span });
+                None
+            }
+        }
+    }
+
+    fn known_index(&self, index: ExprId) -> Option<i64> {
+        self.evaluate_integer(index)
+    }
+
+    fn check_bounds(&mut self, index: ExprId, what: &str, length: i64) {
+        if let Some(value) = self.known_index(index)
+            && !(0..length).contains(&value)
+        {
+            let at = self.span(index);
+            self.report(errors::IndexOutOfBounds { what: what.into(), index: value, length, at });
+        }
+    }
+
+    /// `texture.mips[level][position]` and `texture.sample[index][position]`.
+    fn mips_index(&mut self, base: AstExpr, index: AstExpr, span: Span) -> Option<ExprId> {
+        let ast = self.ast;
+        let ExpressionKind::Index { base: inner, index: level } = &ast[ast.without_parentheses(base)].kind else {
+            return None;
+        };
+        let ExpressionKind::Member { base: object, member } = &ast[ast.without_parentheses(*inner)].kind else {
+            return None;
+        };
+        let symbol = member.as_identifier()?;
+        let is_mips = symbol == self.known.mips;
+        if !is_mips && symbol != self.known.sample {
+            return None;
+        }
+        // Only now is it worth looking at the object; a struct may have a member called `mips`.
+        let object = self.expression(*object);
+        let (kind, _) = self.program.types.as_object(self.ty(object))?;
+        let shape = kind.image_shape()?;
+        if shape.multisampled == is_mips {
+            let name = self.text(symbol);
+            let ty = self.type_name(self.ty(object));
+            self.report(names::NoMember { name, ty, at: member.span });
+            return Some(self.error_at(span));
+        }
+        let level = self.expression(*level);
+        let index = self.expression(index);
+        if self.is_error(level) || self.is_error(index) {
+            return Some(self.error_at(span));
+        }
+        let uint = self.program.types.uint;
+        let level = self.convert(level, uint);
+        let form =
+            if is_mips { SubscriptForm::Mips { level } } else { SubscriptForm::Sample { sample: level } };
+        Some(self.subscript(object, kind, index, form, span))
+    }
+
+    /// `object[index]` of a library type.
+    fn subscript(
+        &mut self,
+        object: ExprId,
+        kind: ObjectKind,
+        index: ExprId,
+        form: SubscriptForm,
+        span: Span,
+    ) -> ExprId {
+        let element = match self.program.types.as_object(self.ty(object)) {
+            Some((_, [TemplateArgument::Type(element), ..])) => Some(*element),
+            _ => None,
+        };
+        let (index_shape, result) = match kind.class() {
+            ObjectClass::SampledImage | ObjectClass::StorageImage | ObjectClass::CombinedImageSampler => {
+                let Some(shape) = kind.image_shape() else { return self.not_indexable(object, span) };
+                if matches!(shape.dimension, crate::types::ImageDimension::Cube) {
+                    return self.not_indexable(object, span);
+                }
+                (image_coordinates(shape), element)
+            }
+            ObjectClass::StructuredBuffer => (Shape::Scalar, element),
+            ObjectClass::Other if kind.is_patch() => (Shape::Scalar, element),
+            ObjectClass::Other => match kind {
+                ObjectKind::ResourceDescriptorHeap => {
+                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::HeapResource, Vec::new())))
+                }
+                ObjectKind::SamplerDescriptorHeap => {
+                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::HeapSampler, Vec::new())))
+                }
+                ObjectKind::GroupNodeInputRecords
+                | ObjectKind::RWGroupNodeInputRecords
+                | ObjectKind::ThreadNodeOutputRecords
+                | ObjectKind::GroupNodeOutputRecords => (Shape::Scalar, element),
+                ObjectKind::NodeOutputArray => {
+                    let args = element.map(TemplateArgument::Type).into_iter().collect();
+                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::NodeOutput, args)))
+                }
+                ObjectKind::EmptyNodeOutputArray => {
+                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::EmptyNodeOutput, Vec::new())))
+                }
+                _ => return self.not_indexable(object, span),
+            },
+            _ => return self.not_indexable(object, span),
+        };
+        let Some(result) = result else { return self.not_indexable(object, span) };
+        let index = self.contents(index);
+        let Some(given) = convert::numeric(&self.program.types, self.ty(index)) else {
+            let name = self.type_name(self.ty(index));
+            self.report(errors::IndexType { name, at: self.span(index) });
+            return self.error_at(span);
+        };
+        let scalar = match given.scalar {
+            Scalar::Int | Scalar::Uint => given.scalar,
+            _ => Scalar::Uint,
+        };
+        let ty = convert::shaped(&mut self.program.types, scalar, index_shape);
+        let Some(index) = self.try_convert(index, ty) else {
+            let (from, to) = (self.type_name(self.ty(index)), self.type_name(ty));
+            self.report(errors::CannotConvert { from, to, at: self.span(index) });
+            return self.error_at(span);
+        };
+        if kind.is_patch()
+            && let Some((_, [_, TemplateArgument::Integer(length)])) = self.program.types.as_object(self.ty(object))
+        {
+            let length = *length;
+            self.check_bounds(index, "patch", length);
+        }
+        self.add(ExprKind::Subscript { object, index, form }, result, span)
+    }
+
+}
+
+fn image_coordinates(shape: ImageShape) -> Shape {
+    match shape.coordinates() {
+        1 => Shape::Scalar,
+        count => Shape::Vector(count),
+    }
+}
+
+enum MatrixSwizzleProblem {
+    Format,
+    Mixed,
+    Base,
+}
+
+/// `_m00_m11` counts from zero, `_11_22` from one.
+fn parse_matrix_swizzle(text: &str) -> Result<SmallVec<[(u8, u8); 4]>, MatrixSwizzleProblem> {
+    use MatrixSwizzleProblem::*;
+    let mut elements: SmallVec<[(u8, u8); 4]> = SmallVec::new();
+    let mut rest = text.as_bytes();
+    let mut zero_based = None;
+    while !rest.is_empty() {
+        let (row, column, zero) = match rest {
+            [b'_', b'm', row, column, tail @ ..] => {
+                rest = tail;
+                (*row, *column, true)
+            }
+            [b'_', row, column, tail @ ..] => {
+                rest = tail;
+                (*row, *column, false)
+            }
+            _ => return Err(Format),
+        };
+        if !row.is_ascii_digit() || !column.is_ascii_digit() {
+            return Err(Format);
+        }
+        if *zero_based.get_or_insert(zero) != zero {
+            return Err(Mixed);
+        }
+        let (row, column) = (row - b'0', column - b'0');
+        if zero {
+            if row > 3 || column > 3 {
+                return Err(Base);
+            }
+            elements.push((row, column));
+        } else {
+            if row == 0 || column == 0 || row > 4 || column > 4 {
+                return Err(Base);
+            }
+            elements.push((row - 1, column - 1));
+        }
+        if elements.len() > 4 {
+            return Err(Format);
+        }
+    }
+    if elements.is_empty() { Err(Format) } else { Ok(elements) }
+}

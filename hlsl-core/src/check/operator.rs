@@ -1,0 +1,544 @@
+//! Operators: what their operands are converted to and what comes out.
+
+use super::{AstExpr, Checker, scope::Entity};
+use crate::{
+    ast::{self, Arithmetic, BinaryOperator, Comparison, ExpressionKind, OverloadedOperator, UnaryOperator},
+    constant::Constant,
+    diagnostics::list::{overloads as overload_errors, types as errors},
+    options::HlslVersion,
+    source::Span,
+    typed::{BinaryOp, ExprId, ExprKind, LogicalOp, UnaryOp},
+    types::{
+        Scalar, Type, TypeId,
+        convert::{self, Numeric, Shape},
+    },
+};
+
+fn arithmetic(operator: Arithmetic) -> BinaryOp {
+    match operator {
+        Arithmetic::Multiply => BinaryOp::Multiply,
+        Arithmetic::Divide => BinaryOp::Divide,
+        Arithmetic::Remainder => BinaryOp::Remainder,
+        Arithmetic::Add => BinaryOp::Add,
+        Arithmetic::Subtract => BinaryOp::Subtract,
+        Arithmetic::ShiftLeft => BinaryOp::ShiftLeft,
+        Arithmetic::ShiftRight => BinaryOp::ShiftRight,
+        Arithmetic::And => BinaryOp::BitAnd,
+        Arithmetic::Or => BinaryOp::BitOr,
+        Arithmetic::Xor => BinaryOp::BitXor,
+    }
+}
+
+fn comparison(operator: Comparison) -> BinaryOp {
+    match operator {
+        Comparison::Less => BinaryOp::Less,
+        Comparison::LessEqual => BinaryOp::LessEqual,
+        Comparison::Greater => BinaryOp::Greater,
+        Comparison::GreaterEqual => BinaryOp::GreaterEqual,
+        Comparison::Equal => BinaryOp::Equal,
+        Comparison::NotEqual => BinaryOp::NotEqual,
+    }
+}
+
+fn is_shift(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight)
+}
+
+fn is_bitwise(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor) || is_shift(op)
+}
+
+impl<'a> Checker<'a> {
+    /// A run of binary operators, innermost first.
+    pub(super) fn binary_chain(&mut self, root: AstExpr) -> ExprId {
+        let ast = self.ast;
+        let chain = ast.binary_chain(root);
+        let mut left = self.expression(chain.first);
+        for node in chain.rest {
+            let it = &ast[node];
+            let ExpressionKind::Binary { operator, right, at, .. } = it.kind else { continue };
+            left = self.binary_node(operator, left, right, at, it.span);
+        }
+        left
+    }
+
+    fn binary_node(
+        &mut self,
+        operator: BinaryOperator,
+        left: ExprId,
+        right: AstExpr,
+        at: Span,
+        span: Span,
+    ) -> ExprId {
+        if operator == BinaryOperator::Assign {
+            return self.assign(left, right, at, span);
+        }
+        let right = self.expression(right);
+        if operator == BinaryOperator::Comma {
+            return self.comma(left, right, span);
+        }
+        if self.is_error(left) || self.is_error(right) {
+            return self.error_at(span);
+        }
+        if let Some(value) = self.overloaded(operator, left, right, at, span) {
+            return value;
+        }
+        let (left, right) = (
+            if operator.is_assignment() { left } else { self.contents(left) },
+            self.contents(right),
+        );
+        match operator {
+            BinaryOperator::Arithmetic(operator) => self.arithmetic(arithmetic(operator), left, right, at, span),
+            BinaryOperator::Comparison(operator) => self.compare(comparison(operator), left, right, at, span),
+            BinaryOperator::LogicalAnd => self.logical(LogicalOp::And, left, right, span),
+            BinaryOperator::LogicalOr => self.logical(LogicalOp::Or, left, right, span),
+            BinaryOperator::AssignWith(operator) => {
+                self.compound_assign(arithmetic(operator), left, right, at, span)
+            }
+            BinaryOperator::Assign | BinaryOperator::Comma => self.error_at(span),
+        }
+    }
+
+    fn comma(&mut self, left: ExprId, right: ExprId, span: Span) -> ExprId {
+        if self.is_error(left) || self.is_error(right) {
+            return self.error_at(span);
+        }
+        let left = self.concrete(left);
+        let ty = self.ty(right);
+        self.add(ExprKind::Comma { left, right }, ty, span)
+    }
+
+    /// The operands' components and shapes, if both are numeric.
+    fn operands(&mut self, left: ExprId, right: ExprId, at: Span) -> Option<(Numeric, Numeric)> {
+        for side in [left, right] {
+            if convert::numeric(&self.program.types, self.ty(side)).is_none() {
+                self.not_numeric(side, at);
+                return None;
+            }
+            if self.is_scoped_enum(self.ty(side)) {
+                self.not_numeric(side, at);
+                return None;
+            }
+        }
+        let a = convert::numeric(&self.program.types, self.ty(left))?;
+        let b = convert::numeric(&self.program.types, self.ty(right))?;
+        Some((a, b))
+    }
+
+    fn is_scoped_enum(&self, ty: TypeId) -> bool {
+        match self.program.types[self.program.types.unmodified(ty)] {
+            Type::Enum(id) => self.program.types.enums[id].is_scoped,
+            _ => false,
+        }
+    }
+
+    fn not_numeric(&mut self, operand: ExprId, at: Span) {
+        let name = self.type_name(self.ty(operand));
+        let operand = self.span(operand);
+        self.report(errors::NotNumeric { name, at, operand });
+    }
+
+    fn arithmetic(&mut self, op: BinaryOp, left: ExprId, right: ExprId, at: Span, span: Span) -> ExprId {
+        let Some((a, b)) = self.operands(left, right, at) else { return self.error_at(span) };
+        if is_bitwise(op) {
+            for (side, it) in [(left, a), (right, b)] {
+                if it.scalar.is_float() {
+                    let name = self.type_name(self.ty(side));
+                    self.report(errors::NotIntegral { name, at: self.span(side) });
+                    return self.error_at(span);
+                }
+            }
+        }
+        let Some(shape) = convert::common_shape(a.shape, b.shape) else {
+            return self.no_common_type(left, right, at, span);
+        };
+        if let Some(folded) = self.fold(op, left, right, a, b, span) {
+            return folded;
+        }
+        if is_shift(op) {
+            return self.shift(op, left, right, (a, b), shape, span);
+        }
+        let scalar = convert::common_arithmetic(a.scalar, b.scalar);
+        let ty = convert::shaped(&mut self.program.types, scalar, shape);
+        // A vector or matrix times a scalar has instructions of its own.
+        if op == BinaryOp::Multiply
+            && scalar.is_float()
+            && !scalar.is_literal()
+            && (a.shape == Shape::Scalar) != (b.shape == Shape::Scalar)
+        {
+            let scalar_type = self.program.types.scalar(scalar);
+            let (left_type, right_type) =
+                if a.shape == Shape::Scalar { (scalar_type, ty) } else { (ty, scalar_type) };
+            let left = self.convert_operand(left, left_type);
+            let right = self.convert_operand(right, right_type);
+            return self.add(ExprKind::Binary { op, left, right }, ty, span);
+        }
+        let left = self.convert_operand(left, ty);
+        let right = self.convert_operand(right, ty);
+        self.add(ExprKind::Binary { op, left, right }, ty, span)
+    }
+
+    /// The result of a shift has the left operand's component type.
+    fn shift(
+        &mut self,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+        (a, b): (Numeric, Numeric),
+        shape: Shape,
+        span: Span,
+    ) -> ExprId {
+        let scalar = match (a.scalar, b.scalar) {
+            (Scalar::Bool, _) => Scalar::Int,
+            (Scalar::LiteralInt, Scalar::LiteralInt) => Scalar::LiteralInt,
+            (Scalar::LiteralInt, Scalar::Uint) => Scalar::Uint,
+            (Scalar::LiteralInt, _) => Scalar::Int,
+            (scalar, _) => scalar,
+        };
+        let ty = convert::shaped(&mut self.program.types, scalar, shape);
+        let left = self.convert_operand(left, ty);
+        let amount = convert::shaped(&mut self.program.types, scalar, shape);
+        let right = self.convert_quietly(right, amount);
+        self.add(ExprKind::Binary { op, left, right }, ty, span)
+    }
+
+    /// As [`Checker::convert_operand`], without a warning about lost bits.
+    fn convert_quietly(&mut self, value: ExprId, to: TypeId) -> ExprId {
+        let target = convert::numeric(&self.program.types, to);
+        if target.is_some_and(|it| it.scalar.is_literal()) {
+            return self.convert_operand(value, to);
+        }
+        self.cast_to(value, to)
+    }
+
+    /// Arithmetic on literals is done at once, with all their digits.
+    fn fold(
+        &mut self,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+        a: Numeric,
+        b: Numeric,
+        span: Span,
+    ) -> Option<ExprId> {
+        if !a.scalar.is_literal() || !b.scalar.is_literal() {
+            return None;
+        }
+        let (ExprKind::Constant(x), ExprKind::Constant(y)) =
+            (&self.program.expressions[left].kind, &self.program.expressions[right].kind)
+        else {
+            return None;
+        };
+        let scalar = convert::common_scalar(a.scalar, b.scalar);
+        let x = super::constant::convert_scalar(x, scalar)?;
+        let y = super::constant::convert_scalar(y, scalar)?;
+        let value = super::constant::binary(op, &x, &y, scalar)?;
+        let ty = match value {
+            Constant::Bool(_) => self.program.types.bool,
+            _ => self.program.types.scalar(scalar),
+        };
+        Some(self.add(ExprKind::Constant(value), ty, span))
+    }
+
+    fn compare(&mut self, op: BinaryOp, left: ExprId, right: ExprId, at: Span, span: Span) -> ExprId {
+        // Values of one enum compare with each other, scoped or not.
+        let same_enum = convert::equal(&self.program.types, self.ty(left), self.ty(right))
+            && matches!(self.program.types[self.program.types.unmodified(self.ty(left))], Type::Enum(_));
+        if same_enum {
+            let bool_type = self.program.types.bool;
+            let scalar = self.program.types.component(self.ty(left)).unwrap_or(Scalar::Int);
+            let ty = self.program.types.scalar(scalar);
+            let left = self.cast_to(left, ty);
+            let right = self.cast_to(right, ty);
+            return self.add(ExprKind::Binary { op, left, right }, bool_type, span);
+        }
+        let Some((a, b)) = self.operands(left, right, at) else { return self.error_at(span) };
+        let Some(shape) = convert::common_shape(a.shape, b.shape) else {
+            return self.no_common_type(left, right, at, span);
+        };
+        if let Some(folded) = self.fold(op, left, right, a, b, span) {
+            return folded;
+        }
+        let ordered = !matches!(op, BinaryOp::Equal | BinaryOp::NotEqual);
+        let mut scalar = convert::common_scalar(a.scalar, b.scalar);
+        if scalar == Scalar::Bool && ordered {
+            scalar = Scalar::Int;
+        }
+        if scalar.is_literal() {
+            scalar = super::convert::default_scalar(scalar, None);
+        }
+        let ty = convert::shaped(&mut self.program.types, scalar, shape);
+        let result = convert::shaped(&mut self.program.types, Scalar::Bool, shape);
+        let left = self.convert_operand(left, ty);
+        let right = self.convert_operand(right, ty);
+        self.add(ExprKind::Binary { op, left, right }, result, span)
+    }
+
+    fn logical(&mut self, op: LogicalOp, left: ExprId, right: ExprId, span: Span) -> ExprId {
+        let text = if op == LogicalOp::And { "&&" } else { "||" };
+        for side in [left, right] {
+            if convert::numeric(&self.program.types, self.ty(side)).is_none() {
+                let name = self.type_name(self.ty(side));
+                let at = self.span(side);
+                if self.convert_by_operator_exists(side) {
+                    continue;
+                }
+                self.report(errors::ConditionNotBool { name, at });
+                return self.error_at(span);
+            }
+        }
+        let bool_type = self.program.types.bool;
+        let left = self.by_operator(left, bool_type);
+        let right = self.by_operator(right, bool_type);
+        let (Some(a), Some(b)) = (
+            convert::numeric(&self.program.types, self.ty(left)),
+            convert::numeric(&self.program.types, self.ty(right)),
+        ) else {
+            return self.error_at(span);
+        };
+        let short_circuit = self.version() >= HlslVersion::V2021;
+        if short_circuit && (a.shape.count() > 1 || b.shape.count() > 1) {
+            let wide = if a.shape.count() > 1 { left } else { right };
+            self.report(errors::ShortCircuit {
+                what: format!("an operand of `{text}`"),
+                instead: if op == LogicalOp::And { "and" } else { "or" }.into(),
+                at: self.span(wide),
+            });
+            return self.error_at(span);
+        }
+        let Some(shape) = convert::common_shape(a.shape, b.shape) else {
+            return self.no_common_type(left, right, span, span);
+        };
+        let shape = if short_circuit { Shape::Scalar } else { shape };
+        let ty = convert::shaped(&mut self.program.types, Scalar::Bool, shape);
+        let left = self.cast_to(left, ty);
+        let right = self.cast_to(right, ty);
+        self.add(ExprKind::Logical { op, left, right, short_circuit }, ty, span)
+    }
+
+    fn convert_by_operator_exists(&mut self, value: ExprId) -> bool {
+        let bool_type = self.program.types.bool;
+        self.as_struct(self.ty(value)).is_some() && {
+            self.sink.mute();
+            let found = self.convert_by_operator(value, bool_type).is_some();
+            self.sink.unmute();
+            found
+        }
+    }
+
+    fn by_operator(&mut self, value: ExprId, to: TypeId) -> ExprId {
+        if self.as_struct(self.ty(value)).is_none() {
+            return value;
+        }
+        self.convert_by_operator(value, to).unwrap_or(value)
+    }
+
+    // ---- Assignments.
+
+    fn assign(&mut self, place: ExprId, right: AstExpr, at: Span, span: Span) -> ExprId {
+        let to = self.ty(place);
+        let is_list = matches!(self.ast[right].kind, ExpressionKind::InitializerList(_));
+        let value = if is_list && !self.is_error(place) {
+            self.initializer_list(right, to)
+        } else {
+            self.expression(right)
+        };
+        if self.is_error(place) || self.is_error(value) {
+            return self.error_at(span);
+        }
+        if !self.require_modifiable(place, at) {
+            return self.error_at(span);
+        }
+        let value = self.convert(value, to);
+        let ty = self.program.types.unmodified(to);
+        self.add(ExprKind::Assign { place, value }, ty, span)
+    }
+
+    fn compound_assign(&mut self, op: BinaryOp, place: ExprId, value: ExprId, at: Span, span: Span) -> ExprId {
+        let Some((a, b)) = self.operands(place, value, at) else { return self.error_at(span) };
+        if !self.require_modifiable(place, at) {
+            return self.error_at(span);
+        }
+        if a.scalar == Scalar::Bool && !is_bitwise(op) {
+            self.report(errors::BoolPlace { at: self.span(place) });
+            return self.error_at(span);
+        }
+        if let Type::Enum(_) = self.program.types[self.program.types.unmodified(self.ty(place))] {
+            self.not_numeric(place, at);
+            return self.error_at(span);
+        }
+        if is_bitwise(op) {
+            for (side, it) in [(place, a), (value, b)] {
+                if it.scalar.is_float() {
+                    let name = self.type_name(self.ty(side));
+                    self.report(errors::NotIntegral { name, at: self.span(side) });
+                    return self.error_at(span);
+                }
+            }
+        }
+        let scalar = match a.scalar {
+            // A shift is done in the type of the place.
+            scalar if is_shift(op) => convert::common_arithmetic(scalar, scalar),
+            scalar => convert::common_arithmetic(scalar, b.scalar),
+        };
+        if convert::reshape(b.shape, a.shape).is_none() {
+            return self.no_common_type(place, value, at, span);
+        }
+        let compute = convert::shaped(&mut self.program.types, scalar, a.shape);
+        let value = if is_shift(op) { self.convert_quietly(value, compute) } else { self.convert(value, compute) };
+        let ty = self.program.types.unmodified(self.ty(place));
+        self.add(ExprKind::CompoundAssign { op, place, value, compute }, ty, span)
+    }
+
+    // ---- Unary operators.
+
+    pub(super) fn unary(&mut self, operator: UnaryOperator, operand: AstExpr, span: Span) -> ExprId {
+        let operand = self.expression(operand);
+        if self.is_error(operand) {
+            return self.error_at(span);
+        }
+        if let Some(value) = self.overloaded_unary(operator, operand, span) {
+            return value;
+        }
+        match operator {
+            UnaryOperator::Increment | UnaryOperator::Decrement => {
+                return self.increment(operand, operator == UnaryOperator::Decrement, true, span);
+            }
+            _ => {}
+        }
+        let operand = self.contents(operand);
+        let it = convert::numeric(&self.program.types, self.ty(operand));
+        let Some(it) = it.filter(|_| !self.is_scoped_enum(self.ty(operand))) else {
+            self.not_numeric(operand, span);
+            return self.error_at(span);
+        };
+        let op = match operator {
+            UnaryOperator::Plus | UnaryOperator::Minus => UnaryOp::Negate,
+            UnaryOperator::Not => UnaryOp::Not,
+            UnaryOperator::Complement => UnaryOp::Complement,
+            UnaryOperator::Increment | UnaryOperator::Decrement => return self.error_at(span),
+        };
+        if op == UnaryOp::Complement && it.scalar.is_float() {
+            let name = self.type_name(self.ty(operand));
+            self.report(errors::NotIntegral { name, at: span });
+            return self.error_at(span);
+        }
+        let scalar = match (op, it.scalar) {
+            (UnaryOp::Not, _) => Scalar::Bool,
+            (_, Scalar::Bool) => Scalar::Int,
+            (_, scalar) => scalar,
+        };
+        let ty = convert::shaped(&mut self.program.types, scalar, it.shape);
+        let operand = if op == UnaryOp::Not { self.cast_to(operand, ty) } else { self.convert_operand(operand, ty) };
+        if operator == UnaryOperator::Plus {
+            // The value itself, and no place any more.
+            return self.as_value(operand, ty, span);
+        }
+        if it.scalar.is_literal()
+            && let ExprKind::Constant(constant) = &self.program.expressions[operand].kind
+            && let Some(value) = super::constant::unary(op, constant, scalar)
+        {
+            return self.add(ExprKind::Constant(value), ty, span);
+        }
+        self.add(ExprKind::Unary { op, operand }, ty, span)
+    }
+
+    /// `value` as something that cannot be assigned to.
+    fn as_value(&mut self, value: ExprId, ty: TypeId, span: Span) -> ExprId {
+        if self.is_place(value) {
+            let kind = crate::typed::CastKind::Numeric;
+            return self.add(ExprKind::Cast { kind, operand: value }, ty, span);
+        }
+        value
+    }
+
+    pub(super) fn postfix(&mut self, operator: UnaryOperator, operand: AstExpr, span: Span) -> ExprId {
+        let operand = self.expression(operand);
+        if self.is_error(operand) {
+            return self.error_at(span);
+        }
+        self.increment(operand, operator == UnaryOperator::Decrement, false, span)
+    }
+
+    fn increment(&mut self, place: ExprId, is_decrement: bool, is_prefix: bool, span: Span) -> ExprId {
+        let ty = self.ty(place);
+        let is_enum = matches!(self.program.types[self.program.types.unmodified(ty)], Type::Enum(_));
+        let Some(it) = convert::numeric(&self.program.types, ty).filter(|_| !is_enum) else {
+            self.not_numeric(place, span);
+            return self.error_at(span);
+        };
+        if it.scalar == Scalar::Bool {
+            self.report(errors::BoolPlace { at: span });
+            return self.error_at(span);
+        }
+        if !self.require_modifiable(place, span) {
+            return self.error_at(span);
+        }
+        let ty = self.program.types.unmodified(ty);
+        self.add(ExprKind::Increment { place, is_decrement, is_prefix }, ty, span)
+    }
+
+    // ---- Operators of structs.
+
+    /// A call of the member operator of the left operand's struct, if that is what the operator means.
+    fn overloaded(
+        &mut self,
+        operator: BinaryOperator,
+        left: ExprId,
+        right: ExprId,
+        at: Span,
+        span: Span,
+    ) -> Option<ExprId> {
+        let record = self.as_struct(self.ty(left))?;
+        let symbol = self.operator_symbol(OverloadedOperator::Binary(operator));
+        if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
+            let name = self.text(symbol);
+            return Some(self.call_overloads(set, Some(left), &[right], &[], &name, at, span));
+        }
+        if self.convert_by_operator_exists(left)
+            && matches!(operator, BinaryOperator::LogicalAnd | BinaryOperator::LogicalOr)
+        {
+            return None;
+        }
+        let ty = self.ty(left);
+        self.report(overload_errors::NoOperator {
+            operator: operator.text().into(),
+            left: self.type_name(ty),
+            at,
+        });
+        Some(self.error_at(span))
+    }
+
+    fn overloaded_unary(&mut self, operator: UnaryOperator, operand: ExprId, span: Span) -> Option<ExprId> {
+        let record = self.as_struct(self.ty(operand))?;
+        let name = match operator {
+            UnaryOperator::Plus => OverloadedOperator::Binary(BinaryOperator::Arithmetic(Arithmetic::Add)),
+            UnaryOperator::Minus => OverloadedOperator::Binary(BinaryOperator::Arithmetic(Arithmetic::Subtract)),
+            other => OverloadedOperator::Unary(other),
+        };
+        let symbol = self.operator_symbol(name);
+        if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
+            let name = self.text(symbol);
+            return Some(self.call_overloads(set, Some(operand), &[], &[], &name, span, span));
+        }
+        if operator == UnaryOperator::Not
+            && let Some(value) = self.convert_by_operator(operand, self.program.types.bool)
+        {
+            let ty = self.program.types.bool;
+            return Some(self.add(ExprKind::Unary { op: UnaryOp::Not, operand: value }, ty, span));
+        }
+        None
+    }
+
+    /// A constant of an integer type, for indices that the checker makes up.
+    pub(super) fn uint_constant(&mut self, value: u32, span: Span) -> ExprId {
+        let ty = self.program.types.uint;
+        self.add(ExprKind::Constant(Constant::Int(i64::from(value))), ty, span)
+    }
+
+    /// An AST node's span, for errors about operands.
+    pub(super) fn ast_span(&self, id: AstExpr) -> Span {
+        let it: &ast::Expression = &self.ast[id];
+        it.span
+    }
+}

@@ -1,0 +1,480 @@
+//! Structs, classes and interfaces: their members, bases and methods.
+
+use super::{
+    Checker,
+    scope::{Entity, Scope, ScopeId, ScopeKind, Want},
+    template::TemplateId,
+};
+use crate::{
+    arena::Id,
+    ast::{self, ItemKind, Modifier},
+    diagnostics::list::{names, types as errors},
+    source::Span,
+    symbol::{Symbol, kw},
+    types::{Field, Struct, StructId, TemplateArgument, Type, TypeId},
+};
+
+/// What the checker knows about a record beyond its [`Struct`].
+#[derive(Clone, Debug, Default)]
+pub(super) struct Info {
+    /// Of its members; none while it is only declared.
+    pub(super) scope: Option<ScopeId>,
+    /// The template and the arguments that it is an instance of.
+    pub(super) template: Option<(TemplateId, Box<[TemplateArgument]>)>,
+}
+
+impl<'a> Checker<'a> {
+    /// `struct S { … }` or `enum E { … }` where a type is used.
+    pub(super) fn defined_type(&mut self, item: Id<ast::Item>) -> TypeId {
+        let ast = self.ast;
+        match &ast[item].kind {
+            ItemKind::Record(record) => self.record(record, &ast[item].attributes, ast[item].span),
+            ItemKind::Enum(it) => self.enumeration(it, ast[item].span),
+            _ => self.program.types.error,
+        }
+    }
+
+    /// Declares and, if it has members, defines a record in the present scope.
+    pub(super) fn record(
+        &mut self,
+        record: &'a ast::Record,
+        attributes: &'a [ast::Attribute],
+        span: Span,
+    ) -> TypeId {
+        let error = self.program.types.error;
+        let (symbol, at) = match &record.name {
+            None => (kw::EMPTY, record.keyword),
+            Some(path) => match path.last() {
+                Some(ast::PathSegment { name: ast::SegmentName::Identifier(symbol), span, arguments: None })
+                    if !path.is_qualified() =>
+                {
+                    (*symbol, *span)
+                }
+                Some(ast::PathSegment { name: ast::SegmentName::Identifier(symbol), span, .. })
+                    if path.is_qualified() =>
+                {
+                    // `struct A::B { … }` defines what was declared inside of `A`.
+                    let Some(scope) = self.qualifier(path) else { return error };
+                    let (symbol, span) = (*symbol, *span);
+                    return self.in_scope(scope, |it| it.named_record(record, attributes, symbol, span));
+                }
+                _ => {
+                    self.report(names::NotATemplate { name: String::new(), at: span });
+                    return error;
+                }
+            },
+        };
+        self.named_record(record, attributes, symbol, at)
+    }
+
+    fn named_record(
+        &mut self,
+        record: &'a ast::Record,
+        attributes: &'a [ast::Attribute],
+        symbol: Symbol,
+        at: Span,
+    ) -> TypeId {
+        let before = match symbol {
+            kw::EMPTY => None,
+            _ => self.find_declared_type(symbol),
+        };
+        if let Some(ty) = before {
+            if let Type::Struct(id) = self.program.types[ty] {
+                if record.members.is_none() {
+                    return ty;
+                }
+                if !self.program.types.structs[id].is_complete && self.records[id.index()].scope.is_none() {
+                    self.define_record(id, record, attributes, at);
+                    return ty;
+                }
+            }
+            self.redefinition(symbol, at, Entity::Type(ty));
+            if record.members.is_none() {
+                return ty;
+            }
+            // Its members are still checked, under a name that nobody finds.
+            let id = self.new_record(symbol, symbol, record, at);
+            self.define_record(id, record, attributes, at);
+            return self.program.types.intern(Type::Struct(id));
+        }
+        let display = if symbol == kw::EMPTY { symbol } else { self.qualified_here(symbol) };
+        let id = self.new_record(symbol, display, record, at);
+        let ty = self.program.types.intern(Type::Struct(id));
+        if symbol != kw::EMPTY {
+            if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, at, true) {
+                // Already reported; the first meaning stays.
+            } else {
+                self.declare_here(symbol, Entity::Type(ty));
+            }
+        }
+        if record.members.is_some() {
+            self.define_record(id, record, attributes, at);
+        }
+        ty
+    }
+
+    /// A type of this name in exactly the present scope or block.
+    fn find_declared_type(&mut self, symbol: Symbol) -> Option<TypeId> {
+        let found = match &self.function {
+            Some(function) => function.names.find_in_block(symbol),
+            None => self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Type(_))),
+        };
+        match found {
+            Some(Entity::Type(ty)) => Some(ty),
+            _ => None,
+        }
+    }
+
+    /// Declares a name in the present block, or else the present scope.
+    pub(super) fn declare_here(&mut self, symbol: Symbol, entity: Entity) {
+        match &mut self.function {
+            Some(function) => function.names.declare(symbol, entity),
+            None => self.declare_in(self.scope, symbol, entity),
+        }
+    }
+
+    /// `symbol` with all that is around the present scope.
+    pub(super) fn qualified_here(&mut self, symbol: Symbol) -> Symbol {
+        if self.function.is_some() {
+            return symbol;
+        }
+        self.qualified(self.scope, symbol)
+    }
+
+    pub(super) fn new_record(
+        &mut self,
+        name: Symbol,
+        display_name: Symbol,
+        record: &ast::Record,
+        span: Span,
+    ) -> StructId {
+        let id = self.program.types.structs.add(Struct {
+            name,
+            display_name,
+            base: None,
+            fields: Vec::new(),
+            is_interface: record.kind == ast::RecordKind::Interface,
+            is_union: false,
+            interfaces: Vec::new(),
+            attributes: Vec::new(),
+            is_complete: false,
+            is_ray_payload: false,
+            span,
+        });
+        self.records.push(Info::default());
+        id
+    }
+
+    /// Fills in a record that was declared: bases, then members, then the bodies of methods.
+    pub(super) fn define_record(
+        &mut self,
+        id: StructId,
+        record: &'a ast::Record,
+        attributes: &'a [ast::Attribute],
+        span: Span,
+    ) {
+        if !self.enter(span) {
+            self.leave();
+            return;
+        }
+        let parent = self.scope_for_records();
+        let mut scope = Scope::new(Some(parent), ScopeKind::Record(id));
+        let display = self.program.types.structs[id].display_name;
+        if display != kw::EMPTY {
+            scope.prefix = format!("{}::", self.symbols.text(display));
+        }
+        let scope = self.scopes.add(scope);
+        self.bases(id, record);
+        self.records[id.index()].scope = Some(scope);
+        self.program.types.structs[id].span = span;
+        let ty = self.program.types.intern(Type::Struct(id));
+        let name = self.program.types.structs[id].name;
+        if self.records[id.index()].template.is_some() {
+            self.declare_in(scope, name, Entity::Type(ty));
+        }
+        let own = self.attributes(attributes, super::attribute::Place::Record);
+        let after = self.attributes(&record.attributes, super::attribute::Place::Record);
+        let is_payload = |list: &[crate::attribute::Attribute]| {
+            list.iter().any(|it| matches!(it.kind, crate::attribute::AttributeKind::RayPayload))
+        };
+        let it = &mut self.program.types.structs[id];
+        it.is_ray_payload = is_payload(&own) || is_payload(&after);
+        it.attributes = own;
+        it.attributes.extend(after);
+
+        self.open_records.push(id);
+        let outer_delayed = self.open_records.len() == 1;
+        let saved = if outer_delayed { std::mem::take(&mut self.delayed) } else { Vec::new() };
+        let members = record.members.as_deref().unwrap_or(&[]);
+        self.in_scope(scope, |it| {
+            for member in members {
+                it.member(id, *member);
+            }
+        });
+        self.program.types.structs[id].is_complete = true;
+        self.open_records.pop();
+        if outer_delayed {
+            let bodies = std::mem::replace(&mut self.delayed, saved);
+            for function in bodies {
+                self.check_body(function);
+            }
+        }
+        self.leave();
+    }
+
+    /// Where a record's names continue: a function's blocks lend their types.
+    pub(super) fn scope_for_records(&mut self) -> ScopeId {
+        let Some(function) = &self.function else { return self.scope };
+        let names: Vec<_> = function.names.types().collect();
+        if names.is_empty() {
+            return self.scope;
+        }
+        let scope = self.scopes.add(Scope::new(Some(self.scope), ScopeKind::Local));
+        for (symbol, entity) in names {
+            // The innermost meaning comes last and is the one to keep.
+            self.scopes[scope].names.insert(symbol, smallvec::SmallVec::from_slice(&[entity]));
+        }
+        scope
+    }
+
+    fn bases(&mut self, id: StructId, record: &'a ast::Record) {
+        for base in &record.bases {
+            let at = self.ast[*base].span;
+            let ty = self.resolve_type(*base);
+            let ty = self.program.types.unmodified(ty);
+            match self.program.types[ty] {
+                Type::Error => {}
+                Type::Struct(base_id) => {
+                    let it = &self.program.types.structs[base_id];
+                    if !it.is_complete {
+                        self.report(names::IncompleteType { name: self.type_name(ty), at });
+                    } else if it.is_interface {
+                        self.program.types.structs[id].interfaces.push(base_id);
+                    } else if self.program.types.structs[id].base.is_some() {
+                        self.report(errors::SeveralBases { at });
+                    } else {
+                        self.program.types.structs[id].base = Some(base_id);
+                    }
+                }
+                _ => self.report(errors::BaseNotRecord { name: self.type_name(ty), at }),
+            }
+        }
+    }
+
+    fn member(&mut self, id: StructId, item: Id<ast::Item>) {
+        let ast = self.ast;
+        let it = &ast[item];
+        match &it.kind {
+            ItemKind::Variables(variables) if variables.specifiers.modifiers.has(Modifier::Static) => {
+                self.variables(variables, &it.attributes);
+            }
+            ItemKind::Variables(variables) => self.fields(id, variables, &it.attributes),
+            ItemKind::Buffer(_) | ItemKind::Namespace(_) => {
+                self.report(names::NotAMember { at: it.span });
+            }
+            _ => self.item(item),
+        }
+    }
+
+    fn fields(&mut self, id: StructId, variables: &'a ast::Variables, attributes: &'a [ast::Attribute]) {
+        let is_interface = self.program.types.structs[id].is_interface;
+        if is_interface {
+            self.report(errors::InterfaceField { at: variables.specifiers.span });
+        }
+        self.refuse_modifiers(&variables.specifiers.modifiers, &[Modifier::GroupShared, Modifier::Extern], "a field");
+        let base = self.specified(&variables.specifiers);
+        let shared = self.attributes(attributes, super::attribute::Place::Field);
+        for declarator in &variables.declarators {
+            let ty = self.array_type(base, &declarator.arrays);
+            let ty = self.usable_type(ty, "a field", declarator.span);
+            if self.contains_struct(ty, id) {
+                self.report(errors::ContainsItself { at: declarator.name.span });
+                continue;
+            }
+            let bit_width = declarator.bits.map(|bits| self.bit_width(bits, ty));
+            let annotations = self.annotations(&declarator.annotations, super::declaration::Annotated::Field);
+            let mut own = shared.clone();
+            own.extend(self.attributes(&declarator.attributes, super::attribute::Place::Field));
+            if let Some(initializer) = &declarator.initializer {
+                self.report(errors::FieldInitializer { at: self.initializer_span(initializer) });
+            }
+            let symbol = declarator.name.symbol;
+            let scope = self.scope;
+            let index = self.program.types.structs[id].fields.len() as u32;
+            self.program.types.structs[id].fields.push(Field {
+                name: symbol,
+                ty,
+                semantic: annotations.semantic,
+                interpolation: super::declaration::interpolation(&variables.specifiers.modifiers),
+                attributes: own,
+                pack_offset: annotations.pack_offset,
+                registers: annotations.registers,
+                bit_width: bit_width.flatten(),
+                is_precise: variables.specifiers.modifiers.has(Modifier::Precise),
+                payload_access: annotations.payload_access,
+                span: declarator.name.span,
+            });
+            if symbol == kw::EMPTY {
+                // An unnamed struct's members are as good as ours.
+                self.adopt_members(scope, id, index, ty);
+            } else if !self.refuse_redeclaration(scope, symbol, declarator.name.span, false) {
+                self.declare_in(scope, symbol, Entity::Field { record: id, index });
+            }
+        }
+        // `struct { float a; };` without a declarator.
+        if variables.declarators.is_empty() {
+            self.anonymous_member(id, base, variables.specifiers.span);
+        }
+    }
+
+    fn anonymous_member(&mut self, _id: StructId, _ty: TypeId, _span: Span) {
+        // A named type declared inside; an unnamed one is refused by DXC ("declaration does not declare anything")
+        // with a warning only.
+    }
+
+    fn adopt_members(&mut self, _scope: ScopeId, _id: StructId, _index: u32, _ty: TypeId) {}
+
+    /// Whether a value of `ty` holds a value of the record, which can then never be complete.
+    fn contains_struct(&self, ty: TypeId, id: StructId) -> bool {
+        match self.program.types[self.program.types.unmodified(ty)] {
+            Type::Struct(it) => it == id,
+            Type::Array { element, .. } => self.contains_struct(element, id),
+            _ => false,
+        }
+    }
+
+    fn bit_width(&mut self, bits: Id<ast::Expression>, ty: TypeId) -> Option<u32> {
+        let value = self.expression(bits);
+        if self.is_error(value) {
+            return None;
+        }
+        let span = self.span(value);
+        if self.version() < crate::options::HlslVersion::V2021 {
+            self.report(errors::Needs2021 { what: "bit-fields".into(), at: span });
+        }
+        let Some(width) = self.evaluate_integer(value) else {
+            self.report(errors::NotConstant { what: "the width of a bit-field".into(), at: span });
+            return None;
+        };
+        let size = match self.program.types[self.program.types.unmodified(ty)] {
+            Type::Scalar(scalar) if scalar.is_integer() || scalar == crate::types::Scalar::Bool => {
+                i64::from(super::types::scalar_size(scalar)) * 8
+            }
+            Type::Enum(_) => 32,
+            Type::Error => return None,
+            _ => {
+                self.report(errors::BitFieldType { name: self.type_name(ty), at: span });
+                return None;
+            }
+        };
+        if width < 0 || width > size {
+            self.report(errors::BitFieldWidth { width, most: size, at: span });
+            return None;
+        }
+        Some(width as u32)
+    }
+
+    /// `enum E { A, B }` and `enum class E : uint { … }`.
+    pub(super) fn enumeration(&mut self, it: &'a ast::Enum, span: Span) -> TypeId {
+        use crate::types::{Enum, Scalar};
+        let (symbol, at) = match it.name.as_ref().and_then(|path| path.last()) {
+            Some(ast::PathSegment { name: ast::SegmentName::Identifier(symbol), span, .. }) => (*symbol, *span),
+            _ => (kw::EMPTY, span),
+        };
+        let mut underlying = Scalar::Int;
+        if let Some(ty) = it.underlying {
+            let ty = self.resolve_type(ty);
+            match self.program.types[self.program.types.unmodified(ty)] {
+                Type::Scalar(scalar) if scalar.is_integer() => underlying = scalar,
+                Type::Error => {}
+                _ => self.report(errors::EnumUnderlying { name: self.type_name(ty), at }),
+            }
+        }
+        let before = if symbol == kw::EMPTY { None } else { self.find_declared_type(symbol) };
+        if let Some(ty) = before {
+            match (self.program.types[ty].clone(), &it.enumerators) {
+                (Type::Enum(_), None) => return ty,
+                (Type::Enum(id), Some(list)) if self.program.types.enums[id].enumerators.is_empty() => {
+                    self.enumerators(id, ty, list, it.scoped);
+                    return ty;
+                }
+                _ => {
+                    self.redefinition(symbol, at, Entity::Type(ty));
+                    return ty;
+                }
+            }
+        }
+        let id = self.program.types.enums.add(Enum {
+            name: symbol,
+            is_scoped: it.scoped,
+            underlying,
+            enumerators: Vec::new(),
+            span: at,
+        });
+        let ty = self.program.types.intern(Type::Enum(id));
+        if symbol != kw::EMPTY {
+            if self.function.is_none() {
+                self.refuse_redeclaration(self.scope, symbol, at, true);
+            }
+            self.declare_here(symbol, Entity::Type(ty));
+        }
+        let mut scope = Scope::new(Some(self.scope), ScopeKind::Enum);
+        if symbol != kw::EMPTY {
+            let qualified = self.qualified_here(symbol);
+            scope.prefix = format!("{}::", self.symbols.text(qualified));
+        }
+        let scope = self.scopes.add(scope);
+        self.enum_scopes.insert(id, scope);
+        if let Some(list) = &it.enumerators {
+            self.enumerators(id, ty, list, it.scoped);
+        }
+        ty
+    }
+
+    fn enumerators(&mut self, id: crate::types::EnumId, ty: TypeId, list: &'a [ast::Enumerator], scoped: bool) {
+        let Some(&scope) = self.enum_scopes.get(&id) else { return };
+        let underlying = self.program.types.enums[id].underlying;
+        let mut next = 0i64;
+        for enumerator in list {
+            if let Some(value) = enumerator.value {
+                // Enumerators before this one can be named without a qualifier.
+                let outer = std::mem::replace(&mut self.scope, scope);
+                let value = self.expression(value);
+                self.scope = outer;
+                let span = self.span(value);
+                if !self.is_error(value) {
+                    match self.evaluate_integer(value) {
+                        Some(value) => next = value,
+                        None => self.report(errors::NotConstant { what: "an enumerator".into(), at: span }),
+                    }
+                }
+            }
+            let symbol = enumerator.name.symbol;
+            let index = self.program.types.enums[id].enumerators.len() as u32;
+            let value = super::constant::wrap(underlying, next);
+            self.program.types.enums[id].enumerators.push((symbol, value));
+            next = next.wrapping_add(1);
+            let entity = Entity::Enumerator(id, index);
+            if let Some(before) = self.declared(scope, symbol).first().copied() {
+                self.redefinition(symbol, enumerator.name.span, before);
+                continue;
+            }
+            self.declare_in(scope, symbol, entity);
+            if !scoped {
+                if self.function.is_none()
+                    && self.refuse_redeclaration(self.scope, symbol, enumerator.name.span, false)
+                {
+                    continue;
+                }
+                self.declare_here(symbol, entity);
+            }
+        }
+        let _ = ty;
+    }
+
+    /// Looks a member up by name in a record and its bases.
+    pub(super) fn find_member(&mut self, record: StructId, symbol: Symbol) -> Option<Entity> {
+        let scope = self.records[record.index()].scope?;
+        self.look_up_in(scope, symbol, Want::Value)
+    }
+}

@@ -1,0 +1,724 @@
+//! Statements: control flow, scopes of blocks, and whether a function can end without its result.
+
+use super::{
+    AstExpr, Checker,
+    attribute::Place,
+    scope::{Entity, Want},
+};
+use crate::{
+    arena::Id,
+    ast::{self, ItemKind, StatementKind},
+    attribute::Attribute,
+    constant::Constant,
+    diagnostics::list::{names, types as errors},
+    options::HlslVersion,
+    source::Span,
+    typed::{Case, CaseLabel, ExprId, ExprKind, Statement, UnaryOp},
+    types::{Scalar, Type, convert},
+};
+
+/// One `if` of a chain of `else if`, while the chain is put together.
+struct Link {
+    attributes: Vec<Attribute>,
+    /// The declaration in the parentheses.
+    before: Vec<Statement>,
+    condition: ExprId,
+    then: Vec<Statement>,
+    span: Span,
+}
+
+/// Longer chains of `else if` are better written as a `switch`; whoever walks the typed tree may recurse.
+const MAX_ELSE_IF: usize = 512;
+
+impl<'a> Checker<'a> {
+    /// The block of a function, in the scope that has its parameters.
+    pub(super) fn function_block(&mut self, id: Id<ast::Statement>) -> Vec<Statement> {
+        let Some(block) = self.block_of(id) else { return Vec::new() };
+        let mut out = Vec::with_capacity(block.statements.len());
+        for statement in &block.statements {
+            self.statement(*statement, &mut out);
+        }
+        out
+    }
+
+    fn open_block(&mut self) {
+        if let Some(function) = &mut self.function {
+            function.names.open_block();
+        }
+    }
+
+    fn close_block(&mut self) {
+        if let Some(function) = &mut self.function {
+            function.names.close_block();
+        }
+    }
+
+    /// A statement in a scope of its own, as one or more statements.
+    fn nested(&mut self, id: Id<ast::Statement>) -> Vec<Statement> {
+        let ast = self.ast;
+        let mut out = Vec::new();
+        self.open_block();
+        match &ast[id].kind {
+            StatementKind::Block(block) => {
+                out.reserve(block.statements.len());
+                if self.enter(ast[id].span) {
+                    for statement in &block.statements {
+                        self.statement(*statement, &mut out);
+                    }
+                }
+                self.leave();
+            }
+            _ => self.statement(id, &mut out),
+        }
+        self.close_block();
+        out
+    }
+
+    pub(super) fn statement(&mut self, id: Id<ast::Statement>, out: &mut Vec<Statement>) {
+        let ast = self.ast;
+        let it = &ast[id];
+        if !self.enter(it.span) {
+            self.leave();
+            return;
+        }
+        match &it.kind {
+            StatementKind::Error => {}
+            StatementKind::Empty => {
+                self.attributes(&it.attributes, Place::Statement);
+            }
+            StatementKind::Block(_) => {
+                let attributes = self.attributes(&it.attributes, Place::Statement);
+                let _ = attributes;
+                let statements = self.nested(id);
+                out.push(Statement::Block { statements, span: it.span });
+            }
+            StatementKind::Declaration(items) => {
+                for item in items {
+                    self.declaration_statement(*item, out);
+                }
+            }
+            StatementKind::Expression(expression) => {
+                let value = self.expression(*expression);
+                let value = self.concrete(value);
+                self.warn_unused(value);
+                out.push(Statement::Expression(value));
+            }
+            StatementKind::If { .. } => self.if_chain(id, out),
+            StatementKind::While { condition, body } => {
+                self.while_loop(it, condition, *body, out);
+            }
+            StatementKind::DoWhile { body, condition } => {
+                let attributes = self.attributes(&it.attributes, Place::Statement);
+                let body = self.loop_body(*body);
+                let condition = self.condition(*condition, "do-while");
+                out.push(Statement::DoWhile { attributes, body, condition, span: it.span });
+            }
+            StatementKind::For { .. } => self.for_loop(it, out),
+            StatementKind::Switch { condition, body } => self.switch(it, condition, *body, out),
+            StatementKind::Case(_) | StatementKind::Default => {
+                let label = if matches!(it.kind, StatementKind::Default) { "default" } else { "case" };
+                self.report(errors::NestedLabel { label: label.into(), at: it.span });
+            }
+            StatementKind::Break => {
+                out.push(Statement::Break(it.span));
+            }
+            StatementKind::Continue => {
+                out.push(Statement::Continue(it.span));
+            }
+            StatementKind::Return(value) => self.return_statement(*value, it.span, out),
+            StatementKind::Discard => out.push(Statement::Discard(it.span)),
+        }
+        self.leave();
+    }
+
+    fn declaration_statement(&mut self, id: Id<ast::Item>, out: &mut Vec<Statement>) {
+        let ast = self.ast;
+        let it = &ast[id];
+        match &it.kind {
+            ItemKind::Variables(variables) => self.local_variables(variables, &it.attributes, out),
+            ItemKind::Function(function) => {
+                // A prototype inside a function declares a function of the scope around.
+                let outer = self.function.take();
+                self.function_item(function, &it.attributes);
+                self.function = outer;
+            }
+            ItemKind::UsingNamespace(path) => {
+                if let Some(scope) = self.namespace_path(path)
+                    && let Some(function) = &mut self.function
+                {
+                    function.names.add_using(scope);
+                }
+            }
+            ItemKind::Using(path) => {
+                if let Some((symbol, entity)) = self.using_target(path) {
+                    self.declare_here(symbol, entity);
+                }
+            }
+            ItemKind::Buffer(_) | ItemKind::Namespace(_) | ItemKind::Template(_) => {
+                self.report(names::NotInFunction { at: it.span });
+            }
+            _ => self.item(id),
+        }
+    }
+
+    fn warn_unused(&mut self, value: ExprId) {
+        let it = &self.program.expressions[value];
+        let span = it.span;
+        match &it.kind {
+            ExprKind::Binary { op, .. } => {
+                use crate::typed::BinaryOp::*;
+                if matches!(op, Less | LessEqual | Greater | GreaterEqual | Equal | NotEqual) {
+                    self.report(errors::UnusedComparison { at: span });
+                } else {
+                    self.report(errors::UnusedValue { at: span });
+                }
+            }
+            ExprKind::Constant(_)
+            | ExprKind::Local(_)
+            | ExprKind::Global(_)
+            | ExprKind::Member { .. }
+            | ExprKind::Index { .. }
+            | ExprKind::Swizzle { .. }
+            | ExprKind::MatrixSwizzle { .. }
+            | ExprKind::Unary { .. } => self.report(errors::UnusedValue { at: span }),
+            _ => {}
+        }
+    }
+
+    // ---- Conditions.
+
+    /// An expression that is tested, as a `bool`.
+    fn condition(&mut self, id: AstExpr, what: &str) -> ExprId {
+        if let ast::ExpressionKind::Binary { operator: ast::BinaryOperator::Assign, at, .. } = self.ast[id].kind {
+            self.report(errors::AssignmentAsCondition { at });
+        }
+        let value = self.expression(id);
+        self.condition_value(value, what)
+    }
+
+    pub(super) fn condition_value(&mut self, value: ExprId, what: &str) -> ExprId {
+        if self.is_error(value) {
+            return value;
+        }
+        let span = self.span(value);
+        let ty = self.ty(value);
+        let bool_type = self.program.types.bool;
+        match convert::numeric(&self.program.types, ty) {
+            Some(it) if it.shape.count() == 1 => self.cast_to(value, bool_type),
+            Some(_) => {
+                self.report(errors::ConditionNotScalar {
+                    what: what.into(),
+                    name: self.type_name(ty),
+                    at: span,
+                });
+                self.error_at(span)
+            }
+            None => match self.convert_by_operator(value, bool_type) {
+                Some(value) => value,
+                None => {
+                    self.report(errors::ConditionNotBool { name: self.type_name(ty), at: span });
+                    self.error_at(span)
+                }
+            },
+        }
+    }
+
+    /// What the parentheses of a statement test; a declaration in them is put into `before`.
+    fn tested(&mut self, condition: &ast::Condition, what: &str, before: &mut Vec<Statement>) -> ExprId {
+        match condition {
+            ast::Condition::Expression(id) => self.condition(*id, what),
+            ast::Condition::Declaration(item) => {
+                let value = self.declared_condition(*item, before);
+                self.condition_value(value, what)
+            }
+        }
+    }
+
+    /// `int a = f()` in parentheses: the value is the variable's.
+    fn declared_condition(&mut self, item: Id<ast::Item>, before: &mut Vec<Statement>) -> ExprId {
+        self.declaration_statement(item, before);
+        let span = self.ast[item].span;
+        match before.last() {
+            Some(Statement::Local { local, .. }) => {
+                let local = *local;
+                self.local_expression(local, span)
+            }
+            _ => self.error_at(span),
+        }
+    }
+
+    fn if_chain(&mut self, first: Id<ast::Statement>, out: &mut Vec<Statement>) {
+        let ast = self.ast;
+        let mut links: Vec<Link> = Vec::new();
+        let mut at = first;
+        let mut last = Vec::new();
+        let mut opened = 0;
+        while let StatementKind::If { condition, then, otherwise } = &ast[at].kind {
+            let it = &ast[at];
+            if links.len() == MAX_ELSE_IF {
+                self.report(errors::TooDeep { at: it.span });
+                break;
+            }
+            let attributes = self.attributes(&it.attributes, Place::Statement);
+            self.open_block();
+            opened += 1;
+            let mut before = Vec::new();
+            let condition = self.tested(condition, "if", &mut before);
+            let then = self.nested(*then);
+            links.push(Link { attributes, before, condition, then, span: it.span });
+            let Some(next) = otherwise else { break };
+            if !matches!(ast[*next].kind, StatementKind::If { .. }) {
+                last = self.nested(*next);
+                break;
+            }
+            at = *next;
+        }
+        for _ in 0..opened {
+            self.close_block();
+        }
+        for (index, link) in links.into_iter().enumerate().rev() {
+            let statement = Statement::If {
+                attributes: link.attributes,
+                condition: link.condition,
+                then: link.then,
+                otherwise: std::mem::take(&mut last),
+                span: link.span,
+            };
+            let mut statements = link.before;
+            if statements.is_empty() {
+                if index == 0 {
+                    out.push(statement);
+                } else {
+                    last.push(statement);
+                }
+                continue;
+            }
+            statements.push(statement);
+            let block = Statement::Block { statements, span: link.span };
+            if index == 0 {
+                out.push(block);
+            } else {
+                last.push(block);
+            }
+        }
+    }
+
+    // ---- Loops.
+
+    fn loop_body(&mut self, id: Id<ast::Statement>) -> Vec<Statement> {
+        self.nested(id)
+    }
+
+    /// A loop that declares what it tests: `while (int a = f()) …` is `for (;;) { int a = f(); if (!a) break; … }`.
+    fn declared_loop(
+        &mut self,
+        item: Id<ast::Item>,
+        body: Id<ast::Statement>,
+    ) -> Vec<Statement> {
+        let mut statements = Vec::new();
+        self.open_block();
+        let value = self.declared_condition(item, &mut statements);
+        let value = self.condition_value(value, "while");
+        let span = self.span(value);
+        let bool_type = self.program.types.bool;
+        let condition = self.add(ExprKind::Unary { op: UnaryOp::Not, operand: value }, bool_type, span);
+        statements.push(Statement::If {
+            attributes: Vec::new(),
+            condition,
+            then: vec![Statement::Break(span)],
+            otherwise: Vec::new(),
+            span,
+        });
+        statements.extend(self.loop_body(body));
+        self.close_block();
+        statements
+    }
+
+    fn while_loop(
+        &mut self,
+        it: &'a ast::Statement,
+        condition: &ast::Condition,
+        body: Id<ast::Statement>,
+        out: &mut Vec<Statement>,
+    ) {
+        let attributes = self.attributes(&it.attributes, Place::Statement);
+        let (condition, body) = match condition {
+            ast::Condition::Expression(id) => (Some(self.condition(*id, "while")), self.loop_body(body)),
+            ast::Condition::Declaration(item) => (None, self.declared_loop(*item, body)),
+        };
+        out.push(Statement::For { attributes, initializer: Vec::new(), condition, step: None, body, span: it.span });
+    }
+
+    fn for_loop(&mut self, it: &'a ast::Statement, out: &mut Vec<Statement>) {
+        let StatementKind::For { initialization, condition, step, body } = &it.kind else { return };
+        let attributes = self.attributes(&it.attributes, Place::Statement);
+        // Before HLSL 2021 the variables of a `for` stay visible after it.
+        let leaks = self.version() < HlslVersion::V2021;
+        let mut initializer = Vec::new();
+        if leaks {
+            self.leaking_initialization(*initialization, out);
+        } else {
+            self.open_block();
+            self.statement(*initialization, &mut initializer);
+        }
+        let (condition, tested_inside) = match condition {
+            None => (None, None),
+            Some(ast::Condition::Expression(id)) => (Some(self.condition(*id, "for")), None),
+            Some(ast::Condition::Declaration(item)) => (None, Some(*item)),
+        };
+        let step = step.map(|step| {
+            let value = self.expression(step);
+            let value = self.concrete(value);
+            self.warn_unused(value);
+            value
+        });
+        let body = match tested_inside {
+            None => self.loop_body(*body),
+            Some(item) => self.declared_loop(item, *body),
+        };
+        if !leaks {
+            self.close_block();
+        }
+        out.push(Statement::For { attributes, initializer, condition, step, body, span: it.span });
+    }
+
+    /// A variable of an earlier `for` may be declared again; the latest one counts.
+    fn leaking_initialization(&mut self, id: Id<ast::Statement>, out: &mut Vec<Statement>) {
+        let ast = self.ast;
+        if let StatementKind::Declaration(items) = &ast[id].kind {
+            for item in items {
+                let ItemKind::Variables(variables) = &ast[*item].kind else { continue };
+                for declarator in &variables.declarators {
+                    let symbol = declarator.name.symbol;
+                    let known = self.function.as_ref().and_then(|it| it.names.find_in_block(symbol));
+                    if let Some(Entity::Local(_)) = known {
+                        self.report(errors::ForRedefinition {
+                            name: self.text(symbol),
+                            at: declarator.name.span,
+                        });
+                        if let Some(function) = &mut self.function {
+                            function.names.forget(symbol);
+                        }
+                    }
+                }
+            }
+        }
+        self.statement(id, out);
+    }
+
+    // ---- Switch.
+
+    fn switch(
+        &mut self,
+        it: &'a ast::Statement,
+        condition: &ast::Condition,
+        body: Id<ast::Statement>,
+        out: &mut Vec<Statement>,
+    ) {
+        let ast = self.ast;
+        let attributes = self.attributes(&it.attributes, Place::Statement);
+        self.open_block();
+        let mut before = Vec::new();
+        let value = match condition {
+            ast::Condition::Expression(id) => self.expression(*id),
+            ast::Condition::Declaration(item) => self.declared_condition(*item, &mut before),
+        };
+        let (value, scalar) = self.switch_value(value);
+        self.open_block();
+        let mut cases: Vec<Case> = Vec::new();
+        let single = [body];
+        let statements = match &ast[body].kind {
+            StatementKind::Block(block) => &block.statements[..],
+            _ => &single[..],
+        };
+        let mut seen: rustc_hash::FxHashMap<i64, Span> = rustc_hash::FxHashMap::default();
+        let mut default: Option<Span> = None;
+        let mut in_label = false;
+        let mut unreached = Vec::new();
+        for statement in statements {
+            let node = &ast[*statement];
+            let label = match &node.kind {
+                StatementKind::Case(expression) => {
+                    let value = self.case_value(*expression, scalar);
+                    match value {
+                        None => continue,
+                        Some(value) => {
+                            let at = ast[*expression].span;
+                            if let Some(&before) = seen.get(&value) {
+                                self.report(errors::DuplicateCase { value: value.to_string(), at, before });
+                                continue;
+                            }
+                            seen.insert(value, at);
+                            CaseLabel::Value(value)
+                        }
+                    }
+                }
+                StatementKind::Default => {
+                    if let Some(before) = default {
+                        self.report(errors::DuplicateDefault { at: node.span, before });
+                        continue;
+                    }
+                    default = Some(node.span);
+                    CaseLabel::Default
+                }
+                _ => {
+                    in_label = false;
+                    match cases.last_mut() {
+                        Some(case) => {
+                            let mut body = std::mem::take(&mut case.body);
+                            self.statement(*statement, &mut body);
+                            if let Some(case) = cases.last_mut() {
+                                case.body = body;
+                            }
+                        }
+                        None => self.statement(*statement, &mut unreached),
+                    }
+                    continue;
+                }
+            };
+            if in_label && let Some(case) = cases.last_mut() {
+                case.labels.push(label);
+            } else {
+                cases.push(Case { labels: vec![label], body: Vec::new(), span: node.span });
+            }
+            in_label = true;
+        }
+        self.close_block();
+        self.close_block();
+        // What stands before the first label never runs, but what it declares is known after it.
+        for statement in unreached {
+            if let Statement::Local { local, .. } = statement {
+                before.push(Statement::Local { local, initializer: None });
+            }
+        }
+        let statement = Statement::Switch { attributes, value, cases, span: it.span };
+        if before.is_empty() {
+            out.push(statement);
+        } else {
+            before.push(statement);
+            out.push(Statement::Block { statements: before, span: it.span });
+        }
+    }
+
+    fn switch_value(&mut self, value: ExprId) -> (ExprId, Scalar) {
+        if self.is_error(value) {
+            return (value, Scalar::Int);
+        }
+        let value = self.concrete(value);
+        let ty = self.ty(value);
+        let span = self.span(value);
+        match convert::numeric(&self.program.types, ty) {
+            Some(it) if it.shape == convert::Shape::Scalar => {
+                let scalar = if it.scalar.is_integer() { it.scalar } else { Scalar::Int };
+                let target = self.program.types.scalar(scalar);
+                (self.cast_to(value, target), scalar)
+            }
+            Some(it) if it.shape.count() == 1 => {
+                let scalar = if it.scalar.is_integer() { it.scalar } else { Scalar::Int };
+                let target = self.program.types.scalar(scalar);
+                (self.cast_to(value, target), scalar)
+            }
+            _ => {
+                self.report(errors::SwitchType { name: self.type_name(ty), at: span });
+                (self.error_at(span), Scalar::Int)
+            }
+        }
+    }
+
+    fn case_value(&mut self, id: AstExpr, scalar: Scalar) -> Option<i64> {
+        let value = self.expression(id);
+        if self.is_error(value) {
+            return None;
+        }
+        let span = self.span(value);
+        let component = self.program.types.component(self.ty(value));
+        if component.is_some_and(Scalar::is_float) {
+            self.report(errors::CaseType { name: self.type_name(self.ty(value)), at: span });
+            return None;
+        }
+        match self.evaluate_integer(value) {
+            Some(value) => Some(super::constant::wrap(scalar, value)),
+            None => {
+                self.report(errors::NotConstant { what: "a case label".into(), at: span });
+                None
+            }
+        }
+    }
+
+    // ---- Return.
+
+    fn return_statement(&mut self, value: Option<AstExpr>, span: Span, out: &mut Vec<Statement>) {
+        let (return_type, id) = match &self.function {
+            Some(function) => (function.return_type, function.id),
+            None => return,
+        };
+        let is_void = matches!(self.program.types[return_type], Type::Void);
+        let name = id.map_or(String::new(), |id| self.text(self.program.functions[id].name));
+        let value = match value {
+            None => {
+                if !is_void && !self.is_error_type(return_type) {
+                    self.report(errors::ReturnWithoutValue { function: name, at: span });
+                }
+                None
+            }
+            Some(value) => {
+                let at = self.ast[value].span;
+                if matches!(self.ast[value].kind, ast::ExpressionKind::InitializerList(_)) && !is_void {
+                    let value = self.initializer_list(value, return_type);
+                    out.push(Statement::Return { value: Some(value), span });
+                    return;
+                }
+                let value = self.expression(value);
+                if is_void {
+                    let is_void_value = matches!(self.program.types[self.ty(value)], Type::Void);
+                    if is_void_value {
+                        out.push(Statement::Expression(value));
+                        out.push(Statement::Return { value: None, span });
+                        return;
+                    }
+                    if !self.is_error(value) {
+                        self.report(errors::ReturnFromVoid { function: name, at });
+                    }
+                    return;
+                }
+                Some(self.convert(value, return_type))
+            }
+        };
+        out.push(Statement::Return { value, span });
+    }
+
+    /// Reports that a function's end can be reached without a result.
+    pub(super) fn check_returns(&mut self, body: &[Statement], block: Id<ast::Statement>) {
+        if self.ends(body) || self.sink.has_errors() {
+            return;
+        }
+        let Some(block) = self.block_of(block) else { return };
+        let at = block.end;
+        if has_return(body) {
+            self.report(errors::MayMissReturn { at });
+        } else {
+            self.report(errors::MissingReturn { at });
+        }
+    }
+
+    /// Whether control never comes to the end of `body`.
+    fn ends(&self, body: &[Statement]) -> bool {
+        body.iter().any(|it| self.statement_ends(it))
+    }
+
+    fn statement_ends(&self, statement: &Statement) -> bool {
+        match statement {
+            Statement::Return { .. } | Statement::Break(_) | Statement::Continue(_) => true,
+            Statement::Block { statements, .. } => self.ends(statements),
+            Statement::If { .. } => {
+                let mut at = statement;
+                loop {
+                    let Statement::If { then, otherwise, condition, .. } = at else {
+                        return self.statement_ends(at);
+                    };
+                    let known = match self.program.expressions[*condition].kind {
+                        ExprKind::Constant(Constant::Bool(known)) => Some(known),
+                        _ => None,
+                    };
+                    if known == Some(true) {
+                        return self.ends(then);
+                    }
+                    if known != Some(false) && !self.ends(then) {
+                        return false;
+                    }
+                    match &otherwise[..] {
+                        [] => return false,
+                        [only] => at = only,
+                        many => return self.ends(many),
+                    }
+                }
+            }
+            Statement::For { condition, body, .. } => {
+                let endless = condition.is_none_or(|it| {
+                    matches!(self.evaluate_quietly(it), Some(Constant::Bool(true)))
+                });
+                endless && !has_break(body)
+            }
+            Statement::DoWhile { body, condition, .. } => {
+                if has_break(body) {
+                    return false;
+                }
+                matches!(self.evaluate_quietly(*condition), Some(Constant::Bool(true)))
+                    || (self.ends(body) && !has_continue(body))
+            }
+            Statement::Switch { cases, .. } => {
+                let has_default = cases.iter().any(|it| it.labels.contains(&CaseLabel::Default));
+                has_default
+                    && !cases.iter().any(|case| has_break(&case.body))
+                    && cases.last().is_some_and(|case| self.ends(&case.body))
+            }
+            _ => false,
+        }
+    }
+
+    /// The name of a namespace, as `using namespace` wants it.
+    pub(super) fn namespace_path(&mut self, path: &'a ast::Path) -> Option<super::scope::ScopeId> {
+        let last = path.last()?;
+        let ast::SegmentName::Identifier(symbol) = last.name else { return None };
+        if !path.is_qualified() && symbol == crate::symbol::kw::VK && self.look_up(symbol, Want::Type).is_none() {
+            return None;
+        }
+        let found = if path.is_qualified() {
+            let scope = self.qualifier(path)?;
+            self.look_up_in(scope, symbol, Want::Type)
+        } else {
+            self.look_up(symbol, Want::Type)
+        };
+        match found {
+            Some(Entity::Namespace(scope)) => Some(scope),
+            Some(_) => {
+                self.report(names::NotANamespace { name: self.text(symbol), at: last.span });
+                None
+            }
+            None => {
+                self.unknown_name(symbol, last.span, "namespace");
+                None
+            }
+        }
+    }
+}
+
+fn any(body: &[Statement], wanted: &impl Fn(&Statement) -> bool, enter_switch: bool, enter_loop: bool) -> bool {
+    body.iter().any(|statement| {
+        wanted(statement)
+            || match statement {
+                Statement::Block { statements, .. } => any(statements, wanted, enter_switch, enter_loop),
+                Statement::If { then, otherwise, .. } => {
+                    let mut at = (then, otherwise);
+                    loop {
+                        if any(at.0, wanted, enter_switch, enter_loop) {
+                            return true;
+                        }
+                        match &at.1[..] {
+                            [Statement::If { then, otherwise, .. }] => at = (then, otherwise),
+                            rest => return any(rest, wanted, enter_switch, enter_loop),
+                        }
+                    }
+                }
+                Statement::Switch { cases, .. } => {
+                    enter_switch && cases.iter().any(|it| any(&it.body, wanted, enter_switch, enter_loop))
+                }
+                Statement::For { body, .. } | Statement::DoWhile { body, .. } => {
+                    enter_loop && any(body, wanted, enter_switch, enter_loop)
+                }
+                _ => false,
+            }
+    })
+}
+
+fn has_break(body: &[Statement]) -> bool {
+    any(body, &|it| matches!(it, Statement::Break(_)), false, false)
+}
+
+fn has_continue(body: &[Statement]) -> bool {
+    any(body, &|it| matches!(it, Statement::Continue(_)), true, false)
+}
+
+fn has_return(body: &[Statement]) -> bool {
+    any(body, &|it| matches!(it, Statement::Return { .. }), true, true)
+}

@@ -1,0 +1,1172 @@
+//! Templates: their parameters bound, deduced and defaulted; instances made once each by checking the syntax
+//! again in a scope that gives the parameters their meaning.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use super::{
+    Checker, MAX_INSTANTIATION_DEPTH,
+    builtin::Builtin,
+    scope::{Candidate, Entity, Scope, ScopeId, ScopeKind, Want},
+};
+use crate::{
+    arena::Id,
+    ast::{self, ExpressionKind, ItemKind, SegmentName, TemplateParameterKind, TypeKind},
+    constant::Constant,
+    diagnostics::list::{names, overloads as errors},
+    options::HlslVersion,
+    source::Span,
+    symbol::{Symbol, kw},
+    typed::{ExprId, FunctionId},
+    types::{
+        ArrayLength, ObjectKind, StructId, TemplateArgument, Type, TypeId,
+        convert::{self, Shape},
+    },
+};
+
+/// An index into [`Checker::templates`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TemplateId(u32);
+
+/// A template as declared, with what has been made of it.
+#[derive(Debug)]
+pub(super) struct Template<'a> {
+    pub(super) name: Symbol,
+    /// The function, record or alias.
+    item: Id<ast::Item>,
+    parameters: &'a [ast::TemplateParameter],
+    /// Where it is declared: parameters are bound in a scope below.
+    scope: ScopeId,
+    pub(super) owner: Option<StructId>,
+    pub(super) span: Span,
+    specializations: Vec<Specialization<'a>>,
+    /// Methods of a record template that are defined outside of it.
+    outside: Vec<Outside<'a>>,
+    types: FxHashMap<Box<[TemplateArgument]>, TypeId>,
+    functions: FxHashMap<Box<[TemplateArgument]>, Option<FunctionId>>,
+}
+
+/// `template<typename T> struct S<T, 2> { … }`
+#[derive(Clone, Debug)]
+struct Specialization<'a> {
+    parameters: &'a [ast::TemplateParameter],
+    arguments: &'a [ast::TemplateArgument],
+    item: Id<ast::Item>,
+    scope: ScopeId,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Outside<'a> {
+    parameters: &'a [ast::TemplateParameter],
+    function: &'a ast::Function,
+}
+
+/// What the parameters of a template stand for, as far as known.
+type Bindings = SmallVec<[Option<TemplateArgument>; 4]>;
+
+impl<'a> Checker<'a> {
+    pub(super) fn template(&self, id: TemplateId) -> &Template<'a> {
+        &self.templates[id.0 as usize]
+    }
+
+    fn template_mut(&mut self, id: TemplateId) -> &mut Template<'a> {
+        &mut self.templates[id.0 as usize]
+    }
+
+    /// `template<…> item`
+    pub(super) fn template_item(&mut self, template: &'a ast::Template, _id: Id<ast::Item>) {
+        if self.version() < HlslVersion::V2021 {
+            self.report(crate::diagnostics::list::types::Needs2021 {
+                what: "templates".into(),
+                at: template.span,
+            });
+            return;
+        }
+        let ast = self.ast;
+        let it = &ast[template.item];
+        match &it.kind {
+            ItemKind::Function(function) => self.function_template(template, function),
+            ItemKind::Record(record) => self.record_template(template, record),
+            ItemKind::Alias { name, .. } => {
+                let id = self.new_template(name.symbol, template, name.span);
+                self.declare_template(name.symbol, id, name.span);
+            }
+            ItemKind::Template(_) => {
+                // A member template defined outside of its record template.
+                self.report(errors::OutsideMemberTemplate { at: template.span });
+            }
+            ItemKind::Error | ItemKind::Empty => {}
+            _ => self.report(errors::NotTemplatable { at: it.span }),
+        }
+    }
+
+    fn new_template(&mut self, name: Symbol, template: &'a ast::Template, span: Span) -> TemplateId {
+        let owner = match self.scopes[self.scope].kind {
+            ScopeKind::Record(record) => Some(record),
+            _ => None,
+        };
+        self.templates.push(Template {
+            name,
+            item: template.item,
+            parameters: &template.parameters,
+            scope: self.scope,
+            owner,
+            span,
+            specializations: Vec::new(),
+            outside: Vec::new(),
+            types: FxHashMap::default(),
+            functions: FxHashMap::default(),
+        });
+        TemplateId(self.templates.len() as u32 - 1)
+    }
+
+    fn declare_template(&mut self, symbol: Symbol, id: TemplateId, span: Span) {
+        if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, span, true) {
+            return;
+        }
+        self.declare_here(symbol, Entity::Template(id));
+    }
+
+    /// The symbol under which a template travels as a template argument.
+    pub(super) fn template_symbol(&mut self, id: TemplateId) -> Symbol {
+        let text = format!("{}#{}", self.symbols.text(self.template(id).name), id.0);
+        let symbol = self.symbols.intern(&text);
+        self.template_symbols.insert(symbol, id);
+        symbol
+    }
+
+    // ---- Declarations.
+
+    fn function_template(&mut self, template: &'a ast::Template, function: &'a ast::Function) {
+        let Some(last) = function.name.last() else { return };
+        let span = last.span;
+        let Some(symbol) = self.function_symbol(&last.name) else { return };
+        if template.parameters.is_empty() {
+            self.specialize_function(template, function, symbol, span);
+            return;
+        }
+        if function.name.is_qualified() {
+            self.outside_method(template, function);
+            return;
+        }
+        // A template declared before gets its body.
+        if let Some(Entity::Functions(set)) =
+            self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Functions(_)))
+        {
+            for candidate in self.overloads[set].candidates.clone() {
+                let Candidate::Template(id) = candidate else { continue };
+                if self.same_template(id, template, function) {
+                    if function.body.is_some() {
+                        self.template_mut(id).item = template.item;
+                    }
+                    return;
+                }
+            }
+        }
+        let id = self.new_template(symbol, template, span);
+        self.join_overloads(symbol, Candidate::Template(id), span);
+    }
+
+    /// Whether `template` declares again what `id` declared: equal parameters as text, and no two bodies.
+    fn same_template(&self, id: TemplateId, template: &ast::Template, function: &ast::Function) -> bool {
+        let it = self.template(id);
+        let ItemKind::Function(before) = &self.ast[it.item].kind else { return false };
+        let text = |parameter: &ast::Parameter| {
+            self.sources.text(self.ast[parameter.specifiers.ty].span).to_string()
+        };
+        (before.body.is_none() || function.body.is_none())
+            && it.parameters.len() == template.parameters.len()
+            && before.parameters.len() == function.parameters.len()
+            && before.parameters.iter().zip(&function.parameters).all(|(a, b)| text(a) == text(b))
+    }
+
+    /// `template<> float f<float>(float a) { … }`
+    fn specialize_function(
+        &mut self,
+        template: &'a ast::Template,
+        function: &'a ast::Function,
+        symbol: Symbol,
+        span: Span,
+    ) {
+        let scope = match function.name.is_qualified() {
+            true => match self.qualifier(&function.name) {
+                Some(scope) => scope,
+                None => return,
+            },
+            false => self.scope,
+        };
+        let ast = self.ast;
+        let attributes = &ast[template.item].attributes;
+        let explicit = match function.name.last() {
+            Some(last) => self.template_arguments(last.arguments.as_deref()),
+            None => return,
+        };
+        let found = self.look_up_in(scope, symbol, Want::Value);
+        let Some(Entity::Functions(set)) = found else {
+            self.report(names::NotATemplate { name: self.text(symbol), at: span });
+            return;
+        };
+        // The types of its own parameters say what was meant.
+        let mut types: SmallVec<[TypeId; 4]> = SmallVec::new();
+        for parameter in &function.parameters {
+            let base = self.specified(&parameter.specifiers);
+            types.push(self.array_type(base, &parameter.declarator.arrays));
+        }
+        for candidate in self.overloads[set].candidates.clone() {
+            let Candidate::Template(id) = candidate else { continue };
+            let Some(args) = self.deduce(id, &types, &explicit) else { continue };
+            let owner = self.template(id).owner;
+            let bound = self.bind(id, &args);
+            let instance = self.in_scope(bound, |it| it.instance(function, attributes, id, &args, owner));
+            if let Some(instance) = instance {
+                self.template_mut(id).functions.insert(args.into_boxed_slice(), Some(instance));
+                self.check_body(instance);
+            }
+            return;
+        }
+        self.report(errors::NothingToSpecialize { name: self.text(symbol), at: span });
+    }
+
+    /// `template<typename T> void S<T>::f() { … }`
+    fn outside_method(&mut self, template: &'a ast::Template, function: &'a ast::Function) {
+        let count = function.name.segments.len();
+        let Some(segment) = count.checked_sub(2).and_then(|index| function.name.segments.get(index)) else { return };
+        let SegmentName::Identifier(symbol) = segment.name else { return };
+        let found = if count > 2 || function.name.global {
+            // Only namespaces can stand further out.
+            let mut scope = self.global;
+            for segment in &function.name.segments[..count - 2] {
+                let SegmentName::Identifier(symbol) = segment.name else { return };
+                match self.look_up_in(scope, symbol, Want::Type) {
+                    Some(Entity::Namespace(it)) => scope = it,
+                    _ => return,
+                }
+            }
+            self.look_up_in(scope, symbol, Want::Type)
+        } else {
+            self.look_up(symbol, Want::Type)
+        };
+        match found {
+            Some(Entity::Template(id)) => {
+                self.template_mut(id).outside.push(Outside { parameters: &template.parameters, function });
+            }
+            _ => self.report(names::NotATemplate { name: self.text(symbol), at: segment.span }),
+        }
+    }
+
+    fn record_template(&mut self, template: &'a ast::Template, record: &'a ast::Record) {
+        let Some(last) = record.name.as_ref().and_then(|path| path.last()) else { return };
+        let SegmentName::Identifier(symbol) = last.name else { return };
+        let before = match &self.function {
+            Some(_) => None,
+            None => self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Template(_))),
+        };
+        if let Some(arguments) = &last.arguments {
+            let found = before.or_else(|| self.look_up(symbol, Want::Type));
+            let Some(Entity::Template(id)) = found else {
+                self.report(names::NotATemplate { name: self.text(symbol), at: last.span });
+                return;
+            };
+            let scope = self.scope;
+            if template.parameters.is_empty() && record.members.is_some() {
+                // An instance that was made before can no longer be another.
+                let args: Vec<TemplateArgument> =
+                    arguments.arguments.iter().map(|it| self.template_argument(it)).collect();
+                if self.template(id).types.contains_key(&args[..]) {
+                    self.report(errors::SpecializedTooLate { name: self.text(symbol), at: last.span });
+                    return;
+                }
+            }
+            self.template_mut(id).specializations.push(Specialization {
+                parameters: &template.parameters,
+                arguments: &arguments.arguments,
+                item: template.item,
+                scope,
+            });
+            return;
+        }
+        if let Some(Entity::Template(id)) = before {
+            let was_defined = match &self.ast[self.template(id).item].kind {
+                ItemKind::Record(before) => before.members.is_some(),
+                _ => true,
+            };
+            if was_defined && record.members.is_some() {
+                self.redefinition(symbol, last.span, Entity::Template(id));
+                return;
+            }
+            if record.members.is_some() {
+                let has_defaults = self.template(id).parameters.iter().any(has_default);
+                let it = self.template_mut(id);
+                it.item = template.item;
+                if !has_defaults {
+                    it.parameters = &template.parameters;
+                }
+                it.span = last.span;
+            }
+            return;
+        }
+        let id = self.new_template(symbol, template, last.span);
+        self.declare_template(symbol, id, last.span);
+    }
+
+    /// `template float f<float>(float);` asks for an instance.
+    pub(super) fn explicit_instantiation(&mut self, item: Id<ast::Item>) {
+        let ast = self.ast;
+        match &ast[item].kind {
+            ItemKind::Record(record) => {
+                if let Some(path) = &record.name {
+                    self.named_type(path, ast[item].span);
+                }
+            }
+            ItemKind::Function(function) => {
+                let Some(last) = function.name.last() else { return };
+                let Some(symbol) = self.function_symbol(&last.name) else { return };
+                let explicit = self.template_arguments(last.arguments.as_deref());
+                let Some(set) = self.find_functions(symbol) else {
+                    self.unknown_name(symbol, last.span, "template");
+                    return;
+                };
+                let mut types: SmallVec<[TypeId; 4]> = SmallVec::new();
+                for parameter in &function.parameters {
+                    let base = self.specified(&parameter.specifiers);
+                    types.push(self.array_type(base, &parameter.declarator.arrays));
+                }
+                for candidate in self.overloads[set].candidates.clone() {
+                    let Candidate::Template(id) = candidate else { continue };
+                    if let Some(args) = self.deduce(id, &types, &explicit)
+                        && let Some(function) = self.instantiate_function(id, args, last.span)
+                    {
+                        self.pending.push(function);
+                        return;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    // ---- Binding.
+
+    /// A scope below the template's in which its parameters mean `args`.
+    fn bind(&mut self, id: TemplateId, args: &[TemplateArgument]) -> ScopeId {
+        let it = self.template(id);
+        let (scope, parameters) = (it.scope, it.parameters);
+        let bound = self.scopes.add(Scope::new(Some(scope), ScopeKind::Template));
+        self.bind_parameters(bound, parameters, args);
+        bound
+    }
+
+    fn bind_parameters(
+        &mut self,
+        scope: ScopeId,
+        parameters: &'a [ast::TemplateParameter],
+        args: &[TemplateArgument],
+    ) {
+        for (parameter, argument) in parameters.iter().zip(args) {
+            let symbol = parameter.name.symbol;
+            if symbol == kw::EMPTY || !self.declared(scope, symbol).is_empty() {
+                continue;
+            }
+            let entity = match argument {
+                TemplateArgument::Type(ty) => Entity::Type(*ty),
+                TemplateArgument::Template(symbol) => match self.template_symbols.get(symbol) {
+                    Some(template) => Entity::Template(*template),
+                    None => Entity::Error,
+                },
+                TemplateArgument::Spec(index) => {
+                    match self.program.types.spec_lengths.get(*index as usize) {
+                        Some(value) => Entity::SpecValue(*value),
+                        None => Entity::Error,
+                    }
+                }
+                _ => {
+                    let ty = match &parameter.kind {
+                        TemplateParameterKind::Value { ty, .. } => {
+                            let ty = *ty;
+                            self.in_scope(scope, |it| it.resolve_type(ty))
+                        }
+                        _ => self.program.types.int,
+                    };
+                    let ty = self.program.types.unmodified(ty);
+                    let value = argument_value(argument);
+                    let value = match (self.program.types.component(ty), value) {
+                        (Some(scalar), Some(value)) => super::constant::convert_scalar(&value, scalar),
+                        (None, value) => value,
+                        _ => None,
+                    };
+                    match value {
+                        Some(value) => {
+                            self.values.push((ty, value));
+                            Entity::Value(self.values.len() as u32 - 1)
+                        }
+                        None => Entity::Error,
+                    }
+                }
+            };
+            self.declare_in(scope, symbol, entity);
+        }
+    }
+
+    /// Fills in defaults for what is not bound; `None` if something stays unknown.
+    fn complete(
+        &mut self,
+        scope: ScopeId,
+        parameters: &'a [ast::TemplateParameter],
+        bindings: Bindings,
+    ) -> Option<Vec<TemplateArgument>> {
+        let mut args: Vec<TemplateArgument> = Vec::with_capacity(parameters.len());
+        for (parameter, bound) in parameters.iter().zip(bindings) {
+            let argument = match bound {
+                Some(argument) => argument,
+                None => {
+                    // A default may use the parameters before it.
+                    let inner = self.scopes.add(Scope::new(Some(scope), ScopeKind::Template));
+                    let known = args.clone();
+                    self.bind_parameters(inner, parameters, &known);
+                    match &parameter.kind {
+                        TemplateParameterKind::Type { default: Some(default) } => {
+                            TemplateArgument::Type(self.in_scope(inner, |it| it.resolve_type(*default)))
+                        }
+                        TemplateParameterKind::Value { default: Some(default), .. } => {
+                            let argument = ast::TemplateArgument::Expression(*default);
+                            self.in_scope(inner, |it| it.template_argument(&argument))
+                        }
+                        TemplateParameterKind::Template { default: Some(path), .. } => {
+                            let SegmentName::Identifier(symbol) = path.last()?.name else { return None };
+                            match self.in_scope(inner, |it| it.look_up(symbol, Want::Type)) {
+                                Some(Entity::Template(id)) => TemplateArgument::Template(self.template_symbol(id)),
+                                _ => return None,
+                            }
+                        }
+                        _ => return None,
+                    }
+                }
+            };
+            args.push(self.normalized(parameter, argument));
+        }
+        Some(args)
+    }
+
+    /// An argument in the one form that equal arguments share.
+    fn normalized(&mut self, parameter: &ast::TemplateParameter, argument: TemplateArgument) -> TemplateArgument {
+        match (&parameter.kind, argument) {
+            (TemplateParameterKind::Type { .. }, TemplateArgument::Type(ty)) => TemplateArgument::Type(ty),
+            (TemplateParameterKind::Value { .. }, TemplateArgument::Bool(value)) => {
+                TemplateArgument::Integer(i64::from(value))
+            }
+            (_, argument) => argument,
+        }
+    }
+
+    /// Whether an argument is of the kind that its parameter wants.
+    fn kind_fits(parameter: &ast::TemplateParameter, argument: &TemplateArgument) -> bool {
+        match (&parameter.kind, argument) {
+            (TemplateParameterKind::Type { .. }, TemplateArgument::Type(_)) => true,
+            (TemplateParameterKind::Template { .. }, TemplateArgument::Template(_)) => true,
+            (
+                TemplateParameterKind::Value { .. },
+                TemplateArgument::Integer(_)
+                | TemplateArgument::Bool(_)
+                | TemplateArgument::Float(_)
+                | TemplateArgument::Text(_)
+                | TemplateArgument::Spec(_)
+                | TemplateArgument::Literal(_),
+            ) => true,
+            _ => false,
+        }
+    }
+
+    // ---- Records and aliases.
+
+    /// `S<float, 3>`
+    pub(super) fn instantiate_type(
+        &mut self,
+        id: TemplateId,
+        arguments: Option<&'a ast::TemplateArguments>,
+        span: Span,
+    ) -> TypeId {
+        let error = self.program.types.error;
+        let given = self.template_arguments(arguments);
+        if given.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.is_error_type(*ty))) {
+            return error;
+        }
+        let it = self.template(id);
+        let (scope, parameters, name) = (it.scope, it.parameters, it.name);
+        if given.len() > parameters.len() {
+            let (name, most) = (self.text(name), parameters.len());
+            self.report(crate::diagnostics::list::types::TooManyTemplateArguments { name, most, at: span });
+            return error;
+        }
+        for (parameter, argument) in parameters.iter().zip(&given) {
+            if !Self::kind_fits(parameter, argument) {
+                let expected = match parameter.kind {
+                    TemplateParameterKind::Type { .. } => "a type",
+                    TemplateParameterKind::Value { .. } => "a value",
+                    TemplateParameterKind::Template { .. } => "a template",
+                };
+                self.report(errors::TemplateArgumentKind { expected: expected.into(), at: span });
+                return error;
+            }
+        }
+        if arguments.is_none() && parameters.iter().all(|it| !has_default(it)) {
+            self.report(errors::TemplateWithoutArguments { name: self.text(name), at: span });
+            return error;
+        }
+        let mut bindings: Bindings = given.into_iter().map(Some).collect();
+        bindings.resize(parameters.len(), None);
+        let Some(args) = self.complete(scope, parameters, bindings) else {
+            let (name, least) = (self.text(name), parameters.iter().filter(|it| !has_default(it)).count());
+            self.report(crate::diagnostics::list::types::TooFewTemplateArguments { name, least, at: span });
+            return error;
+        };
+        self.instantiate_type_with(id, args, span)
+    }
+
+    fn instantiate_type_with(&mut self, id: TemplateId, args: Vec<TemplateArgument>, span: Span) -> TypeId {
+        let error = self.program.types.error;
+        if args.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.is_error_type(*ty))) {
+            return error;
+        }
+        if let Some(known) = self.template(id).types.get(&args[..]) {
+            return *known;
+        }
+        let too_deep = self.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH;
+        if !self.enter(span) || too_deep {
+            self.leave();
+            self.report(errors::InstantiationTooDeep { name: self.text(self.template(id).name), at: span });
+            self.template_mut(id).types.insert(args.into_boxed_slice(), error);
+            return error;
+        }
+        self.instantiations.push(span);
+        let ty = self.make_type(id, args, span);
+        self.instantiations.pop();
+        self.leave();
+        ty
+    }
+
+    fn make_type(&mut self, id: TemplateId, args: Vec<TemplateArgument>, span: Span) -> TypeId {
+        let ast = self.ast;
+        let item = self.template(id).item;
+        match &ast[item].kind {
+            ItemKind::Alias { ty, .. } => {
+                let bound = self.bind(id, &args);
+                let attributes = &ast[item].attributes;
+                let result = self.in_scope(bound, |it| {
+                    let list = it.attributes(attributes, super::attribute::Place::Type);
+                    it.program.module_attributes.extend(list);
+                    it.resolve_type(*ty)
+                });
+                self.template_mut(id).types.insert(args.into_boxed_slice(), result);
+                result
+            }
+            ItemKind::Record(primary) => self.make_record(id, args, primary, span),
+            _ => self.program.types.error,
+        }
+    }
+
+    fn make_record(
+        &mut self,
+        id: TemplateId,
+        args: Vec<TemplateArgument>,
+        primary: &'a ast::Record,
+        span: Span,
+    ) -> TypeId {
+        let ast = self.ast;
+        let (record, bound, item) = match self.choose_specialization(id, &args) {
+            Some((specialization, bindings)) => {
+                let ItemKind::Record(record) = &ast[specialization.item].kind else {
+                    return self.program.types.error;
+                };
+                let bound = self.scopes.add(Scope::new(Some(specialization.scope), ScopeKind::Template));
+                self.bind_parameters(bound, specialization.parameters, &bindings);
+                (&**record, bound, specialization.item)
+            }
+            None => (primary, self.bind(id, &args), self.template(id).item),
+        };
+        let it = self.template(id);
+        let (name, scope) = (it.name, it.scope);
+        let base = self.qualified(scope, name);
+        let text = format!("{}{}", self.symbols.text(base), self.arguments_text(&args));
+        let display = self.symbols.intern(&text);
+        let at = self.template(id).span;
+        let struct_id = self.new_record(name, display, record, at);
+        let ty = self.program.types.intern(Type::Struct(struct_id));
+        self.records[struct_id.index()].template = Some((id, args.clone().into_boxed_slice()));
+        self.template_mut(id).types.insert(args.clone().into_boxed_slice(), ty);
+        if record.members.is_none() {
+            return ty;
+        }
+        let outside: SmallVec<[Outside<'a>; 2]> = SmallVec::from_slice(&self.template(id).outside);
+        for it in &outside {
+            self.bind_parameters(bound, it.parameters, &args);
+        }
+        let attributes = &ast[item].attributes;
+        // Members' errors are worth more than those of the place that wants the instance.
+        let open = std::mem::take(&mut self.open_records);
+        let delayed = std::mem::take(&mut self.delayed);
+        self.in_scope(bound, |it| it.define_record(struct_id, record, attributes, at));
+        self.open_records = open;
+        self.delayed = delayed;
+        for it in &outside {
+            self.attach_outside(struct_id, it.function);
+        }
+        let _ = span;
+        ty
+    }
+
+    /// Gives a method that is only declared in an instance the body that stands outside of the template.
+    fn attach_outside(&mut self, record: StructId, function: &'a ast::Function) {
+        let Some(last) = function.name.last() else { return };
+        let Some(symbol) = self.function_symbol(&last.name) else { return };
+        let Some(scope) = self.records[record.index()].scope else { return };
+        let found = self.declared(scope, symbol).iter().find_map(|it| match it {
+            Entity::Functions(set) => Some(*set),
+            _ => None,
+        });
+        let Some(set) = found else {
+            self.report(names::NoSuchDeclaration {
+                name: self.text(symbol),
+                scope: self.text(self.program.types.structs[record].name),
+                at: last.span,
+            });
+            return;
+        };
+        for candidate in self.overloads[set].candidates.clone() {
+            let Candidate::Function(id) = candidate else { continue };
+            let info = &mut self.functions[id.index()];
+            if info.definition.is_none() && info.parameters.len() == function.parameters.len() {
+                info.definition = Some(function);
+                // The parameters' names are those of the definition.
+                for (parameter, written) in info.parameters.iter().enumerate().zip(&function.parameters) {
+                    let local = self.program.functions[id].parameters[parameter.0].local;
+                    self.program.functions[id].locals[local].name = written.declarator.name.symbol;
+                }
+                return;
+            }
+        }
+    }
+
+    /// The specialization that fits the arguments best, with what its own parameters stand for.
+    fn choose_specialization(
+        &mut self,
+        id: TemplateId,
+        args: &[TemplateArgument],
+    ) -> Option<(Specialization<'a>, Vec<TemplateArgument>)> {
+        let specializations = self.template(id).specializations.clone();
+        let mut best: Option<(usize, Specialization<'a>, Vec<TemplateArgument>)> = None;
+        for it in specializations {
+            let mut bindings: Bindings = SmallVec::from_elem(None, it.parameters.len());
+            let fits = it.arguments.len() <= args.len()
+                && it.arguments.iter().zip(args).all(|(pattern, argument)| {
+                    self.in_scope(it.scope, |checker| {
+                        checker.unify_argument(pattern, argument, it.parameters, &mut bindings)
+                    })
+                });
+            if !fits {
+                continue;
+            }
+            let Some(bound) = self.complete(it.scope, it.parameters, bindings) else { continue };
+            // The fewer parameters and the more structure, the more special.
+            let weight = it.arguments.iter().map(|it| self.argument_weight(it)).sum::<usize>() * 16
+                + 15usize.saturating_sub(it.parameters.len());
+            if best.as_ref().is_none_or(|(known, ..)| weight > *known) {
+                best = Some((weight, it, bound));
+            }
+        }
+        best.map(|(_, specialization, bindings)| (specialization, bindings))
+    }
+
+    fn argument_weight(&self, argument: &ast::TemplateArgument) -> usize {
+        match argument {
+            ast::TemplateArgument::Type(ty) => self.type_weight(*ty),
+            ast::TemplateArgument::Expression(_) => 1,
+        }
+    }
+
+    /// How much a type as written says beyond being a parameter.
+    fn type_weight(&self, ty: Id<ast::Type>) -> usize {
+        match &self.ast[ty].kind {
+            TypeKind::Named(path) | TypeKind::Typename(path) => match path.last() {
+                Some(ast::PathSegment { arguments: Some(list), .. }) => {
+                    1 + list.arguments.iter().map(|it| self.argument_weight(it)).sum::<usize>()
+                }
+                _ => 0,
+            },
+            TypeKind::Array(element, _) => 1 + self.type_weight(*element),
+            TypeKind::Unsigned(_) | TypeKind::Elaborated(..) | TypeKind::Defined(_) => 1,
+            TypeKind::Error => 0,
+        }
+    }
+
+    // ---- Functions.
+
+    /// The instance of a function template that a call asks for, if its parameters follow from the arguments.
+    pub(super) fn deduce_and_instantiate(
+        &mut self,
+        id: TemplateId,
+        values: &[ExprId],
+        explicit: &[TemplateArgument],
+        at: Span,
+    ) -> Option<FunctionId> {
+        let types: SmallVec<[TypeId; 6]> = values.iter().map(|it| self.deduced_from(*it)).collect();
+        let args = self.deduce(id, &types, explicit)?;
+        self.instantiate_function(id, args, at)
+    }
+
+    /// The type that a parameter is deduced from: literals count as what they would be alone.
+    fn deduced_from(&mut self, value: ExprId) -> TypeId {
+        let ty = self.program.types.unmodified(self.ty(value));
+        match convert::numeric(&self.program.types, ty) {
+            Some(it) if it.scalar.is_literal() => {
+                let scalar = super::convert::default_scalar(it.scalar, None);
+                convert::shaped(&mut self.program.types, scalar, it.shape)
+            }
+            _ => ty,
+        }
+    }
+
+    fn deduce(
+        &mut self,
+        id: TemplateId,
+        types: &[TypeId],
+        explicit: &[TemplateArgument],
+    ) -> Option<Vec<TemplateArgument>> {
+        let ast = self.ast;
+        let it = self.template(id);
+        let (parameters, scope) = (it.parameters, it.scope);
+        let ItemKind::Function(function) = &ast[it.item].kind else { return None };
+        if explicit.len() > parameters.len() || types.len() > function.parameters.len() {
+            return None;
+        }
+        if function.parameters.iter().skip(types.len()).any(|it| it.declarator.initializer.is_none()) {
+            return None;
+        }
+        if !parameters.iter().zip(explicit).all(|(parameter, argument)| Self::kind_fits(parameter, argument)) {
+            return None;
+        }
+        let mut bindings: Bindings = explicit.iter().cloned().map(Some).collect();
+        bindings.resize(parameters.len(), None);
+        self.sink.mute();
+        let fits = self.in_scope(scope, |checker| {
+            function.parameters.iter().zip(types).all(|(parameter, ty)| {
+                let mut ty = checker.program.types.unmodified(*ty);
+                // `T a[N]`: the dimensions are on the declarator.
+                for bound in &parameter.declarator.arrays {
+                    let Type::Array { element, length } = checker.program.types[ty] else { return false };
+                    if !checker.unify_length(bound, length, parameters, &mut bindings) {
+                        return false;
+                    }
+                    ty = checker.program.types.unmodified(element);
+                }
+                checker.unify(parameter.specifiers.ty, ty, parameters, &mut bindings, explicit.len())
+            })
+        });
+        let result = if fits { self.complete(scope, parameters, bindings) } else { None };
+        self.sink.unmute();
+        result
+    }
+
+    fn instantiate_function(
+        &mut self,
+        id: TemplateId,
+        args: Vec<TemplateArgument>,
+        at: Span,
+    ) -> Option<FunctionId> {
+        if let Some(known) = self.template(id).functions.get(&args[..]) {
+            return *known;
+        }
+        if self.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH {
+            self.report(errors::InstantiationTooDeep { name: self.text(self.template(id).name), at });
+            return None;
+        }
+        let ast = self.ast;
+        let it = self.template(id);
+        let (item, owner) = (it.item, it.owner);
+        let ItemKind::Function(function) = &ast[item].kind else { return None };
+        let attributes = &ast[item].attributes;
+        let bound = self.bind(id, &args);
+        self.instantiations.push(at);
+        // Where the types make no sense the template is simply not meant.
+        self.sink.mute();
+        let open = std::mem::take(&mut self.open_records);
+        let instance = self.in_scope(bound, |it| it.instance(function, attributes, id, &args, owner));
+        self.open_records = open;
+        self.sink.unmute();
+        self.instantiations.pop();
+        let instance = instance.filter(|function| {
+            let result = self.program.functions[*function].return_type;
+            let parameters = &self.functions[function.index()].parameters;
+            !self.is_error_type(result) && !parameters.iter().any(|it| self.is_error_type(it.ty))
+        });
+        self.template_mut(id).functions.insert(args.into_boxed_slice(), instance);
+        instance
+    }
+
+    /// How much a function template's parameters say; the more, the better it is for what it takes.
+    pub(super) fn template_weight(&self, id: TemplateId) -> u32 {
+        let ItemKind::Function(function) = &self.ast[self.template(id).item].kind else { return 0 };
+        let weight = |it: &ast::Parameter| self.type_weight(it.specifiers.ty) + it.declarator.arrays.len();
+        function.parameters.iter().map(weight).sum::<usize>() as u32
+    }
+
+    // ---- Deduction.
+
+    /// Makes `pattern`, with parameters in it, equal to `ty`, binding parameters on the way. Patterns from which
+    /// nothing can be deduced always fit; the conversion of the argument decides about them later.
+    fn unify(
+        &mut self,
+        pattern: Id<ast::Type>,
+        ty: TypeId,
+        parameters: &'a [ast::TemplateParameter],
+        bindings: &mut Bindings,
+        explicit: usize,
+    ) -> bool {
+        let ast = self.ast;
+        let ty = self.program.types.unmodified(ty);
+        match &ast[pattern].kind {
+            TypeKind::Named(path) => {
+                if let Some(symbol) = path.as_identifier()
+                    && let Some(index) = parameters.iter().position(|it| it.name.symbol == symbol)
+                {
+                    if index < explicit {
+                        return true;
+                    }
+                    return self.bind_one(index, TemplateArgument::Type(ty), bindings);
+                }
+                self.unify_named(path, ty, parameters, bindings)
+            }
+            TypeKind::Array(element, bound) => {
+                let Type::Array { element: inner, length } = self.program.types[ty] else { return false };
+                self.unify_length(bound, length, parameters, bindings)
+                    && self.unify(*element, inner, parameters, bindings, explicit)
+            }
+            _ => true,
+        }
+    }
+
+    fn bind_one(&mut self, index: usize, argument: TemplateArgument, bindings: &mut Bindings) -> bool {
+        match &bindings[index] {
+            None => {
+                bindings[index] = Some(argument);
+                true
+            }
+            Some(known) => match (known, &argument) {
+                (TemplateArgument::Type(a), TemplateArgument::Type(b)) => convert::equal(&self.program.types, *a, *b),
+                (TemplateArgument::Bool(a), TemplateArgument::Integer(b)) => i64::from(*a) == *b,
+                (a, b) => a == b,
+            },
+        }
+    }
+
+    fn unify_length(
+        &mut self,
+        bound: &ast::ArrayBound,
+        length: ArrayLength,
+        parameters: &'a [ast::TemplateParameter],
+        bindings: &mut Bindings,
+    ) -> bool {
+        let Some(size) = bound.size else { return true };
+        let ArrayLength::Fixed(length) = length else { return true };
+        self.unify_value(size, &TemplateArgument::Integer(i64::from(length)), parameters, bindings)
+    }
+
+    /// A value pattern: a parameter's name, or an expression that must come to the same.
+    fn unify_value(
+        &mut self,
+        pattern: Id<ast::Expression>,
+        argument: &TemplateArgument,
+        parameters: &'a [ast::TemplateParameter],
+        bindings: &mut Bindings,
+    ) -> bool {
+        let ast = self.ast;
+        let inner = ast.without_parentheses(pattern);
+        if let ExpressionKind::Path(path) = &ast[inner].kind
+            && let Some(symbol) = path.as_identifier()
+            && let Some(index) = parameters.iter().position(|it| it.name.symbol == symbol)
+        {
+            return self.bind_one(index, argument.clone(), bindings);
+        }
+        if mentions(ast, inner, parameters) {
+            // `N + 1`: nothing follows from it.
+            return true;
+        }
+        let known = self.template_argument(&ast::TemplateArgument::Expression(pattern));
+        match (&known, argument) {
+            (TemplateArgument::Type(a), TemplateArgument::Type(b)) => convert::equal(&self.program.types, *a, *b),
+            (TemplateArgument::Bool(a), TemplateArgument::Integer(b)) => i64::from(*a) == *b,
+            (a, b) => a == b,
+        }
+    }
+
+    fn unify_argument(
+        &mut self,
+        pattern: &'a ast::TemplateArgument,
+        argument: &TemplateArgument,
+        parameters: &'a [ast::TemplateParameter],
+        bindings: &mut Bindings,
+    ) -> bool {
+        match (pattern, argument) {
+            (ast::TemplateArgument::Type(pattern), TemplateArgument::Type(ty)) => {
+                let is_pattern = self.type_mentions(*pattern, parameters);
+                if !is_pattern {
+                    let known = self.resolve_type(*pattern);
+                    return convert::equal(&self.program.types, known, *ty);
+                }
+                self.unify(*pattern, *ty, parameters, bindings, 0)
+            }
+            (ast::TemplateArgument::Type(pattern), TemplateArgument::Template(_)) => {
+                let ast = self.ast;
+                if let TypeKind::Named(path) = &ast[*pattern].kind
+                    && let Some(symbol) = path.as_identifier()
+                    && let Some(index) = parameters.iter().position(|it| it.name.symbol == symbol)
+                {
+                    return self.bind_one(index, argument.clone(), bindings);
+                }
+                self.template_argument(&ast::TemplateArgument::Type(*pattern)) == *argument
+            }
+            // A name that the parser took for a type may be a value, as `N` in `S<N>`.
+            (ast::TemplateArgument::Type(pattern), _) => {
+                let ast = self.ast;
+                if let TypeKind::Named(path) = &ast[*pattern].kind
+                    && let Some(symbol) = path.as_identifier()
+                    && let Some(index) = parameters.iter().position(|it| it.name.symbol == symbol)
+                {
+                    return self.bind_one(index, argument.clone(), bindings);
+                }
+                false
+            }
+            (ast::TemplateArgument::Expression(pattern), argument) => {
+                self.unify_value(*pattern, argument, parameters, bindings)
+            }
+        }
+    }
+
+    /// `vector<T, N>`, `Texture2D<T>`, `S<T, 3>`
+    fn unify_named(
+        &mut self,
+        path: &'a ast::Path,
+        ty: TypeId,
+        parameters: &'a [ast::TemplateParameter],
+        bindings: &mut Bindings,
+    ) -> bool {
+        let Some(last) = path.last() else { return true };
+        let Some(list) = last.arguments.as_deref() else { return true };
+        let SegmentName::Identifier(symbol) = last.name else { return true };
+        let found = if path.is_qualified() {
+            match self.library_namespace(path) {
+                Some(namespace) => match self.library_type(namespace, symbol) {
+                    Some(builtin) => Err(builtin),
+                    None => match self.qualifier(path) {
+                        Some(scope) => self.look_up_in(scope, symbol, Want::Type).ok_or(Builtin::Effect),
+                        None => return true,
+                    },
+                },
+                None => match self.qualifier(path) {
+                    Some(scope) => self.look_up_in(scope, symbol, Want::Type).ok_or(Builtin::Effect),
+                    None => return true,
+                },
+            }
+        } else {
+            // A template parameter that is itself a template: `C<T>`.
+            if let Some(index) = parameters.iter().position(|it| it.name.symbol == symbol) {
+                let Type::Struct(record) = self.program.types[ty] else { return false };
+                let Some((template, args)) = self.records[record.index()].template.clone() else { return false };
+                let symbol = self.template_symbol(template);
+                return self.bind_one(index, TemplateArgument::Template(symbol), bindings)
+                    && self.unify_list(&list.arguments, &args, parameters, bindings);
+            }
+            match self.look_up(symbol, Want::Type) {
+                Some(found) => Ok(found),
+                None => match self.builtin(symbol) {
+                    Some(builtin) => Err(builtin),
+                    None => return true,
+                },
+            }
+        };
+        match found {
+            Ok(Entity::Template(template)) => {
+                let ast = self.ast;
+                let it = self.template(template);
+                if let ItemKind::Alias { ty: target, .. } = &ast[it.item].kind {
+                    // An alias is what it stands for, with its own parameters to be found first.
+                    let inner = it.parameters;
+                    let mut own: Bindings = SmallVec::from_elem(None, inner.len());
+                    if !self.unify(*target, ty, inner, &mut own, 0) {
+                        return false;
+                    }
+                    return list.arguments.iter().zip(own).all(|(pattern, bound)| match bound {
+                        Some(argument) => self.unify_argument(pattern, &argument, parameters, bindings),
+                        None => true,
+                    });
+                }
+                let mut at = match self.program.types[ty] {
+                    Type::Struct(record) => Some(record),
+                    _ => return false,
+                };
+                // A derived struct is as good as its base.
+                while let Some(record) = at {
+                    if let Some((of, args)) = self.records[record.index()].template.clone()
+                        && of == template
+                    {
+                        return self.unify_list(&list.arguments, &args, parameters, bindings);
+                    }
+                    at = self.program.types.structs[record].base;
+                }
+                false
+            }
+            Ok(_) => true,
+            Err(Builtin::Vector) => {
+                let Some(it) = convert::numeric(&self.program.types, ty) else { return false };
+                let Shape::Vector(len) = it.shape else { return false };
+                let scalar = self.program.types.scalar(it.scalar);
+                let args = [TemplateArgument::Type(scalar), TemplateArgument::Integer(i64::from(len))];
+                self.unify_list(&list.arguments, &args, parameters, bindings)
+            }
+            Err(Builtin::Matrix) => {
+                let Some(it) = convert::numeric(&self.program.types, ty) else { return false };
+                let Shape::Matrix(rows, columns) = it.shape else { return false };
+                let scalar = self.program.types.scalar(it.scalar);
+                let args = [
+                    TemplateArgument::Type(scalar),
+                    TemplateArgument::Integer(i64::from(rows)),
+                    TemplateArgument::Integer(i64::from(columns)),
+                ];
+                self.unify_list(&list.arguments, &args, parameters, bindings)
+            }
+            Err(Builtin::Object(kind)) => self.unify_object(kind, list, ty, parameters, bindings),
+            Err(_) => true,
+        }
+    }
+
+    fn unify_object(
+        &mut self,
+        kind: ObjectKind,
+        list: &'a ast::TemplateArguments,
+        ty: TypeId,
+        parameters: &'a [ast::TemplateParameter],
+        bindings: &mut Bindings,
+    ) -> bool {
+        let Some((of, args)) = self.program.types.as_object(ty) else { return false };
+        if of != kind {
+            return false;
+        }
+        let args = args.to_vec();
+        self.unify_list(&list.arguments, &args, parameters, bindings)
+    }
+
+    fn unify_list(
+        &mut self,
+        patterns: &'a [ast::TemplateArgument],
+        args: &[TemplateArgument],
+        parameters: &'a [ast::TemplateParameter],
+        bindings: &mut Bindings,
+    ) -> bool {
+        patterns
+            .iter()
+            .zip(args)
+            .all(|(pattern, argument)| self.unify_argument(pattern, argument, parameters, bindings))
+    }
+
+    /// Whether a parameter's name is somewhere in a type as written.
+    fn type_mentions(&self, ty: Id<ast::Type>, parameters: &[ast::TemplateParameter]) -> bool {
+        match &self.ast[ty].kind {
+            TypeKind::Named(path) | TypeKind::Typename(path) => path_mentions(self.ast, path, parameters),
+            TypeKind::Array(element, bound) => {
+                self.type_mentions(*element, parameters)
+                    || bound.size.is_some_and(|size| mentions(self.ast, size, parameters))
+            }
+            _ => false,
+        }
+    }
+}
+
+fn path_mentions(ast: &ast::Module, path: &ast::Path, parameters: &[ast::TemplateParameter]) -> bool {
+    path.segments.iter().any(|segment| {
+        let named = match segment.name {
+            SegmentName::Identifier(symbol) => parameters.iter().any(|it| it.name.symbol == symbol),
+            _ => false,
+        };
+        named
+            || segment.arguments.as_ref().is_some_and(|list| {
+                list.arguments.iter().any(|it| match it {
+                    ast::TemplateArgument::Type(ty) => type_names(ast, *ty, parameters),
+                    ast::TemplateArgument::Expression(value) => mentions(ast, *value, parameters),
+                })
+            })
+    })
+}
+
+fn type_names(ast: &ast::Module, ty: Id<ast::Type>, parameters: &[ast::TemplateParameter]) -> bool {
+    match &ast[ty].kind {
+        TypeKind::Named(path) | TypeKind::Typename(path) => path_mentions(ast, path, parameters),
+        TypeKind::Array(element, bound) => {
+            type_names(ast, *element, parameters)
+                || bound.size.is_some_and(|size| mentions(ast, size, parameters))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a parameter's name is somewhere in an expression.
+fn mentions(ast: &ast::Module, root: Id<ast::Expression>, parameters: &[ast::TemplateParameter]) -> bool {
+    let mut work = vec![root];
+    while let Some(id) = work.pop() {
+        match &ast[id].kind {
+            ExpressionKind::Path(path) => {
+                if path_mentions(ast, path, parameters) {
+                    return true;
+                }
+            }
+            ExpressionKind::Parenthesized(inner) => work.push(*inner),
+            ExpressionKind::Unary { operand, .. } | ExpressionKind::Postfix { operand, .. } => work.push(*operand),
+            ExpressionKind::Binary { left, right, .. } => work.extend([*left, *right]),
+            ExpressionKind::Conditional { condition, branches, .. } => {
+                work.push(*condition);
+                work.extend(branches);
+            }
+            ExpressionKind::Cast { operand, ty } => {
+                if type_names(ast, *ty, parameters) {
+                    return true;
+                }
+                work.push(*operand);
+            }
+            ExpressionKind::Construct { arguments, ty } => {
+                if type_names(ast, *ty, parameters) {
+                    return true;
+                }
+                work.extend(arguments.iter());
+            }
+            ExpressionKind::Call { callee, arguments } => {
+                work.push(*callee);
+                work.extend(arguments.iter());
+            }
+            ExpressionKind::Member { base, .. } => work.push(*base),
+            ExpressionKind::SizeOfType(ty) => {
+                if type_names(ast, *ty, parameters) {
+                    return true;
+                }
+            }
+            ExpressionKind::SizeOfExpression(operand) => work.push(*operand),
+            _ => {}
+        }
+    }
+    false
+}
+
+fn has_default(parameter: &ast::TemplateParameter) -> bool {
+    match &parameter.kind {
+        TemplateParameterKind::Type { default } => default.is_some(),
+        TemplateParameterKind::Value { default, .. } => default.is_some(),
+        TemplateParameterKind::Template { default, .. } => default.is_some(),
+    }
+}
+
+fn argument_value(argument: &TemplateArgument) -> Option<Constant> {
+    Some(match argument {
+        TemplateArgument::Integer(value) | TemplateArgument::Literal(value) => Constant::Int(*value),
+        TemplateArgument::Bool(value) => Constant::Bool(*value),
+        TemplateArgument::Float(bits) => Constant::Float(f64::from_bits(*bits)),
+        TemplateArgument::Text(text) => Constant::Text(text.clone()),
+        _ => return None,
+    })
+}
