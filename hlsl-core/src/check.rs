@@ -233,7 +233,6 @@ impl<'a> Checker<'a> {
     fn leave(&mut self) {
         self.depth -= 1;
     }
-
 }
 
 type AstExpr = Id<ast::Expression>;

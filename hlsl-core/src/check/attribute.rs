@@ -29,28 +29,101 @@ pub(super) enum Place {
 
 /// Attributes that are known and mean nothing for SPIR-V.
 const IGNORED: &[&str] = &[
-    "rootsignature", "clipplanes", "noinline", "export", "experimental", "nointerpolation", "isolate", "extension",
-    "rtiwrite", "deprecated", "precise", "waveopsincludehelperlanes_", "unused", "maybe_unused", "nodiscard",
+    "rootsignature",
+    "clipplanes",
+    "noinline",
+    "export",
+    "experimental",
+    "nointerpolation",
+    "isolate",
+    "extension",
+    "rtiwrite",
+    "deprecated",
+    "precise",
+    "waveopsincludehelperlanes_",
+    "unused",
+    "maybe_unused",
+    "nodiscard",
     "fallthrough",
 ];
 
 const BRACKET_NAMES: &[&str] = &[
-    "shader", "numthreads", "WaveSize", "WaveOpsIncludeHelperLanes", "earlydepthstencil", "domain", "partitioning",
-    "outputtopology", "outputcontrolpoints", "patchconstantfunc", "maxtessfactor", "maxvertexcount", "instance",
-    "raypayload", "NodeLaunch", "NodeID", "NodeIsProgramEntry", "NodeDispatchGrid", "NodeMaxDispatchGrid",
-    "NodeMaxRecursionDepth", "NodeArraySize", "MaxRecords", "AllowSparseNodes", "unroll", "loop", "fastopt",
-    "allow_uav_condition", "branch", "flatten", "forcecase", "call", "RootSignature", "clipplanes",
+    "shader",
+    "numthreads",
+    "WaveSize",
+    "WaveOpsIncludeHelperLanes",
+    "earlydepthstencil",
+    "domain",
+    "partitioning",
+    "outputtopology",
+    "outputcontrolpoints",
+    "patchconstantfunc",
+    "maxtessfactor",
+    "maxvertexcount",
+    "instance",
+    "raypayload",
+    "NodeLaunch",
+    "NodeID",
+    "NodeIsProgramEntry",
+    "NodeDispatchGrid",
+    "NodeMaxDispatchGrid",
+    "NodeMaxRecursionDepth",
+    "NodeArraySize",
+    "MaxRecords",
+    "AllowSparseNodes",
+    "unroll",
+    "loop",
+    "fastopt",
+    "allow_uav_condition",
+    "branch",
+    "flatten",
+    "forcecase",
+    "call",
+    "RootSignature",
+    "clipplanes",
 ];
 
 const VK_NAMES: &[&str] = &[
-    "location", "index", "component", "binding", "counter_binding", "push_constant", "offset", "constant_id",
-    "input_attachment_index", "builtin", "post_depth_coverage", "early_and_late_tests", "depth_unchanged",
-    "stencil_ref_unchanged_front", "stencil_ref_unchanged_back", "stencil_ref_greater_equal_front",
-    "stencil_ref_greater_equal_back", "stencil_ref_less_equal_front", "stencil_ref_less_equal_back",
-    "shader_record_nv", "shader_record_ext", "image_format", "combinedImageSampler", "aliased_pointer",
-    "xfb_buffer", "xfb_stride", "xfb_offset", "ext_instruction", "ext_capability", "ext_extension", "ext_decorate",
-    "ext_decorate_id", "ext_decorate_string", "ext_storage_class", "ext_builtin_input", "ext_builtin_output",
-    "ext_execution_mode", "ext_literal", "ext_reference", "ext_type_def",
+    "location",
+    "index",
+    "component",
+    "binding",
+    "counter_binding",
+    "push_constant",
+    "offset",
+    "constant_id",
+    "input_attachment_index",
+    "builtin",
+    "post_depth_coverage",
+    "early_and_late_tests",
+    "depth_unchanged",
+    "stencil_ref_unchanged_front",
+    "stencil_ref_unchanged_back",
+    "stencil_ref_greater_equal_front",
+    "stencil_ref_greater_equal_back",
+    "stencil_ref_less_equal_front",
+    "stencil_ref_less_equal_back",
+    "shader_record_nv",
+    "shader_record_ext",
+    "image_format",
+    "combinedImageSampler",
+    "aliased_pointer",
+    "xfb_buffer",
+    "xfb_stride",
+    "xfb_offset",
+    "ext_instruction",
+    "ext_capability",
+    "ext_extension",
+    "ext_decorate",
+    "ext_decorate_id",
+    "ext_decorate_string",
+    "ext_storage_class",
+    "ext_builtin_input",
+    "ext_builtin_output",
+    "ext_execution_mode",
+    "ext_literal",
+    "ext_reference",
+    "ext_type_def",
 ];
 
 /// One attribute while its arguments are read.
@@ -133,7 +206,11 @@ impl<'a> Checker<'a> {
                 self.attribute_count(it, 3, 3);
                 let sizes = [0, 1, 2].map(|index| self.attribute_integer(it, index));
                 if sizes.contains(&Some(0)) {
-                    self.report(errors::AttributeRange { name: text.into(), range: "at least 1".into(), at: it.span });
+                    self.report(errors::AttributeRange {
+                        name: text.into(),
+                        range: "at least 1".into(),
+                        at: it.span,
+                    });
                     return Ok(None);
                 }
                 NumThreads(sizes.map(|it| it.unwrap_or(1)))
@@ -149,7 +226,9 @@ impl<'a> Checker<'a> {
             "waveopsincludehelperlanes" => WaveOpsIncludeHelperLanes,
             "earlydepthstencil" => EarlyDepthStencil,
             "domain" => {
-                let Some(symbol) = self.attribute_choice(it, &["tri", "quad", "isoline"]) else { return Ok(None) };
+                let Some(symbol) = self.attribute_choice(it, &["tri", "quad", "isoline"]) else {
+                    return Ok(None);
+                };
                 Domain(symbol)
             }
             "partitioning" => {
@@ -187,7 +266,8 @@ impl<'a> Checker<'a> {
             "nodeid" => {
                 self.attribute_count(it, 1, 2);
                 let Some((name, _)) = self.attribute_text(it, 0) else { return Ok(None) };
-                let index = if it.arguments.len() > 1 { self.attribute_integer(it, 1).unwrap_or(0) } else { 0 };
+                let index =
+                    if it.arguments.len() > 1 { self.attribute_integer(it, 1).unwrap_or(0) } else { 0 };
                 NodeId(self.symbols.intern(&name), index)
             }
             "nodeisprogramentry" => NodeIsProgramEntry,
@@ -196,7 +276,8 @@ impl<'a> Checker<'a> {
             }
             "nodeshareinputof" => {
                 let Some((name, _)) = self.attribute_text(it, 0) else { return Ok(None) };
-                let index = if it.arguments.len() > 1 { self.attribute_integer(it, 1).unwrap_or(0) } else { 0 };
+                let index =
+                    if it.arguments.len() > 1 { self.attribute_integer(it, 1).unwrap_or(0) } else { 0 };
                 NodeShareInputOf(self.symbols.intern(&name), index)
             }
             "nodedispatchgrid" => {
@@ -262,8 +343,15 @@ impl<'a> Checker<'a> {
             "input_attachment_index" => InputAttachmentIndex(self.only_integer(it)),
             "builtin" => {
                 let known = &[
-                    "PointSize", "HelperInvocation", "BaseVertex", "BaseInstance", "DrawIndex", "DeviceIndex",
-                    "ViewportMaskNV", "FragDepth", "FrontFacing",
+                    "PointSize",
+                    "HelperInvocation",
+                    "BaseVertex",
+                    "BaseInstance",
+                    "DrawIndex",
+                    "DeviceIndex",
+                    "ViewportMaskNV",
+                    "FragDepth",
+                    "FrontFacing",
                 ];
                 let Some(symbol) = self.attribute_choice(it, known) else { return Ok(None) };
                 Builtin(symbol)
@@ -359,7 +447,10 @@ impl<'a> Checker<'a> {
                 Some(Constant::Bool(number)) => SpirvOperand::Literal(u32::from(number)),
                 Some(Constant::Float(number)) => SpirvOperand::Literal((number as f32).to_bits()),
                 _ => {
-                    self.report(errors::AttributeNotConstant { name: self.text(it.name), at: self.span(value) });
+                    self.report(errors::AttributeNotConstant {
+                        name: self.text(it.name),
+                        at: self.span(value),
+                    });
                     it.failed = true;
                     continue;
                 }
@@ -462,8 +553,46 @@ impl<'a> Checker<'a> {
 }
 
 const IMAGE_FORMATS: &[&str] = &[
-    "unknown", "rgba32f", "rgba16f", "r32f", "rgba8", "rgba8snorm", "rg32f", "rg16f", "r11g11b10f", "r16f", "rgba16",
-    "rgb10a2", "rg16", "rg8", "r16", "r8", "rgba16snorm", "rg16snorm", "rg8snorm", "r16snorm", "r8snorm", "rgba32i",
-    "rgba16i", "rgba8i", "r32i", "rg32i", "rg16i", "rg8i", "r16i", "r8i", "rgba32ui", "rgba16ui", "rgba8ui", "r32ui",
-    "rgb10a2ui", "rg32ui", "rg16ui", "rg8ui", "r16ui", "r8ui", "r64ui", "r64i",
+    "unknown",
+    "rgba32f",
+    "rgba16f",
+    "r32f",
+    "rgba8",
+    "rgba8snorm",
+    "rg32f",
+    "rg16f",
+    "r11g11b10f",
+    "r16f",
+    "rgba16",
+    "rgb10a2",
+    "rg16",
+    "rg8",
+    "r16",
+    "r8",
+    "rgba16snorm",
+    "rg16snorm",
+    "rg8snorm",
+    "r16snorm",
+    "r8snorm",
+    "rgba32i",
+    "rgba16i",
+    "rgba8i",
+    "r32i",
+    "rg32i",
+    "rg16i",
+    "rg8i",
+    "r16i",
+    "r8i",
+    "rgba32ui",
+    "rgba16ui",
+    "rgba8ui",
+    "r32ui",
+    "rgb10a2ui",
+    "rg32ui",
+    "rg16ui",
+    "rg8ui",
+    "r16ui",
+    "r8ui",
+    "r64ui",
+    "r64i",
 ];

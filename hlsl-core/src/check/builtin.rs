@@ -53,12 +53,39 @@ const SCALARS: &[(&str, Scalar)] = &[
 ];
 
 const EFFECTS: &[&str] = &[
-    "texture", "texture1D", "texture2D", "texture3D", "textureCUBE", "texture1d", "texture2d", "texture3d",
-    "textureCube", "PixelShader", "VertexShader", "GeometryShader", "HullShader", "DomainShader", "ComputeShader",
-    "pixelshader", "vertexshader", "pixelfragment", "vertexfragment", "BlendState", "DepthStencilState",
-    "DepthStencilView", "RasterizerState", "RenderTargetView", "StateObjectConfig", "GlobalRootSignature",
-    "LocalRootSignature", "SubobjectToExportsAssociation", "RaytracingShaderConfig", "RaytracingPipelineConfig",
-    "RaytracingPipelineConfig1", "TriangleHitGroup", "ProceduralPrimitiveHitGroup",
+    "texture",
+    "texture1D",
+    "texture2D",
+    "texture3D",
+    "textureCUBE",
+    "texture1d",
+    "texture2d",
+    "texture3d",
+    "textureCube",
+    "PixelShader",
+    "VertexShader",
+    "GeometryShader",
+    "HullShader",
+    "DomainShader",
+    "ComputeShader",
+    "pixelshader",
+    "vertexshader",
+    "pixelfragment",
+    "vertexfragment",
+    "BlendState",
+    "DepthStencilState",
+    "DepthStencilView",
+    "RasterizerState",
+    "RenderTargetView",
+    "StateObjectConfig",
+    "GlobalRootSignature",
+    "LocalRootSignature",
+    "SubobjectToExportsAssociation",
+    "RaytracingShaderConfig",
+    "RaytracingPipelineConfig",
+    "RaytracingPipelineConfig1",
+    "TriangleHitGroup",
+    "ProceduralPrimitiveHitGroup",
 ];
 
 /// Constants of the language, all of type `uint`.
@@ -136,7 +163,8 @@ impl Checker<'_> {
     pub(super) fn library_type(&mut self, namespace: Symbol, symbol: Symbol) -> Option<Builtin> {
         let prefix = if namespace == kw::VK { "vk::" } else { "dx::" };
         let name = self.symbols.text(symbol);
-        let found = ObjectKind::ALL.iter().copied().find(|kind| kind.name().strip_prefix(prefix) == Some(name));
+        let found =
+            ObjectKind::ALL.iter().copied().find(|kind| kind.name().strip_prefix(prefix) == Some(name));
         found.map(Builtin::Object)
     }
 
@@ -173,7 +201,11 @@ impl Checker<'_> {
             }
             "RayDesc" => return Some(self.ray_description()),
             "BuiltInTriangleIntersectionAttributes" => return Some(self.triangle_attributes()),
-            "RAY_FLAG" | "RAYQUERY_FLAG" | "COMMITTED_STATUS" | "CANDIDATE_TYPE" | "BARRIER_SEMANTIC_FLAGS"
+            "RAY_FLAG"
+            | "RAYQUERY_FLAG"
+            | "COMMITTED_STATUS"
+            | "CANDIDATE_TYPE"
+            | "BARRIER_SEMANTIC_FLAGS"
             | "MEMORY_TYPE_FLAG" => return Some(Builtin::Type(self.program.types.uint)),
             _ => {}
         }
@@ -197,7 +229,9 @@ impl Checker<'_> {
         let bytes = text.as_bytes();
         let (name, rows, columns) = match bytes {
             [name @ .., rows, b'x', columns]
-                if digit(*rows).is_some() && digit(*columns).is_some() && of(&text[..name.len()]).is_some() =>
+                if digit(*rows).is_some()
+                    && digit(*columns).is_some()
+                    && of(&text[..name.len()]).is_some() =>
             {
                 (&text[..name.len()], digit(*rows), digit(*columns))
             }
@@ -228,7 +262,10 @@ impl Checker<'_> {
     fn ray_description(&mut self) -> Builtin {
         let float = self.program.types.float;
         let three = self.program.types.vector(Scalar::Float, 3);
-        self.builtin_record("RayDesc", &[("Origin", three), ("TMin", float), ("Direction", three), ("TMax", float)])
+        self.builtin_record(
+            "RayDesc",
+            &[("Origin", three), ("TMin", float), ("Direction", three), ("TMax", float)],
+        )
     }
 
     fn triangle_attributes(&mut self) -> Builtin {

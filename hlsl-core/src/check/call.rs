@@ -371,7 +371,11 @@ impl<'a> Checker<'a> {
                     if convert::numeric(types, from).is_some_and(|it| it.scalar.is_literal()) {
                         return Err(index);
                     }
-                    convert::implicit(types, parameter.ty, from).and(convert::implicit(types, from, parameter.ty))
+                    convert::implicit(types, parameter.ty, from).and(convert::implicit(
+                        types,
+                        from,
+                        parameter.ty,
+                    ))
                 }
                 ParameterMode::Reference => {
                     let exact = convert::equal(types, from, parameter.ty);
@@ -380,7 +384,9 @@ impl<'a> Checker<'a> {
             };
             match conversion {
                 Some(conversion) => sum += conversion.rank,
-                None if parameter.mode == ParameterMode::In && self.converts_by_operator(*value, parameter.ty) => {
+                None if parameter.mode == ParameterMode::In
+                    && self.converts_by_operator(*value, parameter.ty) =>
+                {
                     sum += convert::rank::FLAT;
                 }
                 None => return Err(index),
@@ -464,9 +470,10 @@ impl<'a> Checker<'a> {
                     };
                     (self.program.functions[*function].span, format!("`{}` {why}", self.signature(*function)))
                 }
-                Candidate::Template(template) => {
-                    (self.template(*template).span, "its template arguments do not follow from the call".into())
-                }
+                Candidate::Template(template) => (
+                    self.template(*template).span,
+                    "its template arguments do not follow from the call".into(),
+                ),
             };
             diagnostic = diagnostic.with_label(at, text);
         }
@@ -701,8 +708,7 @@ impl<'a> Checker<'a> {
     ) {
         let name = self.text(symbol);
         let types: Vec<String> = values.iter().map(|it| self.type_name(self.ty(*it))).collect();
-        let mut diagnostic: Diagnostic =
-            errors::NoOverload { name, arguments: types.join(", "), at }.into();
+        let mut diagnostic: Diagnostic = errors::NoOverload { name, arguments: types.join(", "), at }.into();
         for mismatch in mismatches.iter().take(8) {
             let signature = intrinsics::overload(mismatch.overload).signature();
             let why = match &mismatch.reason {
@@ -738,9 +744,8 @@ impl<'a> Checker<'a> {
     /// Whether a function is a SPIR-V instruction by attribute and so needs no body.
     pub(super) fn is_spirv_instruction(&self, function: FunctionId) -> bool {
         let attributes = &self.program.functions[function].attributes;
-        attributes
-            .iter()
-            .any(|it| matches!(it.kind, AttributeKind::ExtInstruction { .. } | AttributeKind::ExtTypeDef { .. }))
+        attributes.iter().any(|it| {
+            matches!(it.kind, AttributeKind::ExtInstruction { .. } | AttributeKind::ExtTypeDef { .. })
+        })
     }
-
 }

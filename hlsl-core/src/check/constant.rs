@@ -162,7 +162,9 @@ impl Checker<'_> {
                 };
                 match &components[..] {
                     [only] => pick(*only),
-                    many => many.iter().map(|it| pick(*it)).collect::<Option<Vec<_>>>().map(Constant::Composite),
+                    many => {
+                        many.iter().map(|it| pick(*it)).collect::<Option<Vec<_>>>().map(Constant::Composite)
+                    }
                 }
             }
             ExprKind::MatrixSwizzle { base, elements } => {
@@ -173,7 +175,9 @@ impl Checker<'_> {
                 };
                 match &elements[..] {
                     [only] => pick(*only),
-                    many => many.iter().map(|it| pick(*it)).collect::<Option<Vec<_>>>().map(Constant::Composite),
+                    many => {
+                        many.iter().map(|it| pick(*it)).collect::<Option<Vec<_>>>().map(Constant::Composite)
+                    }
                 }
             }
             ExprKind::Index { base, index } => {
@@ -234,7 +238,13 @@ impl Checker<'_> {
         Some(value)
     }
 
-    fn convert_constant(&self, value: &Constant, from: TypeId, to: TypeId, kind: CastKind) -> Option<Constant> {
+    fn convert_constant(
+        &self,
+        value: &Constant,
+        from: TypeId,
+        to: TypeId,
+        kind: CastKind,
+    ) -> Option<Constant> {
         let types = &self.program.types;
         let scalar = types.component(to);
         match kind {
@@ -252,9 +262,9 @@ impl Checker<'_> {
                     (Shape::Matrix(..), Shape::Matrix(rows, columns)) => {
                         let Constant::Composite(parts) = value else { return None };
                         let cut = |row: &Constant| match row {
-                            Constant::Composite(parts) => {
-                                Constant::Composite(parts.iter().take(usize::from(columns)).cloned().collect())
-                            }
+                            Constant::Composite(parts) => Constant::Composite(
+                                parts.iter().take(usize::from(columns)).cloned().collect(),
+                            ),
                             scalar => scalar.clone(),
                         };
                         Constant::Composite(parts.iter().take(usize::from(rows)).map(cut).collect())

@@ -160,7 +160,8 @@ impl<'a> Checker<'a> {
     pub(super) fn retype(&mut self, value: ExprId, scalar: Scalar) {
         let mut work = vec![value];
         while let Some(id) = work.pop() {
-            let Some(Numeric { scalar: from, shape }) = convert::numeric(&self.program.types, self.ty(id)) else {
+            let Some(Numeric { scalar: from, shape }) = convert::numeric(&self.program.types, self.ty(id))
+            else {
                 continue;
             };
             if !from.is_literal() {
@@ -353,7 +354,11 @@ fn is_subscript_writable(kind: ObjectKind) -> bool {
     kind.is_writable()
         || matches!(
             kind,
-            BufferPointer | ThreadNodeOutputRecords | GroupNodeOutputRecords | OutputPatch | ResourceDescriptorHeap
+            BufferPointer
+                | ThreadNodeOutputRecords
+                | GroupNodeOutputRecords
+                | OutputPatch
+                | ResourceDescriptorHeap
                 | SamplerDescriptorHeap
         )
 }
@@ -369,4 +374,3 @@ pub(super) fn default_scalar(scalar: Scalar, value: Option<i64>) -> Scalar {
         other => other,
     }
 }
-

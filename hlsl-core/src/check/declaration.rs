@@ -16,8 +16,7 @@ use crate::{
         Statement, Storage,
     },
     types::{
-        ArrayLength, Interpolation, ObjectClass, Register, Semantic, Type, TypeId,
-        TypeModifiers, convert,
+        ArrayLength, Interpolation, ObjectClass, Register, Semantic, Type, TypeId, TypeModifiers, convert,
     },
 };
 
@@ -111,7 +110,10 @@ impl<'a> Checker<'a> {
         self.check_registers(ty, &annotations.registers);
         let is_uniform = matches!(
             storage,
-            Storage::Uniform | Storage::BufferMember { .. } | Storage::PushConstant | Storage::SpecConstant(_)
+            Storage::Uniform
+                | Storage::BufferMember { .. }
+                | Storage::PushConstant
+                | Storage::SpecConstant(_)
         );
         let qualified_name = self.qualified_here(symbol);
         let id = self.program.globals.add(Global {
@@ -140,8 +142,10 @@ impl<'a> Checker<'a> {
         }
         if symbol != kw::EMPTY {
             let clash = self.declared(self.scope, symbol).iter().copied().find(|it| {
-                matches!(it, Entity::Global(_) | Entity::Functions(_) | Entity::Field { .. } | Entity::Buffer(_))
-                    || matches!(it, Entity::Enumerator(..) | Entity::Namespace(_) | Entity::Template(_))
+                matches!(
+                    it,
+                    Entity::Global(_) | Entity::Functions(_) | Entity::Field { .. } | Entity::Buffer(_)
+                ) || matches!(it, Entity::Enumerator(..) | Entity::Namespace(_) | Entity::Template(_))
             });
             match clash {
                 Some(Entity::Global(before)) if modifiers.has(Modifier::Extern) => {
@@ -209,7 +213,10 @@ impl<'a> Checker<'a> {
         for attribute in attributes {
             match attribute.kind {
                 AttributeKind::ConstantId(id) => {
-                    if !matches!(self.program.types[self.program.types.unmodified(ty)], Type::Scalar(_) | Type::Error | Type::Enum(_)) {
+                    if !matches!(
+                        self.program.types[self.program.types.unmodified(ty)],
+                        Type::Scalar(_) | Type::Error | Type::Enum(_)
+                    ) {
                         self.report(interface::SpecConstantType { name: self.type_name(ty), at });
                     }
                     return Storage::SpecConstant(id);
@@ -227,8 +234,7 @@ impl<'a> Checker<'a> {
         let kind = self.program.types.resource_kind(ty);
         let is_descriptor = kind.is_some_and(|kind| kind.is_resource());
         if let Some(buffer) = buffer {
-            let holds_objects = is_descriptor
-                || (kind.is_none() && self.holds_resources(ty));
+            let holds_objects = is_descriptor || (kind.is_none() && self.holds_resources(ty));
             if holds_objects {
                 return Storage::Resource;
             }
@@ -278,7 +284,9 @@ impl<'a> Checker<'a> {
     /// Gives an array without a length the one of its initializer.
     fn complete_array(&mut self, id: GlobalId, value: ExprId) {
         let ty = self.program.globals[id].ty;
-        if let Type::Array { length: ArrayLength::Unsized, .. } = self.program.types[self.program.types.unmodified(ty)] {
+        if let Type::Array { length: ArrayLength::Unsized, .. } =
+            self.program.types[self.program.types.unmodified(ty)]
+        {
             self.program.globals[id].ty = self.program.types.unmodified(self.ty(value));
         }
     }
@@ -305,10 +313,7 @@ impl<'a> Checker<'a> {
                 self.report(interface::SpecConstantWithoutValue { at });
             }
             Storage::GroupShared if value.is_some() => {
-                self.report(errors::GroupSharedInitializer {
-                    name: self.text(declarator.name.symbol),
-                    at,
-                });
+                self.report(errors::GroupSharedInitializer { name: self.text(declarator.name.symbol), at });
             }
             _ => {}
         }
@@ -316,9 +321,13 @@ impl<'a> Checker<'a> {
             (Some(value), Storage::Static) if is_const => self.evaluate(value),
             (Some(value), Storage::SpecConstant(_)) => {
                 let constant = self.evaluate(value);
-                if constant.is_none() && !self.is_error(value) && self.evaluate_with_defaults(value).is_none() {
+                if constant.is_none() && !self.is_error(value) && self.evaluate_with_defaults(value).is_none()
+                {
                     let at = self.span(value);
-                    self.report(errors::NotConstant { what: "a specialization constant's default".into(), at });
+                    self.report(errors::NotConstant {
+                        what: "a specialization constant's default".into(),
+                        at,
+                    });
                 }
                 constant.or_else(|| self.evaluate_with_defaults(value))
             }
@@ -331,12 +340,7 @@ impl<'a> Checker<'a> {
     }
 
     /// `int S::counter = 0;`
-    fn define_static_member(
-        &mut self,
-        path: &'a ast::Path,
-        declarator: &'a ast::Declarator,
-        base: TypeId,
-    ) {
+    fn define_static_member(&mut self, path: &'a ast::Path, declarator: &'a ast::Declarator, base: TypeId) {
         let Some(scope) = self.path_scope(path) else { return };
         let symbol = declarator.name.symbol;
         let found = self.declared(scope, symbol).iter().copied().find(|it| matches!(it, Entity::Global(_)));
@@ -518,7 +522,9 @@ impl<'a> Checker<'a> {
             Some(it) => self.initializer(it, ty),
             None => None,
         };
-        if let Type::Array { length: ArrayLength::Unsized, .. } = self.program.types[self.program.types.unmodified(ty)] {
+        if let Type::Array { length: ArrayLength::Unsized, .. } =
+            self.program.types[self.program.types.unmodified(ty)]
+        {
             match initializer {
                 Some(value) => {
                     let complete = self.program.types.unmodified(self.ty(value));
@@ -695,7 +701,9 @@ impl<'a> Checker<'a> {
             if let Some(element) = register.element {
                 let value = self.expression(element);
                 match self.evaluate_integer(value) {
-                    Some(add) if add >= 0 => number = number.saturating_add(add.min(i64::from(u32::MAX)) as u32),
+                    Some(add) if add >= 0 => {
+                        number = number.saturating_add(add.min(i64::from(u32::MAX)) as u32)
+                    }
                     _ => {
                         let at = self.span(value);
                         self.report(errors::NotConstant { what: "a register's number".into(), at });
@@ -740,7 +748,9 @@ impl<'a> Checker<'a> {
                 ConstantBuffer => (&['b'], "'b'"),
                 StructuredBuffer | ByteAddressBuffer if kind.is_writable() => (&['u'], "'u'"),
                 SampledImage | CombinedImageSampler => (&['t', 's'], "'t' or 's'"),
-                StructuredBuffer | ByteAddressBuffer | TextureBuffer | AccelerationStructure => (&['t'], "'t'"),
+                StructuredBuffer | ByteAddressBuffer | TextureBuffer | AccelerationStructure => {
+                    (&['t'], "'t'")
+                }
                 SubpassInput | Other => return,
             },
         };
@@ -759,18 +769,18 @@ impl<'a> Checker<'a> {
         }
         for (modifier, at) in modifiers.iter() {
             if refused.contains(&modifier) {
-                self.report(errors::ModifierHere {
-                    modifier: modifier.text().into(),
-                    what: what.into(),
-                    at,
-                });
+                self.report(errors::ModifierHere { modifier: modifier.text().into(), what: what.into(), at });
             }
         }
     }
 
     fn refuse_parameter_modifiers(&mut self, modifiers: &Modifiers, what: &str) {
         use Modifier::*;
-        self.refuse_modifiers(modifiers, &[In, Out, Inout, Point, Line, Triangle, LineAdj, TriangleAdj], what);
+        self.refuse_modifiers(
+            modifiers,
+            &[In, Out, Inout, Point, Line, Triangle, LineAdj, TriangleAdj],
+            what,
+        );
     }
 
     /// The scalar behind a type name used for a buffer of numbers.
@@ -780,7 +790,6 @@ impl<'a> Checker<'a> {
             Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. }
         )
     }
-
 }
 
 fn attributes_push(attributes: &[Attribute]) -> bool {

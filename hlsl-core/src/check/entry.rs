@@ -6,7 +6,10 @@ use super::{
 };
 use crate::{
     attribute::{AttributeKind, find},
-    diagnostics::{Diagnostic, list::{attribute_syntax as errors, attributes as calls}},
+    diagnostics::{
+        Diagnostic,
+        list::{attribute_syntax as errors, attributes as calls},
+    },
     nearest::nearest,
     source::Span,
     stage::Stage,

@@ -103,23 +103,24 @@ impl<'a> Checker<'a> {
     // ---- Literals.
 
     fn integer(&mut self, literal: &ast::IntegerLiteral, span: Span) -> ExprId {
-        let scalar = match literal.suffix {
-            // The newest language has the literals of C.
-            IntegerSuffix::None if self.version() >= HlslVersion::V202x => {
-                if i32::try_from(literal.value).is_ok() || u32::try_from(literal.value).is_ok() {
-                    Scalar::Int
-                } else {
-                    Scalar::Int64
+        let scalar =
+            match literal.suffix {
+                // The newest language has the literals of C.
+                IntegerSuffix::None if self.version() >= HlslVersion::V202x => {
+                    if i32::try_from(literal.value).is_ok() || u32::try_from(literal.value).is_ok() {
+                        Scalar::Int
+                    } else {
+                        Scalar::Int64
+                    }
                 }
-            }
-            IntegerSuffix::None => Scalar::LiteralInt,
-            IntegerSuffix::Long => Scalar::Int,
-            IntegerSuffix::Unsigned | IntegerSuffix::UnsignedLong => {
-                if u32::try_from(literal.value).is_ok() { Scalar::Uint } else { Scalar::Uint64 }
-            }
-            IntegerSuffix::LongLong => Scalar::Int64,
-            IntegerSuffix::UnsignedLongLong => Scalar::Uint64,
-        };
+                IntegerSuffix::None => Scalar::LiteralInt,
+                IntegerSuffix::Long => Scalar::Int,
+                IntegerSuffix::Unsigned | IntegerSuffix::UnsignedLong => {
+                    if u32::try_from(literal.value).is_ok() { Scalar::Uint } else { Scalar::Uint64 }
+                }
+                IntegerSuffix::LongLong => Scalar::Int64,
+                IntegerSuffix::UnsignedLongLong => Scalar::Uint64,
+            };
         let value = super::constant::wrap(scalar, literal.value as i64);
         let ty = self.program.types.scalar(scalar);
         self.add(ExprKind::Constant(Constant::Int(value)), ty, span)
@@ -415,7 +416,13 @@ impl<'a> Checker<'a> {
         let ty = convert::shaped(&mut self.program.types, scalar, shape);
         let then = self.convert_operand(then, ty);
         let otherwise = self.convert_operand(otherwise, ty);
-        let condition_shape = if is_short { Shape::Scalar } else if tested.shape.count() == 1 { Shape::Scalar } else { shape };
+        let condition_shape = if is_short {
+            Shape::Scalar
+        } else if tested.shape.count() == 1 {
+            Shape::Scalar
+        } else {
+            shape
+        };
         let bool_type = convert::shaped(&mut self.program.types, Scalar::Bool, condition_shape);
         let condition = self.cast_to(condition, bool_type);
         self.add(ExprKind::Conditional { condition, then, otherwise, short_circuit: is_short }, ty, span)

@@ -104,7 +104,8 @@ impl<'a> Checker<'a> {
             _ => None,
         };
         let attributes = self.function_attributes(function, attributes);
-        let Some(id) = self.declare_function(function, attributes, signature, owner, qualified.is_some()) else {
+        let Some(id) = self.declare_function(function, attributes, signature, owner, qualified.is_some())
+        else {
             return;
         };
         if self.functions[id.index()].definition.is_none() || self.functions[id.index()].is_checked {
@@ -503,7 +504,8 @@ impl<'a> Checker<'a> {
                 && info.parameters.len() == parameters.len()
                 && info.parameters.iter().zip(parameters).all(|(a, b)| {
                     convert::equal(types, a.ty, b.ty)
-                        && (a.mode == b.mode || (a.mode == ParameterMode::In) == (b.mode == ParameterMode::In))
+                        && (a.mode == b.mode
+                            || (a.mode == ParameterMode::In) == (b.mode == ParameterMode::In))
                 });
             same.then_some(id)
         })

@@ -172,13 +172,17 @@ impl<'a> Checker<'a> {
                                     retypes.push((*element, target));
                                 }
                             }
-                            (LeafKind::Other(a), LeafKind::Other(b)) if convert::implicit(types, a, b).is_some() => {}
+                            (LeafKind::Other(a), LeafKind::Other(b))
+                                if convert::implicit(types, a, b).is_some() => {}
                             (_, LeafKind::Other(b)) => {
                                 wrong = Some((*element, b));
                                 break 'elements;
                             }
                             (LeafKind::Other(_), LeafKind::Scalar(scalar)) => {
-                                wrong = Some((*element, types.find(&Type::Scalar(scalar)).unwrap_or(types.error)));
+                                wrong = Some((
+                                    *element,
+                                    types.find(&Type::Scalar(scalar)).unwrap_or(types.error),
+                                ));
                                 break 'elements;
                             }
                         }
@@ -257,7 +261,11 @@ impl<'a> Checker<'a> {
                 let same = convert::equal(&self.program.types, self.ty(only), to);
                 let count = convert::leaf_count(&self.program.types, to);
                 let given = convert::leaf_count(&self.program.types, self.ty(only));
-                if same || count == given || self.is_object(to) || matches!(self.program.types[to], Type::Enum(_)) {
+                if same
+                    || count == given
+                    || self.is_object(to)
+                    || matches!(self.program.types[to], Type::Enum(_))
+                {
                     return self.explicit_cast(only, to, span);
                 }
                 if let Some(value) = self.convert_by_operator(only, to) {

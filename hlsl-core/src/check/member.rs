@@ -129,7 +129,14 @@ impl<'a> Checker<'a> {
         self.report(diagnostic);
     }
 
-    fn object_member(&mut self, base: ExprId, kind: ObjectKind, symbol: Symbol, at: Span, span: Span) -> ExprId {
+    fn object_member(
+        &mut self,
+        base: ExprId,
+        kind: ObjectKind,
+        symbol: Symbol,
+        at: Span,
+        span: Span,
+    ) -> ExprId {
         if symbol == self.known.length && kind.is_patch() {
             let length = match self.program.types.as_object(self.ty(base)) {
                 Some((_, [_, TemplateArgument::Integer(length)])) => *length as u32,
@@ -201,7 +208,8 @@ impl<'a> Checker<'a> {
             return self.error_at(span);
         }
         let scalar = self.program.types.component(self.ty(base)).unwrap_or(Scalar::Float);
-        let is_scalar = matches!(self.program.types[self.program.types.unmodified(self.ty(base))], Type::Scalar(_));
+        let is_scalar =
+            matches!(self.program.types[self.program.types.unmodified(self.ty(base))], Type::Scalar(_));
         let ty = match components.len() {
             1 => self.program.types.scalar(scalar),
             count => self.program.types.vector(scalar, count as u32),
@@ -213,7 +221,8 @@ impl<'a> Checker<'a> {
             return self.add(ExprKind::Cast { kind: CastKind::Splat, operand: base }, ty, span);
         }
         // The same components in the same order are the vector itself.
-        let whole = components.len() == len as usize && components.iter().enumerate().all(|(i, c)| i == usize::from(*c));
+        let whole = components.len() == len as usize
+            && components.iter().enumerate().all(|(i, c)| i == usize::from(*c));
         if whole && len > 1 && !self.is_place(base) {
             return base;
         }
@@ -330,7 +339,9 @@ impl<'a> Checker<'a> {
                 }
                 let scalar = match it.scalar {
                     Scalar::LiteralInt => match self.program.expressions[index].kind {
-                        ExprKind::Constant(crate::constant::Constant::Int(value)) if value >= 0 => Scalar::Uint,
+                        ExprKind::Constant(crate::constant::Constant::Int(value)) if value >= 0 => {
+                            Scalar::Uint
+                        }
                         _ => Scalar::Int,
                     },
                     scalar if scalar.is_integer() => scalar,
@@ -364,10 +375,12 @@ impl<'a> Checker<'a> {
     /// `texture.mips[level][position]` and `texture.sample[index][position]`.
     fn mips_index(&mut self, base: AstExpr, index: AstExpr, span: Span) -> Option<ExprId> {
         let ast = self.ast;
-        let ExpressionKind::Index { base: inner, index: level } = &ast[ast.without_parentheses(base)].kind else {
+        let ExpressionKind::Index { base: inner, index: level } = &ast[ast.without_parentheses(base)].kind
+        else {
             return None;
         };
-        let ExpressionKind::Member { base: object, member } = &ast[ast.without_parentheses(*inner)].kind else {
+        let ExpressionKind::Member { base: object, member } = &ast[ast.without_parentheses(*inner)].kind
+        else {
             return None;
         };
         let symbol = member.as_identifier()?;
@@ -460,14 +473,14 @@ impl<'a> Checker<'a> {
             return self.error_at(span);
         };
         if kind.is_patch()
-            && let Some((_, [_, TemplateArgument::Integer(length)])) = self.program.types.as_object(self.ty(object))
+            && let Some((_, [_, TemplateArgument::Integer(length)])) =
+                self.program.types.as_object(self.ty(object))
         {
             let length = *length;
             self.check_bounds(index, "patch", length);
         }
         self.add(ExprKind::Subscript { object, index, form }, result, span)
     }
-
 }
 
 fn image_coordinates(shape: ImageShape) -> Shape {

@@ -83,12 +83,12 @@ impl<'a> Checker<'a> {
         if let Some(value) = self.overloaded(operator, left, right, at, span) {
             return value;
         }
-        let (left, right) = (
-            if operator.is_assignment() { left } else { self.contents(left) },
-            self.contents(right),
-        );
+        let (left, right) =
+            (if operator.is_assignment() { left } else { self.contents(left) }, self.contents(right));
         match operator {
-            BinaryOperator::Arithmetic(operator) => self.arithmetic(arithmetic(operator), left, right, at, span),
+            BinaryOperator::Arithmetic(operator) => {
+                self.arithmetic(arithmetic(operator), left, right, at, span)
+            }
             BinaryOperator::Comparison(operator) => self.compare(comparison(operator), left, right, at, span),
             BinaryOperator::LogicalAnd => self.logical(LogicalOp::And, left, right, span),
             BinaryOperator::LogicalOr => self.logical(LogicalOp::Or, left, right, span),
@@ -354,7 +354,14 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Assign { place, value }, ty, span)
     }
 
-    fn compound_assign(&mut self, op: BinaryOp, place: ExprId, value: ExprId, at: Span, span: Span) -> ExprId {
+    fn compound_assign(
+        &mut self,
+        op: BinaryOp,
+        place: ExprId,
+        value: ExprId,
+        at: Span,
+        span: Span,
+    ) -> ExprId {
         let Some((a, b)) = self.operands(place, value, at) else { return self.error_at(span) };
         if !self.require_modifiable(place, at) {
             return self.error_at(span);
@@ -385,7 +392,8 @@ impl<'a> Checker<'a> {
             return self.no_common_type(place, value, at, span);
         }
         let compute = convert::shaped(&mut self.program.types, scalar, a.shape);
-        let value = if is_shift(op) { self.convert_quietly(value, compute) } else { self.convert(value, compute) };
+        let value =
+            if is_shift(op) { self.convert_quietly(value, compute) } else { self.convert(value, compute) };
         let ty = self.program.types.unmodified(self.ty(place));
         self.add(ExprKind::CompoundAssign { op, place, value, compute }, ty, span)
     }
@@ -429,7 +437,8 @@ impl<'a> Checker<'a> {
             (_, scalar) => scalar,
         };
         let ty = convert::shaped(&mut self.program.types, scalar, it.shape);
-        let operand = if op == UnaryOp::Not { self.cast_to(operand, ty) } else { self.convert_operand(operand, ty) };
+        let operand =
+            if op == UnaryOp::Not { self.cast_to(operand, ty) } else { self.convert_operand(operand, ty) };
         if operator == UnaryOperator::Plus {
             // The value itself, and no place any more.
             return self.as_value(operand, ty, span);
@@ -513,7 +522,9 @@ impl<'a> Checker<'a> {
         let record = self.as_struct(self.ty(operand))?;
         let name = match operator {
             UnaryOperator::Plus => OverloadedOperator::Binary(BinaryOperator::Arithmetic(Arithmetic::Add)),
-            UnaryOperator::Minus => OverloadedOperator::Binary(BinaryOperator::Arithmetic(Arithmetic::Subtract)),
+            UnaryOperator::Minus => {
+                OverloadedOperator::Binary(BinaryOperator::Arithmetic(Arithmetic::Subtract))
+            }
             other => OverloadedOperator::Unary(other),
         };
         let symbol = self.operator_symbol(name);

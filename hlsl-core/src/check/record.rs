@@ -45,11 +45,11 @@ impl<'a> Checker<'a> {
         let (symbol, at) = match &record.name {
             None => (kw::EMPTY, record.keyword),
             Some(path) => match path.last() {
-                Some(ast::PathSegment { name: ast::SegmentName::Identifier(symbol), span, arguments: None })
-                    if !path.is_qualified() =>
-                {
-                    (*symbol, *span)
-                }
+                Some(ast::PathSegment {
+                    name: ast::SegmentName::Identifier(symbol),
+                    span,
+                    arguments: None,
+                }) if !path.is_qualified() => (*symbol, *span),
                 Some(ast::PathSegment { name: ast::SegmentName::Identifier(symbol), span, .. })
                     if path.is_qualified() =>
                 {
@@ -117,7 +117,9 @@ impl<'a> Checker<'a> {
     fn find_declared_type(&mut self, symbol: Symbol) -> Option<TypeId> {
         let found = match &self.function {
             Some(function) => function.names.find_in_block(symbol),
-            None => self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Type(_))),
+            None => {
+                self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Type(_)))
+            }
         };
         match found {
             Some(Entity::Type(ty)) => Some(ty),
@@ -281,7 +283,11 @@ impl<'a> Checker<'a> {
         if is_interface {
             self.report(errors::InterfaceField { at: variables.specifiers.span });
         }
-        self.refuse_modifiers(&variables.specifiers.modifiers, &[Modifier::GroupShared, Modifier::Extern], "a field");
+        self.refuse_modifiers(
+            &variables.specifiers.modifiers,
+            &[Modifier::GroupShared, Modifier::Extern],
+            "a field",
+        );
         let base = self.specified(&variables.specifiers);
         let shared = self.attributes(attributes, super::attribute::Place::Field);
         for declarator in &variables.declarators {
@@ -378,7 +384,9 @@ impl<'a> Checker<'a> {
     pub(super) fn enumeration(&mut self, it: &'a ast::Enum, span: Span) -> TypeId {
         use crate::types::{Enum, Scalar};
         let (symbol, at) = match it.name.as_ref().and_then(|path| path.last()) {
-            Some(ast::PathSegment { name: ast::SegmentName::Identifier(symbol), span, .. }) => (*symbol, *span),
+            Some(ast::PathSegment { name: ast::SegmentName::Identifier(symbol), span, .. }) => {
+                (*symbol, *span)
+            }
             _ => (kw::EMPTY, span),
         };
         let mut underlying = Scalar::Int;
@@ -431,7 +439,13 @@ impl<'a> Checker<'a> {
         ty
     }
 
-    fn enumerators(&mut self, id: crate::types::EnumId, ty: TypeId, list: &'a [ast::Enumerator], scoped: bool) {
+    fn enumerators(
+        &mut self,
+        id: crate::types::EnumId,
+        ty: TypeId,
+        list: &'a [ast::Enumerator],
+        scoped: bool,
+    ) {
         let Some(&scope) = self.enum_scopes.get(&id) else { return };
         let underlying = self.program.types.enums[id].underlying;
         let mut next = 0i64;

@@ -282,7 +282,8 @@ impl<'a> Checker<'a> {
 
     fn look_up_in_bases(&mut self, record: StructId, symbol: Symbol, want: Want) -> Option<Entity> {
         let it = &self.program.types.structs[record];
-        let bases: SmallVec<[StructId; 2]> = it.base.into_iter().chain(it.interfaces.iter().copied()).collect();
+        let bases: SmallVec<[StructId; 2]> =
+            it.base.into_iter().chain(it.interfaces.iter().copied()).collect();
         for base in bases {
             let Some(scope) = self.records[base.index()].scope else { continue };
             if let Some(found) = self.look_up_in(scope, symbol, want) {
@@ -410,7 +411,13 @@ impl<'a> Checker<'a> {
     }
 
     /// Complains if `symbol` is declared in `scope` as something that cannot share its name.
-    pub(super) fn refuse_redeclaration(&mut self, scope: ScopeId, symbol: Symbol, span: Span, is_type: bool) -> bool {
+    pub(super) fn refuse_redeclaration(
+        &mut self,
+        scope: ScopeId,
+        symbol: Symbol,
+        span: Span,
+        is_type: bool,
+    ) -> bool {
         if symbol == kw::EMPTY {
             return false;
         }
@@ -451,9 +458,11 @@ impl<'a> Checker<'a> {
                 Candidate::Template(template) => Some(self.template(*template).span),
             },
             Entity::Template(id) => Some(self.template(id).span),
-            Entity::Error | Entity::Namespace(_) | Entity::Enumerator(..) | Entity::Value(_) | Entity::SpecValue(_) => {
-                None
-            },
+            Entity::Error
+            | Entity::Namespace(_)
+            | Entity::Enumerator(..)
+            | Entity::Value(_)
+            | Entity::SpecValue(_) => None,
         }
     }
 

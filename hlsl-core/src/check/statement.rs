@@ -189,7 +189,9 @@ impl<'a> Checker<'a> {
 
     /// An expression that is tested, as a `bool`.
     fn condition(&mut self, id: AstExpr, what: &str) -> ExprId {
-        if let ast::ExpressionKind::Binary { operator: ast::BinaryOperator::Assign, at, .. } = self.ast[id].kind {
+        if let ast::ExpressionKind::Binary { operator: ast::BinaryOperator::Assign, at, .. } =
+            self.ast[id].kind
+        {
             self.report(errors::AssignmentAsCondition { at });
         }
         let value = self.expression(id);
@@ -310,11 +312,7 @@ impl<'a> Checker<'a> {
     }
 
     /// A loop that declares what it tests: `while (int a = f()) …` is `for (;;) { int a = f(); if (!a) break; … }`.
-    fn declared_loop(
-        &mut self,
-        item: Id<ast::Item>,
-        body: Id<ast::Statement>,
-    ) -> Vec<Statement> {
+    fn declared_loop(&mut self, item: Id<ast::Item>, body: Id<ast::Statement>) -> Vec<Statement> {
         let mut statements = Vec::new();
         self.open_block();
         let value = self.declared_condition(item, &mut statements);
@@ -346,7 +344,14 @@ impl<'a> Checker<'a> {
             ast::Condition::Expression(id) => (Some(self.condition(*id, "while")), self.loop_body(body)),
             ast::Condition::Declaration(item) => (None, self.declared_loop(*item, body)),
         };
-        out.push(Statement::For { attributes, initializer: Vec::new(), condition, step: None, body, span: it.span });
+        out.push(Statement::For {
+            attributes,
+            initializer: Vec::new(),
+            condition,
+            step: None,
+            body,
+            span: it.span,
+        });
     }
 
     fn for_loop(&mut self, it: &'a ast::Statement, out: &mut Vec<Statement>) {
@@ -634,9 +639,8 @@ impl<'a> Checker<'a> {
                 }
             }
             Statement::For { condition, body, .. } => {
-                let endless = condition.is_none_or(|it| {
-                    matches!(self.evaluate_quietly(it), Some(Constant::Bool(true)))
-                });
+                let endless = condition
+                    .is_none_or(|it| matches!(self.evaluate_quietly(it), Some(Constant::Bool(true))));
                 endless && !has_break(body)
             }
             Statement::DoWhile { body, condition, .. } => {
@@ -660,7 +664,10 @@ impl<'a> Checker<'a> {
     pub(super) fn namespace_path(&mut self, path: &'a ast::Path) -> Option<super::scope::ScopeId> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };
-        if !path.is_qualified() && symbol == crate::symbol::kw::VK && self.look_up(symbol, Want::Type).is_none() {
+        if !path.is_qualified()
+            && symbol == crate::symbol::kw::VK
+            && self.look_up(symbol, Want::Type).is_none()
+        {
             return None;
         }
         let found = if path.is_qualified() {
@@ -683,7 +690,12 @@ impl<'a> Checker<'a> {
     }
 }
 
-fn any(body: &[Statement], wanted: &impl Fn(&Statement) -> bool, enter_switch: bool, enter_loop: bool) -> bool {
+fn any(
+    body: &[Statement],
+    wanted: &impl Fn(&Statement) -> bool,
+    enter_switch: bool,
+    enter_loop: bool,
+) -> bool {
     body.iter().any(|statement| {
         wanted(statement)
             || match statement {

@@ -230,7 +230,9 @@ impl<'a> Checker<'a> {
     /// `template<typename T> void S<T>::f() { … }`
     fn outside_method(&mut self, template: &'a ast::Template, function: &'a ast::Function) {
         let count = function.name.segments.len();
-        let Some(segment) = count.checked_sub(2).and_then(|index| function.name.segments.get(index)) else { return };
+        let Some(segment) = count.checked_sub(2).and_then(|index| function.name.segments.get(index)) else {
+            return;
+        };
         let SegmentName::Identifier(symbol) = segment.name else { return };
         let found = if count > 2 || function.name.global {
             // Only namespaces can stand further out.
@@ -259,7 +261,9 @@ impl<'a> Checker<'a> {
         let SegmentName::Identifier(symbol) = last.name else { return };
         let before = match &self.function {
             Some(_) => None,
-            None => self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Template(_))),
+            None => {
+                self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Template(_)))
+            }
         };
         if let Some(arguments) = &last.arguments {
             let found = before.or_else(|| self.look_up(symbol, Want::Type));
@@ -373,12 +377,10 @@ impl<'a> Checker<'a> {
                     Some(template) => Entity::Template(*template),
                     None => Entity::Error,
                 },
-                TemplateArgument::Spec(index) => {
-                    match self.program.types.spec_lengths.get(*index as usize) {
-                        Some(value) => Entity::SpecValue(*value),
-                        None => Entity::Error,
-                    }
-                }
+                TemplateArgument::Spec(index) => match self.program.types.spec_lengths.get(*index as usize) {
+                    Some(value) => Entity::SpecValue(*value),
+                    None => Entity::Error,
+                },
                 _ => {
                     let ty = match &parameter.kind {
                         TemplateParameterKind::Value { ty, .. } => {
@@ -434,7 +436,9 @@ impl<'a> Checker<'a> {
                         TemplateParameterKind::Template { default: Some(path), .. } => {
                             let SegmentName::Identifier(symbol) = path.last()?.name else { return None };
                             match self.in_scope(inner, |it| it.look_up(symbol, Want::Type)) {
-                                Some(Entity::Template(id)) => TemplateArgument::Template(self.template_symbol(id)),
+                                Some(Entity::Template(id)) => {
+                                    TemplateArgument::Template(self.template_symbol(id))
+                                }
                                 _ => return None,
                             }
                         }
@@ -448,7 +452,11 @@ impl<'a> Checker<'a> {
     }
 
     /// An argument in the one form that equal arguments share.
-    fn normalized(&mut self, parameter: &ast::TemplateParameter, argument: TemplateArgument) -> TemplateArgument {
+    fn normalized(
+        &mut self,
+        parameter: &ast::TemplateParameter,
+        argument: TemplateArgument,
+    ) -> TemplateArgument {
         match (&parameter.kind, argument) {
             (TemplateParameterKind::Type { .. }, TemplateArgument::Type(ty)) => TemplateArgument::Type(ty),
             (TemplateParameterKind::Value { .. }, TemplateArgument::Bool(value)) => {
@@ -741,7 +749,8 @@ impl<'a> Checker<'a> {
         if function.parameters.iter().skip(types.len()).any(|it| it.declarator.initializer.is_none()) {
             return None;
         }
-        if !parameters.iter().zip(explicit).all(|(parameter, argument)| Self::kind_fits(parameter, argument)) {
+        if !parameters.iter().zip(explicit).all(|(parameter, argument)| Self::kind_fits(parameter, argument))
+        {
             return None;
         }
         let mut bindings: Bindings = explicit.iter().cloned().map(Some).collect();
@@ -851,7 +860,9 @@ impl<'a> Checker<'a> {
                 true
             }
             Some(known) => match (known, &argument) {
-                (TemplateArgument::Type(a), TemplateArgument::Type(b)) => convert::equal(&self.program.types, *a, *b),
+                (TemplateArgument::Type(a), TemplateArgument::Type(b)) => {
+                    convert::equal(&self.program.types, *a, *b)
+                }
                 (TemplateArgument::Bool(a), TemplateArgument::Integer(b)) => i64::from(*a) == *b,
                 (a, b) => a == b,
             },
@@ -892,7 +903,9 @@ impl<'a> Checker<'a> {
         }
         let known = self.template_argument(&ast::TemplateArgument::Expression(pattern));
         match (&known, argument) {
-            (TemplateArgument::Type(a), TemplateArgument::Type(b)) => convert::equal(&self.program.types, *a, *b),
+            (TemplateArgument::Type(a), TemplateArgument::Type(b)) => {
+                convert::equal(&self.program.types, *a, *b)
+            }
             (TemplateArgument::Bool(a), TemplateArgument::Integer(b)) => i64::from(*a) == *b,
             (a, b) => a == b,
         }
@@ -970,7 +983,9 @@ impl<'a> Checker<'a> {
             // A template parameter that is itself a template: `C<T>`.
             if let Some(index) = parameters.iter().position(|it| it.name.symbol == symbol) {
                 let Type::Struct(record) = self.program.types[ty] else { return false };
-                let Some((template, args)) = self.records[record.index()].template.clone() else { return false };
+                let Some((template, args)) = self.records[record.index()].template.clone() else {
+                    return false;
+                };
                 let symbol = self.template_symbol(template);
                 return self.bind_one(index, TemplateArgument::Template(symbol), bindings)
                     && self.unify_list(&list.arguments, &args, parameters, bindings);
@@ -1118,7 +1133,9 @@ fn mentions(ast: &ast::Module, root: Id<ast::Expression>, parameters: &[ast::Tem
                 }
             }
             ExpressionKind::Parenthesized(inner) => work.push(*inner),
-            ExpressionKind::Unary { operand, .. } | ExpressionKind::Postfix { operand, .. } => work.push(*operand),
+            ExpressionKind::Unary { operand, .. } | ExpressionKind::Postfix { operand, .. } => {
+                work.push(*operand)
+            }
             ExpressionKind::Binary { left, right, .. } => work.extend([*left, *right]),
             ExpressionKind::Conditional { condition, branches, .. } => {
                 work.push(*condition);

@@ -15,8 +15,8 @@ use crate::{
     source::Span,
     symbol::Symbol,
     types::{
-        ArrayLength, Majorness, ObjectClass, ObjectKind, Scalar, TemplateArgument, Type, TypeId, TypeModifiers,
-        convert,
+        ArrayLength, Majorness, ObjectClass, ObjectKind, Scalar, TemplateArgument, Type, TypeId,
+        TypeModifiers, convert,
     },
 };
 
@@ -236,10 +236,17 @@ impl<'a> Checker<'a> {
 
     /// Reports that the scope before the last name has no such name.
     pub(super) fn unknown_member_name(&mut self, path: &ast::Path, symbol: Symbol, span: Span) {
-        let names: Vec<String> = path.segments.iter().rev().skip(1).rev().map(|it| match it.name {
-            ast::SegmentName::Identifier(symbol) => self.text(symbol),
-            _ => String::new(),
-        }).collect();
+        let names: Vec<String> = path
+            .segments
+            .iter()
+            .rev()
+            .skip(1)
+            .rev()
+            .map(|it| match it.name {
+                ast::SegmentName::Identifier(symbol) => self.text(symbol),
+                _ => String::new(),
+            })
+            .collect();
         let name = self.text(symbol);
         self.report(names::NotInScope { name, scope: names.join("::"), at: span });
     }
@@ -281,7 +288,10 @@ impl<'a> Checker<'a> {
         span: Span,
     ) -> TypeId {
         if let Some(list) = arguments
-            && matches!(builtin, Builtin::Type(_) | Builtin::SixteenBit | Builtin::Promoted(_) | Builtin::Effect)
+            && matches!(
+                builtin,
+                Builtin::Type(_) | Builtin::SixteenBit | Builtin::Promoted(_) | Builtin::Effect
+            )
         {
             self.report(names::NotATemplate { name: self.text(symbol), at: list.span });
             return self.program.types.error;
@@ -310,15 +320,17 @@ impl<'a> Checker<'a> {
     fn component_argument(&mut self, argument: Option<&TemplateArgument>, span: Span) -> Option<Scalar> {
         match argument {
             None => Some(Scalar::Float),
-            Some(TemplateArgument::Type(ty)) => match self.program.types[self.program.types.unmodified(*ty)] {
-                Type::Scalar(scalar) => Some(scalar),
-                Type::Error => None,
-                _ => {
-                    let name = self.type_name(*ty);
-                    self.report(errors::NotAScalarArgument { name, at: span });
-                    None
+            Some(TemplateArgument::Type(ty)) => {
+                match self.program.types[self.program.types.unmodified(*ty)] {
+                    Type::Scalar(scalar) => Some(scalar),
+                    Type::Error => None,
+                    _ => {
+                        let name = self.type_name(*ty);
+                        self.report(errors::NotAScalarArgument { name, at: span });
+                        None
+                    }
                 }
-            },
+            }
             Some(_) => {
                 self.report(errors::TypeArgumentExpected { at: span });
                 None
@@ -627,7 +639,11 @@ impl<'a> Checker<'a> {
                     _ => false,
                 };
                 if !fits {
-                    self.report(errors::ObjectAsArgument { name: name(self), object: kind.name().into(), at: span });
+                    self.report(errors::ObjectAsArgument {
+                        name: name(self),
+                        object: kind.name().into(),
+                        at: span,
+                    });
                 }
                 fits
             }
@@ -643,10 +659,14 @@ impl<'a> Checker<'a> {
                 fits
             }
             ObjectClass::StructuredBuffer => {
-                let fits = !self.program.types.contains_object(element)
-                    || self.contains_only_plain_objects(element);
+                let fits =
+                    !self.program.types.contains_object(element) || self.contains_only_plain_objects(element);
                 if !fits {
-                    self.report(errors::ObjectAsArgument { name: name(self), object: kind.name().into(), at: span });
+                    self.report(errors::ObjectAsArgument {
+                        name: name(self),
+                        object: kind.name().into(),
+                        at: span,
+                    });
                 }
                 fits
             }
@@ -708,14 +728,39 @@ fn argument_counts(kind: ObjectKind) -> (usize, usize) {
         SpirvOpaqueType | ExtType => (1, usize::MAX),
         IntegralConstant => (2, 2),
         ExtResultId | Literal => (1, 1),
-        Buffer | RWBuffer | RasterizerOrderedBuffer | StructuredBuffer | RWStructuredBuffer
-        | RasterizerOrderedStructuredBuffer | AppendStructuredBuffer | ConsumeStructuredBuffer | ConstantBuffer
-        | TextureBuffer | RWTexture1D | RWTexture1DArray | RWTexture2D | RWTexture2DArray | RWTexture3D
-        | RasterizerOrderedTexture1D | RasterizerOrderedTexture1DArray | RasterizerOrderedTexture2D
-        | RasterizerOrderedTexture2DArray | RasterizerOrderedTexture3D | PointStream | LineStream
-        | TriangleStream | DispatchNodeInputRecord | RWDispatchNodeInputRecord | GroupNodeInputRecords
-        | RWGroupNodeInputRecords | ThreadNodeInputRecord | RWThreadNodeInputRecord | NodeOutput
-        | NodeOutputArray | ThreadNodeOutputRecords | GroupNodeOutputRecords => (1, 1),
+        Buffer
+        | RWBuffer
+        | RasterizerOrderedBuffer
+        | StructuredBuffer
+        | RWStructuredBuffer
+        | RasterizerOrderedStructuredBuffer
+        | AppendStructuredBuffer
+        | ConsumeStructuredBuffer
+        | ConstantBuffer
+        | TextureBuffer
+        | RWTexture1D
+        | RWTexture1DArray
+        | RWTexture2D
+        | RWTexture2DArray
+        | RWTexture3D
+        | RasterizerOrderedTexture1D
+        | RasterizerOrderedTexture1DArray
+        | RasterizerOrderedTexture2D
+        | RasterizerOrderedTexture2DArray
+        | RasterizerOrderedTexture3D
+        | PointStream
+        | LineStream
+        | TriangleStream
+        | DispatchNodeInputRecord
+        | RWDispatchNodeInputRecord
+        | GroupNodeInputRecords
+        | RWGroupNodeInputRecords
+        | ThreadNodeInputRecord
+        | RWThreadNodeInputRecord
+        | NodeOutput
+        | NodeOutputArray
+        | ThreadNodeOutputRecords
+        | GroupNodeOutputRecords => (1, 1),
         _ => (0, 0),
     }
 }
