@@ -8,7 +8,7 @@ use crate::{
     },
     emit, ir, lower,
     options::Options,
-    parse, preprocess,
+    parse, passes, preprocess,
     reflect::{self, Reflection},
     source::{SourceMap, load::Load},
     stage::Stage,
@@ -205,7 +205,13 @@ impl<'o> Run<'o> {
         if self.options.high_level_only {
             return;
         }
-        observer.ir("passes", module);
+        let settings = passes::Settings::new(self.options);
+        let mut after = |pass: &'static str, module: &ir::Module| observer.ir(pass, module);
+        let mut context = passes::Context { settings, sink: &mut self.sink, after: &mut after };
+        passes::run(module, passes::LEGALIZE, &mut context);
+        if !settings.only_needed && !context.sink.has_errors() {
+            passes::run(module, passes::OPTIMIZE, &mut context);
+        }
         observer.after("passes");
     }
 

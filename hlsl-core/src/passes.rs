@@ -11,15 +11,18 @@ mod merge_blocks;
 mod merge_equal_values;
 mod merge_returns;
 mod narrow_loads;
+mod nest_exits;
 mod promote_variables;
 mod remove_dead;
 mod select_values;
 mod simplify;
+mod simplify_flow;
 mod split_variables;
 
 use crate::{
     arena::{Arena, IdMap},
     diagnostics::Sink,
+    options::{Optimization, Options},
     ir::{Function, FunctionId, LocId, Module, Type, TypeId, spirv},
 };
 
@@ -44,6 +47,17 @@ pub struct Settings {
     pub preserve_interface: bool,
 }
 
+impl Settings {
+    pub fn new(options: &Options) -> Settings {
+        Settings {
+            only_needed: options.optimization == Optimization::None,
+            debug_values: options.debug.rich.is_some(),
+            wide_select: options.target.spirv_version() >= (1, 4),
+            preserve_interface: options.preserve_interface,
+        }
+    }
+}
+
 pub struct Pass {
     pub name: &'static str,
     pub run: fn(&mut Module, &mut Context<'_>),
@@ -64,6 +78,8 @@ pub const LEGALIZE: &[Pass] = passes![
     split_variables,
     promote_variables,
     simplify,
+    // Before unroll_loops: loops that run once are none.
+    simplify_flow,
 ];
 
 pub const OPTIMIZE: &[Pass] = passes![

@@ -8,16 +8,13 @@
 //! `if (c) return a; rest` becomes `if (c) a; else rest`; otherwise the body moves into `switch (0) { default: }`,
 //! which can be left from anywhere.
 
-use super::Context;
+use super::{Context, nest_exits::nest};
 use crate::arena::IdMap;
 use crate::ir::{
     dominance::{ConstructKind, Edges, Flow, Structure},
     *,
 };
 use spirv::Op as S;
-
-/// More `if (c) return` in a row than this cost more words when nested than when they leave a `switch`.
-const MAX_NESTED: u32 = 4;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut called: IdMap<Function, bool> = IdMap::default();
@@ -74,11 +71,14 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
         function.blocks[last].end = End::ReturnValue(value.into());
     }
 
-    let flow = Flow::new(function, Edges::Structural);
-    let mut nesting = Nesting::new(function, &flow);
-    if nesting.can_nest(flow.order[0]) {
-        nest(function, &flow, last);
-    } else {
+    let entry = function.order[0];
+    function.order = edit::structured_order(function, entry);
+    for &block in &function.order {
+        if matches!(function.blocks[block].end, End::Return) && block != last {
+            function.blocks[block].end = End::Jump(Target::new(last));
+        }
+    }
+    if !nest(function, entry, last) {
         wrap(module, function, last);
     }
     edit::remove_unreachable_blocks(function, &mut module.constants);
@@ -174,175 +174,9 @@ fn first_after_variables(function: &Function, entry: BlockId) -> usize {
     values.iter().position(|&it| !function.values[it].is(S::Variable)).unwrap_or(values.len())
 }
 
-/// Finds out whether returns can be nested away.
-struct Nesting<'f> {
-    function: &'f Function,
-    flow: &'f Flow,
-    /// By position in the dominator tree's order: returns up to there.
-    returns_before: Vec<u32>,
-    tree: Vec<u32>,
-    place_in_tree: Vec<u32>,
-    nested: u32,
-}
-
-impl<'f> Nesting<'f> {
-    fn new(function: &'f Function, flow: &'f Flow) -> Self {
-        let tree = flow.tree_order();
-        let mut place_in_tree = vec![0; tree.len()];
-        let mut returns_before = vec![0];
-        let mut returns = 0;
-        for (place, &position) in tree.iter().enumerate() {
-            place_in_tree[position as usize] = place as u32;
-            let block = flow.order[position as usize];
-            returns += u32::from(matches!(function.blocks[block].end, End::Return));
-            returns_before.push(returns);
-        }
-        Nesting { function, flow, returns_before, tree, place_in_tree, nested: 0 }
-    }
-
-    /// The range in tree order that `block` dominates.
-    fn dominated(&self, block: BlockId) -> std::ops::Range<usize> {
-        let Some(position) = self.flow.position(block) else { return 0..0 };
-        let start = self.place_in_tree[position] as usize;
-        let rest = &self.tree[start..];
-        let count = rest.partition_point(|&it| self.flow.dominates_at(position, it as usize));
-        start..start + count
-    }
-
-    fn returns_in(&self, range: &std::ops::Range<usize>) -> u32 {
-        self.returns_before[range.end] - self.returns_before[range.start]
-    }
-
-    /// Whether the construct of `header` holds a return.
-    fn construct_returns(&self, header: BlockId, merge: BlockId) -> bool {
-        self.returns_in(&self.dominated(header)) > self.returns_in(&self.dominated(merge))
-    }
-
-    fn arm(&self, arm: BlockId, merge: BlockId) -> Arm {
-        if arm == merge {
-            return Arm { returns: false, reaches_merge: true };
-        }
-        let range = self.dominated(arm);
-        let returns = self.returns_in(&range) > 0;
-        let reaches_merge = self.tree[range].iter().any(|&it| {
-            let block = self.flow.order[it as usize];
-            self.function.blocks[block].end.targets().any(|it| it.block == merge)
-        });
-        Arm { returns, reaches_merge }
-    }
-
-    /// The recursion is as deep as returns are nested, which `MAX_NESTED` limits.
-    fn can_nest(&mut self, mut block: BlockId) -> bool {
-        loop {
-            let it = &self.function.blocks[block];
-            match (&it.merge, &it.end) {
-                (None, End::Jump(target)) => block = target.block,
-                (None, end) => return !matches!(end, End::Branch { .. } | End::Switch { .. }),
-                (Some(merge), end) => {
-                    let merge = merge.merge();
-                    if !self.construct_returns(block, merge) {
-                        block = merge;
-                        continue;
-                    }
-                    let (Some(Merge::Selection { .. }), End::Branch { then, otherwise, .. }) =
-                        (&it.merge, end)
-                    else {
-                        return false;
-                    };
-                    self.nested += 1;
-                    if self.nested > MAX_NESTED {
-                        return false;
-                    }
-                    let mut goes_on = false;
-                    for target in [then, otherwise] {
-                        let arm = self.arm(target.block, merge);
-                        if arm.returns && (arm.reaches_merge || !self.can_nest(target.block)) {
-                            return false;
-                        }
-                        goes_on |= arm.reaches_merge;
-                    }
-                    if !goes_on {
-                        return true;
-                    }
-                    block = merge;
-                }
-            }
-        }
-    }
-}
-
-struct Arm {
-    returns: bool,
-    reaches_merge: bool,
-}
-
-/// Does what [`Nesting::can_nest`] found possible.
-fn nest(function: &mut Function, flow: &Flow, last: BlockId) {
-    // What to walk, and where returns go from there.
-    let mut work = vec![(flow.order[0], last)];
-    let mut changes: Vec<(BlockId, BlockId, bool)> = Vec::new();
-    let mut fresh = Vec::new();
-    {
-        let nesting = Nesting::new(function, flow);
-        let first_fresh = function.blocks.len();
-        while let Some((mut block, mut exit)) = work.pop() {
-            loop {
-                let it = &function.blocks[block];
-                match (&it.merge, &it.end) {
-                    (None, End::Jump(target)) => block = target.block,
-                    (None, End::Return) => {
-                        changes.push((block, exit, false));
-                        break;
-                    }
-                    (None, _) => break,
-                    (Some(merge), end) => {
-                        let merge = merge.merge();
-                        if let (true, End::Branch { then, otherwise, .. }) =
-                            (nesting.construct_returns(block, merge), end)
-                        {
-                            let join = BlockId::from_index(first_fresh + fresh.len());
-                            fresh.push(exit);
-                            changes.push((block, join, true));
-                            let mut goes_on = false;
-                            for target in [then, otherwise] {
-                                let arm = nesting.arm(target.block, merge);
-                                if arm.returns {
-                                    work.push((target.block, join));
-                                }
-                                goes_on |= arm.reaches_merge;
-                            }
-                            if !goes_on {
-                                break;
-                            }
-                            exit = join;
-                        }
-                        block = merge;
-                    }
-                }
-            }
-        }
-    }
-    for exit in fresh {
-        function.blocks.add(Block::new(End::Jump(Target::new(exit)), function.loc, "if.merge"));
-    }
-    for (block, to, is_header) in changes {
-        let block = &mut function.blocks[block];
-        match &mut block.merge {
-            Some(merge) if is_header => *merge.merge_mut() = to,
-            _ => block.end = End::Jump(Target::new(to)),
-        }
-    }
-}
-
 /// Moves the body into a switch with one case.
 fn wrap(module: &mut Module, function: &mut Function, last: BlockId) {
     let entry = function.order[0];
-    function.order = edit::structured_order(function, entry);
-    for &block in &function.order {
-        if matches!(function.blocks[block].end, End::Return) {
-            function.blocks[block].end = End::Jump(Target::new(last));
-        }
-    }
     let at = first_after_variables(function, entry);
     let body = edit::split_block(function, entry, at);
     let zero = module.uint(0);

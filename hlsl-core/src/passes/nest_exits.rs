@@ -1,0 +1,207 @@
+//! Turns early exits of a region into nesting: `if (c) { a; exit } rest` becomes `if (c) { a } else { rest }`, so
+//! that nothing but ordinary ends of selections is left and the region needs no construct around it that could be
+//! broken out of. For `merge_returns` and `simplify_flow`.
+
+use crate::ir::{
+    dominance::{Edges, Flow},
+    *,
+};
+
+/// More early exits in a row than this cost more words when nested than when they leave a `switch`.
+const MAX_NESTED: u32 = 4;
+
+/// Nests the exits to `exit` of the region that begins at `start`, if it is few selections that hold them and each
+/// stands at the end of what comes before. Afterwards one jump leads from the region to `exit`.
+pub fn nest(function: &mut Function, start: BlockId, exit: BlockId) -> bool {
+    let flow = Flow::new(function, Edges::Structural);
+    let mut region = Region::new(function, &flow, exit);
+    if !region.can_nest(start) {
+        return false;
+    }
+    let changes = region.plan(start);
+    for outer in &changes.joins {
+        let loc = function.loc;
+        let join = function.blocks.add(Block::new(End::Unreachable, loc, "if.merge"));
+        let mut args = Args::new();
+        for parameter in function.blocks[exit].parameters.clone() {
+            let inst = &function.values[parameter];
+            let (ty, loc, flags) = (inst.ty, inst.loc, inst.flags);
+            let new = function.add_parameter(join, ty, loc);
+            function.values[new].flags = flags;
+            args.push(new.into());
+        }
+        function.blocks[join].end = End::Jump(Target { block: *outer, args });
+    }
+    for (block, to) in changes.merges {
+        if let Some(merge) = &mut function.blocks[block].merge {
+            *merge.merge_mut() = to;
+        }
+    }
+    for (block, to) in changes.exits {
+        for target in function.blocks[block].end.targets_mut().filter(|it| it.block == exit) {
+            target.block = to;
+        }
+    }
+    true
+}
+
+struct Region<'f> {
+    function: &'f Function,
+    flow: &'f Flow,
+    exit: BlockId,
+    /// By place in the dominator tree's order: exits up to there.
+    exits_before: Vec<u32>,
+    tree: Vec<u32>,
+    place_in_tree: Vec<u32>,
+    nested: u32,
+}
+
+#[derive(Default)]
+struct Changes {
+    /// New blocks: where each goes on to.
+    joins: Vec<BlockId>,
+    /// Headers and their new merge blocks.
+    merges: Vec<(BlockId, BlockId)>,
+    /// Blocks that exit and where to from now on.
+    exits: Vec<(BlockId, BlockId)>,
+}
+
+struct Arm {
+    exits: bool,
+    reaches_merge: bool,
+}
+
+impl<'f> Region<'f> {
+    fn new(function: &'f Function, flow: &'f Flow, exit: BlockId) -> Self {
+        let tree = flow.tree_order();
+        let mut place_in_tree = vec![0; tree.len()];
+        let mut exits_before = vec![0];
+        let mut exits = 0;
+        for (place, &position) in tree.iter().enumerate() {
+            place_in_tree[position as usize] = place as u32;
+            let end = &function.blocks[flow.order[position as usize]].end;
+            exits += u32::from(end.targets().any(|it| it.block == exit));
+            exits_before.push(exits);
+        }
+        Region { function, flow, exit, exits_before, tree, place_in_tree, nested: 0 }
+    }
+
+    /// The range in tree order that `block` dominates.
+    fn dominated(&self, block: BlockId) -> std::ops::Range<usize> {
+        let Some(position) = self.flow.position(block) else { return 0..0 };
+        let start = self.place_in_tree[position] as usize;
+        let rest = &self.tree[start..];
+        let count = rest.partition_point(|&it| self.flow.dominates_at(position, it as usize));
+        start..start + count
+    }
+
+    fn exits_in(&self, range: &std::ops::Range<usize>) -> u32 {
+        self.exits_before[range.end] - self.exits_before[range.start]
+    }
+
+    /// Whether the construct of `header` holds an exit.
+    fn construct_exits(&self, header: BlockId, merge: BlockId) -> bool {
+        self.exits_in(&self.dominated(header)) > self.exits_in(&self.dominated(merge))
+    }
+
+    fn arm(&self, arm: BlockId, merge: BlockId) -> Arm {
+        if arm == merge || arm == self.exit {
+            return Arm { exits: arm == self.exit, reaches_merge: arm == merge };
+        }
+        let range = self.dominated(arm);
+        let exits = self.exits_in(&range) > 0;
+        let reaches_merge = self.tree[range].iter().any(|&it| {
+            let block = self.flow.order[it as usize];
+            self.function.blocks[block].end.targets().any(|it| it.block == merge)
+        });
+        Arm { exits, reaches_merge }
+    }
+
+    /// The recursion is as deep as exits are nested, which `MAX_NESTED` limits.
+    fn can_nest(&mut self, mut block: BlockId) -> bool {
+        loop {
+            if block == self.exit {
+                return true;
+            }
+            let it = &self.function.blocks[block];
+            match (&it.merge, &it.end) {
+                (None, End::Jump(target)) => block = target.block,
+                (None, end) => return !matches!(end, End::Branch { .. } | End::Switch { .. }),
+                (Some(merge), end) => {
+                    let merge = merge.merge();
+                    if !self.construct_exits(block, merge) {
+                        block = merge;
+                        continue;
+                    }
+                    let (Some(Merge::Selection { .. }), End::Branch { then, otherwise, .. }) = (&it.merge, end)
+                    else {
+                        return false;
+                    };
+                    self.nested += 1;
+                    if self.nested > MAX_NESTED {
+                        return false;
+                    }
+                    let mut goes_on = false;
+                    for target in [then, otherwise] {
+                        let arm = self.arm(target.block, merge);
+                        if arm.exits && (arm.reaches_merge || !self.can_nest(target.block)) {
+                            return false;
+                        }
+                        goes_on |= arm.reaches_merge;
+                    }
+                    if !goes_on {
+                        return true;
+                    }
+                    block = merge;
+                }
+            }
+        }
+    }
+
+    /// What is to change, where `can_nest` has said that it works.
+    fn plan(&self, start: BlockId) -> Changes {
+        let mut changes = Changes::default();
+        let first_join = self.function.blocks.len();
+        // What to walk, and where exits go from there.
+        let mut work = vec![(start, self.exit)];
+        while let Some((mut block, mut exit)) = work.pop() {
+            loop {
+                let it = &self.function.blocks[block];
+                match (&it.merge, &it.end) {
+                    (None, End::Jump(target)) if target.block == self.exit => {
+                        changes.exits.push((block, exit));
+                        break;
+                    }
+                    (None, End::Jump(target)) => block = target.block,
+                    (None, _) => break,
+                    (Some(merge), end) => {
+                        let merge = merge.merge();
+                        if let (true, End::Branch { then, otherwise, .. }) =
+                            (self.construct_exits(block, merge), end)
+                        {
+                            let join = BlockId::from_index(first_join + changes.joins.len());
+                            changes.joins.push(exit);
+                            changes.merges.push((block, join));
+                            let mut goes_on = false;
+                            for target in [then, otherwise] {
+                                let arm = self.arm(target.block, merge);
+                                if target.block == self.exit {
+                                    changes.exits.push((block, join));
+                                } else if arm.exits {
+                                    work.push((target.block, join));
+                                }
+                                goes_on |= arm.reaches_merge;
+                            }
+                            if !goes_on {
+                                break;
+                            }
+                            exit = join;
+                        }
+                        block = merge;
+                    }
+                }
+            }
+        }
+        changes
+    }
+}

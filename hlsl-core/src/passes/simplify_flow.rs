@@ -1,0 +1,125 @@
+//! Takes away switches with one case and loops that run once, when nothing needs to break out of them.
+//!
+//! Such remain when branches were decided, calls inlined or loops unrolled. Needs: `simplify`, which decides
+//! branches and leaves the constructs around them.
+
+use super::{Context, nest_exits::nest};
+use crate::{
+    arena::IdMap,
+    ir::{
+        dominance::{Edges, Flow, Structure},
+        *,
+    },
+};
+
+pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    super::for_each_function(module, |module, function| {
+        let has_any = function.order.iter().any(|&it| {
+            let block = &function.blocks[it];
+            block.is_loop_header() || matches!(&block.end, End::Switch { cases, .. } if cases.is_empty())
+        });
+        if !has_any {
+            return;
+        }
+        // Each construct may only go after one inside it; there are few.
+        for _ in 0..64 {
+            if !simplify_flow(function) {
+                break;
+            }
+            edit::remove_unreachable_blocks(function, &mut module.constants);
+        }
+    });
+}
+
+fn simplify_flow(function: &mut Function) -> bool {
+    let flow = Flow::new(function, Edges::Structural);
+    let structure = Structure::new(function, &flow);
+    let reachable = edit::reachable(function);
+    // Edges to a merge block from the construct itself, and from deeper inside.
+    let mut deep: IdMap<Block, bool> = IdMap::default();
+    let mut conditional: IdMap<Block, u32> = IdMap::default();
+    let mut looped: IdMap<Block, bool> = IdMap::default();
+    for (position, &block) in flow.order.iter().enumerate() {
+        if !reachable[block] {
+            continue;
+        }
+        let end = &function.blocks[block].end;
+        let inside = structure.inside(block);
+        for target in end.targets() {
+            if flow.position(target.block).is_some_and(|it| it <= position) {
+                looped[target.block] = true;
+                continue;
+            }
+            let own = inside.map(|it| structure.get(it).merge);
+            if own != Some(target.block) {
+                deep[target.block] = true;
+            } else if !matches!(end, End::Jump(_)) {
+                conditional[target.block] += 1;
+            }
+        }
+    }
+    // Inner constructs first.
+    for &header in flow.order.iter().rev() {
+        if !reachable[header] {
+            continue;
+        }
+        let block = &function.blocks[header];
+        match (&block.merge, &block.end) {
+            (Some(Merge::Selection { merge, .. }), End::Switch { default, cases, .. }) if cases.is_empty() => {
+                let (merge, default) = (*merge, default.clone());
+                if default.block == merge || (!deep[merge] && conditional[merge] == 0) {
+                    let block = &mut function.blocks[header];
+                    block.merge = None;
+                    block.end = End::Jump(default);
+                    return true;
+                }
+                if nest(function, default.block, merge) {
+                    let block = &mut function.blocks[header];
+                    block.merge = None;
+                    block.end = End::Jump(default);
+                    return true;
+                }
+            }
+            (Some(Merge::Loop { merge, .. }), end) if !looped[header] => {
+                let merge = *merge;
+                match end {
+                    End::Jump(target) => {
+                        let target = target.clone();
+                        if target.block == merge
+                            || (!deep[merge] && conditional[merge] == 0)
+                            || nest(function, target.block, merge)
+                        {
+                            function.blocks[header].merge = None;
+                            return true;
+                        }
+                    }
+                    End::Branch { then, otherwise, .. }
+                        if (then.block == merge) != (otherwise.block == merge) =>
+                    {
+                        if !deep[merge] && conditional[merge] == 1 {
+                            function.blocks[header].merge = Some(Merge::Selection { merge, control: 0 });
+                            return true;
+                        }
+                        // The same as a selection at the head of a body that always leaves.
+                        let (at, loc) = (function.blocks[header].values.len(), function.blocks[header].end_loc);
+                        let kept = function.blocks[header].merge.take();
+                        let first = edit::split_block(function, header, at);
+                        let never = function.blocks.add(Block::new(End::Unreachable, loc, ""));
+                        function.blocks[first].merge = Some(Merge::Selection { merge: never, control: 0 });
+                        function.blocks[header].merge = kept.clone();
+                        if nest(function, first, merge) {
+                            function.blocks[header].merge = None;
+                            return true;
+                        }
+                        let end = std::mem::replace(&mut function.blocks[first].end, End::Unreachable);
+                        function.blocks[header].end = end;
+                        function.order.retain(|&it| it != first);
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+    false
+}
