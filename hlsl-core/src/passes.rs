@@ -22,8 +22,8 @@ mod split_variables;
 use crate::{
     arena::{Arena, IdMap},
     diagnostics::Sink,
-    options::{Optimization, Options},
     ir::{Function, FunctionId, LocId, Module, Type, TypeId, spirv},
+    options::{Optimization, Options},
 };
 
 /// What passes may ask about the compilation.

@@ -133,7 +133,8 @@ impl<'f> Region<'f> {
                         block = merge;
                         continue;
                     }
-                    let (Some(Merge::Selection { .. }), End::Branch { then, otherwise, .. }) = (&it.merge, end)
+                    let (Some(Merge::Selection { .. }), End::Branch { then, otherwise, .. }) =
+                        (&it.merge, end)
                     else {
                         return false;
                     };

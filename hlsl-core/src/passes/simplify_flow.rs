@@ -65,7 +65,9 @@ fn simplify_flow(function: &mut Function) -> bool {
         }
         let block = &function.blocks[header];
         match (&block.merge, &block.end) {
-            (Some(Merge::Selection { merge, .. }), End::Switch { default, cases, .. }) if cases.is_empty() => {
+            (Some(Merge::Selection { merge, .. }), End::Switch { default, cases, .. })
+                if cases.is_empty() =>
+            {
                 let (merge, default) = (*merge, default.clone());
                 if default.block == merge || (!deep[merge] && conditional[merge] == 0) {
                     let block = &mut function.blocks[header];
@@ -101,7 +103,8 @@ fn simplify_flow(function: &mut Function) -> bool {
                             return true;
                         }
                         // The same as a selection at the head of a body that always leaves.
-                        let (at, loc) = (function.blocks[header].values.len(), function.blocks[header].end_loc);
+                        let (at, loc) =
+                            (function.blocks[header].values.len(), function.blocks[header].end_loc);
                         let kept = function.blocks[header].merge.take();
                         let first = edit::split_block(function, header, at);
                         let never = function.blocks.add(Block::new(End::Unreachable, loc, ""));
