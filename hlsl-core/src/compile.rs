@@ -65,8 +65,8 @@ pub trait Observer {
         let _ = stage;
     }
     /// The syntax tree is there.
-    fn syntax(&mut self, module: &ast::Module) {
-        let _ = module;
+    fn syntax(&mut self, module: &ast::Module, symbols: &Symbols) {
+        let _ = (module, symbols);
     }
     /// The checked program is there.
     fn program(&mut self, program: &Program, symbols: &Symbols) {
@@ -179,8 +179,8 @@ struct Run<'o> {
 impl<'o> Run<'o> {
     fn new(options: &'o Options) -> Self {
         let mut sink = Sink::new(options.warnings.clone());
-        for remark in &options.remarks {
-            sink.push(remark.clone());
+        for remark in options.remarks.iter().cloned().chain(options.problems()) {
+            sink.push(remark);
         }
         Run { options, sources: SourceMap::default(), symbols: Symbols::default(), sink }
     }
@@ -192,9 +192,12 @@ impl<'o> Run<'o> {
     fn front_end(&mut self, path: &str, loader: &dyn Load, observer: &mut dyn Observer) -> Option<Program> {
         let tokens = self.tokens(path, loader);
         observer.after("preprocess");
+        if self.sink.has_given_up() {
+            return None;
+        }
         let syntax = parse::module(&tokens, &mut self.symbols, &self.sources, &mut self.sink);
         observer.after("parse");
-        observer.syntax(&syntax);
+        observer.syntax(&syntax, &self.symbols);
         let program = Program::default();
         observer.after("check");
         observer.program(&program, &self.symbols);

@@ -64,6 +64,7 @@ pub struct Sink {
     options: WarningOptions,
     errors: usize,
     muted: u32,
+    has_given_up: bool,
 }
 
 /// After so many errors the rest is noise and only costs time.
@@ -109,6 +110,13 @@ impl Sink {
     }
     pub fn error_count(&self) -> usize {
         self.errors
+    }
+    /// What was wrong makes everything after it meaningless: later stages are not to run.
+    pub fn give_up(&mut self) {
+        self.has_given_up = true;
+    }
+    pub fn has_given_up(&self) -> bool {
+        self.has_given_up
     }
     /// Whether further work would only find more of the same.
     pub fn is_full(&self) -> bool {

@@ -214,6 +214,28 @@ impl Options {
                 .any(|it| it == extension || (it == "KHR" && extension.starts_with("SPV_KHR_")))
     }
 
+    /// What these options contradict each other in.
+    pub fn problems(&self) -> Vec<Diagnostic> {
+        let mut problems: Vec<Diagnostic> = Vec::new();
+        let is_too_old = !self.profile.is_at_least(6, 2) || self.hlsl_version < HlslVersion::V2018;
+        if self.enable_16bit_types && is_too_old {
+            let (profile, version) = (self.profile.name(), self.hlsl_version.name().into());
+            problems.push(errors::SixteenBitTypesTooOld { profile, version }.into());
+        }
+        if !self.bindings.registers.is_empty()
+            && let Some(shift) = self.bindings.shifts.first()
+        {
+            let first = format!("-fvk-{}-shift", shift.class.letter());
+            let second = "-fvk-bind-register".into();
+            problems.push(errors::ConflictingOptions { first, second }.into());
+        }
+        use ProfileKind::*;
+        if self.invert_y && !matches!(self.profile.kind, Vertex | Domain | Geometry | Mesh | Library) {
+            problems.push(errors::InvertYInStage { profile: self.profile.name() }.into());
+        }
+        problems
+    }
+
     /// Whether optimization passes run after legalization.
     pub fn optimizes(&self) -> bool {
         self.optimization != Optimization::None && !self.high_level_only

@@ -148,6 +148,7 @@ impl<'a> Preprocessor<'a> {
             Err(why) => {
                 let (path, why) = (main_path.to_string(), why.to_string());
                 self.sink.push(errors::MissingMainFile { path, why });
+                self.stop();
                 return 0;
             }
         };
@@ -176,7 +177,8 @@ impl<'a> Preprocessor<'a> {
         }
         let is_main = matches!(origin, Origin::File { included_at: None, .. });
         let Ok(all) = self.sources.add(text.clone(), origin) else {
-            return self.sink.push(errors::TooMuchText {});
+            self.sink.push(errors::TooMuchText {});
+            return self.stop();
         };
         self.frames.push(Frame::File);
         self.files.push(File {
@@ -344,6 +346,7 @@ impl<'a> Preprocessor<'a> {
     /// Nothing more is read: what is wrong makes the rest meaningless.
     fn stop(&mut self) {
         self.is_stopped = true;
+        self.sink.give_up();
         self.frames.clear();
         self.files.clear();
     }

@@ -3,7 +3,7 @@
 //! No file is touched here: response files are expanded by the caller, through [`split_response`].
 
 use super::{
-    DebugOptions, HlslVersion, InvalidOptions, Options, Profile,
+    DebugOptions, InvalidOptions, Options, Profile,
     table::{Form, Group, OPTIONS, Spec, Use},
 };
 use crate::{
@@ -51,6 +51,8 @@ pub struct Arguments {
     pub show_include_search: bool,
     /// `-ast-dump`.
     pub dump_syntax: bool,
+    /// `-ftime-report`.
+    pub time_report: bool,
     /// None: colors where there is a terminal.
     pub color_diagnostics: Option<bool>,
     /// `--check`: stop after the checker.
@@ -203,6 +205,7 @@ fn new_reader(all: Vec<String>) -> Reader {
         show_includes: false,
         show_include_search: false,
         dump_syntax: false,
+        time_report: false,
         color_diagnostics: None,
         check_only: false,
         bench: None,
@@ -299,12 +302,9 @@ fn finish(mut reader: Reader) -> Result<Arguments, InvalidOptions> {
         options.debug = DebugOptions { file: true, source: true, line: true, tool: true, rich: None };
     }
     let profile = options.profile;
-    if options.enable_16bit_types
-        && (!profile.is_at_least(6, 2) || options.hlsl_version < HlslVersion::V2018)
-        && !only_text
-    {
-        let version = options.hlsl_version.name().into();
-        reader.error(errors::SixteenBitTypesTooOld { profile: profile.name(), version });
+    if !only_text {
+        let problems = options.problems();
+        reader.errors.extend(problems);
     }
     if let Some(option) = reader.library_option
         && profile.kind != super::ProfileKind::Library
@@ -315,13 +315,6 @@ fn finish(mut reader: Reader) -> Result<Arguments, InvalidOptions> {
         && reader.out.options.optimizer_passes.is_some()
     {
         reader.error(errors::ConflictingOptions { first, second: "-Oconfig".into() });
-    }
-    let bindings = &reader.out.options.bindings;
-    if !bindings.registers.is_empty()
-        && let Some(shift) = bindings.shifts.first()
-    {
-        let first = format!("-fvk-{}-shift", shift.class.letter());
-        reader.error(errors::ConflictingOptions { first, second: "-fvk-bind-register".into() });
     }
     if reader.errors.is_empty() || only_text {
         Ok(reader.out)

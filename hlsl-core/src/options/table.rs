@@ -117,6 +117,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["Lx"], Flag, "", Output, "Show literals of the disassembly in hexadecimal", |r, _| r.out.hexadecimal = true),
     spec(&["H"], Flag, "", Output, "Show includes and how deep they are nested", |r, _| r.out.show_includes = true),
     spec(&["Vi"], Flag, "", Output, "Show where includes were searched and found", |r, _| r.out.show_include_search = true),
+    spec(&["ftime-report"], Flag, "", Output, "Show how long each stage took", |r, _| r.out.time_report = true),
     spec(&["ast-dump"], Flag, "", Output, "Show the syntax tree", |r, _| r.out.dump_syntax = true),
     spec(&["ast-dump-implicit"], Flag, "", Hidden, "", |r, _| r.out.dump_syntax = true),
 
@@ -297,7 +298,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     quiet(&["fhonor-infinities"]), quiet(&["fno-honor-infinities"]), quiet(&["fhonor-nans"]), quiet(&["fno-honor-nans"]),
     quiet(&["fno-reciprocal-math"]), quiet(&["freciprocal-math"]), quiet(&["fno-unsafe-math-optimizations"]),
     quiet(&["funsafe-math-optimizations"]), quiet(&["fsigned-zeros"]), quiet(&["fno-signed-zeros"]),
-    quiet(&["ffast-math"]), quiet(&["fno-fast-math"]), quiet(&["fdisable-loc-tracking"]), quiet(&["ftime-report"]),
+    quiet(&["ffast-math"]), quiet(&["fno-fast-math"]), quiet(&["fdisable-loc-tracking"]),
     quiet(&["ftime-trace"]), quiet(&["fdiagnostics-show-option"]), quiet(&["fno-diagnostics-show-option"]),
     quiet(&["ignore-opt-semdefs"]), quiet(&["skip-serialization"]), quiet(&["Odump"]), quiet(&["verify"]),
     quiet(&["remove-unused-functions"]), quiet(&["remove-unused-globals"]), quiet(&["extract-entry-uniforms"]),

@@ -22,7 +22,7 @@ use hlsl_core::{
     symbol::Symbols,
 };
 
-use crate::{bench, dependencies, header, listing, response};
+use crate::{bench, dependencies, dump::Dump, header, listing, response};
 
 /// The name that diagnostics give to standard input.
 const STANDARD_INPUT: &str = "<stdin>";
@@ -107,7 +107,18 @@ fn compile(
         print(&format!("{line}\n"))?;
         return Ok(!output.has_errors());
     }
-    let output = compile();
+    let mut dump = Dump::new(arguments);
+    let output = if arguments.check_only {
+        compile()
+    } else {
+        hlsl_core::compile_observed(path, loader, &arguments.options, &mut dump)
+    };
+    dump.finish();
+    if let Some(syntax) = &dump.syntax {
+        print(syntax)?;
+        report(arguments, &output.diagnostics, &output.sources)?;
+        return Ok(!output.has_errors());
+    }
     report(arguments, &output.diagnostics, &output.sources)?;
     if arguments.show_includes {
         show_includes(&output.sources);

@@ -6,6 +6,7 @@
 mod bench;
 mod command;
 mod dependencies;
+mod dump;
 mod header;
 mod listing;
 mod response;

@@ -58,6 +58,12 @@ diagnostics! {
         "setting all sets via `{option}` argument should be used alone"
         help "name the spaces one by one, or give only the `all` form";
 
+    /// `-fvk-invert-y` where no position is written.
+    E0719 Error InvertYInStage { profile: String }
+        "-fvk-invert-y can only be used in VS/DS/GS/MS/Lib"
+        note "the profile is `{profile}`"
+        help "remove the option for this stage";
+
     /// Shader models before 6.0 are treated as 6.0.
     W0701 Warning("profile") ProfilePromoted { profile: String, promoted: String }
         "promoting older shader model profile `{profile}` to `{promoted}`";
