@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 use self::{
     semantic::Point,
-    signature::{Declared, Flattener, Node, Signature},
+    signature::{Access, Declared, Flattener, Leaf, Node, Signature},
 };
 use crate::{
     diagnostics::list::interface as errors,
@@ -28,7 +28,7 @@ use crate::{
     },
     lower::{Lower, Place, function::Body},
     stage::Stage,
-    typed::{EntryPoint, FunctionId, Parameter, ParameterMode},
+    typed::{CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Parameter, ParameterMode},
     types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId},
 };
 
@@ -47,6 +47,8 @@ pub struct Interface {
     /// The entry function, and its parameter that is a ray payload with the variable behind it.
     function: Option<FunctionId>,
     payload: Option<(u32, ir::GlobalId)>,
+    /// Parameters of a pixel shader's entry function, by index: what intrinsics ask about inputs goes there.
+    inputs: Vec<(u32, Rc<Node>)>,
     /// Variables of other classes that the entry point has.
     others: Vec<ir::GlobalId>,
 }
@@ -162,6 +164,13 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
     let mut parameters = Vec::with_capacity(function.parameters.len());
     for (index, parameter) in function.parameters.iter().enumerate() {
         parameters.push(input_parameter(&mut flattener, entry, index as u32, parameter));
+    }
+    if stage == Stage::Pixel {
+        for (index, passed) in parameters.iter().enumerate() {
+            if let Passed::Values { input: Some(node), .. } = passed {
+                flattener.lower.interface.inputs.push((index as u32, Rc::new(node.clone())));
+            }
+        }
     }
     let result_point = Point::of_parameter(stage, false);
     let is_void = function.return_type == flattener.lower.types.void;
@@ -526,4 +535,62 @@ pub fn write_payload(lower: &mut Lower) {
     let place = lower.local(parameter.local, function.locals[parameter.local].ty);
     let value = lower.load(&place);
     lower.builder.store(Arg::Global(global), value);
+}
+
+/// The part of the interface that an expression in the entry function names: a parameter or a field of one.
+fn input_leaf(lower: &Lower, id: ExprId) -> Option<Leaf> {
+    let program = lower.program;
+    let entry = &program.functions[lower.interface.function?];
+    if !lower.body.function.is_some_and(|body| std::ptr::eq(body, entry)) {
+        return None;
+    }
+    let mut path = Vec::new();
+    let mut at = id;
+    let local = loop {
+        match &program.expressions[at].kind {
+            ExprKind::Member { base, field } => {
+                path.push(Some(*field));
+                at = *base;
+            }
+            ExprKind::Cast { kind: CastKind::Upcast, operand } => {
+                path.push(None);
+                at = *operand;
+            }
+            ExprKind::Cast { kind: CastKind::NoOp, operand } => at = *operand,
+            ExprKind::Local(local) => break *local,
+            _ => return None,
+        }
+    };
+    let index = entry.parameters.iter().position(|it| it.local == local)?;
+    let (_, node) = lower.interface.inputs.iter().find(|it| it.0 as usize == index)?;
+    let mut node: &Node = node;
+    for step in path.into_iter().rev() {
+        let Node::Struct { base, fields, .. } = node else { return None };
+        node = match step {
+            Some(field) => fields.get(field as usize)?,
+            None => base.as_deref()?,
+        };
+    }
+    match node {
+        Node::Leaf(leaf) => Some(*leaf),
+        _ => None,
+    }
+}
+
+/// The value that a `nointerpolation` input has at one of the triangle's vertices.
+pub fn read_vertex(lower: &mut Lower, id: ExprId, vertex: Arg) -> Option<Arg> {
+    let leaf = input_leaf(lower, id)?;
+    let Access::FirstVertex(variable) = leaf.access else { return None };
+    let interface = lower.interface.clone();
+    let (value, from) = values::load_variable(lower, &interface, variable, Some(vertex));
+    Some(values::adapt(lower, value, from, leaf.ty))
+}
+
+/// The variable of an input that is just as the shader sees it.
+pub fn input_variable(lower: &Lower, id: ExprId) -> Option<Arg> {
+    let leaf = input_leaf(lower, id)?;
+    match leaf.access {
+        Access::Whole(variable) => lower.interface.variables.get(variable).map(|it| Arg::Global(*it)),
+        _ => None,
+    }
 }

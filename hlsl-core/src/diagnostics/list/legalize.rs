@@ -20,6 +20,11 @@ diagnostics! {
         "`{name}` needs a place in a writable buffer, image or groupshared variable"
         at at "this cannot be changed by other invocations"
         help "keep the value in a `groupshared` variable or a `RWStructuredBuffer`";
+    /// An intrinsic that asks about a stage input got something else.
+    E0682 Error NoStageInput { name: String, at: Span }
+        "`{name}` needs an input of the entry function"
+        at at "its first argument is no such input"
+        help "call it in the entry function, with a parameter or a field of one (`nointerpolation` for `GetAttributeAtVertex`)";
     /// SPIR-V does not know the positions of samples.
     W0680 Warning("sample-position") SamplePositionIsEmulated { at: Span }
         "`GetSamplePosition` knows only the standard positions of 1, 2, 4, 8 and 16 samples"

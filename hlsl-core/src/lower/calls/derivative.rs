@@ -2,20 +2,27 @@
 
 use super::Call;
 use crate::{
+    diagnostics::list::legalize,
     ir::{
         Arg,
         spirv::{BuiltIn, GlslStd450Op as Glsl, Op},
     },
-    lower::Lower,
+    lower::{Lower, entry},
     types::Scalar,
 };
 
-/// Interpolates a stage input anew. The instruction wants a pointer to the input: the argument is the value loaded
-/// from it, and legalization puts the variable in its place once the way there is known.
+/// Interpolates a stage input anew: the instruction wants the input's variable.
 pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
-    let value = lower.input(call, "value");
-    let result = lower.value_type(call.ty);
-    let mut args = vec![value];
+    if !lower.operand_scalar(call).is_float() {
+        // Nothing but floats is interpolated at all.
+        return lower.input(call, "value");
+    }
+    let variable = call.expression("value").and_then(|id| entry::input_variable(lower, id));
+    let Some(variable) = variable else {
+        lower.sink.push(legalize::NoStageInput { name: call.overload.name.to_owned(), at: call.span });
+        return lower.no_result(call);
+    };
+    let mut args = vec![variable];
     if let Some(index) = lower.optional(call, "index") {
         args.push(index);
     }
@@ -28,11 +35,20 @@ pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
         let floats = lower.value_type(floats);
         args.push(lower.scale(floats, offset, 1.0 / 16.0));
     }
-    lower.by_rows(result, &args, &mut |lower, ty, args| lower.glsl(op, ty, args))
+    let result = lower.value_type(call.ty);
+    lower.glsl(op, result, &args)
 }
 
+/// What a `nointerpolation` input is at a vertex of the triangle.
 pub(super) fn attribute_at_vertex(lower: &mut Lower, call: &Call) -> Arg {
-    lower.unavailable(call, "declare the input as an array of three with `nointerpolation` and index it")
+    let vertex = lower.input(call, "vertex");
+    match call.expression("value").and_then(|id| entry::read_vertex(lower, id, vertex)) {
+        Some(value) => value,
+        None => {
+            lower.sink.push(legalize::NoStageInput { name: call.overload.name.to_owned(), at: call.span });
+            lower.no_result(call)
+        }
+    }
 }
 
 pub(super) fn is_helper_lane(lower: &mut Lower) -> Arg {

@@ -67,8 +67,9 @@ pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
     lower.emit(Op::ReportIntersectionKHR, bool, [distance, kind])
 }
 
-/// `IgnoreHit` and `AcceptHitAndEndSearch` end the invocation.
+/// `IgnoreHit` and `AcceptHitAndEndSearch` end the invocation; what the shader wrote into the payload counts.
 pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
+    entry::write_payload(lower);
     entry::write_payload(lower);
     lower.builder.end(ir::End::Other { op, args: ir::Args::new() });
     Arg::Literal(0)

@@ -78,7 +78,7 @@ fn pointer(
     lower.emit(Op::AccessChain, ty, args)
 }
 
-fn load_variable(
+pub fn load_variable(
     lower: &mut Lower,
     interface: &Interface,
     variable: usize,
@@ -256,7 +256,7 @@ fn inverted(lower: &mut Lower, position: Arg) -> Arg {
 
 /// Converts between what a variable has and what the shader sees: bools that travel as integers, vectors that are
 /// shorter in the shader.
-fn adapt(lower: &mut Lower, value: Arg, from: TypeId, to: TypeId) -> Arg {
+pub fn adapt(lower: &mut Lower, value: Arg, from: TypeId, to: TypeId) -> Arg {
     let (from, to) = (lower.types.unmodified(from), lower.types.unmodified(to));
     let target = lower.value_type(to);
     if lower.value_type(from) == target {
