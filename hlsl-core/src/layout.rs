@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 
 use crate::{
     attribute::{self, AttributeKind},
+    options,
     types::{ArrayLength, Majorness, Scalar, StructId, Type, TypeId, Types},
 };
 
@@ -33,6 +34,45 @@ pub enum LayoutRule {
 }
 
 impl LayoutRule {
+    /// Of `cbuffer`s, `ConstantBuffer`s and `$Globals`.
+    pub fn of_uniform_buffers(layout: options::Layout) -> LayoutRule {
+        match layout {
+            options::Layout::VectorRelaxed => LayoutRule::RelaxedStd140,
+            options::Layout::Dx => LayoutRule::DxCbuffer,
+            options::Layout::Gl => LayoutRule::GlStd140,
+            options::Layout::Scalar => LayoutRule::Scalar,
+        }
+    }
+    /// Of structured and byte-address buffers and push constants.
+    pub fn of_storage_buffers(layout: options::Layout) -> LayoutRule {
+        match layout {
+            options::Layout::VectorRelaxed => LayoutRule::RelaxedStd430,
+            options::Layout::Dx => LayoutRule::DxStructured,
+            options::Layout::Gl => LayoutRule::GlStd430,
+            options::Layout::Scalar => LayoutRule::Scalar,
+        }
+    }
+    /// Of `tbuffer`s and `TextureBuffer`s.
+    pub fn of_texture_buffers(layout: options::Layout) -> LayoutRule {
+        match layout {
+            options::Layout::Dx => LayoutRule::DxCbuffer,
+            _ => LayoutRule::of_storage_buffers(layout),
+        }
+    }
+    /// For documentation.
+    pub fn name(self) -> &'static str {
+        match self {
+            LayoutRule::Void => "none",
+            LayoutRule::RelaxedStd140 => "relaxed std140",
+            LayoutRule::RelaxedStd430 => "relaxed std430",
+            LayoutRule::DxCbuffer => "DirectX constant buffer",
+            LayoutRule::DxStructured => "DirectX structured buffer",
+            LayoutRule::GlStd140 => "std140",
+            LayoutRule::GlStd430 => "std430",
+            LayoutRule::Scalar => "scalar",
+        }
+    }
+
     /// The rule of `ByteAddressBuffer.Load<T>` where storage buffers follow `self`: DXC places the parts of `T` one
     /// by one and does not relax vectors there.
     pub fn of_byte_address_buffers(self) -> LayoutRule {
@@ -65,6 +105,18 @@ pub struct LayoutContext {
     pub default_major: Majorness,
     /// `-enable-16bit-types`: `min16float` and its kin take 2 bytes.
     pub native_16_bit: bool,
+}
+
+impl LayoutContext {
+    pub fn of(options: &options::Options) -> Self {
+        LayoutContext {
+            default_major: match options.matrix_packing {
+                options::MatrixPacking::RowMajor => Majorness::Row,
+                options::MatrixPacking::ColumnMajor => Majorness::Column,
+            },
+            native_16_bit: options.enable_16bit_types,
+        }
+    }
 }
 
 impl Default for LayoutContext {

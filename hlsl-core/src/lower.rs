@@ -32,11 +32,11 @@ use crate::{
     diagnostics::Sink,
     ir::{self, Arg, Flags, build::Builder},
     layout::{LayoutContext, LayoutRule, Layouts},
-    options::{MatrixPacking, Options},
+    options::Options,
     source::{SourceMap, Span},
     symbol::{Symbol, Symbols},
     typed::{self, ExprId, Program},
-    types::{Majorness, StructId, TypeId, Types},
+    types::{StructId, TypeId, Types},
 };
 
 /// Lowers every entry point and what it calls.
@@ -115,13 +115,7 @@ impl<'a> Lower<'a> {
             module,
             builder,
             body: function::Body::default(),
-            layouts: Layouts::new(LayoutContext {
-                default_major: match options.matrix_packing {
-                    MatrixPacking::RowMajor => Majorness::Row,
-                    MatrixPacking::ColumnMajor => Majorness::Column,
-                },
-                native_16_bit: options.enable_16bit_types,
-            }),
+            layouts: Layouts::new(LayoutContext::of(options)),
             ir_types: FxHashMap::default(),
             slots: FxHashMap::default(),
             functions: FxHashMap::default(),

@@ -11,10 +11,10 @@ use crate::{
     arena::IdMap,
     attribute::{self, AttributeKind},
     ir::{self, Arg, Binding, Decoration, Flags, GlobalOrigin, Member, StorageClass, Struct, spirv},
-    layout::{self, Kind, LayoutRule, MemberSource},
+    layout::{Kind, LayoutRule},
     lower::{Lower, Place, PlaceKind},
     source::Span,
-    typed::{self, BufferId, Declaration, GlobalId, Storage},
+    typed::{self, BufferId, Declaration, GlobalId, Storage, blocks},
     types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
 };
 
@@ -31,41 +31,6 @@ pub(super) struct Globals {
     guards: IdMap<typed::Global, Option<ir::GlobalId>>,
     /// Variables of `vk::ext_builtin_input` and `_output`.
     builtins: Vec<ir::GlobalId>,
-}
-
-/// The members of `$Globals`, in order: DXC counts push constants and specialization constants among them.
-pub(crate) fn uniform_members(program: &typed::Program) -> Vec<GlobalId> {
-    let is_member = |id: &GlobalId| {
-        matches!(
-            program.globals[*id].storage,
-            Storage::Uniform | Storage::PushConstant | Storage::SpecConstant(_)
-        )
-    };
-    let globals = program.declarations.iter().filter_map(|declaration| match declaration {
-        Declaration::Global(id) => Some(*id),
-        Declaration::Buffer(_) => None,
-    });
-    globals.filter(is_member).collect()
-}
-
-/// The members of a block made of global variables, for [`layout::Layouts::block`].
-pub(crate) fn block_members(program: &typed::Program, globals: &[GlobalId]) -> Vec<layout::Member> {
-    let member = |(index, &id): (usize, &GlobalId)| {
-        let global = &program.globals[id];
-        let offset = attribute::find(&global.attributes, |kind| match kind {
-            AttributeKind::Offset(offset) => Some(*offset),
-            _ => None,
-        });
-        let register = global.registers.iter().find(|register| register.class == Some('c'));
-        let register =
-            register.map(|register| register.number.saturating_mul(16).saturating_add(register.component));
-        layout::Member {
-            source: MemberSource::Field(index as u32),
-            ty: global.ty,
-            fixed_offset: offset.or(global.pack_offset).or(register),
-        }
-    };
-    globals.iter().enumerate().map(member).collect()
 }
 
 impl Lower<'_> {
@@ -324,7 +289,7 @@ impl Lower<'_> {
         is_storage: bool,
     ) -> ir::TypeId {
         let program = self.program;
-        let described = block_members(program, globals);
+        let described = blocks::block_members(program, globals);
         let layout = self.layouts.block(&self.types, described, rule);
         let offsets: Vec<Option<u32>> = match &layout.kind {
             Kind::Struct { members, .. } => members.iter().map(|member| Some(member.offset)).collect(),
@@ -356,7 +321,7 @@ impl Lower<'_> {
             return known;
         }
         let program = self.program;
-        let members = uniform_members(program);
+        let members = blocks::uniform_members(program);
         let rule = self.uniform_rule();
         let span = members.first().map_or(Span::default(), |&id| program.globals[id].span);
         let block = self.globals_block("type.$Globals", &members, rule, false);

@@ -4,7 +4,6 @@ use crate::{
     ir::{self, Decoration, MatrixLayout, Member, StorageClass, Struct, spirv},
     layout::{self, Kind, LayoutRule, MatrixForm, MemberSource},
     lower::Lower,
-    options::Layout,
     types::{
         ArrayLength, ImageDimension, Majorness, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument,
         Type, TypeId,
@@ -270,28 +269,15 @@ impl Lower<'_> {
 
     /// The rule of `cbuffer`s, `ConstantBuffer`s and `$Globals`.
     pub fn uniform_rule(&self) -> LayoutRule {
-        match self.options.layout {
-            Layout::VectorRelaxed => LayoutRule::RelaxedStd140,
-            Layout::Dx => LayoutRule::DxCbuffer,
-            Layout::Gl => LayoutRule::GlStd140,
-            Layout::Scalar => LayoutRule::Scalar,
-        }
+        LayoutRule::of_uniform_buffers(self.options.layout)
     }
     /// The rule of structured and byte-address buffers and push constants.
     pub fn storage_rule(&self) -> LayoutRule {
-        match self.options.layout {
-            Layout::VectorRelaxed => LayoutRule::RelaxedStd430,
-            Layout::Dx => LayoutRule::DxStructured,
-            Layout::Gl => LayoutRule::GlStd430,
-            Layout::Scalar => LayoutRule::Scalar,
-        }
+        LayoutRule::of_storage_buffers(self.options.layout)
     }
     /// The rule of `tbuffer`s and `TextureBuffer`s.
     pub fn texture_buffer_rule(&self) -> LayoutRule {
-        match self.options.layout {
-            Layout::Dx => LayoutRule::DxCbuffer,
-            _ => self.storage_rule(),
-        }
+        LayoutRule::of_texture_buffers(self.options.layout)
     }
     /// `StorageBuffer` or, before SPIR-V 1.4, `Uniform` (with `BufferBlock`).
     pub fn storage_class(&self) -> StorageClass {

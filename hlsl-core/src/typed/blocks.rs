@@ -1,0 +1,42 @@
+//! Which global variables make up blocks of memory.
+
+use super::{Declaration, GlobalId, Program, Storage};
+use crate::{
+    attribute::{self, AttributeKind},
+    layout::{self, MemberSource},
+};
+
+/// The members of `$Globals`, in order: DXC counts push constants and specialization constants among them.
+pub fn uniform_members(program: &Program) -> Vec<GlobalId> {
+    let is_member = |id: &GlobalId| {
+        matches!(
+            program.globals[*id].storage,
+            Storage::Uniform | Storage::PushConstant | Storage::SpecConstant(_)
+        )
+    };
+    let globals = program.declarations.iter().filter_map(|declaration| match declaration {
+        Declaration::Global(id) => Some(*id),
+        Declaration::Buffer(_) => None,
+    });
+    globals.filter(is_member).collect()
+}
+
+/// The members of a block made of global variables, for [`layout::Layouts::block`].
+pub fn block_members(program: &Program, globals: &[GlobalId]) -> Vec<layout::Member> {
+    let member = |(index, &id): (usize, &GlobalId)| {
+        let global = &program.globals[id];
+        let offset = attribute::find(&global.attributes, |kind| match kind {
+            AttributeKind::Offset(offset) => Some(*offset),
+            _ => None,
+        });
+        let register = global.registers.iter().find(|register| register.class == Some('c'));
+        let register =
+            register.map(|register| register.number.saturating_mul(16).saturating_add(register.component));
+        layout::Member {
+            source: MemberSource::Field(index as u32),
+            ty: global.ty,
+            fixed_offset: offset.or(global.pack_offset).or(register),
+        }
+    };
+    globals.iter().enumerate().map(member).collect()
+}
