@@ -361,9 +361,14 @@ impl<'a> Parser<'a> {
     fn after_previous(&self) -> Span {
         Span::new(self.previous.end, self.previous.end)
     }
-    /// Where to report that something is missing: at the current token, or after the last one if that ends its line.
+    /// Where to report that something is missing: at the current token; at the end of a file, before its last line break.
     fn missing_place(&self) -> Span {
-        if self.at_end() { self.after_previous() } else { self.current.span }
+        let span = self.current.span;
+        let last = Span::new(span.start.saturating_sub(1), span.start);
+        if self.at_end() && span.start > self.previous.end && self.sources.text(last) == "\n" {
+            return Span::new(last.start, last.start);
+        }
+        span
     }
 
     // Spans.

@@ -7,7 +7,7 @@ use crate::{
         Annotation, AnnotationKind, Attribute, AttributeStyle, Attributes, Expression, Name, PackOffset,
         Register, RegisterSlot, Space,
     },
-    diagnostics::list::parse::{MalformedPackOffset, MalformedSpace, MisplacedAttributes, UnknownRegister},
+    diagnostics::list::parse::{Expected, MalformedPackOffset, MalformedSpace, MisplacedAttributes, UnknownRegister},
     source::Span,
     symbol::kw,
     token::TokenKind,
@@ -56,9 +56,12 @@ impl Parser<'_> {
                 break;
             }
         }
-        let closed = self.expect_closer(TokenKind::LeftBracket, TokenKind::RightBracket, opened)
-            && (style == AttributeStyle::Bracket
-                || self.expect_closer(TokenKind::LeftBracket, TokenKind::RightBracket, opened));
+        let mut closed = self.expect_closer(TokenKind::LeftBracket, TokenKind::RightBracket, opened);
+        if closed && style == AttributeStyle::DoubleBracket && !self.eat(TokenKind::RightBracket) {
+            let (found, at) = (self.describe(self.current), self.after_previous());
+            self.report(Expected { expected: "a second `]`".into(), found, at });
+            closed = false;
+        }
         if !closed {
             self.recover_attributes();
         }
@@ -66,7 +69,7 @@ impl Parser<'_> {
 
     fn attribute_name(&mut self) -> Option<(Option<Name>, Name)> {
         let word = |parser: &mut Self| {
-            if parser.at(TokenKind::Identifier) {
+            if parser.at_name() {
                 return Some(parser.take_name());
             }
             parser.report_expected("the name of an attribute".into());
@@ -118,12 +121,12 @@ impl Parser<'_> {
         let start = self.current.span;
         let has_list = self.peek(1).kind == TokenKind::LeftParen;
         let kind = match self.current.symbol {
-            _ if self.current.kind != TokenKind::Identifier => {
+            kw::REGISTER => self.register(),
+            kw::PACKOFFSET => self.pack_offset(),
+            _ if !self.at_name() => {
                 self.report_expected("a semantic, `register` or `packoffset`".into());
                 AnnotationKind::Error
             }
-            kw::REGISTER => self.register(),
-            kw::PACKOFFSET => self.pack_offset(),
             kw::READ if has_list => AnnotationKind::Read(self.stage_list()),
             kw::WRITE if has_list => AnnotationKind::Write(self.stage_list()),
             _ => AnnotationKind::Semantic(self.bump().symbol),

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     arena::Id,
     ast::{
-        Attributes, Declarator, Function, Initializer, Item, ItemKind, Modifier, Modifiers, Name, Path,
+        Attributes, Declarator, ElaboratedKind, Function, Initializer, Item, ItemKind, Modifier, Modifiers, Name, Path,
         SegmentName, Specifiers, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
@@ -62,7 +62,8 @@ impl Parser<'_> {
             return;
         }
         if self.at(TokenKind::Semicolon) || self.misses_semicolon(&specifiers) {
-            self.no_declarators(place, specifiers, attributes, start, items);
+            let item = self.no_declarators(place, specifiers, attributes, start);
+            items.push(item);
             return;
         }
         let mut variables: Vec<Declarator> = Vec::new();
@@ -87,7 +88,11 @@ impl Parser<'_> {
                 break;
             }
         }
-        if place == Place::ForLoop {
+        let is_function = variables.is_empty() && !items.is_empty() && place != Place::Local;
+        if is_function && !self.broken && !self.at(TokenKind::Semicolon) {
+            self.report_expected("the body of the function or `;`".into());
+            self.broken = !self.starts_anew();
+        } else if place == Place::ForLoop {
             if !self.broken {
                 self.expect_for_semicolon();
             }
@@ -166,47 +171,44 @@ impl Parser<'_> {
         self.add_item(Item { kind, attributes, span })
     }
 
-    /// A declaration that ends after its specifiers: a type by itself, or nothing.
+    /// A declaration that ends after its specifiers: a type by itself, or nothing. A missing `;` is reported
+    /// already.
     fn no_declarators(
         &mut self,
         place: Place,
         specifiers: Specifiers,
         attributes: Attributes,
         start: Span,
-        items: &mut Vec<Id<Item>>,
-    ) {
-        let defined = match self.module[specifiers.ty].kind {
-            TypeKind::Defined(item) => Some(item),
-            _ => None,
+    ) -> Id<Item> {
+        let TypeKind::Defined(item) = self.module[specifiers.ty].kind else {
+            self.complain(NothingDeclared { at: specifiers.span });
+            self.eat(TokenKind::Semicolon);
+            return self.item_from(ItemKind::Empty, attributes, start);
         };
-        match defined {
-            Some(item) => {
-                let (word, is_unnamed) = match &self.module[item].kind {
-                    ItemKind::Record(record) => (record.kind.text(), record.name.is_none()),
-                    _ => ("enum", false),
-                };
-                if is_unnamed && place != Place::Member {
-                    let at = self.module[item].span;
-                    self.complain(UnnamedRecord { word, at });
-                }
-                self.expect_semicolon(word);
-                let span = self.since(start);
-                let own = &mut self.module.all_items[item];
-                own.attributes = attributes;
-                own.span = span;
-                items.push(item);
-            }
-            None if place == Place::Member && self.at(TokenKind::Colon) => {}
-            None => {
-                self.complain(NothingDeclared { at: specifiers.span });
-                self.expect_semicolon("declaration");
-                items.push(self.item_from(ItemKind::Empty, attributes, start));
-            }
+        if let ItemKind::Record(record) = &self.module[item].kind
+            && record.name.is_none()
+            && place != Place::Member
+        {
+            let (word, at) = (record.kind.text(), self.module[item].span);
+            self.complain(UnnamedRecord { word, at });
         }
+        self.eat(TokenKind::Semicolon);
+        let span = self.since(start);
+        let own = &mut self.module.all_items[item];
+        own.attributes = attributes;
+        own.span = span;
+        item
     }
 
     /// After the `}` of a type: whether what follows cannot be a declarator, so that a `;` is missing.
     fn misses_semicolon(&mut self, specifiers: &Specifiers) -> bool {
+        if let TypeKind::Elaborated(ElaboratedKind::Record(kind), _) = self.module[specifiers.ty].kind {
+            let missing = self.at_name() && self.name_is_type(self.position) && is_name(self.peek(1));
+            if missing {
+                self.report_missing_semicolon(kind.text());
+            }
+            return missing;
+        }
         let TypeKind::Defined(item) = self.module[specifiers.ty].kind else { return false };
         let has_body = match &self.module[item].kind {
             ItemKind::Record(record) => record.members.is_some(),
@@ -229,10 +231,15 @@ impl Parser<'_> {
                 ItemKind::Record(record) => record.kind.text(),
                 _ => "enum",
             };
-            let (at, next, found) = (self.after_previous(), self.current.span, self.describe(self.current));
-            self.report(MissingSemicolon { after: word, at, found, next });
+            self.report_missing_semicolon(word);
         }
         missing
+    }
+
+    fn report_missing_semicolon(&mut self, after: &'static str) {
+        let (at, next, found) = (self.after_previous(), self.current.span, self.describe(self.current));
+        self.report(MissingSemicolon { after, at, found, next });
+        self.broken = false;
     }
 
     // Specifiers.
