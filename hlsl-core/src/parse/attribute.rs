@@ -7,7 +7,9 @@ use crate::{
         Annotation, AnnotationKind, Attribute, AttributeStyle, Attributes, Expression, Name, PackOffset,
         Register, RegisterSlot, Space,
     },
-    diagnostics::list::parse::{Expected, MalformedPackOffset, MalformedSpace, MisplacedAttributes, UnknownRegister},
+    diagnostics::list::parse::{
+        Expected, MalformedPackOffset, MalformedSpace, MisplacedAttributes, UnknownRegister,
+    },
     source::Span,
     symbol::kw,
     token::TokenKind,

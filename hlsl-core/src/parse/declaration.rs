@@ -9,8 +9,8 @@ use super::{
 use crate::{
     arena::Id,
     ast::{
-        Attributes, Declarator, ElaboratedKind, Function, Initializer, Item, ItemKind, Modifier, Modifiers, Name, Path,
-        SegmentName, Specifiers, Type, TypeKind, Variables,
+        Attributes, Declarator, ElaboratedKind, Function, Initializer, Item, ItemKind, Modifier, Modifiers,
+        Name, Path, SegmentName, Specifiers, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
         Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, Misplaced, MissingSemicolon,
