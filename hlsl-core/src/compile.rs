@@ -198,7 +198,8 @@ impl<'o> Run<'o> {
         let syntax = parse::module(&tokens, &mut self.symbols, &self.sources, &mut self.sink);
         observer.after("parse");
         observer.syntax(&syntax, &self.symbols);
-        let program = Program::default();
+        let program =
+            crate::check::module(&syntax, &mut self.symbols, &self.sources, self.options, &mut self.sink);
         observer.after("check");
         observer.program(&program, &self.symbols);
         (!self.sink.has_errors()).then_some(program)
