@@ -50,7 +50,7 @@ fn wrong_arguments_are_told_on_standard_error_with_exit_code_1() {
         ("-T ps_9_0 a.hlsl", "error: unknown target profile `ps_9_0`"),
         ("a.hlsl", "error: no target profile is given"),
         ("-T ps_6_0 a.hlsl", "error: cannot read `a.hlsl`: no such file"),
-        ("-T ps_6_0 a.hlsl b.hlsl", "more than one input file"),
+        ("-T ps_6_0 a.hlsl b.hlsl", "warning: more than one input file: `a.hlsl` is ignored"),
         ("@missing.rsp", "cannot read response file `missing.rsp`"),
         ("-T ps_6_0 a.hlsl -Vn x", "(-Vn)"),
     ] {

@@ -229,6 +229,9 @@ impl Options {
             let second = "-fvk-bind-register".into();
             problems.push(errors::ConflictingOptions { first, second }.into());
         }
+        if self.denormals != Denormals::Any && !self.profile.is_at_least(6, 2) {
+            problems.push(errors::DenormalsTooOld { profile: self.profile.name() }.into());
+        }
         use ProfileKind::*;
         if self.invert_y && !matches!(self.profile.kind, Vertex | Domain | Geometry | Mesh | Library) {
             problems.push(errors::InvertYInStage { profile: self.profile.name() }.into());
@@ -423,7 +426,7 @@ impl Profile {
         Ok((Profile { kind, major, minor }, (major, minor)))
     }
 
-    const NEWEST_MINOR: u8 = 9;
+    const NEWEST_MINOR: u8 = 10;
 
     pub fn name(self) -> String {
         match self.minor {

@@ -278,9 +278,11 @@ fn choose_input(reader: &mut Reader, mut inputs: Vec<(usize, String)>) {
         }
     }
     let mut inputs = inputs.into_iter().map(|(_, path)| path);
-    reader.out.input = inputs.next();
-    if let (Some(first), Some(second)) = (reader.out.input.clone(), inputs.next()) {
-        reader.error(errors::SeveralInputs { first, second });
+    reader.out.input = inputs.next_back();
+    if let Some(used) = reader.out.input.clone() {
+        for ignored in inputs {
+            reader.remark(errors::SeveralInputs { ignored, used: used.clone() });
+        }
     }
 }
 

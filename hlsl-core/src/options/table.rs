@@ -190,7 +190,11 @@ pub(super) const OPTIONS: &[Spec] = &[
         if r.out.options.optimizer_passes.is_some() {
             r.error(errors::ConflictingOptions { first: "-Oconfig".into(), second: "-Oconfig".into() });
         }
-        r.out.options.optimizer_passes = Some(u.value().split(',').map(str::to_string).collect());
+        let passes: Vec<String> = u.value().split(',').map(str::to_string).collect();
+        if let Some(unknown) = passes.iter().find(|it| !is_optimizer_flag(it)) {
+            r.error(errors::UnknownOptimizerFlag { flag: unknown.clone() });
+        }
+        r.out.options.optimizer_passes = Some(passes);
     }),
     spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs and infinities", |r, _| r.out.options.finite_math_only = true),
     spec(&["fno-finite-math-only"], Flag, "", Optimizing, "Respect NaNs and infinities (default)", |r, _| r.out.options.finite_math_only = false),
@@ -388,6 +392,32 @@ fn exports(reader: &mut Reader, used: &Use) {
         }
         reader.out.options.exports.push(Export { names, internal_name: internal.unwrap_or_default() });
     }
+}
+
+/// Flags of spirv-opt, which `-Oconfig` takes in DXC.
+#[rustfmt::skip]
+const OPTIMIZER_FLAGS: &[&str] = &[
+    "amd-ext-to-khr", "before-hlsl-legalization", "ccp", "cfg-cleanup", "combine-access-chains", "compact-ids",
+    "convert-local-access-chains", "convert-relaxed-to-half", "convert-to-sampled-image", "copy-propagate-arrays",
+    "descriptor-scalar-replacement", "eliminate-dead-branches", "eliminate-dead-code-aggressive",
+    "eliminate-dead-const", "eliminate-dead-functions", "eliminate-dead-input-components", "eliminate-dead-inserts",
+    "eliminate-dead-members", "eliminate-dead-variables", "eliminate-insert-extract", "eliminate-local-multi-store",
+    "eliminate-local-single-block", "eliminate-local-single-store", "fix-storage-class", "flatten-decorations",
+    "fold-spec-const-op-composite", "freeze-spec-const", "graphics-robust-access", "if-conversion",
+    "inline-entry-points-exhaustive", "inline-entry-points-opaque", "interpolate-fixup", "legalize-hlsl",
+    "local-redundancy-elimination", "loop-fission", "loop-fusion", "loop-invariant-code-motion", "loop-peeling",
+    "loop-peeling-threshold", "loop-unroll", "loop-unroll-partial", "loop-unswitch", "merge-blocks", "merge-return",
+    "preserve-bindings", "preserve-interface", "private-to-local", "reduce-load-size", "redundancy-elimination",
+    "redundant-line-info-elim", "relax-block-layout", "relax-float-ops", "relax-logical-pointer", "relax-struct-store",
+    "remove-dont-inline", "remove-duplicates", "replace-invalid-opcode", "scalar-block-layout", "scalar-replacement",
+    "set-spec-const-default-value", "simplify-instructions", "skip-block-layout", "spread-volatile-semantics",
+    "ssa-rewrite", "strength-reduction", "strip-debug", "strip-nonsemantic", "strip-reflect", "unify-const",
+    "upgrade-memory-model", "vector-dce", "workaround-1209", "workgroup-scalar-block-layout", "wrap-opkill",
+];
+
+fn is_optimizer_flag(flag: &str) -> bool {
+    let name = flag.strip_prefix("--").map(|it| it.split('=').next().unwrap_or(it));
+    matches!(flag, "-O" | "-Os") || name.is_some_and(|it| OPTIMIZER_FLAGS.contains(&it))
 }
 
 /// The extensions that the compiler can declare.

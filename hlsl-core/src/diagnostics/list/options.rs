@@ -38,10 +38,6 @@ diagnostics! {
     E0709 Error NeedsLibraryProfile { option: String }
         "library profile required when using {option} option"
         help "use a profile such as `lib_6_3`";
-    /// More than one file to compile.
-    E0710 Error SeveralInputs { first: String, second: String }
-        "more than one input file: `{first}` and `{second}`"
-        help "compile one file at a time";
     /// Nothing to compile.
     E0711 Error MissingInput {}
         "no input file"
@@ -64,12 +60,26 @@ diagnostics! {
         note "the profile is `{profile}`"
         help "remove the option for this stage";
 
+    /// `-Oconfig=` with what is no pass.
+    E0715 Error UnknownOptimizerFlag { flag: String }
+        "failed to optimize SPIR-V: Unknown flag '{flag}'"
+        help "`-Oconfig` takes flags of spirv-opt, separated by commas";
+    /// `-denorm` needs a newer profile.
+    E0716 Error DenormalsTooOld { profile: String }
+        "denorm option is only allowed for shader model 6.2 and above"
+        note "the profile is `{profile}`"
+        help "use a profile such as `ps_6_2`";
+
     /// Shader models before 6.0 are treated as 6.0.
     W0701 Warning("profile") ProfilePromoted { profile: String, promoted: String }
         "promoting older shader model profile `{profile}` to `{promoted}`";
     /// An option of other compilers or targets that changes nothing here.
     W0702 Warning("ignored-option") IgnoredOption { option: String }
         "option `{option}` has no effect on SPIR-V and is ignored";
+    /// More than one file to compile: DXC takes the last one, too.
+    W0704 Warning("ignored-input") SeveralInputs { ignored: String, used: String }
+        "more than one input file: `{ignored}` is ignored, `{used}` is compiled"
+        help "compile one file at a time";
     /// An option that newer versions will not know.
     W0703 Warning("deprecated-option") DeprecatedOption { option: String, instead: String }
         "option `{option}` is deprecated"
