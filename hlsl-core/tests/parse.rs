@@ -27,7 +27,7 @@ fn parsed_text(text: &str) -> Parsed {
     loader.add("a.hlsl", text);
     let options = text.lines().next().and_then(|it| it.strip_prefix("// options: ")).unwrap_or("");
     let options = ["-T", "ps_6_2"].into_iter().chain(options.split_whitespace()).map(str::to_string);
-    let options = Options::from_args(options).unwrap();
+    let options = Options::from_args(options).unwrap_or_else(|_| Options::new("ps_6_2", "main").unwrap());
     let (mut sources, mut symbols, mut sink) = (SourceMap::default(), Symbols::default(), Sink::default());
     let tokens = preprocess::run(&mut sources, &mut symbols, &loader, "a.hlsl", &options, &mut sink);
     let module = parse::module_for(options.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);

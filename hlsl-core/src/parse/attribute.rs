@@ -8,7 +8,7 @@ use crate::{
         Register, RegisterSlot, Space,
     },
     diagnostics::list::parse::{
-        Expected, MalformedPackOffset, MalformedSpace, MisplacedAttributes, UnknownRegister,
+        MalformedPackOffset, MalformedSpace, MisplacedAttributes, Unclosed, UnknownRegister,
     },
     source::Span,
     symbol::kw,
@@ -58,13 +58,11 @@ impl Parser<'_> {
                 break;
             }
         }
-        let mut closed = self.expect_closer(TokenKind::LeftBracket, TokenKind::RightBracket, opened);
-        if closed && style == AttributeStyle::DoubleBracket && !self.eat(TokenKind::RightBracket) {
-            let (found, at) = (self.describe(self.current), self.after_previous());
-            self.report(Expected { expected: "a second `]`".into(), found, at });
-            closed = false;
-        }
+        let wanted = if style == AttributeStyle::Bracket { 1 } else { 2 };
+        let closed = (0..wanted).all(|_| self.eat(TokenKind::RightBracket));
         if !closed {
+            let (found, at) = (self.describe(self.current), self.after_previous());
+            self.report(Unclosed { opener: "[", closer: "]", found, at, opened });
             self.recover_attributes();
         }
     }

@@ -89,7 +89,8 @@ impl Parser<'_> {
             }
         }
         let is_function = variables.is_empty() && !items.is_empty() && place != Place::Local;
-        if is_function && !self.broken && !self.at(TokenKind::Semicolon) {
+        let ends = self.broken || self.at(TokenKind::Semicolon) || self.declaration_starts();
+        if is_function && !ends {
             self.report_expected("the body of the function or `;`".into());
             self.broken = !self.starts_anew();
         } else if place == Place::ForLoop {

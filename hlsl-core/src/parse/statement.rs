@@ -9,7 +9,7 @@ use super::{
 use crate::{
     arena::Id,
     ast::{Attributes, Block, Condition, Item, ItemKind, Modifier, Statement, StatementKind},
-    diagnostics::list::parse::{ConditionWithoutValue, Misplaced, Unsupported},
+    diagnostics::list::parse::{ConditionWithoutValue, Expected, Misplaced, Unsupported},
     source::Span,
     symbol::kw,
     token::TokenKind,
@@ -473,7 +473,8 @@ impl Parser<'_> {
     /// The `:` of a label; without it the labeled statement is parsed all the same.
     fn expect_label_colon(&mut self) {
         if !self.broken && !self.eat(TokenKind::Colon) {
-            self.report_expected("`:` after the label".into());
+            let (found, at) = (self.describe(self.current), self.after_previous());
+            self.report(Expected { expected: "`:` after the label".into(), found, at });
             self.broken = false;
         } else if self.broken && self.at(TokenKind::Colon) {
             self.bump();

@@ -108,6 +108,10 @@ impl Parser<'_> {
 
     /// `template float f<float>(float);`
     fn instantiation(&mut self, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
+        if self.at_word(kw::TEMPLATE) {
+            self.report_expected("`<` and template parameters, or what is instantiated".into());
+            return self.item_from(ItemKind::Error, attributes, start);
+        }
         let mut items = Vec::new();
         let inner_start = self.current.span;
         let inner_attributes = self.attributes();
