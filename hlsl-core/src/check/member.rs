@@ -279,7 +279,10 @@ impl<'a> Checker<'a> {
         match self.program.types[ty] {
             Type::Array { element, length } => {
                 let Some(index) = self.plain_index(index) else { return self.error_at(span) };
+                // A member with one element stands for as many as there are, as in C.
+                let is_tail = matches!(self.program.expressions[base].kind, ExprKind::Member { .. });
                 if let ArrayLength::Fixed(length) = length
+                    && !(length == 1 && is_tail)
                     && let Some(value) = self.known_index(index)
                     && !(0..i64::from(length)).contains(&value)
                 {

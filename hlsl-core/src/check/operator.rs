@@ -7,7 +7,7 @@ use crate::{
     diagnostics::list::{overloads as overload_errors, types as errors},
     options::HlslVersion,
     source::Span,
-    typed::{BinaryOp, ExprId, ExprKind, LogicalOp, UnaryOp},
+    typed::{BinaryOp, CastKind, ExprId, ExprKind, LogicalOp, UnaryOp},
     types::{
         Scalar, Type, TypeId,
         convert::{self, Numeric, Shape},
@@ -139,6 +139,25 @@ impl<'a> Checker<'a> {
     }
 
     fn arithmetic(&mut self, op: BinaryOp, left: ExprId, right: ExprId, at: Span, span: Span) -> ExprId {
+        let same_enum = self.same_enum(left, right);
+        let value = self.plain_arithmetic(op, left, right, at, span);
+        match same_enum {
+            // Arithmetic on values of one enum stays in it.
+            Some(ty) if !self.is_error(value) => {
+                self.add(ExprKind::Cast { kind: CastKind::Numeric, operand: value }, ty, span)
+            }
+            _ => value,
+        }
+    }
+
+    /// The enum that both values are of.
+    fn same_enum(&self, left: ExprId, right: ExprId) -> Option<TypeId> {
+        let types = &self.program.types;
+        let (a, b) = (types.unmodified(self.ty(left)), types.unmodified(self.ty(right)));
+        (a == b && matches!(types[a], Type::Enum(_))).then_some(a)
+    }
+
+    fn plain_arithmetic(&mut self, op: BinaryOp, left: ExprId, right: ExprId, at: Span, span: Span) -> ExprId {
         let Some((a, b)) = self.operands(left, right, at) else { return self.error_at(span) };
         if is_bitwise(op) {
             for (side, it) in [(left, a), (right, b)] {
@@ -241,10 +260,11 @@ impl<'a> Checker<'a> {
     }
 
     fn compare(&mut self, op: BinaryOp, left: ExprId, right: ExprId, at: Span, span: Span) -> ExprId {
-        // Values of one enum compare with each other, scoped or not.
-        let same_enum = convert::equal(&self.program.types, self.ty(left), self.ty(right))
-            && matches!(self.program.types[self.program.types.unmodified(self.ty(left))], Type::Enum(_));
-        if same_enum {
+        // Values of one scoped enum are equal or not, but have no order.
+        let ordered = !matches!(op, BinaryOp::Equal | BinaryOp::NotEqual);
+        if let Some(ty) = self.same_enum(left, right)
+            && !(ordered && self.is_scoped_enum(ty))
+        {
             let bool_type = self.program.types.bool;
             let scalar = self.program.types.component(self.ty(left)).unwrap_or(Scalar::Int);
             let ty = self.program.types.scalar(scalar);
@@ -259,7 +279,6 @@ impl<'a> Checker<'a> {
         if let Some(folded) = self.fold(op, left, right, a, b, span) {
             return folded;
         }
-        let ordered = !matches!(op, BinaryOp::Equal | BinaryOp::NotEqual);
         let mut scalar = convert::common_scalar(a.scalar, b.scalar);
         if scalar == Scalar::Bool && ordered {
             scalar = Scalar::Int;
@@ -370,8 +389,12 @@ impl<'a> Checker<'a> {
             self.report(errors::BoolPlace { at: self.span(place) });
             return self.error_at(span);
         }
-        if let Type::Enum(_) = self.program.types[self.program.types.unmodified(self.ty(place))] {
-            self.not_numeric(place, at);
+        let place_type = self.program.types.unmodified(self.ty(place));
+        if let Type::Enum(_) = self.program.types[place_type]
+            && self.same_enum(place, value).is_none()
+        {
+            let (from, to) = (self.type_name(self.ty(value)), self.type_name(place_type));
+            self.report(errors::CannotConvert { from, to, at });
             return self.error_at(span);
         }
         if is_bitwise(op) {
@@ -420,6 +443,8 @@ impl<'a> Checker<'a> {
             self.not_numeric(operand, span);
             return self.error_at(span);
         };
+        let written = self.program.types.unmodified(self.ty(operand));
+        let is_enum = matches!(self.program.types[written], Type::Enum(_));
         let op = match operator {
             UnaryOperator::Plus | UnaryOperator::Minus => UnaryOp::Negate,
             UnaryOperator::Not => UnaryOp::Not,
@@ -449,7 +474,11 @@ impl<'a> Checker<'a> {
         {
             return self.add(ExprKind::Constant(value), ty, span);
         }
-        self.add(ExprKind::Unary { op, operand }, ty, span)
+        let value = self.add(ExprKind::Unary { op, operand }, ty, span);
+        if is_enum && op != UnaryOp::Not {
+            return self.add(ExprKind::Cast { kind: CastKind::Numeric, operand: value }, written, span);
+        }
+        value
     }
 
     /// `value` as something that cannot be assigned to.

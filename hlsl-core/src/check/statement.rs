@@ -431,17 +431,14 @@ impl<'a> Checker<'a> {
         let (value, scalar) = self.switch_value(value);
         self.open_block();
         let mut cases: Vec<Case> = Vec::new();
-        let single = [body];
-        let statements = match &ast[body].kind {
-            StatementKind::Block(block) => &block.statements[..],
-            _ => &single[..],
-        };
+        let mut statements: Vec<Id<ast::Statement>> = Vec::new();
+        self.flat_labels(body, &mut statements);
         let mut seen: rustc_hash::FxHashMap<i64, Span> = rustc_hash::FxHashMap::default();
         let mut default: Option<Span> = None;
         let mut in_label = false;
         let mut unreached = Vec::new();
         for statement in statements {
-            let node = &ast[*statement];
+            let node = &ast[statement];
             let label = match &node.kind {
                 StatementKind::Case(expression) => {
                     let value = self.case_value(*expression, scalar);
@@ -471,12 +468,12 @@ impl<'a> Checker<'a> {
                     match cases.last_mut() {
                         Some(case) => {
                             let mut body = std::mem::take(&mut case.body);
-                            self.statement(*statement, &mut body);
+                            self.statement(statement, &mut body);
                             if let Some(case) = cases.last_mut() {
                                 case.body = body;
                             }
                         }
-                        None => self.statement(*statement, &mut unreached),
+                        None => self.statement(statement, &mut unreached),
                     }
                     continue;
                 }
@@ -502,6 +499,25 @@ impl<'a> Checker<'a> {
         } else {
             before.push(statement);
             out.push(Statement::Block { statements: before, span: it.span });
+        }
+    }
+
+    /// The statements of a `switch`, plain blocks with labels in them opened up.
+    fn flat_labels(&self, body: Id<ast::Statement>, out: &mut Vec<Id<ast::Statement>>) {
+        let has_label = |block: &ast::Block| {
+            block
+                .statements
+                .iter()
+                .any(|it| matches!(self.ast[*it].kind, StatementKind::Case(_) | StatementKind::Default))
+        };
+        let mut work = vec![body];
+        while let Some(id) = work.pop() {
+            match &self.ast[id].kind {
+                StatementKind::Block(block) if id == body || has_label(block) => {
+                    work.extend(block.statements.iter().rev());
+                }
+                _ => out.push(id),
+            }
         }
     }
 
