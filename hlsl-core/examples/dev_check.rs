@@ -1,13 +1,27 @@
-use hlsl_core::{options::args, source::{SourceMap, load::{Load, LoadError}}, symbol::Symbols, diagnostics::{Sink, Severity}};
+use hlsl_core::{
+    diagnostics::{Severity, Sink},
+    options::args,
+    source::{
+        SourceMap,
+        load::{Load, LoadError},
+    },
+    symbol::Symbols,
+};
 use std::sync::Arc;
 struct Files;
 impl Load for Files {
     fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
-        match std::fs::read(path) { Ok(b) => Ok(String::from_utf8_lossy(&b).into_owned().into()), Err(_) => Err(LoadError::NotFound) }
+        match std::fs::read(path) {
+            Ok(b) => Ok(String::from_utf8_lossy(&b).into_owned().into()),
+            Err(_) => Err(LoadError::NotFound),
+        }
     }
 }
 fn run(path: &str, words: &[String]) -> (bool, Vec<String>) {
-    let options = match args::parse(words.iter().map(|s| s.as_str())) { Ok(a) => a.options, Err(e) => return (false, vec![format!("OPTIONS: {e}")]) };
+    let options = match args::parse(words.iter().map(|s| s.as_str())) {
+        Ok(a) => a.options,
+        Err(e) => return (false, vec![format!("OPTIONS: {e}")]),
+    };
     let mut sink = Sink::new(options.warnings.clone());
     let mut sources = SourceMap::default();
     let mut symbols = Symbols::default();
@@ -17,10 +31,22 @@ fn run(path: &str, words: &[String]) -> (bool, Vec<String>) {
     let mut out = Vec::new();
     for d in sink.diagnostics() {
         let place = d.labels.first().map(|l| sources.place(l.span));
-        let at = place.map_or(String::new(), |p| format!("{}:{}:{}", p.path.rsplit('/').next().unwrap_or(""), p.line, p.column));
+        let at = place.map_or(String::new(), |p| {
+            format!("{}:{}:{}", p.path.rsplit('/').next().unwrap_or(""), p.line, p.column)
+        });
         let sev = if d.severity == Severity::Error { "error" } else { "warning" };
         let mut s = format!("{at}: {sev}: {} {}", d.code, d.message);
-        if std::env::var("NOTES").is_ok() { for l in &d.labels { s += &format!("\n      @{} {}", sources.place(l.span).line, l.text); } for n in &d.notes { s += &format!("\n      note {n}"); } for h in &d.help { s += &format!("\n      help {h}"); } }
+        if std::env::var("NOTES").is_ok() {
+            for l in &d.labels {
+                s += &format!("\n      @{} {}", sources.place(l.span).line, l.text);
+            }
+            for n in &d.notes {
+                s += &format!("\n      note {n}");
+            }
+            for h in &d.help {
+                s += &format!("\n      help {h}");
+            }
+        }
         out.push(s);
     }
     (!sink.has_errors(), out)
@@ -35,16 +61,29 @@ fn main() {
             let path = parts.next().unwrap().to_string();
             let words: Vec<String> = parts.map(|s| s.to_string()).collect();
             let t = std::time::Instant::now();
-            let handle = std::thread::Builder::new().stack_size(2 << 20).spawn(move || run(&path, &words)).unwrap();
-            let (ok, out) = match handle.join() { Ok(r) => r, Err(_) => (false, vec!["PANIC".to_string()]) };
+            let handle =
+                std::thread::Builder::new().stack_size(2 << 20).spawn(move || run(&path, &words)).unwrap();
+            let (ok, out) = match handle.join() {
+                Ok(r) => r,
+                Err(_) => (false, vec!["PANIC".to_string()]),
+            };
             println!("=={id}\t{}\t{}", if ok { "ok" } else { "bad" }, t.elapsed().as_millis());
-            for o in out { println!("{o}"); }
+            for o in out {
+                println!("{o}");
+            }
         }
         return;
     }
     let path = all.last().unwrap().clone();
     let words = all[..all.len() - 1].to_vec();
-    let (ok, out) = std::thread::Builder::new().stack_size(2 << 20).spawn(move || run(&path, &words)).unwrap().join().unwrap();
-    for o in out { println!("{o}"); }
+    let (ok, out) = std::thread::Builder::new()
+        .stack_size(2 << 20)
+        .spawn(move || run(&path, &words))
+        .unwrap()
+        .join()
+        .unwrap();
+    for o in out {
+        println!("{o}");
+    }
     println!("{}", if ok { "OK" } else { "FAILED" });
 }

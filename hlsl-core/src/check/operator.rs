@@ -157,7 +157,14 @@ impl<'a> Checker<'a> {
         (a == b && matches!(types[a], Type::Enum(_))).then_some(a)
     }
 
-    fn plain_arithmetic(&mut self, op: BinaryOp, left: ExprId, right: ExprId, at: Span, span: Span) -> ExprId {
+    fn plain_arithmetic(
+        &mut self,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+        at: Span,
+        span: Span,
+    ) -> ExprId {
         let Some((a, b)) = self.operands(left, right, at) else { return self.error_at(span) };
         if is_bitwise(op) {
             for (side, it) in [(left, a), (right, b)] {
