@@ -554,3 +554,103 @@ fn array_of(element: &Layout, count: u32, rule: LayoutRule) -> (u32, u32, u32) {
 pub fn round_up(value: u32, alignment: u32) -> u32 {
     value.checked_next_multiple_of(alignment.max(1)).unwrap_or(u32::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        source::Span,
+        symbol::Symbol,
+        types::{Field, Interpolation, Struct},
+    };
+
+    fn structure(types: &mut Types, fields: &[TypeId]) -> TypeId {
+        let field = |&ty: &TypeId| Field {
+            name: Symbol(0),
+            ty,
+            semantic: None,
+            interpolation: Interpolation::default(),
+            attributes: Vec::new(),
+            pack_offset: None,
+            registers: Vec::new(),
+            bit_width: None,
+            is_precise: false,
+            payload_access: Vec::new(),
+            span: Span::default(),
+        };
+        let id = types.structs.add(Struct {
+            name: Symbol(0),
+            display_name: Symbol(0),
+            base: None,
+            fields: fields.iter().map(field).collect(),
+            is_interface: false,
+            is_union: false,
+            interfaces: Vec::new(),
+            attributes: Vec::new(),
+            is_complete: true,
+            is_ray_payload: false,
+            span: Span::default(),
+        });
+        types.intern(Type::Struct(id))
+    }
+
+    fn offsets(types: &Types, ty: TypeId, rule: LayoutRule) -> Vec<u32> {
+        match &of(types, ty, rule, &LayoutContext::default()).kind {
+            Kind::Struct { members, .. } => members.iter().map(|member| member.offset).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The table of the manual's section on memory layout.
+    #[test]
+    fn the_manual_gives_these_offsets() {
+        let mut types = Types::default();
+        let (float, int) = (types.float, types.int);
+        let float2 = types.vector(super::Scalar::Float, 2);
+        let float3 = types.vector(super::Scalar::Float, 3);
+        let inner = structure(&mut types, &[float3]);
+        let matrix = types.matrix(super::Scalar::Float, 2, 3);
+        let row_major = types.intern(Type::Matrix {
+            scalar: super::Scalar::Float,
+            rows: 2,
+            columns: 3,
+            major: Some(Majorness::Row),
+        });
+        let ints = types.array(int, ArrayLength::Fixed(3));
+        let pairs = types.array(float2, ArrayLength::Fixed(2));
+        let whole = structure(&mut types, &[float, float3, inner, matrix, row_major, ints, pairs]);
+        use LayoutRule::*;
+        for (rule, expected) in [
+            (RelaxedStd140, [0, 4, 16, 32, 80, 112, 160]),
+            (DxCbuffer, [0, 4, 16, 32, 80, 112, 160]),
+            (GlStd140, [0, 16, 32, 48, 96, 128, 176]),
+            (Scalar, [0, 4, 16, 28, 52, 76, 88]),
+            (RelaxedStd430, [0, 4, 16, 32, 64, 96, 112]),
+            (DxStructured, [0, 4, 16, 28, 52, 76, 88]),
+            (GlStd430, [0, 16, 32, 48, 80, 112, 128]),
+        ] {
+            assert_eq!(offsets(&types, whole, rule), expected, "{rule:?}");
+        }
+    }
+
+    #[test]
+    fn a_scalar_lies_in_the_last_register_of_an_array_or_matrix() {
+        let mut types = Types::default();
+        let float = types.float;
+        let floats = types.array(float, ArrayLength::Fixed(2));
+        let matrix = types.matrix(super::Scalar::Float, 2, 3);
+        let whole = structure(&mut types, &[floats, float, matrix, float]);
+        assert_eq!(offsets(&types, whole, LayoutRule::DxCbuffer), [0, 20, 32, 72]);
+        assert_eq!(offsets(&types, whole, LayoutRule::RelaxedStd140), [0, 32, 48, 96]);
+    }
+
+    #[test]
+    fn a_row_of_one_column_matrices_takes_a_register_each_in_cbuffers_of_direct_x() {
+        let mut types = Types::default();
+        let float = types.float;
+        let matrix = types.matrix(super::Scalar::Float, 1, 3);
+        let whole = structure(&mut types, &[matrix, float]);
+        assert_eq!(offsets(&types, whole, LayoutRule::DxCbuffer), [0, 36]);
+        assert_eq!(offsets(&types, whole, LayoutRule::DxStructured), [0, 12]);
+    }
+}
