@@ -38,13 +38,6 @@ diagnostics! {
     E0709 Error NeedsLibraryProfile { option: String }
         "library profile required when using {option} option"
         help "use a profile such as `lib_6_3`";
-    /// Nothing to compile.
-    E0711 Error MissingInput {}
-        "no input file"
-        help "name a file, or `-` for standard input";
-    /// Too many entries in a response file, or files that name each other.
-    E0712 Error ResponseFile { path: String, why: String }
-        "cannot use response file `{path}`: {why}";
     /// The value stands in no range that the option takes.
     E0713 Error NegativeValue { option: String, value: String }
         "expected positive integer for {option}, got: {value}"
