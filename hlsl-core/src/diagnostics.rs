@@ -69,6 +69,8 @@ pub struct Sink {
 
 /// After so many errors the rest is noise and only costs time.
 pub const MAX_ERRORS: usize = 200;
+/// Warnings included.
+const MAX_DIAGNOSTICS: usize = 1000;
 
 impl Sink {
     pub fn new(options: WarningOptions) -> Self {
@@ -98,9 +100,9 @@ impl Sink {
         }
         if diagnostic.severity == Severity::Error {
             self.errors += 1;
-            if self.errors > MAX_ERRORS {
-                return;
-            }
+        }
+        if self.errors > MAX_ERRORS || self.diagnostics.len() >= MAX_DIAGNOSTICS {
+            return;
         }
         self.diagnostics.push(diagnostic);
     }
