@@ -101,7 +101,9 @@ impl Sink {
         if diagnostic.severity == Severity::Error {
             self.errors += 1;
         }
-        if self.errors > MAX_ERRORS || self.diagnostics.len() >= MAX_DIAGNOSTICS {
+        // Warnings leave room for errors, so that a failure always says why.
+        let is_full = self.diagnostics.len() >= MAX_DIAGNOSTICS && diagnostic.severity == Severity::Warning;
+        if self.errors > MAX_ERRORS || is_full {
             return;
         }
         self.diagnostics.push(diagnostic);
