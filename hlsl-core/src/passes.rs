@@ -4,6 +4,7 @@
 //! A pass is a file with one function `run`. It does one thing, twice in a row changes nothing, and says what it
 //! needs and leaves. In debug builds the verifier runs after each.
 
+mod constant_offsets;
 pub mod fold;
 mod inline_calls;
 mod localize_globals;
@@ -80,6 +81,8 @@ pub const LEGALIZE: &[Pass] = passes![
     simplify,
     // Before unroll_loops: loops that run once are none.
     simplify_flow,
+    // After this: what can be known of an offset is known.
+    constant_offsets,
 ];
 
 pub const OPTIMIZE: &[Pass] = passes![

@@ -69,6 +69,10 @@ fn spell(scalar: Scalar, shape: Shape) -> String {
 /// Every combination of choices worth a call.
 fn bindings(overload: &Overload, has_16_bit: bool) -> Vec<Vec<Binding>> {
     let plain = Binding { scalar: Scalar::Float, shape: Shape::Scalar, size: 3 };
+    if asks_input(overload) {
+        let bindings = Binding { shape: Shape::Vector(4), ..plain };
+        return if has_16_bit { Vec::new() } else { vec![vec![bindings]] };
+    }
     let mut all = vec![Vec::new()];
     let mut sizes = 0;
     for generic in overload.generics {
@@ -124,6 +128,11 @@ fn bindings(overload: &Overload, has_16_bit: bool) -> Vec<Vec<Binding>> {
     all
 }
 
+/// Whether the first argument must be an input of the entry function.
+fn asks_input(overload: &Overload) -> bool {
+    overload.name.starts_with("EvaluateAttribute") || overload.name == "GetAttributeAtVertex"
+}
+
 /// The type of a parameter in a call; none where the parameter is no value of a plain type.
 fn type_of(pattern: Pattern, element: &str, bindings: &[Binding]) -> Option<String> {
     let scalar = |it: ScalarPattern| match it {
@@ -158,7 +167,10 @@ fn type_of(pattern: Pattern, element: &str, bindings: &[Binding]) -> Option<Stri
 fn stage(overload: &Overload) -> Stage {
     let preferred = [Stage::Compute, Stage::Pixel];
     let mut candidates = preferred.into_iter().chain(Stage::ALL).filter(|&it| overload.is_available_in(it));
-    if overload.takes_derivatives() && overload.is_available_in(Stage::Pixel) {
+    let wants_pixels = overload.takes_derivatives()
+        || overload.owner.is_some_and(ObjectKind::is_rasterizer_ordered)
+        || matches!(overload.name, "IsHelperLane" | "vk::ext_execution_mode");
+    if wants_pixels && overload.is_available_in(Stage::Pixel) {
         return Stage::Pixel;
     }
     candidates.next().unwrap_or(Stage::Compute)
@@ -175,12 +187,16 @@ fn argument(
     let parameter = &overload.parameters[index];
     let constant = match parameter.name {
         "offset" | "offset0" | "offset1" | "offset2" | "offset3" => Some("1"),
-        "lane" | "memory" | "alignment" => Some("1"),
+        "lane" | "memory" => Some("1"),
+        "alignment" => Some("16"),
         "semantics" => Some("2"),
         "format" => Some("\"%d\""),
-        "scope" => Some("2"),
-        // SignedZeroInfNanPreserve has one operand.
-        "mode" => Some("4461"),
+        "scope" => Some("3"),
+        // EarlyFragmentTests has no operands.
+        "mode" => Some("9"),
+        "value" if asks_input(overload) => {
+            Some(if overload.name == "GetAttributeAtVertex" { "flat" } else { "color" })
+        }
         _ => None,
     };
     if let Some(constant) = constant
@@ -266,7 +282,7 @@ fn declaration(kind: ObjectKind, element: &str) -> Option<String> {
         }
         RayQuery | HitObject | PointStream | LineStream | TriangleStream => String::new(),
         _ if kind.is_resource() => format!("{name}<{element}> object;\n"),
-        // Work graphs and pointers have tests of their own.
+        // Work graphs and pointers want tests of their own.
         _ => return None,
     })
 }
@@ -301,7 +317,10 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
     }
     let signature = match stage {
         Stage::Compute => "[numthreads(4, 4, 1)] void main(uint seed : SV_GroupIndex)",
-        Stage::Pixel => "void main(nointerpolation uint seed : SEED, float4 position : SV_Position)",
+        Stage::Pixel => {
+            "void main(nointerpolation uint seed : SEED, float4 position : SV_Position, float4 color : COLOR, \
+             nointerpolation float4 flat : FLAT)"
+        }
         Stage::Amplification => "[numthreads(1, 1, 1)] void main(uint seed : SV_GroupIndex)",
         Stage::Mesh => {
             text += "struct Vertex { float4 position : SV_Position; };\n";
@@ -357,6 +376,10 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
 fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for (id, overload) in intrinsics::all() {
+        // All modes whose operands are ids have them by number too, and contradict what the entry point says.
+        if overload.name == "vk::ext_execution_mode_id" {
+            continue;
+        }
         let elements = overload.owner.map_or(&[""][..], |kind| elements(kind, overload));
         let (least, most) = overload.argument_counts();
         let counts: BTreeSet<usize> = [least, most.unwrap_or(least)].into_iter().collect();

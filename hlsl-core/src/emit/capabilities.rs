@@ -335,6 +335,19 @@ impl Walk<'_> {
             Operand::BuiltIn(builtin) => self.builtin(*builtin, operand),
             Operand::Decoration(decoration) => self.decoration(*decoration, operand),
             Operand::ExecutionMode(mode) => self.execution_mode(*mode, operand),
+            Operand::ImageOperands(mask) => {
+                // Each bit has needs of its own.
+                use spirv::ImageOperands as Bits;
+                if mask.intersects(Bits::OFFSET | Bits::CONST_OFFSETS) {
+                    self.need(Capability::ImageGatherExtended);
+                }
+                if mask.contains(Bits::MIN_LOD) {
+                    self.need(Capability::MinLod);
+                }
+                if mask.intersects(Bits::MAKE_TEXEL_AVAILABLE | Bits::MAKE_TEXEL_VISIBLE) {
+                    self.need(Capability::VulkanMemoryModel);
+                }
+            }
             Operand::MemoryAccess(access) => {
                 if access.intersects(spirv::MemoryAccess::MAKE_POINTER_AVAILABLE) {
                     self.need(Capability::VulkanMemoryModel);

@@ -511,7 +511,6 @@ fn by_name(lower: &mut Lower, name: RustCall, call: &Call) -> Arg {
         AtomicMax => atomic::arithmetic(lower, call, Op::AtomicSMax, Op::AtomicUMax),
         AtomicExchange => atomic::arithmetic(lower, call, Op::AtomicExchange, Op::AtomicExchange),
         AtomicCompareExchange => atomic::compare_exchange(lower, call),
-        AtomicCompareExchangeFloat => atomic::compare_exchange_float(lower, call),
         ByteAtomicAdd => byte_address::atomic(lower, call, Op::AtomicIAdd, Op::AtomicIAdd),
         ByteAtomicAnd => byte_address::atomic(lower, call, Op::AtomicAnd, Op::AtomicAnd),
         ByteAtomicOr => byte_address::atomic(lower, call, Op::AtomicOr, Op::AtomicOr),

@@ -25,6 +25,11 @@ diagnostics! {
         "`{name}` needs an input of the entry function"
         at at "its first argument is no such input"
         help "call it in the entry function, with a parameter or a field of one (`nointerpolation` for `GetAttributeAtVertex`)";
+    /// Vulkan wants the offset of a sample or load known when the shader is compiled.
+    E0683 Error OffsetNotConstant { at: Span }
+        "the offset must be a constant"
+        at at "this reads a texture at an offset that is only known while the shader runs"
+        help "only `Gather` takes other offsets; otherwise add the offset to the location";
     /// SPIR-V does not know the positions of samples.
     W0680 Warning("sample-position") SamplePositionIsEmulated { at: Span }
         "`GetSamplePosition` knows only the standard positions of 1, 2, 4, 8 and 16 samples"

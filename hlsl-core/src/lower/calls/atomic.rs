@@ -115,7 +115,3 @@ pub(super) fn compare_exchange(lower: &mut Lower, call: &Call) -> Arg {
     lower.output(call, "original", old, target.ty);
     lower.no_result(call)
 }
-
-pub(super) fn compare_exchange_float(lower: &mut Lower, call: &Call) -> Arg {
-    lower.unavailable(call, "keep the bits in a `uint` and use `InterlockedCompareExchange` with `asuint`")
-}

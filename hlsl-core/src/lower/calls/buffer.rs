@@ -11,9 +11,6 @@ use crate::{
 
 pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = call.object else { return lower.no_result(call) };
-    if call.argument("status").is_some() {
-        return lower.unavailable(call, "structured buffers are no images in Vulkan and have no status");
-    }
     let index = lower.input(call, "location");
     let place = lower.buffer_element(object, index);
     lower.load(&place)

@@ -108,9 +108,6 @@ fn rule(lower: &Lower) -> LayoutRule {
 }
 
 pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
-    if call.argument("status").is_some() {
-        return lower.unavailable(call, "byte-address buffers are no images in Vulkan and have no status");
-    }
     let Some((mut words, place)) = words(lower, call) else { return lower.no_result(call) };
     let layout = layout(lower, call.ty);
     let ty = lower.value_type(call.ty);

@@ -8,6 +8,7 @@ use crate::{
         spirv::{BuiltIn, GlslStd450Op as Glsl, Op},
     },
     lower::{Lower, entry},
+    stage::Stage,
     types::Scalar,
 };
 
@@ -51,7 +52,11 @@ pub(super) fn attribute_at_vertex(lower: &mut Lower, call: &Call) -> Arg {
     }
 }
 
+/// Only pixel shaders have helpers.
 pub(super) fn is_helper_lane(lower: &mut Lower) -> Arg {
+    if lower.options.profile.kind.stage().is_some_and(|stage| stage != Stage::Pixel) {
+        return lower.boolean(false);
+    }
     let bool = lower.module.bool();
     let variable = lower.builtin_input(BuiltIn::HelperInvocation, "gl_HelperInvocation", bool);
     lower.emit(Op::Load, bool, [variable])
