@@ -7,6 +7,7 @@
 mod constant_offsets;
 pub mod fold;
 mod inline_calls;
+mod legalize_resources;
 mod localize_globals;
 mod merge_blocks;
 mod merge_equal_values;
@@ -19,6 +20,7 @@ mod select_values;
 mod simplify;
 mod simplify_flow;
 mod split_variables;
+mod unroll_loops;
 
 use crate::{
     arena::{Arena, IdMap},
@@ -81,6 +83,10 @@ pub const LEGALIZE: &[Pass] = passes![
     simplify,
     // Before unroll_loops: loops that run once are none.
     simplify_flow,
+    // Repeats the four before it for each loop.
+    unroll_loops,
+    // After this: each resource is named where it is used.
+    legalize_resources,
     // After this: what can be known of an offset is known.
     constant_offsets,
 ];

@@ -461,6 +461,38 @@ pub fn copy_blocks(
     }
 }
 
+/// As [`copy_blocks`], within one function.
+pub fn copy_within(function: &mut Function, blocks: &[BlockId], map: &mut CopyMap) {
+    let mut copies = Vec::with_capacity(blocks.len());
+    for &id in blocks {
+        let mut block = function.blocks[id].clone();
+        for list in [&mut block.parameters, &mut block.values] {
+            for value in list.iter_mut() {
+                let old = *value;
+                let inst = function.values[old].clone();
+                *value = function.values.add(inst);
+                if function.variables[old].is_some() {
+                    function.variables[*value] = function.variables[old];
+                }
+                // What the caller has put in stays: a parameter may have become an argument.
+                map.values.entry(old).or_insert(Arg::Value(*value));
+            }
+        }
+        let copy = function.blocks.add(block);
+        map.blocks.insert(id, copy);
+        copies.push(copy);
+    }
+    for copy in copies {
+        for index in 0..function.blocks[copy].values.len() {
+            let value = function.blocks[copy].values[index];
+            function.values[value].args.iter_mut().for_each(|arg| *arg = map.arg(*arg));
+        }
+        let block = &mut function.blocks[copy];
+        block.end = map.end(&block.end);
+        block.merge = block.merge.as_ref().map(|it| map.merge(it));
+    }
+}
+
 /// Removes the parameters of `block` for which `remove` is true, and the arguments that every jump passes.
 pub fn remove_parameters(function: &mut Function, remove: &IdMap<Inst, bool>) {
     for index in 0..function.order.len() {

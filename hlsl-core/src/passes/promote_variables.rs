@@ -20,7 +20,7 @@ const MAX_ARRAY: u32 = 64;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let settings = context.settings;
-    super::for_each_function(module, |module, function| promote(module, function, settings));
+    super::for_each_function(module, |module, it| function(module, it, settings));
 }
 
 /// How an instruction that is part of it uses a promoted variable.
@@ -30,7 +30,7 @@ struct Use {
     variable: u32,
 }
 
-fn promote(module: &mut Module, function: &mut Function, settings: Settings) {
+pub fn function(module: &mut Module, function: &mut Function, settings: Settings) {
     super::split_variables::combine_chains(function);
     let Some(variables) = candidates(module.interned(), function, settings) else { return };
     let mut numbers: IdMap<Inst, Use> = IdMap::default();

@@ -24,13 +24,15 @@ use spirv::Op as S;
 const MAX_ROUNDS: u32 = 8;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    super::for_each_function(module, |module, function| {
-        for _ in 0..MAX_ROUNDS {
-            if !simplify(module, function) {
-                break;
-            }
+    super::for_each_function(module, function);
+}
+
+pub fn function(module: &mut Module, function: &mut Function) {
+    for _ in 0..MAX_ROUNDS {
+        if !simplify(module, function) {
+            break;
         }
-    });
+    }
 }
 
 /// What became of an instruction.

@@ -13,22 +13,24 @@ use crate::{
 };
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    super::for_each_function(module, |module, function| {
-        let has_any = function.order.iter().any(|&it| {
-            let block = &function.blocks[it];
-            block.is_loop_header() || matches!(&block.end, End::Switch { cases, .. } if cases.is_empty())
-        });
-        if !has_any {
-            return;
-        }
-        // Each construct may only go after one inside it; there are few.
-        for _ in 0..64 {
-            if !simplify_flow(function) {
-                break;
-            }
-            edit::remove_unreachable_blocks(function, &mut module.constants);
-        }
+    super::for_each_function(module, function);
+}
+
+pub fn function(module: &mut Module, function: &mut Function) {
+    let has_any = function.order.iter().any(|&it| {
+        let block = &function.blocks[it];
+        block.is_loop_header() || matches!(&block.end, End::Switch { cases, .. } if cases.is_empty())
     });
+    if !has_any {
+        return;
+    }
+    // Each construct may only go after one inside it; there are few.
+    for _ in 0..64 {
+        if !simplify_flow(function) {
+            break;
+        }
+        edit::remove_unreachable_blocks(function, &mut module.constants);
+    }
 }
 
 fn simplify_flow(function: &mut Function) -> bool {

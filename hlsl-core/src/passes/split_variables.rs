@@ -19,11 +19,13 @@ const MAX_OPAQUE_PARTS: u32 = 4096;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let settings = context.settings;
-    super::for_each_function(module, |module, function| {
-        combine_chains(function);
-        // Each round goes one level deeper.
-        while split_once(module, function, settings) {}
-    });
+    super::for_each_function(module, |module, it| function(module, it, settings));
+}
+
+pub fn function(module: &mut Module, function: &mut Function, settings: Settings) {
+    combine_chains(function);
+    // Each round goes one level deeper.
+    while split_once(module, function, settings) {}
 }
 
 /// Makes each access chain on an access chain one chain.

@@ -9,6 +9,16 @@ diagnostics! {
         "`{name}` becomes too large when the functions that it calls are put in their places"
         at span "its calls, with all that they call, are over four million operations"
         help "call the large functions from fewer places, or in a loop";
+    /// `condition ? textureA : textureB` and the like.
+    E0602 Error ResourceNotKnown { span: Span }
+        "which resource is used here depends on values that are only known when the shader runs"
+        at span "Vulkan wants to know the variable that a resource comes from"
+        help "choose among elements of one array of resources, or choose among the values read from each";
+    /// A local array of resources indexed by something that is not constant.
+    E0603 Error ResourceInMemory { name: String, span: Span }
+        "`{name}` holds resources, and which one is used is only known when the shader runs"
+        at span "resources cannot be stored in variables by Vulkan"
+        help "index it by constants (`[unroll]` loops that do), or declare the array outside of functions";
 
     /// A function or method that Vulkan has nothing for.
     E0680 Error NotInVulkan { name: String, instead: String, at: Span }

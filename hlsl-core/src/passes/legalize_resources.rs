@@ -1,0 +1,338 @@
+//! Makes every use of an image, sampler or buffer come straight from a global variable, as Vulkan wants it.
+//!
+//! Needs: everything inlined, split, promoted and unrolled, so that what is left of choices among resources are
+//! block parameters and selects of opaque type. Choices among elements of one array become choices among indices.
+//! Choices among different variables are read from all, and the results chosen; where that cannot be, they are
+//! reported. Leaves: no block parameter and no variable of opaque type. The module is legal.
+
+use super::Context;
+use crate::{
+    arena::IdMap,
+    diagnostics::{Diagnostic, list::legalize as errors},
+    ir::{
+        edit::Replacements,
+        facts::is_access_chain,
+        *,
+    },
+};
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let mut reports: Vec<Diagnostic> = Vec::new();
+    super::for_each_function(module, |module, function| {
+        legalize(module, function, &mut reports);
+    });
+    for report in reports {
+        context.sink.push(report);
+    }
+    module.form = Form::Legal;
+}
+
+/// An element of a global: `loaded` if it is the element and not a pointer to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Place {
+    global: GlobalId,
+    indices: Args,
+    loaded: bool,
+    flags: Flags,
+}
+
+/// What is known of where an opaque parameter comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+enum Shape {
+    #[default]
+    Unknown,
+    /// Elements of one global, with so many indices.
+    Element {
+        global: GlobalId,
+        indices: usize,
+        loaded: bool,
+        flags: Flags,
+    },
+    Mixed,
+}
+
+fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diagnostic>) {
+    split_selects(module, function);
+    let mut parameters: Vec<(BlockId, ValueId)> = Vec::new();
+    for &block in &function.order {
+        for &parameter in &function.blocks[block].parameters {
+            if module.interned().is_opaque(function.values[parameter].ty) {
+                parameters.push((block, parameter));
+            }
+        }
+    }
+    if !parameters.is_empty() {
+        let shapes = find_shapes(module, function, &parameters);
+        let mut mixed: Vec<ValueId> = Vec::new();
+        for &(_, parameter) in &parameters {
+            if matches!(shapes[parameter], Shape::Mixed) {
+                mixed.push(parameter);
+            }
+        }
+        let rebuilt: Vec<_> =
+            parameters.iter().copied().filter(|it| matches!(shapes[it.1], Shape::Element { .. })).collect();
+        rebuild(module, function, &rebuilt, &shapes);
+        for parameter in mixed {
+            let loc = function.values[parameter].loc;
+            let span = module.locs[loc].span;
+            reports.push(errors::ResourceNotKnown { span }.into());
+        }
+    }
+    let Some(entry) = function.entry() else { return };
+    for &value in &function.blocks[entry].values {
+        let inst = &function.values[value];
+        let Some((_, ty)) = module.pointee(inst.ty).filter(|_| inst.is(S::Variable)) else { continue };
+        let is_object = matches!(module.types[ty], Type::RayQuery | Type::User { .. });
+        if !is_object && module.interned().is_opaque(ty) && !holds_object(module, ty) {
+            let span = module.locs[inst.loc].span;
+            let name = function.names[value].as_deref().unwrap_or("").to_string();
+            reports.push(errors::ResourceInMemory { name, span }.into());
+        }
+    }
+}
+
+/// Arrays and structs of ray queries and other objects that may stand in memory.
+fn holds_object(module: &Module, ty: TypeId) -> bool {
+    match &module.types[ty] {
+        Type::RayQuery | Type::User { .. } => true,
+        Type::Array { element, .. } => holds_object(module, *element),
+        Type::Struct(it) => it.members.iter().any(|it| holds_object(module, it.ty)),
+        _ => false,
+    }
+}
+
+/// `select(c, t[i], t[j])` is `t[select(c, i, j)]`.
+fn split_selects(module: &mut Module, function: &mut Function) {
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        let has_any = function.blocks[block].values.iter().any(|&it| {
+            let inst = &function.values[it];
+            inst.is(S::Select) && module.interned().is_opaque(inst.ty)
+        });
+        if !has_any {
+            continue;
+        }
+        let values = std::mem::take(&mut function.blocks[block].values);
+        let mut out = Vec::with_capacity(values.len() + 4);
+        for value in values {
+            let inst = function.values[value].clone();
+            let places = match &inst.args[..] {
+                &[condition, a, b] if inst.is(S::Select) && module.interned().is_opaque(inst.ty) => {
+                    place(function, a).zip(place(function, b)).map(|(a, b)| (condition, a, b))
+                }
+                _ => None,
+            };
+            if let Some((condition, a, b)) = places
+                && a.global == b.global
+                && a.loaded == b.loaded
+                && a.indices.len() == b.indices.len()
+            {
+                let mut indices = Args::new();
+                for (&a, &b) in a.indices.iter().zip(&b.indices) {
+                    if a == b {
+                        indices.push(a);
+                        continue;
+                    }
+                    let ty = module.interned().arg_type(function, a).unwrap_or(inst.ty);
+                    let select = Inst::new(S::Select, ty, [condition, a, b], inst.loc);
+                    let select = function.values.add(select);
+                    out.push(select);
+                    indices.push(select.into());
+                }
+                let place = Place { indices, flags: a.flags.with(b.flags), ..a };
+                make(module, function, &place, value, &mut out);
+            }
+            out.push(value);
+        }
+        function.blocks[block].values = out;
+    }
+}
+
+/// Where a resource comes from, if it comes straight from a global.
+fn place(function: &Function, arg: Arg) -> Option<Place> {
+    match arg {
+        Arg::Global(global) => {
+            Some(Place { global, indices: Args::new(), loaded: false, flags: Flags::default() })
+        }
+        Arg::Value(value) => {
+            let inst = &function.values[value];
+            let base = place(function, *inst.args.first()?).filter(|it| !it.loaded);
+            if is_access_chain(inst.op) {
+                let mut place = base?;
+                place.indices.extend(inst.args.iter().skip(1).copied());
+                place.flags = place.flags.with(inst.flags);
+                Some(place)
+            } else if inst.is(S::Load) {
+                let mut place = base?;
+                place.loaded = true;
+                place.flags = place.flags.with(inst.flags);
+                Some(place)
+            } else if inst.is(S::CopyObject) {
+                place(function, *inst.args.first()?)
+            } else {
+                None
+            }
+        }
+        _ => None,
+    }
+}
+
+/// Makes `value` that element; what leads to it goes to `out`, `value` itself does not.
+fn make(module: &mut Module, function: &mut Function, place: &Place, value: ValueId, out: &mut Vec<ValueId>) {
+    let inst = &function.values[value];
+    let (ty, loc) = (inst.ty, inst.loc);
+    let global_ty = module.globals[place.global].ty;
+    let class = module.pointee(global_ty).map_or(StorageClass::UNIFORM_CONSTANT, |it| it.0);
+    let chain_args = std::iter::once(Arg::Global(place.global)).chain(place.indices.iter().copied());
+    let chain_args: Args = chain_args.collect();
+    let kept = Flags(place.flags.0 & Flags::NON_UNIFORM.0);
+    let inst = if place.loaded {
+        let mut pointer = Arg::Global(place.global);
+        if !place.indices.is_empty() {
+            let pointer_ty = module.pointer(class, ty);
+            let chain = Inst::new(S::AccessChain, pointer_ty, chain_args, loc).with_flags(kept);
+            let chain = function.values.add(chain);
+            out.push(chain);
+            pointer = chain.into();
+        }
+        Inst::new(S::Load, ty, [pointer], loc).with_flags(kept)
+    } else {
+        Inst::new(S::AccessChain, ty, chain_args, loc).with_flags(kept)
+    };
+    function.values[value] = inst;
+}
+
+/// The shape of each parameter: all that flows in must agree. Starts from "anything" and goes down, so that
+/// parameters that feed each other do not stop one another.
+fn find_shapes(module: &Module, function: &Function, parameters: &[(BlockId, ValueId)]) -> IdMap<Inst, Shape> {
+    let mut shapes: IdMap<Inst, Shape> = IdMap::default();
+    let mut incoming: IdMap<Inst, Vec<Arg>> = IdMap::default();
+    for &block in &function.order {
+        for target in function.blocks[block].end.targets() {
+            for (&parameter, &arg) in function.blocks[target.block].parameters.iter().zip(&target.args) {
+                incoming[parameter].push(arg);
+            }
+        }
+    }
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for &(_, parameter) in parameters {
+            let mut shape = shapes[parameter].clone();
+            for &arg in &incoming[parameter] {
+                if arg.constant().is_some_and(|it| matches!(module.constants[it], Constant::Undef(_))) {
+                    continue;
+                }
+                let other = match arg {
+                    Arg::Value(value) if function.values[value].op == Op::BlockParameter => shapes[value].clone(),
+                    _ => match place(function, arg) {
+                        Some(place) => Shape::Element {
+                            global: place.global,
+                            indices: place.indices.len(),
+                            loaded: place.loaded,
+                            flags: place.flags,
+                        },
+                        None => Shape::Mixed,
+                    },
+                };
+                shape = meet(shape, other);
+            }
+            if shape != shapes[parameter] {
+                shapes[parameter] = shape;
+                changed = true;
+            }
+        }
+    }
+    shapes
+}
+
+fn meet(a: Shape, b: Shape) -> Shape {
+    match (a, b) {
+        (Shape::Unknown, other) | (other, Shape::Unknown) => other,
+        (
+            Shape::Element { global, indices, loaded, flags },
+            Shape::Element { global: global_b, indices: indices_b, loaded: loaded_b, flags: flags_b },
+        ) if (global, indices, loaded) == (global_b, indices_b, loaded_b) => {
+            Shape::Element { global, indices, loaded, flags: flags.with(flags_b) }
+        }
+        _ => Shape::Mixed,
+    }
+}
+
+/// Gives each parameter one parameter an index instead, and makes the resource anew where the block begins.
+fn rebuild(
+    module: &mut Module,
+    function: &mut Function,
+    parameters: &[(BlockId, ValueId)],
+    shapes: &IdMap<Inst, Shape>,
+) {
+    let int = module.int32();
+    let mut index_parameters: IdMap<Inst, Option<Vec<ValueId>>> = IdMap::default();
+    let mut removed: IdMap<Inst, bool> = IdMap::default();
+    let mut replaced = Replacements::default();
+    let mut prologues: Vec<(BlockId, Vec<ValueId>)> = Vec::new();
+    for &(block, parameter) in parameters {
+        let Shape::Element { global, indices, loaded, flags } = shapes[parameter] else { continue };
+        let loc = function.values[parameter].loc;
+        let new: Vec<ValueId> = (0..indices).map(|_| function.add_parameter(block, int, loc)).collect();
+        let args = new.iter().map(|&it| Arg::Value(it)).collect();
+        let place = Place { global, indices: args, loaded, flags };
+        index_parameters[parameter] = Some(new);
+        removed[parameter] = true;
+        if indices == 0 && !loaded {
+            replaced.add(parameter, Arg::Global(global));
+            continue;
+        }
+        let ty = function.values[parameter].ty;
+        let stand_in = function.values.add(Inst::new(S::CopyObject, ty, [], loc));
+        let mut out = Vec::new();
+        make(module, function, &place, stand_in, &mut out);
+        out.push(stand_in);
+        replaced.add(parameter, stand_in.into());
+        prologues.push((block, out));
+    }
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        let mut end = std::mem::replace(&mut function.blocks[block].end, End::Unreachable);
+        let loc = function.blocks[block].end_loc;
+        for target in end.targets_mut() {
+            let targets = function.blocks[target.block].parameters.clone();
+            let given = target.args.clone();
+            for (&parameter, &arg) in targets.iter().zip(&given) {
+                let Some(wanted) = &index_parameters[parameter] else { continue };
+                let count = wanted.len();
+                let passed: Args = match arg {
+                    Arg::Value(value) if index_parameters[value].is_some() => {
+                        index_parameters[value].iter().flatten().map(|&it| Arg::Value(it)).collect()
+                    }
+                    _ => match place(function, arg) {
+                        Some(place) => place.indices,
+                        None => (0..count).map(|_| Arg::Constant(module.undef(int))).collect(),
+                    },
+                };
+                for arg in passed {
+                    let ty = module.interned().arg_type(function, arg);
+                    if ty == Some(int) {
+                        target.args.push(arg);
+                        continue;
+                    }
+                    if let Arg::Constant(constant) = arg
+                        && let Some(bits) = module.interned().constant_bits(constant)
+                    {
+                        target.args.push(module.sint(bits as i32).into());
+                        continue;
+                    }
+                    let cast = function.push(block, Inst::new(S::Bitcast, int, [arg], loc));
+                    target.args.push(cast.into());
+                }
+            }
+        }
+        function.blocks[block].end = end;
+    }
+    edit::remove_parameters(function, &removed);
+    for (block, values) in prologues {
+        function.blocks[block].values.splice(0..0, values);
+    }
+    replaced.apply(function);
+}

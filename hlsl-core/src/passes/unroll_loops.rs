@@ -1,0 +1,409 @@
+//! Unrolls loops: those that `[unroll]` asks for, and those that choose resources by a counter, which SPIR-V cannot
+//! say otherwise.
+//!
+//! Needs: SSA form, so that counters are block parameters. A loop is unrolled whole or not at all: its first blocks
+//! are run on constants to count the iterations. A loop that is only asked to unroll stays (with the hint) when it
+//! has breaks from deep inside or grows too large. Leaves: no loop that could be unrolled and should.
+
+use super::{Context, Settings, fold, nest_exits::nest, promote_variables, simplify, simplify_flow, split_variables};
+use crate::{
+    arena::IdMap,
+    ir::{
+        dominance::{ConstructKind, Edges, Flow, Structure},
+        edit::CopyMap,
+        facts::{Root, effect, root},
+        *,
+    },
+};
+use rustc_hash::FxHashMap;
+use spirv::Op as S;
+
+const MAX_ITERATIONS: u32 = 1024;
+/// Values in all copies together, by whether they are needed.
+const MAX_VALUES: usize = 20_000;
+const MAX_NEEDED_VALUES: usize = 400_000;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let settings = context.settings;
+    super::for_each_function(module, |module, function| {
+        let has_loop = |function: &Function| function.order.iter().any(|&it| function.blocks[it].is_loop_header());
+        let mut refused: Vec<BlockId> = Vec::new();
+        // Every round has at least one loop less.
+        for _ in 0..4096 {
+            if !has_loop(function) || !unroll_one(module, function, settings, &mut refused) {
+                break;
+            }
+            tidy(module, function, settings);
+        }
+    });
+}
+
+/// Lets constants flow through the copies.
+fn tidy(module: &mut Module, function: &mut Function, settings: Settings) {
+    simplify::function(module, function);
+    simplify_flow::function(module, function);
+    split_variables::function(module, function, settings);
+    promote_variables::function(module, function, settings);
+    simplify::function(module, function);
+}
+
+struct Loop {
+    header: BlockId,
+    merge: BlockId,
+    continuing: BlockId,
+    /// All blocks of it, the header first.
+    blocks: Vec<BlockId>,
+    /// The block that jumps back.
+    latch: BlockId,
+    is_needed: bool,
+}
+
+fn unroll_one(module: &mut Module, function: &mut Function, settings: Settings, refused: &mut Vec<BlockId>) -> bool {
+    let flow = Flow::new(function, Edges::Structural);
+    let structure = Structure::new(function, &flow);
+    let chooses = chooses_resources(module, function);
+    // Inner loops last in the order, so that they come first here.
+    for &header in flow.order.iter().rev() {
+        let Some(Merge::Loop { control, .. }) = function.blocks[header].merge else { continue };
+        let is_asked = control & spirv::LoopControl::UNROLL.bits() != 0;
+        if refused.contains(&header) {
+            continue;
+        }
+        let Some(mut it) = find(function, &flow, header) else { continue };
+        it.is_needed = it.blocks.iter().any(|&block| chooses[block]);
+        if !(it.is_needed || (is_asked && !settings.only_needed)) {
+            continue;
+        }
+        let Some((count, at_header)) = iterations(module, function, &it) else { continue };
+        let size: usize = it.blocks.iter().map(|&it| function.blocks[it].values.len() + 1).sum();
+        let limit = if it.is_needed { MAX_NEEDED_VALUES } else { MAX_VALUES };
+        if size * (count as usize + 1) > limit {
+            continue;
+        }
+        let shape = exits(function, &structure, &it, if at_header { it.header } else { it.latch });
+        if shape.deep_breaks && !it.is_needed {
+            continue;
+        }
+        if shape.deep_continues {
+            // The body starts anew after this, so look again.
+            let body = function.blocks[header].end.targets().map(|it| it.block).find(|&block| block != it.merge);
+            let start = match body {
+                Some(start) if function.blocks[start].merge.is_some() || start != it.continuing => start,
+                _ => continue,
+            };
+            refused.push(header);
+            if nest(function, start, it.continuing) {
+                edit::remove_unreachable_blocks(function, &mut module.constants);
+                refused.pop();
+                return true;
+            }
+            continue;
+        }
+        unroll(module, function, &it, count, at_header, shape.deep_breaks);
+        return true;
+    }
+    false
+}
+
+/// Blocks that use locals or parameters of opaque type, which only constants can make legal.
+fn chooses_resources(module: &Module, function: &Function) -> IdMap<Block, bool> {
+    let types = module.interned();
+    let mut chooses = IdMap::default();
+    for &block in &function.order {
+        let is_opaque_variable = |arg: Arg| {
+            matches!(arg, Arg::Value(_))
+                && match root(function, arg) {
+                    Root::Variable(variable) => types
+                        .pointee(function.values[variable].ty)
+                        .is_some_and(|(_, ty)| !matches!(types.types[ty], Type::RayQuery) && types.is_opaque(ty)),
+                    _ => false,
+                }
+        };
+        let it = &function.blocks[block];
+        let uses = it.values.iter().any(|&value| {
+            let inst = &function.values[value];
+            matches!(inst.op, Op::Core(S::AccessChain | S::InBoundsAccessChain | S::Load | S::Store))
+                && inst.args.first().is_some_and(|&arg| is_opaque_variable(arg))
+        });
+        let has_parameter = it.parameters.iter().any(|&it| types.is_opaque(function.values[it].ty));
+        chooses[block] = uses || has_parameter;
+    }
+    chooses
+}
+
+fn find(function: &Function, flow: &Flow, header: BlockId) -> Option<Loop> {
+    let Some(Merge::Loop { merge, continuing, .. }) = function.blocks[header].merge else { return None };
+    let position = flow.position(header)?;
+    let merge_position = flow.position(merge)?;
+    let mut blocks = Vec::new();
+    let mut latch = None;
+    for index in position..flow.order.len() {
+        if flow.dominates_at(position, index) && !flow.dominates_at(merge_position, index) {
+            let block = flow.order[index];
+            blocks.push(block);
+            if function.blocks[block].end.targets().any(|it| it.block == header) {
+                latch = Some(block);
+            }
+        }
+    }
+    Some(Loop { header, merge, continuing, blocks, latch: latch?, is_needed: false })
+}
+
+struct Exits {
+    deep_breaks: bool,
+    deep_continues: bool,
+}
+
+/// Jumps to the merge block other than the one that counts, and to the continue target from nested constructs.
+fn exits(function: &Function, structure: &Structure, it: &Loop, counting: BlockId) -> Exits {
+    let own = structure.headed[it.header];
+    let mut exits = Exits { deep_breaks: false, deep_continues: false };
+    for &block in &it.blocks {
+        let inside = structure.inside(block);
+        let is_direct = inside == own
+            || (structure.around[block].is_some_and(|it| structure.get(it).kind == ConstructKind::Continue)
+                && structure.around[block].and_then(|it| structure.get(it).parent) == own
+                && structure.headed[block].is_none());
+        for target in function.blocks[block].end.targets() {
+            if target.block == it.merge && block != counting {
+                exits.deep_breaks = true;
+            }
+            if target.block == it.continuing && target.block != it.header && !is_direct {
+                exits.deep_continues = true;
+            }
+        }
+    }
+    exits
+}
+
+/// How often the body runs, and whether it is the header that ends the loop (else the block that jumps back).
+fn iterations(module: &mut Module, function: &Function, it: &Loop) -> Option<(u32, bool)> {
+    let header = &function.blocks[it.header];
+    let branch = |block: BlockId| match &function.blocks[block].end {
+        End::Branch { condition, then, otherwise } => {
+            let leaves_when = if then.block == it.merge {
+                true
+            } else if otherwise.block == it.merge {
+                false
+            } else {
+                return None;
+            };
+            Some((*condition, leaves_when))
+        }
+        _ => None,
+    };
+    let (condition, leaves_when, at_header) = match (branch(it.header), branch(it.latch)) {
+        (Some((condition, when)), _) => (condition, when, true),
+        (None, Some((condition, when))) => (condition, when, false),
+        (None, None) => return None,
+    };
+    let mut entry_args: Option<Vec<Arg>> = None;
+    for &block in &function.order {
+        if it.blocks.contains(&block) {
+            continue;
+        }
+        for target in function.blocks[block].end.targets().filter(|target| target.block == it.header) {
+            let args = target.args.to_vec();
+            if entry_args.as_ref().is_some_and(|known| *known != args) {
+                return None;
+            }
+            entry_args = Some(args);
+        }
+    }
+    let entry_args = entry_args?;
+    let back_args: Vec<Arg> = {
+        let mut targets = function.blocks[it.latch].end.targets().filter(|target| target.block == it.header);
+        targets.next()?.args.to_vec()
+    };
+    let mut known: FxHashMap<ValueId, Option<ConstantId>> = FxHashMap::default();
+    for (&parameter, arg) in header.parameters.iter().zip(&entry_args) {
+        known.insert(parameter, arg.constant());
+    }
+    for count in 0..=MAX_ITERATIONS {
+        // A do-while has run once when it asks first.
+        let runs = if at_header { count } else { count + 1 };
+        let value = evaluate(module, function, condition, &mut known, 0)?;
+        let Constant::Bool(holds) = module.constants[value] else { return None };
+        if holds == leaves_when {
+            return Some((runs, at_header));
+        }
+        let next: Vec<Option<ConstantId>> =
+            back_args.iter().map(|&arg| evaluate(module, function, arg, &mut known, 0)).collect();
+        known.clear();
+        for (&parameter, next) in header.parameters.iter().zip(next) {
+            known.insert(parameter, next);
+        }
+    }
+    None
+}
+
+fn evaluate(
+    module: &mut Module,
+    function: &Function,
+    arg: Arg,
+    known: &mut FxHashMap<ValueId, Option<ConstantId>>,
+    depth: u32,
+) -> Option<ConstantId> {
+    let value = match arg {
+        Arg::Constant(constant) => return Some(constant),
+        Arg::Value(value) => value,
+        _ => return None,
+    };
+    if let Some(&result) = known.get(&value) {
+        return result;
+    }
+    let inst = &function.values[value];
+    let is_computed = depth < 32
+        && !matches!(inst.op, Op::BlockParameter | Op::Parameter)
+        && effect(module.interned(), function, inst) == facts::Effect::Pure;
+    let mut result = None;
+    if is_computed {
+        let args: Option<Vec<ConstantId>> =
+            inst.args.iter().map(|&arg| evaluate(module, function, arg, known, depth + 1)).collect();
+        result = args.and_then(|args| fold::constant(module, inst.op, inst.ty, &args));
+    }
+    known.insert(value, result);
+    result
+}
+
+fn unroll(
+    module: &mut Module,
+    function: &mut Function,
+    it: &Loop,
+    count: u32,
+    at_header: bool,
+    deep_breaks: bool,
+) {
+    carry_out(function, it);
+    // How often each part is there: the header once more than the body, if it is what ends the loop.
+    let copies = if at_header { count } else { count.saturating_sub(1) };
+    let back_args: Vec<Arg> = {
+        let targets = function.blocks[it.latch].end.targets().find(|target| target.block == it.header);
+        targets.map(|target| target.args.to_vec()).unwrap_or_default()
+    };
+    let mut maps: Vec<CopyMap> = vec![CopyMap::default()];
+    for copy in 1..=copies {
+        let only_header = at_header && copy == copies;
+        let mut map = CopyMap::default();
+        let parameters = function.blocks[it.header].parameters.clone();
+        for (index, parameter) in parameters.into_iter().enumerate() {
+            if let (Some(previous), Some(&arg)) = (maps.last(), back_args.get(index)) {
+                map.values.insert(parameter, previous.arg(arg));
+            }
+        }
+        let blocks = if only_header { &it.blocks[..1] } else { &it.blocks[..] };
+        edit::copy_within(function, blocks, &mut map);
+        maps.push(map);
+    }
+    // Now the ends: of the headers or latches that count, and the jumps back.
+    for copy in 0..maps.len() {
+        let is_last = copy + 1 == maps.len();
+        let header = maps[copy].block(it.header);
+        function.blocks[header].merge = None;
+        if copy > 0 {
+            function.blocks[header].parameters.clear();
+        }
+        if at_header {
+            let leave = is_last;
+            choose(function, header, it.merge, leave);
+            if is_last {
+                continue;
+            }
+        }
+        let latch = maps[copy].block(it.latch);
+        if !at_header {
+            choose(function, latch, it.merge, is_last);
+        }
+        if let Some(next) = maps.get(copy + 1) {
+            let next = next.block(it.header);
+            // The copy's map sends jumps to the header to its own copy.
+            for target in function.blocks[latch].end.targets_mut() {
+                if target.block == header {
+                    *target = Target::new(next);
+                }
+            }
+        }
+    }
+    if deep_breaks {
+        // The breaks still want something to break out of.
+        let (loc, merge) = (function.blocks[it.header].end_loc, it.merge);
+        let first = edit::split_block(function, it.header, 0);
+        let never = function.blocks.add(Block::new(End::Jump(Target::new(it.header)), loc, ""));
+        let _ = first;
+        let header = &mut function.blocks[it.header];
+        header.merge = Some(Merge::Loop { merge, continuing: never, control: 0, operands: Default::default() });
+    }
+    let entry = function.order[0];
+    function.order = edit::structured_order(function, entry);
+    edit::remove_unreachable_blocks(function, &mut module.constants);
+}
+
+/// Makes a branch that leaves the loop or stays a jump that does one of the two.
+fn choose(function: &mut Function, block: BlockId, merge: BlockId, leave: bool) {
+    let block = &mut function.blocks[block];
+    if let End::Branch { then, otherwise, .. } = &block.end {
+        let target = if (then.block == merge) == leave { then.clone() } else { otherwise.clone() };
+        block.end = End::Jump(target);
+    }
+}
+
+/// Lets values of the loop that are used behind it go through parameters of its merge block.
+fn carry_out(function: &mut Function, it: &Loop) {
+    let mut inside: IdMap<Block, bool> = IdMap::default();
+    it.blocks.iter().for_each(|&block| inside[block] = true);
+    let mut defined: IdMap<Inst, bool> = IdMap::default();
+    for &block in &it.blocks {
+        let block = &function.blocks[block];
+        block.parameters.iter().chain(&block.values).for_each(|&value| defined[value] = true);
+    }
+    let mut carried: Vec<ValueId> = Vec::new();
+    let mut note = |arg: Arg| {
+        if let Arg::Value(value) = arg
+            && defined[value]
+            && !carried.contains(&value)
+        {
+            carried.push(value);
+        }
+    };
+    for &block in &function.order {
+        if !inside[block] {
+            let block = &function.blocks[block];
+            for &value in &block.values {
+                function.values[value].args.iter().for_each(|&arg| note(arg));
+            }
+            block.end.for_each_arg(&mut note);
+        }
+    }
+    if carried.is_empty() {
+        return;
+    }
+    let mut stand_ins: FxHashMap<ValueId, ValueId> = FxHashMap::default();
+    for &value in &carried {
+        let inst = &function.values[value];
+        let (ty, loc, flags) = (inst.ty, inst.loc, inst.flags);
+        let parameter = function.add_parameter(it.merge, ty, loc);
+        function.values[parameter].flags = Flags(flags.0 & Flags::RELAXED.0);
+        stand_ins.insert(value, parameter);
+    }
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        if inside[block] {
+            for target in function.blocks[block].end.targets_mut().filter(|target| target.block == it.merge) {
+                target.args.extend(carried.iter().map(|&value| Arg::Value(value)));
+            }
+            continue;
+        }
+        let replace = |arg: &mut Arg| {
+            if let Arg::Value(value) = *arg
+                && let Some(&parameter) = stand_ins.get(&value)
+            {
+                *arg = parameter.into();
+            }
+        };
+        for place in 0..function.blocks[block].values.len() {
+            let value = function.blocks[block].values[place];
+            function.values[value].args.iter_mut().for_each(replace);
+        }
+        function.blocks[block].end.for_each_arg_mut(replace);
+    }
+}
