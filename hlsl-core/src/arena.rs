@@ -96,6 +96,9 @@ impl<T> Arena<T> {
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (Id<T>, &mut T)> + ExactSizeIterator {
         self.items.iter_mut().enumerate().map(|(index, item)| (Id::from_index(index), item))
     }
+    pub fn into_items(self) -> Vec<T> {
+        self.items
+    }
     pub fn values(&self) -> std::slice::Iter<'_, T> {
         self.items.iter()
     }

@@ -16,10 +16,12 @@ mod narrow_loads;
 mod nest_exits;
 mod promote_variables;
 mod remove_dead;
+mod remove_unused;
 mod select_values;
 mod simplify;
 mod simplify_flow;
 mod split_variables;
+mod trim_interface;
 mod unroll_loops;
 
 use crate::{
@@ -75,6 +77,8 @@ pub const LEGALIZE: &[Pass] = passes![
     merge_returns,
     // After this: resources have no parameters to hide in.
     inline_calls,
+    // What was inlined everywhere need not be looked at again.
+    remove_unused,
     // Before split_variables: statics hold resources as well as locals do.
     localize_globals,
     // After this: structs and arrays do not tie their members together.
@@ -103,6 +107,8 @@ pub const OPTIMIZE: &[Pass] = passes![
     merge_equal_values,
     remove_dead,
     merge_blocks,
+    // Last: what was read may not be any more.
+    trim_interface,
 ];
 
 /// Runs passes one after the other.

@@ -79,6 +79,7 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
             reports.push(errors::ResourceNotKnown { span }.into());
         }
     }
+    point_to_images(module, function, reports);
     let Some(entry) = function.entry() else { return };
     for &value in &function.blocks[entry].values {
         let inst = &function.values[value];
@@ -88,6 +89,30 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
             let span = module.locs[inst.loc].span;
             let name = function.names[value].as_deref().unwrap_or("").to_string();
             reports.push(errors::ResourceInMemory { name, span }.into());
+        }
+    }
+}
+
+/// OpImageTexelPointer takes a pointer to an image, where `promote_variables` left the image itself.
+fn point_to_images(module: &mut Module, function: &mut Function, reports: &mut Vec<Diagnostic>) {
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        for at in 0..function.blocks[block].values.len() {
+            let value = function.blocks[block].values[at];
+            let inst = &function.values[value];
+            let Some(&image) = inst.args.first().filter(|_| inst.is(S::ImageTexelPointer)) else { continue };
+            let types = module.interned();
+            if types.arg_type(function, image).is_none_or(|ty| types.pointee(ty).is_some()) {
+                continue;
+            }
+            let load = image.value().map(|it| &function.values[it]).filter(|it| it.is(S::Load));
+            match load.and_then(|it| it.args.first().copied()) {
+                Some(pointer) => function.values[value].args[0] = pointer,
+                None => {
+                    let span = module.locs[inst.loc].span;
+                    reports.push(errors::ResourceNotKnown { span }.into());
+                }
+            }
         }
     }
 }

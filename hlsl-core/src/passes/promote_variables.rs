@@ -172,7 +172,7 @@ impl Promotion<'_> {
     fn variable_of(&self, value: ValueId) -> Option<(u32, bool)> {
         let inst = &self.function.values[value];
         match (inst.op, inst.args.first()) {
-            (Op::Core(S::Load | S::Store), Some(&Arg::Value(pointer))) => {
+            (Op::Core(S::Load | S::Store | S::ImageTexelPointer), Some(&Arg::Value(pointer))) => {
                 let number = self.numbers[pointer].variable.checked_sub(1)?;
                 Some((number, self.variables[number as usize] == pointer))
             }
@@ -332,6 +332,20 @@ impl Promotion<'_> {
                 }
             };
             let inst = self.function.values[value].clone();
+            if inst.is(S::ImageTexelPointer) {
+                // It wants a pointer to the image; legalize_resources will know where the image comes from.
+                let image = match is_whole {
+                    true => old,
+                    false => {
+                        let path = self.path_of(&inst);
+                        let ty = self.image_type(&inst);
+                        self.extract(old, ty, &path.indices, &inst, &mut out)
+                    }
+                };
+                self.function.values[value].args[0] = image;
+                out.push(value);
+                continue;
+            }
             let is_store = inst.is(S::Store);
             let new = match (is_store, is_whole) {
                 (false, true) => {
@@ -387,6 +401,12 @@ impl Promotion<'_> {
             _ => None,
         };
         chain.unwrap_or(Path { indices: SmallVec::new(), dynamic: None })
+    }
+
+    fn image_type(&self, access: &Inst) -> TypeId {
+        let types = self.module.interned();
+        let pointer = access.args.first().and_then(|&it| types.arg_type(self.function, it));
+        pointer.and_then(|it| types.pointee(it)).map_or(access.ty, |it| it.1)
     }
 
     fn extract(&mut self, of: Arg, ty: TypeId, indices: &[u32], like: &Inst, out: &mut Vec<ValueId>) -> Arg {

@@ -16,37 +16,23 @@ use rustc_hash::FxHashMap;
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    let read = globals_read(module);
-    super::for_each_function(module, |module, function| remove_dead(module, function, &read));
+    let shared = shared_globals(module);
+    super::for_each_function(module, |module, function| remove_dead(module, function, &shared));
 }
 
-/// Private globals that something reads, in any function.
-fn globals_read(module: &Module) -> IdMap<Global, bool> {
-    let mut read = IdMap::default();
-    for function in module.functions.values() {
-        for &block in &function.order {
-            for &value in &function.blocks[block].values {
-                let inst = &function.values[value];
-                if is_access_chain(inst.op) {
-                    continue;
-                }
-                let skip = usize::from(inst.is(S::Store));
-                for &arg in inst.args.iter().skip(skip) {
-                    if matches!(arg, Arg::Value(_) | Arg::Global(_))
-                        && let Root::Global(global) = root(function, arg)
-                    {
-                        read[global] = true;
-                    }
-                }
+/// Globals that more than one function names.
+fn shared_globals(module: &Module) -> IdMap<Global, bool> {
+    let mut named_in: IdMap<Global, Option<FunctionId>> = IdMap::default();
+    let mut shared = IdMap::default();
+    for (id, function) in module.functions.iter() {
+        function.for_each_arg(|arg| {
+            if let Arg::Global(global) = arg {
+                shared[global] |= named_in[global].is_some_and(|it| it != id);
+                named_in[global] = Some(id);
             }
-            function.blocks[block].end.for_each_arg(|arg| {
-                if let Root::Global(global) = root(function, arg) {
-                    read[global] = true;
-                }
-            });
-        }
+        });
     }
-    read
+    shared
 }
 
 struct Liveness<'l> {
@@ -69,7 +55,7 @@ struct Liveness<'l> {
     constructs: Vec<u32>,
 }
 
-fn remove_dead(module: &mut Module, function: &mut Function, read: &IdMap<Global, bool>) {
+fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Global, bool>) {
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     let reachable = edit::reachable(function);
@@ -89,7 +75,7 @@ fn remove_dead(module: &mut Module, function: &mut Function, read: &IdMap<Global
         values: Vec::new(),
         constructs: Vec::new(),
     };
-    liveness.find_roots(read, &reachable);
+    liveness.find_roots(shared, &reachable);
     liveness.spread();
     let (live, live_constructs) = (liveness.live, liveness.live_constructs);
 
@@ -148,7 +134,7 @@ fn remove_dead(module: &mut Module, function: &mut Function, read: &IdMap<Global
 }
 
 impl Liveness<'_> {
-    fn find_roots(&mut self, read: &IdMap<Global, bool>, reachable: &IdMap<Block, bool>) {
+    fn find_roots(&mut self, shared: &IdMap<Global, bool>, reachable: &IdMap<Block, bool>) {
         let function = self.function;
         for &block in &self.flow.order {
             if !reachable[block] {
@@ -160,9 +146,14 @@ impl Liveness<'_> {
                     Op::DebugValue | Op::Core(S::Variable) => continue,
                     Op::Core(S::Store) if !inst.flags.contains(Flags::VOLATILE) => {
                         if let Some(root) = inst.args.first().map(|&it| root(function, it))
-                            && self.is_private(root, read)
+                            && self.is_private(root, shared)
                         {
                             self.stores.entry(root).or_default().push(value);
+                            continue;
+                        }
+                        if let Some(&Arg::Constant(stored)) = inst.args.get(1)
+                            && matches!(self.types.constants[stored], Constant::Undef(_))
+                        {
                             continue;
                         }
                     }
@@ -184,12 +175,12 @@ impl Liveness<'_> {
     }
 
     /// Whether only reads in this function can tell what is stored there.
-    fn is_private(&self, root: Root, read: &IdMap<Global, bool>) -> bool {
+    fn is_private(&self, root: Root, shared: &IdMap<Global, bool>) -> bool {
         match root {
             Root::Variable(_) => true,
             Root::Global(global) => {
                 let class = self.types.pointee(self.types.globals[global].ty).map(|it| it.0);
-                class == Some(StorageClass::PRIVATE) && !read[global]
+                matches!(class, Some(StorageClass::PRIVATE | StorageClass::WORKGROUP)) && !shared[global]
             }
             Root::Parameter(_) | Root::Unknown => false,
         }
@@ -317,9 +308,9 @@ impl Liveness<'_> {
         // Whoever takes a pointer may read through it.
         let skip = usize::from(inst.is(S::Store));
         for &arg in inst.args.iter().skip(skip) {
-            if matches!(arg, Arg::Value(_)) {
+            if matches!(arg, Arg::Value(_) | Arg::Global(_)) {
                 let root = root(function, arg);
-                if matches!(root, Root::Variable(_))
+                if matches!(root, Root::Variable(_) | Root::Global(_))
                     && let Some(stores) = self.stores.remove(&root)
                 {
                     stores.into_iter().for_each(|it| self.mark(it));
