@@ -9,11 +9,7 @@ use super::Context;
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::legalize as errors},
-    ir::{
-        edit::Replacements,
-        facts::is_access_chain,
-        *,
-    },
+    ir::{edit::Replacements, facts::is_access_chain, *},
 };
 use spirv::Op as S;
 
@@ -230,7 +226,11 @@ fn make(module: &mut Module, function: &mut Function, place: &Place, value: Valu
 
 /// The shape of each parameter: all that flows in must agree. Starts from "anything" and goes down, so that
 /// parameters that feed each other do not stop one another.
-fn find_shapes(module: &Module, function: &Function, parameters: &[(BlockId, ValueId)]) -> IdMap<Inst, Shape> {
+fn find_shapes(
+    module: &Module,
+    function: &Function,
+    parameters: &[(BlockId, ValueId)],
+) -> IdMap<Inst, Shape> {
     let mut shapes: IdMap<Inst, Shape> = IdMap::default();
     let mut incoming: IdMap<Inst, Vec<Arg>> = IdMap::default();
     for &block in &function.order {
@@ -250,7 +250,9 @@ fn find_shapes(module: &Module, function: &Function, parameters: &[(BlockId, Val
                     continue;
                 }
                 let other = match arg {
-                    Arg::Value(value) if function.values[value].op == Op::BlockParameter => shapes[value].clone(),
+                    Arg::Value(value) if function.values[value].op == Op::BlockParameter => {
+                        shapes[value].clone()
+                    }
                     _ => match place(function, arg) {
                         Some(place) => Shape::Element {
                             global: place.global,

@@ -3,7 +3,10 @@
 //! Needs: inlined calls, to find many. Leaves: functions numbered anew.
 
 use super::Context;
-use crate::{arena::{Arena, IdMap}, ir::*};
+use crate::{
+    arena::{Arena, IdMap},
+    ir::*,
+};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut reached: IdMap<Function, bool> = IdMap::default();

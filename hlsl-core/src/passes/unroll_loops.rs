@@ -5,7 +5,9 @@
 //! are run on constants to count the iterations. A loop that is only asked to unroll stays (with the hint) when it
 //! has breaks from deep inside or grows too large. Leaves: no loop that could be unrolled and should.
 
-use super::{Context, Settings, fold, nest_exits::nest, promote_variables, simplify, simplify_flow, split_variables};
+use super::{
+    Context, Settings, fold, nest_exits::nest, promote_variables, simplify, simplify_flow, split_variables,
+};
 use crate::{
     arena::IdMap,
     ir::{
@@ -26,7 +28,8 @@ const MAX_NEEDED_VALUES: usize = 400_000;
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let settings = context.settings;
     super::for_each_function(module, |module, function| {
-        let has_loop = |function: &Function| function.order.iter().any(|&it| function.blocks[it].is_loop_header());
+        let has_loop =
+            |function: &Function| function.order.iter().any(|&it| function.blocks[it].is_loop_header());
         let mut refused: Vec<BlockId> = Vec::new();
         // Every round has at least one loop less.
         for _ in 0..4096 {
@@ -58,7 +61,12 @@ struct Loop {
     is_needed: bool,
 }
 
-fn unroll_one(module: &mut Module, function: &mut Function, settings: Settings, refused: &mut Vec<BlockId>) -> bool {
+fn unroll_one(
+    module: &mut Module,
+    function: &mut Function,
+    settings: Settings,
+    refused: &mut Vec<BlockId>,
+) -> bool {
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     let chooses = chooses_resources(module, function);
@@ -86,7 +94,8 @@ fn unroll_one(module: &mut Module, function: &mut Function, settings: Settings, 
         }
         if shape.deep_continues {
             // The body starts anew after this, so look again.
-            let body = function.blocks[header].end.targets().map(|it| it.block).find(|&block| block != it.merge);
+            let body =
+                function.blocks[header].end.targets().map(|it| it.block).find(|&block| block != it.merge);
             let start = match body {
                 Some(start) if function.blocks[start].merge.is_some() || start != it.continuing => start,
                 _ => continue,
@@ -113,9 +122,11 @@ fn chooses_resources(module: &Module, function: &Function) -> IdMap<Block, bool>
         let is_opaque_variable = |arg: Arg| {
             matches!(arg, Arg::Value(_))
                 && match root(function, arg) {
-                    Root::Variable(variable) => types
-                        .pointee(function.values[variable].ty)
-                        .is_some_and(|(_, ty)| !matches!(types.types[ty], Type::RayQuery) && types.is_opaque(ty)),
+                    Root::Variable(variable) => {
+                        types.pointee(function.values[variable].ty).is_some_and(|(_, ty)| {
+                            !matches!(types.types[ty], Type::RayQuery) && types.is_opaque(ty)
+                        })
+                    }
                     _ => false,
                 }
         };
@@ -331,7 +342,8 @@ fn unroll(
         let never = function.blocks.add(Block::new(End::Jump(Target::new(it.header)), loc, ""));
         let _ = first;
         let header = &mut function.blocks[it.header];
-        header.merge = Some(Merge::Loop { merge, continuing: never, control: 0, operands: Default::default() });
+        header.merge =
+            Some(Merge::Loop { merge, continuing: never, control: 0, operands: Default::default() });
     }
     let entry = function.order[0];
     function.order = edit::structured_order(function, entry);
