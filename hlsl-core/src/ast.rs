@@ -189,6 +189,12 @@ pub enum TemplateArgument {
 }
 
 impl Path {
+    /// A path of one name.
+    pub fn identifier(name: Name) -> Path {
+        let segment =
+            PathSegment { name: SegmentName::Identifier(name.symbol), span: name.span, arguments: None };
+        Path { global: false, segments: SmallVec::from_buf([segment]), span: name.span }
+    }
     /// The last segment: the name itself.
     pub fn last(&self) -> Option<&PathSegment> {
         self.segments.last()

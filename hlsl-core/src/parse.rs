@@ -170,7 +170,7 @@ impl<'a> Parser<'a> {
             module: Module::default(),
             expression_heights: Vec::new(),
             type_heights: Vec::new(),
-            scopes: Scopes::new(),
+            scopes: Scopes::new(input.len() / 16),
             builtins: BuiltinNames::default(),
             packings,
             range: Span::default(),

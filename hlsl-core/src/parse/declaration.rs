@@ -394,13 +394,11 @@ impl Parser<'_> {
         if !(self.at(TokenKind::Colon) && place == Place::Member) {
             self.report_name_expected();
         }
-        let span = self.no_name().span;
-        plain_path(kw::EMPTY, span)
+        Path::identifier(self.no_name())
     }
 
     fn plain_name(&mut self) -> Path {
-        let token = self.bump();
-        plain_path(token.symbol, token.span)
+        Path::identifier(self.take_name())
     }
 
     /// `f<int>` in a specialization of a function.
@@ -701,12 +699,6 @@ impl Parser<'_> {
         }
         scope
     }
-}
-
-pub(super) fn plain_path(symbol: Symbol, span: Span) -> Path {
-    let name = SegmentName::Identifier(symbol);
-    let segment = crate::ast::PathSegment { name, span, arguments: None };
-    Path { global: false, segments: [segment].into_iter().collect(), span }
 }
 
 /// `a::b` and `c` of `a::b::c`.

@@ -8,8 +8,7 @@ use super::{
 use crate::{
     arena::Id,
     ast::{
-        Arithmetic, BinaryOperator, Comparison, Expression, ExpressionKind, Path, PathSegment, SegmentName,
-        UnaryOperator,
+        Arithmetic, BinaryOperator, Comparison, Expression, ExpressionKind, Path, UnaryOperator,
     },
     diagnostics::list::parse::{Expected, ReservedWord, StrayInitializerList, Unsupported},
     source::Span,
@@ -313,16 +312,15 @@ impl Parser<'_> {
             let has_arguments =
                 self.at(TokenKind::Less) && (is_template || self.member_takes_arguments(name.symbol));
             let arguments = has_arguments.then(|| Box::new(self.template_arguments()));
-            let span = self.since(name.span);
-            let segment =
-                PathSegment { name: SegmentName::Identifier(name.symbol), span: name.span, arguments };
-            Path { global: false, segments: [segment].into_iter().collect(), span }
+            let mut path = Path::identifier(name);
+            path.span = self.since(name.span);
+            if let Some(segment) = path.segments.last_mut() {
+                segment.arguments = arguments;
+            }
+            path
         } else {
             self.report_name_expected();
-            let name = self.no_name();
-            let segment =
-                PathSegment { name: SegmentName::Identifier(name.symbol), span: name.span, arguments: None };
-            Path { global: false, segments: [segment].into_iter().collect(), span: name.span }
+            Path::identifier(self.no_name())
         };
         ExpressionKind::Member { base, member: Box::new(member) }
     }
@@ -389,14 +387,7 @@ impl Parser<'_> {
                 _ if is_name(self.current) => self.name_expression(),
                 symbol if self.scopes.lookup(symbol).meaning == Meaning::Value => {
                     // A modifier that was declared as a name, which is reported there.
-                    let name = self.take_name();
-                    let segment = PathSegment {
-                        name: SegmentName::Identifier(symbol),
-                        span: name.span,
-                        arguments: None,
-                    };
-                    let segments = [segment].into_iter().collect();
-                    ExpressionKind::Path(Box::new(Path { global: false, segments, span: name.span }))
+                    ExpressionKind::Path(Box::new(Path::identifier(self.take_name())))
                 }
                 symbol => {
                     let word = self.symbols.text(symbol).to_string();
@@ -437,11 +428,7 @@ impl Parser<'_> {
             if matches!(declared.meaning, Meaning::Type | Meaning::TypeTemplate) {
                 return self.construction();
             }
-            let name = self.take_name();
-            let segment =
-                PathSegment { name: SegmentName::Identifier(name.symbol), span: name.span, arguments: None };
-            let segments = [segment].into_iter().collect();
-            return ExpressionKind::Path(Box::new(Path { global: false, segments, span: name.span }));
+            return ExpressionKind::Path(Box::new(Path::identifier(self.take_name())));
         }
         let name = self.name_at(self.position);
         if name.is_some_and(|name| matches!(name.declared.meaning, Meaning::Type | Meaning::TypeTemplate)) {

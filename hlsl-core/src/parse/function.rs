@@ -2,7 +2,7 @@
 
 use super::{
     DelayedBody, Parser, Surroundings,
-    declaration::{Place, plain_path},
+    declaration::Place,
     name::is_name,
     scope::{Declared, Meaning, ScopeKind},
 };
@@ -258,17 +258,15 @@ impl Parser<'_> {
         self.eat(TokenKind::Ellipsis);
         let at = self.current.span;
         let path = if self.at_name() {
-            let token = self.bump();
-            plain_path(token.symbol, token.span)
+            Path::identifier(self.take_name())
         } else if let Some(modifier) = Modifier::of(self.current.symbol)
             && self.at(TokenKind::Identifier)
             && !is_name(self.peek(1))
         {
             self.complain(ModifierAsName { modifier: modifier.text(), at });
-            let token = self.bump();
-            plain_path(token.symbol, token.span)
+            Path::identifier(self.take_name())
         } else {
-            plain_path(kw::EMPTY, self.no_name().span)
+            Path::identifier(self.no_name())
         };
         let mut declarator = self.plain_declarator(path, at);
         if declarator.name.symbol != kw::EMPTY {
