@@ -7,9 +7,7 @@ use super::{
 };
 use crate::{
     arena::Id,
-    ast::{
-        Arithmetic, BinaryOperator, Comparison, Expression, ExpressionKind, Path, UnaryOperator,
-    },
+    ast::{Arithmetic, BinaryOperator, Comparison, Expression, ExpressionKind, Path, UnaryOperator},
     diagnostics::list::parse::{Expected, ReservedWord, StrayInitializerList, Unsupported},
     source::Span,
     symbol::kw,

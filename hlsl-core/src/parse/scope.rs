@@ -68,7 +68,11 @@ impl Scopes {
     /// `expected` names will be declared, about.
     pub(super) fn new(expected: usize) -> Self {
         let global = Scope { parent: None, kind: ScopeKind::Namespace, imports: Vec::new(), empty: true };
-        Scopes { scopes: vec![global], names: FxHashMap::with_capacity_and_hasher(expected, Default::default()), current: Self::GLOBAL }
+        Scopes {
+            scopes: vec![global],
+            names: FxHashMap::with_capacity_and_hasher(expected, Default::default()),
+            current: Self::GLOBAL,
+        }
     }
 
     pub(super) fn current(&self) -> ScopeId {
