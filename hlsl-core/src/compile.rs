@@ -206,10 +206,8 @@ impl<'o> Run<'o> {
     }
 
     fn rewrite(&mut self, module: &mut ir::Module, observer: &mut dyn Observer) {
-        if self.options.high_level_only {
-            return;
-        }
-        let settings = passes::Settings::new(self.options);
+        let mut settings = passes::Settings::new(self.options);
+        settings.only_needed |= self.options.high_level_only;
         let mut after = |pass: &'static str, module: &ir::Module| observer.ir(pass, module);
         let mut context = passes::Context { settings, sink: &mut self.sink, after: &mut after };
         passes::run(module, passes::LEGALIZE, &mut context);

@@ -7,6 +7,7 @@
 use smallvec::SmallVec;
 
 use crate::{
+    diagnostics::list::legalize,
     ir::{Arg, End, Flags, Target, Type as IrType, spirv, spirv::Op},
     layout::LayoutRule,
     lower::{Lower, Place, calls, convert::Shape},
@@ -100,6 +101,10 @@ impl<'a> Lower<'a> {
         match &expr.kind {
             ExprKind::Constant(constant) => self.constant(constant, expr.ty),
             ExprKind::Error | ExprKind::Undefined => self.undefined(expr.ty),
+            ExprKind::Heap(kind) => {
+                self.sink.push(legalize::HeapAsValue { name: kind.name().to_owned(), at: expr.span });
+                self.undefined(expr.ty)
+            }
             ExprKind::Global(global) => {
                 let it = &self.program.globals[*global];
                 if let (Storage::Static, true, Some(constant)) = (it.storage, it.is_const, &it.constant)

@@ -338,8 +338,9 @@ impl<'a> Lower<'a> {
         name: &str,
         write_backs: &mut Vec<WriteBack>,
     ) -> (Arg, Referent) {
-        if let PlaceKind::Pointer { class, .. } = place.kind
+        if let PlaceKind::Pointer { class, ref indices, .. } = place.kind
             && !place.is_direct
+            && self.may_point_into(class, indices.is_empty(), place.is_writable, ty)
         {
             let expected = self.ir_type(ty, place.rule);
             if self.memory_type(&place) == expected
@@ -355,6 +356,14 @@ impl<'a> Lower<'a> {
             write_backs.push(WriteBack { place, variable });
         }
         (pointer.unwrap_or_else(|| self.undefined(ty)), LOCAL)
+    }
+
+    /// Whether a reference may be a pointer to such a place. SPIR-V wants whole variables; where calls are going to
+    /// be inlined anyway, parts of them and other storage are as good and save copies.
+    fn may_point_into(&self, class: StorageClass, is_whole: bool, is_writable: bool, ty: TypeId) -> bool {
+        let is_local = matches!(class, StorageClass::FUNCTION | StorageClass::PRIVATE);
+        let is_shared = is_writable && !is_local;
+        self.options.optimizes() || (is_local && is_whole) || is_shared || !self.is_storable(ty)
     }
 
     /// Whether a place is a whole local variable of the parameter's type, which needs no copy.

@@ -107,6 +107,10 @@ impl Lower<'_> {
                 self.pointer_place(it.into(), StorageClass::WORKGROUP, global.ty, LayoutRule::Void)
             }
             Storage::Uniform => {
+                if self.types.unmodified(global.ty) == self.types.string {
+                    let value = self.undefined(global.ty);
+                    return self.value_place(value, global.ty);
+                }
                 let block = self.uniforms();
                 let rule = self.uniform_rule();
                 let index = self.globals.indices[id];

@@ -26,6 +26,10 @@ diagnostics! {
         at at "called here"
         help "{instead}";
     /// An atomic operation on what is no memory that invocations share.
+    E0690 Error HeapAsValue { name: String, at: Span }
+        "`{name}` can only be indexed"
+        at at "used as a value"
+        help "index it here, and hand over the resource or the index";
     E0681 Error AtomicPlace { name: String, at: Span }
         "`{name}` needs a place in a writable buffer, image or groupshared variable"
         at at "this cannot be changed by other invocations"
