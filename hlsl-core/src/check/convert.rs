@@ -267,7 +267,6 @@ impl<'a> Checker<'a> {
             return true;
         }
         let mut id = value;
-        let mut first = true;
         loop {
             match &self.program.expressions[id].kind {
                 ExprKind::Error => return true,
@@ -283,9 +282,7 @@ impl<'a> Checker<'a> {
                 }
                 ExprKind::Global(global) => {
                     let it = &self.program.globals[*global];
-                    let handle = matches!(it.storage, Storage::Resource)
-                        && self.program.types.resource_kind(it.ty).is_some();
-                    if it.is_const || (matches!(it.storage, Storage::Resource) && first && handle) {
+                    if it.is_const && !matches!(it.storage, Storage::Resource) {
                         let (name, declared) = (self.text(it.name), it.span);
                         self.report(errors::AssignToConst { name, at, declared });
                         return false;
@@ -344,7 +341,6 @@ impl<'a> Checker<'a> {
                     return false;
                 }
             }
-            first = false;
         }
     }
 }

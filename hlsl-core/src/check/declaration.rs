@@ -191,6 +191,10 @@ impl<'a> Checker<'a> {
             }
             Type::Struct(id) => {
                 let it = &self.program.types.structs[id];
+                if it.is_interface && what == "a variable" {
+                    self.report(errors::AbstractVariable { name: self.type_name(inner), at: span });
+                    return self.program.types.error;
+                }
                 if !it.is_complete && !self.open_records.contains(&id) {
                     self.report(names::IncompleteType { name: self.type_name(inner), at: span });
                     return self.program.types.error;

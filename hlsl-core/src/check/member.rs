@@ -332,7 +332,7 @@ impl<'a> Checker<'a> {
         let span = self.span(index);
         let index = self.contents(index);
         match convert::numeric(&self.program.types, self.ty(index)) {
-            Some(it) if it.shape.count() == 1 || it.scalar.is_integer() || it.scalar.is_float() => {
+            Some(it) if it.shape.count() == 1 => {
                 let is_scoped = matches!(self.program.types[self.program.types.unmodified(self.ty(index))],
                     Type::Enum(id) if self.program.types.enums[id].is_scoped);
                 if is_scoped {
@@ -434,7 +434,11 @@ impl<'a> Checker<'a> {
                 }
                 (image_coordinates(shape), element)
             }
-            ObjectClass::StructuredBuffer => (Shape::Scalar, element),
+            ObjectClass::StructuredBuffer
+                if !matches!(kind, ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer) =>
+            {
+                (Shape::Scalar, element)
+            }
             ObjectClass::Other if kind.is_patch() => (Shape::Scalar, element),
             ObjectClass::Other => match kind {
                 ObjectKind::ResourceDescriptorHeap => {
@@ -465,6 +469,16 @@ impl<'a> Checker<'a> {
             self.report(errors::IndexType { name, at: self.span(index) });
             return self.error_at(span);
         };
+        if given.shape.count() != index_shape.count() {
+            self.report(errors::SubscriptShape {
+                object: self.type_name(self.ty(object)),
+                index: self.type_name(self.ty(index)),
+                expected: index_shape.count(),
+                at: self.span(object),
+                index_span: self.span(index),
+            });
+            return self.error_at(span);
+        }
         let scalar = match given.scalar {
             Scalar::Int | Scalar::Uint => given.scalar,
             _ => Scalar::Uint,

@@ -244,6 +244,17 @@ diagnostics! {
         "an index cannot be `{name}`"
         at at "this is `{name}`"
         help "use an integer";
+    /// An index with another number of components.
+    E0395 Error SubscriptShape { object: String, index: String, expected: u32, at: Span, index_span: Span }
+        "no viable subscript of `{object}` with `{index}`"
+        at at "indexed with {expected} components"
+        at index_span "this is `{index}`"
+        help "give it {expected} components";
+    /// A variable of a type that only says what others have.
+    E0396 Error AbstractVariable { name: String, at: Span }
+        "variable type `{name}` is an abstract class"
+        at at "an interface has no values"
+        help "declare a variable of a struct that implements `{name}`";
     /// An index that is known to be wrong.
     E0348 Error IndexOutOfBounds { what: String, index: i64, length: i64, at: Span }
         "{what} index {index} is out of bounds"
