@@ -10,6 +10,7 @@
 //!   called has a body, and no call cycle exists.
 
 pub mod blocks;
+pub mod print;
 pub mod visit;
 
 use smallvec::SmallVec;

@@ -4,6 +4,7 @@
 //! [`Types::canonical`] strips them for comparisons. Memory layout is no part of a type, see [`crate::layout`].
 
 pub mod convert;
+pub mod name;
 
 use crate::{
     arena::{Arena, Id, Interner},

@@ -459,8 +459,8 @@ impl<'a> Checker<'a> {
             let it = &self.program.globals[**it];
             it.pack_offset.is_none() && matches!(it.storage, Storage::BufferMember { .. })
         });
-        if let Some(plain) = plain {
-            let at = self.program.globals[*plain].span;
+        if plain.is_some() {
+            let at = self.program.buffers[id].span;
             self.report(interface::MixedPackOffsets { at });
         }
     }

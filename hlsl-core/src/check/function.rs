@@ -39,6 +39,8 @@ pub(super) struct Info<'a> {
     pub(super) is_checked: bool,
     /// What it is an instance of.
     pub(super) template: Option<(TemplateId, Box<[TemplateArgument]>)>,
+    /// How many instances wait for each other to get to this one.
+    pub(super) depth: u32,
     /// Whom its body calls, and where.
     pub(super) calls: Vec<(FunctionId, Span)>,
 }
@@ -402,6 +404,7 @@ impl<'a> Checker<'a> {
             is_const: false,
             is_checked: false,
             template: None,
+            depth: 0,
             calls: Vec::new(),
         });
         id

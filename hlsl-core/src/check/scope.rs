@@ -324,7 +324,13 @@ impl<'a> Checker<'a> {
             };
             scope = match found {
                 Some(Entity::Namespace(it)) => Some(it),
-                Some(Entity::Type(ty)) => Some(self.type_scope(ty, segment.span)?),
+                Some(Entity::Type(ty)) => {
+                    let ty = match segment.arguments.as_deref() {
+                        None => ty,
+                        arguments => self.entity_type(Entity::Type(ty), symbol, arguments, segment.span),
+                    };
+                    Some(self.type_scope(ty, segment.span)?)
+                }
                 Some(Entity::Template(template)) => {
                     let ty = self.instantiate_type(template, segment.arguments.as_deref(), segment.span);
                     Some(self.type_scope(ty, segment.span)?)

@@ -24,6 +24,9 @@ use crate::{
     },
 };
 
+/// How many calls of instances may lead to each other. Bodies wait their turn, so this costs no stack.
+const MAX_FUNCTION_DEPTH: u32 = 256;
+
 /// An index into [`Checker::templates`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TemplateId(u32);
@@ -784,8 +787,12 @@ impl<'a> Checker<'a> {
         if let Some(known) = self.template(id).functions.get(&args[..]) {
             return *known;
         }
-        if self.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH {
-            self.report(errors::InstantiationTooDeep { name: self.text(self.template(id).name), at });
+        let caller = self.function.as_ref().and_then(|it| it.id);
+        let depth = caller.map_or(0, |caller| self.functions[caller.index()].depth + 1);
+        if self.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH || depth > MAX_FUNCTION_DEPTH {
+            let name = self.text(self.template(id).name);
+            self.report(errors::InstantiationTooDeep { name, at });
+            self.template_mut(id).functions.insert(args.into_boxed_slice(), None);
             return None;
         }
         let ast = self.ast;
@@ -807,6 +814,9 @@ impl<'a> Checker<'a> {
             let parameters = &self.functions[function.index()].parameters;
             !self.is_error_type(result) && !parameters.iter().any(|it| self.is_error_type(it.ty))
         });
+        if let Some(instance) = instance {
+            self.functions[instance.index()].depth = depth;
+        }
         self.template_mut(id).functions.insert(args.into_boxed_slice(), instance);
         instance
     }

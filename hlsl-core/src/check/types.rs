@@ -251,7 +251,7 @@ impl<'a> Checker<'a> {
         self.report(names::NotInScope { name, scope: names.join("::"), at: span });
     }
 
-    fn entity_type(
+    pub(super) fn entity_type(
         &mut self,
         entity: Entity,
         symbol: Symbol,

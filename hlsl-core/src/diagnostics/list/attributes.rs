@@ -19,9 +19,9 @@ diagnostics! {
         at at "not a member of one"
         help "remove it";
     /// Some members with `packoffset`, some without.
-    E0504 Error MixedPackOffsets { at: Span }
+    W0504 Warning("packoffset") MixedPackOffsets { at: Span }
         "cannot mix packoffset elements with nonpackoffset elements in a cbuffer"
-        at at "this one has no packoffset"
+        at at "some members have one, some have none"
         help "give all of them a packoffset, or none";
     /// A specialization constant that is no scalar.
     E0505 Error SpecConstantType { name: String, at: Span }

@@ -90,7 +90,7 @@ diagnostics! {
         help "give it {expected}";
     /// Instantiation without end.
     E0417 Error InstantiationTooDeep { name: String, at: Span }
-        "recursive template instantiation of `{name}` exceeds the greatest depth of 64"
+        "recursive template instantiation of `{name}` goes too deep"
         at at "one too many"
         help "end the recursion with a specialization";
     /// Instances without end.
