@@ -99,9 +99,15 @@ fn nesting_up_to_what_the_parser_allows_fits_into_a_small_stack() {
     with_small_stack(|| {
         let calls = format!("float f(float a) {{ return {}a{}; }}", "sin(".repeat(100), ")".repeat(100));
         assert!(!checked(&calls).sink.has_errors());
-        for (open, close) in [("(", ")"), ("-", ""), ("sin(", ")"), ("float4(", ", 1, 1, 1).x"), ("a ? a : ", "")] {
+        for (open, close) in
+            [("(", ")"), ("-", ""), ("sin(", ")"), ("float4(", ", 1, 1, 1).x"), ("a ? a : ", "")]
+        {
             for count in [200, 250, 300, 5000] {
-                checked(&format!("float f(float a) {{ return {}a{}; }}", open.repeat(count), close.repeat(count)));
+                checked(&format!(
+                    "float f(float a) {{ return {}a{}; }}",
+                    open.repeat(count),
+                    close.repeat(count)
+                ));
             }
         }
         for count in [200, 250, 300] {
@@ -121,7 +127,8 @@ fn templates_that_instantiate_each_other_end_with_an_error() {
         assert!(checked(records).sink.has_errors());
         let functions = "template<int N> int f() { return f<N + 1>(); } int g() { return f<0>(); }";
         assert!(checked(functions).sink.has_errors());
-        let members = "template<typename T> struct S { T a; }; template<typename T> int f(T t) { S<T> s; return f(s); }
+        let members =
+            "template<typename T> struct S { T a; }; template<typename T> int f(T t) { S<T> s; return f(s); }
             int g() { return f(1); }";
         assert!(checked(members).sink.has_errors());
     });

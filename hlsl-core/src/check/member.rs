@@ -435,7 +435,10 @@ impl<'a> Checker<'a> {
                 (image_coordinates(shape), element)
             }
             ObjectClass::StructuredBuffer
-                if !matches!(kind, ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer) =>
+                if !matches!(
+                    kind,
+                    ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer
+                ) =>
             {
                 (Shape::Scalar, element)
             }

@@ -176,8 +176,12 @@ impl<'a> Printer<'a> {
                 text
             })
             .collect();
-        let mut text =
-            format!("{} {}({})", self.ty(it.return_type), self.symbol(it.qualified_name), parameters.join(", "));
+        let mut text = format!(
+            "{} {}({})",
+            self.ty(it.return_type),
+            self.symbol(it.qualified_name),
+            parameters.join(", ")
+        );
         self.semantic(&mut text, it.return_semantic.as_ref());
         self.attributes(&mut text, &it.attributes);
         self.line(&text);
@@ -310,7 +314,9 @@ impl<'a> Printer<'a> {
             ExprKind::Heap(kind) => kind.name().into(),
             ExprKind::This => "this".into(),
             ExprKind::Member { base, field } => {
-                let record = match self.program.types[self.program.types.unmodified(self.program.expressions[*base].ty)] {
+                let record = match self.program.types
+                    [self.program.types.unmodified(self.program.expressions[*base].ty)]
+                {
                     Type::Struct(id) => Some(id),
                     _ => None,
                 };
@@ -322,14 +328,18 @@ impl<'a> Printer<'a> {
             ExprKind::Index { base, index } => format!("{}[{}]", sub(base), sub(index)),
             ExprKind::Subscript { object, index, form } => match form {
                 SubscriptForm::Element => format!("{}[[{}]]", sub(object), sub(index)),
-                SubscriptForm::Mips { level } => format!("{}.mips[{}][{}]", sub(object), sub(level), sub(index)),
+                SubscriptForm::Mips { level } => {
+                    format!("{}.mips[{}][{}]", sub(object), sub(level), sub(index))
+                }
                 SubscriptForm::Sample { sample } => {
                     format!("{}.sample[{}][{}]", sub(object), sub(sample), sub(index))
                 }
             },
             ExprKind::Swizzle { base, components } => {
-                let letters: String =
-                    components.iter().map(|it| ['x', 'y', 'z', 'w'].get(usize::from(*it)).unwrap_or(&'?')).collect();
+                let letters: String = components
+                    .iter()
+                    .map(|it| ['x', 'y', 'z', 'w'].get(usize::from(*it)).unwrap_or(&'?'))
+                    .collect();
                 format!("{}.{letters}", sub(base))
             }
             ExprKind::MatrixSwizzle { base, elements } => {
@@ -374,7 +384,9 @@ impl<'a> Printer<'a> {
                 let kind = format!("{kind:?}").to_lowercase();
                 format!("{kind}<{}>({})", self.ty(it.ty), sub(operand))
             }
-            ExprKind::Construct { elements } => format!("construct<{}>({})", self.ty(it.ty), self.list(elements)),
+            ExprKind::Construct { elements } => {
+                format!("construct<{}>({})", self.ty(it.ty), self.list(elements))
+            }
             ExprKind::Aggregate { elements } => format!("{}{{{}}}", self.ty(it.ty), self.list(elements)),
             ExprKind::Call { function, this, arguments } => {
                 let name = self.symbol(self.program.functions[*function].qualified_name);
@@ -416,7 +428,9 @@ impl<'a> Printer<'a> {
             .map(|argument| match argument {
                 Argument::In(value) => self.expression(*value),
                 Argument::Out { place, ty } => format!("out<{}> {}", self.ty(*ty), self.expression(*place)),
-                Argument::InOut { place, ty } => format!("inout<{}> {}", self.ty(*ty), self.expression(*place)),
+                Argument::InOut { place, ty } => {
+                    format!("inout<{}> {}", self.ty(*ty), self.expression(*place))
+                }
                 Argument::Reference(place) => format!("ref {}", self.expression(*place)),
                 Argument::Missing => "-".into(),
             })
