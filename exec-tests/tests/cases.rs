@@ -67,7 +67,10 @@ fn every_case_writes_the_numbers_it_expects() {
             let name =
                 format!("{} {}", path.strip_prefix(&folder).unwrap_or(path).display(), level.join(" "));
             let _ = std::fs::write(&last, &name);
-            if let Err(error) = run(&device, validator.as_ref(), path, level) {
+            let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                run(&device, validator.as_ref(), path, level)
+            }));
+            if let Err(error) = outcome.unwrap_or_else(|_| Err("a panic, see above".into())) {
                 failed.push(format!("{name}\n    {}", error.replace('\n', "\n    ")));
             }
         }

@@ -1,21 +1,27 @@
-//! Prints what the build script made of the folder `shaders`.
+//! Prints what the build script made of the folder `shaders`: a module for each file, with a module for each entry
+//! point in it.
 
 mod shaders {
     include!(concat!(env!("OUT_DIR"), "/shaders.rs"));
 }
 
-use bytemuck::Zeroable;
+use shaders::blur::{Settings, blur_columns, blur_rows};
+use shaders::grade::{Grade, bindings, grade};
 
 fn main() {
-    for (name, words) in [
-        ("blur_rows", shaders::blur_rows::SPIRV),
-        ("blur_columns", shaders::blur_columns::SPIRV),
-        ("grade", shaders::grade::SPIRV),
-    ] {
+    for (name, words) in
+        [("blur_rows", blur_rows::SPIRV), ("blur_columns", blur_columns::SPIRV), ("grade", grade::SPIRV)]
+    {
         println!("{name}: {} words", words.len());
     }
-    let mut grade = shaders::grade::Grade::zeroed();
-    grade.lift = [0.1, 0.0, 0.0];
-    println!("Grade: {} bytes, {grade:?}", size_of_val(&grade));
-    println!("set {} binding {}", shaders::grade::bindings::GRADE.set, shaders::grade::bindings::GRADE.binding);
+    println!("workgroups of {:?} and {:?}", blur_rows::WORKGROUP_SIZE, blur_columns::WORKGROUP_SIZE);
+    println!("push constants: {:?}", Settings::new(3, 8.0));
+    let neutral = Grade::new([0.0; 3], 1.0, [1.0; 3], 0.0, [1.0; 3]);
+    println!(
+        "{} bytes for set {} binding {}:",
+        size_of_val(&neutral),
+        bindings::GRADE.set,
+        bindings::GRADE.binding
+    );
+    println!("{neutral:?}");
 }

@@ -12,7 +12,7 @@ use ash::vk;
 use bytemuck::Zeroable;
 use gpu::{Blend, Drawing, Gpu, Resource, Result, Slot};
 use picture::Picture;
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -96,25 +96,28 @@ fn main() -> ExitCode {
     }
 }
 
-/// One line on stderr that says how far the work is, and how long each part took on stdout.
+/// Where a person looks on, one line that says how far the work is; afterwards, how long it took.
 struct Progress {
     start: Instant,
+    watched: bool,
 }
 
 impl Progress {
     fn at(&self, text: &str) {
-        eprint!("\r\x1b[K{text}");
-        let _ = std::io::stderr().flush();
+        if self.watched {
+            eprint!("\r\x1b[K{text}");
+            let _ = std::io::stderr().flush();
+        }
     }
 
     fn done(self, text: &str) {
-        eprint!("\r\x1b[K");
+        self.at("");
         println!("{text:<44} {:7.2} s", self.start.elapsed().as_secs_f32());
     }
 }
 
 fn progress() -> Progress {
-    Progress { start: Instant::now() }
+    Progress { start: Instant::now(), watched: std::io::stderr().is_terminal() }
 }
 
 fn describe(name: &str, words: usize, slots: &[Slot]) {
