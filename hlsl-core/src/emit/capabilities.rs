@@ -446,13 +446,19 @@ impl Walk<'_> {
                 self.need(Capability::SampleMaskPostDepthCoverage);
             }
             Mode::MaximallyReconvergesKHR => self.extension("SPV_KHR_maximal_reconvergence"),
-            Mode::EarlyAndLateFragmentTestsAMD
-            | Mode::StencilRefUnchangedFrontAMD
+            Mode::EarlyAndLateFragmentTestsAMD => {
+                self.extension("SPV_AMD_shader_early_and_late_fragment_tests");
+            }
+            Mode::StencilRefUnchangedFrontAMD
             | Mode::StencilRefUnchangedBackAMD
             | Mode::StencilRefGreaterFrontAMD
             | Mode::StencilRefGreaterBackAMD
             | Mode::StencilRefLessFrontAMD
-            | Mode::StencilRefLessBackAMD => self.extension("SPV_AMD_shader_early_and_late_fragment_tests"),
+            | Mode::StencilRefLessBackAMD => {
+                self.extension("SPV_AMD_shader_early_and_late_fragment_tests");
+                self.extension("SPV_EXT_shader_stencil_export");
+                self.need(Capability::StencilExportEXT);
+            }
             // Of several stages at once; the stage's capability is there.
             Mode::OutputVertices
             | Mode::OutputPoints

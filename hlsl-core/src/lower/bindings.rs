@@ -18,7 +18,7 @@ use crate::{
     ir::Binding,
     options::{BindingOptions, BindingSlot, Options, RegisterClass},
     source::Span,
-    typed::{self, BufferId, Declaration, GlobalId, Program, Storage},
+    typed::{self, BufferId, Declaration, GlobalId, Program, Storage, blocks},
     types::{ArrayLength, ObjectClass, ObjectKind, Register, Type, TypeId, Types},
 };
 
@@ -166,6 +166,7 @@ const MAX_COUNT: u32 = 1 << 16;
 pub(super) fn assign(program: &Program, options: &Options, sink: &mut Sink) -> Bindings {
     let uses = uses::of(program);
     let resources = collect(program, options, &uses);
+    refuse(program, options, sink);
     let mut bindings = Bindings::default();
     let chosen = &options.bindings;
     let default_set = chosen.default_space.unwrap_or(0);
@@ -177,9 +178,81 @@ pub(super) fn assign(program: &Program, options: &Options, sink: &mut Sink) -> B
         heaps(&uses, chosen, &mut taken, &mut bindings);
     } else {
         by_option(&resources, chosen, &mut bindings, sink);
+        for (is_used, slot, option) in [
+            (uses.resource_heap, chosen.resource_heap, "-fvk-bind-resource-heap"),
+            (uses.sampler_heap, chosen.sampler_heap, "-fvk-bind-sampler-heap"),
+            (uses.heap_counters, chosen.counter_heap, "-fvk-bind-counter-heap"),
+        ] {
+            if is_used && slot.is_none() {
+                sink.push(errors::HeapNotBound { option });
+            }
+        }
+        heaps(&uses, chosen, &mut Taken::default(), &mut bindings);
     }
     combined_samplers(program, &bindings, sink);
     bindings
+}
+
+/// Reports declarations that cannot have a place.
+fn refuse(program: &Program, options: &Options, sink: &mut Sink) {
+    let types = &program.types;
+    let is_library = options.profile.kind == crate::options::ProfileKind::Library;
+    let mut push_constants: Option<Span> = None;
+    for declaration in &program.declarations {
+        let Declaration::Global(id) = *declaration else { continue };
+        let global = &program.globals[id];
+        match global.storage {
+            Storage::Resource
+                if types.resource_kind(global.ty).is_none() && has_numbers(types, global.ty, 0) =>
+            {
+                sink.push(errors::MixedStruct { at: global.span });
+            }
+            Storage::PushConstant => {
+                let binding =
+                    |kind: &AttributeKind| matches!(kind, AttributeKind::Binding { .. }).then_some(());
+                if attribute::find(&global.attributes, binding).is_some() {
+                    let at = global.attributes.iter();
+                    let mut at = at.filter(|it| matches!(it.kind, AttributeKind::PushConstant));
+                    sink.push(errors::PushConstantBinding {
+                        at: at.next().map_or(global.span, |it| it.span),
+                    });
+                }
+                // Each entry point of a library may have its own.
+                match push_constants {
+                    Some(first) if !is_library => {
+                        let at = attribute_span(&global.attributes, AttributeKind::PushConstant, global.span);
+                        sink.push(errors::PushConstantsTwice { at, first });
+                    }
+                    _ => {
+                        let at = attribute_span(&global.attributes, AttributeKind::PushConstant, global.span);
+                        push_constants = Some(at);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn attribute_span(attributes: &[Attribute], kind: AttributeKind, otherwise: Span) -> Span {
+    let is_it = |it: &&Attribute| std::mem::discriminant(&it.kind) == std::mem::discriminant(&kind);
+    attributes.iter().find(is_it).map_or(otherwise, |it| it.span)
+}
+
+/// Whether anything in it is no resource.
+fn has_numbers(types: &Types, ty: TypeId, depth: u32) -> bool {
+    match types[types.unmodified(ty)] {
+        _ if depth > 64 => false,
+        Type::Array { element, .. } => has_numbers(types, element, depth + 1),
+        Type::Struct(id) => {
+            let it = &types.structs[id];
+            let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
+            let fields = it.fields.iter().map(|field| field.ty);
+            base.into_iter().chain(fields).any(|ty| has_numbers(types, ty, depth + 1))
+        }
+        Type::Object { .. } | Type::Error => false,
+        _ => true,
+    }
 }
 
 /// The resources in the order in which DXC numbers them.
@@ -192,7 +265,7 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
                 let global = &program.globals[id];
                 match global.storage {
                     Storage::Resource => push_global(program, options, id, &mut resources),
-                    Storage::Uniform if !has_globals => {
+                    Storage::Uniform if !has_globals && blocks::is_uniform_member(program, id) => {
                         has_globals = true;
                         resources.push(Resource {
                             owner: Owner::Globals,
@@ -375,7 +448,14 @@ fn by_register(
         let Some(register) = it.register() else { continue };
         let Some(class) = register.class else { continue };
         let space = set_of(register, default_set);
-        let shift = RegisterClass::from_letter(class).map_or(0, |class| options.shift(class, space));
+        // A sampler that is combined with a texture lies where the texture does.
+        let is_combined =
+            |kind: &AttributeKind| matches!(kind, AttributeKind::CombinedImageSampler).then_some(());
+        let class = match attribute::find(it.attributes, is_combined) {
+            Some(()) => Some(RegisterClass::Texture),
+            None => RegisterClass::from_letter(class),
+        };
+        let shift = class.map_or(0, |class| options.shift(class, space));
         let binding = Binding { set: space, binding: register.number.saturating_add(shift) };
         taken.take(binding, it.count);
         set(bindings, it.owner, binding);

@@ -185,6 +185,7 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
                 attributes: &function.attributes,
                 interpolation: function.return_interpolation,
                 span: function.span,
+                is_out_parameter: false,
             };
             let node = flattener.node(&declared);
             flattener.per_vertex = None;
@@ -204,6 +205,9 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         Stage::Hull => hull::plan(&mut flattener, entry, result.as_ref()),
         _ => None,
     };
+    if stage == Stage::Mesh {
+        mesh::complete(&mut flattener, function);
+    }
     let mut signature = flattener.signature;
     locations::assign(lower, &mut signature, stage);
     declare(lower, signature);
@@ -223,6 +227,7 @@ fn declared<'d>(
         attributes: &parameter.attributes,
         interpolation: parameter.interpolation,
         span: local.span,
+        is_out_parameter: false,
     }
 }
 
@@ -299,6 +304,7 @@ fn object_parameter(
         attributes: &parameter.attributes,
         interpolation: parameter.interpolation,
         span: local.span,
+        is_out_parameter: false,
     };
     let point = match (stage, kind) {
         (Stage::Geometry, kind) if kind.is_stream() => {
@@ -327,7 +333,7 @@ fn object_parameter(
 fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &Parameter) -> Option<Node> {
     let program = flattener.lower.program;
     let function = &program.functions[entry.function];
-    let declared = declared(flattener.lower, function, parameter);
+    let declared = Declared { is_out_parameter: true, ..declared(flattener.lower, function, parameter) };
     let Some(point) = Point::of_parameter(entry.stage, false) else {
         let what = format!("{} shaders have no outputs", entry.stage.name());
         flattener.lower.sink.push(errors::EntryParameter { what, at: declared.span });

@@ -47,6 +47,7 @@ impl Lower<'_> {
                     self.buffer_variable(*id);
                 }
                 Declaration::Global(id) => match program.globals[*id].storage {
+                    Storage::Uniform if !blocks::is_uniform_member(program, *id) => {}
                     Storage::Resource
                     | Storage::PushConstant
                     | Storage::ShaderRecord

@@ -8,17 +8,19 @@ use crate::{
 
 /// The members of `$Globals`, in order: DXC counts push constants and specialization constants among them.
 pub fn uniform_members(program: &Program) -> Vec<GlobalId> {
-    let is_member = |id: &GlobalId| {
-        matches!(
-            program.globals[*id].storage,
-            Storage::Uniform | Storage::PushConstant | Storage::SpecConstant(_)
-        )
-    };
     let globals = program.declarations.iter().filter_map(|declaration| match declaration {
         Declaration::Global(id) => Some(*id),
         Declaration::Buffer(_) => None,
     });
-    globals.filter(is_member).collect()
+    globals.filter(|&id| is_uniform_member(program, id)).collect()
+}
+
+/// Whether a variable is a member of `$Globals`.
+pub fn is_uniform_member(program: &Program, id: GlobalId) -> bool {
+    let global = &program.globals[id];
+    // Strings are for printf and lie nowhere.
+    program.types.unmodified(global.ty) != program.types.string
+        && matches!(global.storage, Storage::Uniform | Storage::PushConstant | Storage::SpecConstant(_))
 }
 
 /// The members of a block made of global variables, for [`layout::Layouts::block`].

@@ -48,10 +48,14 @@ diagnostics! {
         at at "declared here"
         help "write `float3 name : SV_Barycentrics`, with `noperspective` if wanted";
     /// More clip and cull distances than there can be.
-    E0559 Error TooManyDistances { total: u32, direction: &'static str, at: Span }
-        "{total} clip and cull distances are more than the 8 that an {direction} can have"
+    E0559 Error TooManyDistances { total: u32, at: Span }
+        "{total} clip and cull distances are more than the 8 that an output can have"
         at at "these go beyond"
         help "use fewer or smaller SV_ClipDistance and SV_CullDistance variables";
+    /// More clip and cull distances than any stage can write.
+    W0559 Warning("") TooManyDistancesRead { total: u32, at: Span }
+        "{total} clip and cull distances are more than the 8 that any stage can write"
+        at at "these go beyond";
     /// A semantic stands twice in one direction.
     E0560 Error SemanticTwice { direction: &'static str, semantic: String, at: Span }
         "{direction} semantic '{semantic}' used more than once"
@@ -88,11 +92,11 @@ diagnostics! {
         "pow2 partitioning scheme is not supported since there is no equivalent in Vulkan"
         at at "at this entry point"
         help "use `integer`, `fractional_even` or `fractional_odd`";
-    /// A hull shader without the function for its patch constants.
-    E0567 Error PatchConstantFunctionWanted { at: Span }
-        "hull shaders need a patch constant function"
-        at at "this entry point names none"
-        help "write `[patchconstantfunc(\"name\")]` before it";
+    /// The patch constant function sees another patch than the entry function.
+    E0567 Error PatchSize { expected: i64, found: i64, at: Span }
+        "Patch constant function's input patch input should have {expected} elements, but has {found}."
+        at at "this patch"
+        help "both functions get the same patch: write `{expected}` here";
     /// A parameter that this stage does not know.
     E0568 Error EntryParameter { what: String, at: Span }
         "{what}"
@@ -102,6 +106,36 @@ diagnostics! {
     W0569 Warning("") WaveSizeIgnored { at: Span }
         "Wave size is not supported by Vulkan SPIR-V. Consider using VK_EXT_subgroup_size_control."
         at at "ignored";
+    /// Several promises about the same stencil reference.
+    E0570 Error StencilPromises { side: &'static str, at: Span }
+        "Shaders must not specify more than one of stencil_ref_unchanged_{side}, stencil_ref_greater_equal_{side}, and stencil_ref_less_equal_{side}."
+        at at "there is another one"
+        help "keep the one that is true";
+    /// Resources and numbers in one global struct.
+    E0571 Error MixedStruct { at: Span }
+        "global structures containing both resources and non-resources are not supported"
+        at at "of such a type"
+        help "put the resources and the numbers into structs of their own";
+    /// The counters of an array of arrays of buffers.
+    E0572 Error CounterArrays { at: Span }
+        "Multi-dimensional arrays of RW/append/consume structured buffers are unsupported in Vulkan"
+        at at "this has more than one dimension"
+        help "use an array of one dimension";
+    /// `-fvk-bind-register` is given, but a heap has no place.
+    E0573 Error HeapNotBound { option: &'static str }
+        "{option} is required when using -fvk-bind-register"
+        help "add `{option} BINDING SET`";
+    /// More than one push constant block.
+    E0574 Error PushConstantsTwice { at: Span, first: Span }
+        "cannot have more than one push constant block"
+        at at "this one is too many"
+        at first "push constant block previously defined here"
+        help "put all push constants into one struct";
+    /// Push constants have no descriptor.
+    E0575 Error PushConstantBinding { at: Span }
+        "vk::push_constant attribute cannot be used together with vk::binding attribute"
+        at at "push constants have no binding"
+        help "remove `vk::binding`";
     /// `-fvk-bind-register` is given, but a resource has no register.
     E0590 Error RegisterWanted { at: Span }
         "-fvk-bind-register requires register annotations on all resources"

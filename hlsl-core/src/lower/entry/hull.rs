@@ -14,9 +14,10 @@ use crate::{
         spirv::{self, Op, SelectionControl},
     },
     lower::{Lower, Place},
+    source::Span,
     stage::Stage,
-    typed::{EntryPoint, FunctionId, ParameterMode},
-    types::ObjectKind,
+    typed::{EntryPoint, Function, FunctionId, ParameterMode},
+    types::{ObjectKind, TemplateArgument},
 };
 
 /// What to do with the parameters and results of the patch constant function.
@@ -38,10 +39,7 @@ pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, result: Option<&Node>
     let program = flattener.lower.program;
     let main = &program.functions[entry.function];
     invocation_id(flattener);
-    let Some(id) = entry.patch_constant_function else {
-        flattener.lower.sink.push(errors::PatchConstantFunctionWanted { at: main.span });
-        return None;
-    };
+    let id = entry.patch_constant_function?;
     let function = &program.functions[id];
     let patch = values::decoration(spirv::Decoration::Patch);
     let mut parameters = Vec::with_capacity(function.parameters.len());
@@ -50,6 +48,7 @@ pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, result: Option<&Node>
         let object = flattener.lower.types.as_object(local.ty).map(|(kind, args)| (kind, args.to_vec()));
         parameters.push(match object {
             Some((ObjectKind::InputPatch, args)) => {
+                patch_sizes(flattener, main, &args, local.span);
                 let is_patch = |ty| {
                     flattener
                         .lower
@@ -105,11 +104,31 @@ pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, result: Option<&Node>
             attributes: &function.attributes,
             interpolation: function.return_interpolation,
             span: function.span,
+            is_out_parameter: false,
         });
         flattener.common.clear();
         node
     });
     Some(Plan { function: id, parameters, result })
+}
+
+/// `main` and the patch constant function see the same patch.
+fn patch_sizes(flattener: &mut Flattener, main: &Function, args: &[TemplateArgument], at: Span) {
+    let size = |args: &[TemplateArgument]| match args.get(1) {
+        Some(TemplateArgument::Integer(count)) => Some(*count),
+        _ => None,
+    };
+    let of_main = main.parameters.iter().find_map(|it| {
+        match flattener.lower.types.as_object(main.locals[it.local].ty) {
+            Some((ObjectKind::InputPatch, args)) => size(args),
+            _ => None,
+        }
+    });
+    if let (Some(expected), Some(found)) = (of_main, size(args))
+        && expected != found
+    {
+        flattener.lower.sink.push(errors::PatchSize { expected, found, at });
+    }
 }
 
 /// Every hull shader needs to know which control point is its own.
@@ -123,6 +142,7 @@ fn invocation_id(flattener: &mut Flattener) {
     flattener.signature.variables.push(Variable {
         name: builtin.name.into(),
         is_input: true,
+        point: Point::HullIn,
         ty,
         per_vertex: None,
         builtin: Some(builtin.number),

@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::signature::Signature;
+use super::{semantic::Point, signature::Signature};
 use crate::{
     diagnostics::list::interface as errors,
     lower::Lower,
@@ -72,19 +72,23 @@ fn offsets(lower: &mut Lower, signature: &mut Signature) {
         let total = &mut totals[usize::from(group.is_input)];
         *total = total.saturating_add(next);
         if *total > 8 {
-            let direction = direction(group.is_input);
-            lower.sink.push(errors::TooManyDistances { total: *total, direction, at: group.span });
+            let (total, at) = (*total, group.span);
+            match group.is_input {
+                // Whoever writes them gets an error; DXC compiles a stage that only reads them.
+                true => lower.sink.push(errors::TooManyDistancesRead { total, at }),
+                false => lower.sink.push(errors::TooManyDistances { total, at }),
+            }
         }
     }
 }
 
 fn duplicates(lower: &mut Lower, signature: &Signature) {
-    let mut seen: FxHashMap<(bool, &str), ()> = FxHashMap::default();
+    let mut seen: FxHashMap<(Point, &str), ()> = FxHashMap::default();
     for variable in &signature.variables {
         if variable.semantic.is_empty() {
             continue;
         }
-        if seen.insert((variable.is_input, &variable.semantic), ()).is_some() {
+        if seen.insert((variable.point, &variable.semantic), ()).is_some() {
             lower.sink.push(errors::SemanticTwice {
                 direction: direction(variable.is_input),
                 semantic: variable.semantic.clone(),

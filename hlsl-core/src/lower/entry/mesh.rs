@@ -50,6 +50,7 @@ pub fn output(
             attributes: &parameter.attributes,
             interpolation: parameter.interpolation,
             span: local.span,
+            is_out_parameter: false,
         };
         if is_primitive {
             flattener.common.push(values::decoration(spirv::Decoration::PerPrimitiveEXT));
@@ -61,6 +62,17 @@ pub fn output(
     };
     flattener.lower.interface.mesh.push((index, Rc::new(node)));
     Passed::Nothing
+}
+
+/// What every mesh shader has to say.
+pub fn complete(flattener: &mut Flattener, function: &Function) {
+    for (role, word) in [(kw::VERTICES, "vertices"), (kw::INDICES, "indices")] {
+        if !function.parameters.iter().any(|it| it.role == Some(role)) {
+            let what = format!("expected {word} object declaration");
+            flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
+            return;
+        }
+    }
 }
 
 /// The indices of points, lines or triangles.
@@ -95,6 +107,7 @@ fn indices(
     flattener.signature.variables.push(Variable {
         name: String::new(),
         is_input: false,
+        point: Point::MeshOut,
         ty,
         per_vertex: Some(count),
         builtin: Some(builtin),

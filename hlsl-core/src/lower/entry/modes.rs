@@ -5,7 +5,10 @@ use crate::{
     attribute::{self, Attribute, AttributeKind},
     diagnostics::list::interface as errors,
     intrinsics,
-    ir::{ExecutionMode, Operand, spirv::ExecutionMode as Mode},
+    ir::{
+        ExecutionMode, Operand,
+        spirv::{BuiltIn, ExecutionMode as Mode},
+    },
     lower::Lower,
     options::Denormals,
     stage::Stage,
@@ -38,7 +41,7 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
         | Stage::Miss
         | Stage::Callable => {}
     }
-    uses(lower, entry, &mut modes);
+    uses(lower, entry, interface, &mut modes);
     match lower.options.denormals {
         Denormals::Any => {}
         Denormals::Preserve => modes.add(Mode::DenormPreserve, &[32]),
@@ -79,10 +82,7 @@ impl Modes {
             AttributeKind::Domain(name) => Some(*name),
             _ => None,
         });
-        let Some(domain) = domain else {
-            missing(lower, function, "domain", "[domain(\"tri\")]");
-            return;
-        };
+        let Some(domain) = domain else { return };
         match lower.text(domain) {
             "tri" => self.add(Mode::Triangles, &[]),
             "quad" => self.add(Mode::Quads, &[]),
@@ -174,6 +174,19 @@ fn pixel(lower: &mut Lower, function: &typed::Function, interface: &Interface, m
             modes.add(mode, &[]);
         }
     }
+    for side in ["front", "back"] {
+        let of_side = |kind: &AttributeKind| match (side, kind) {
+            ("front", A::StencilRefUnchangedFront | A::StencilRefGreaterEqualFront) => true,
+            ("front", A::StencilRefLessEqualFront) => true,
+            ("back", A::StencilRefUnchangedBack | A::StencilRefGreaterEqualBack) => true,
+            ("back", A::StencilRefLessEqualBack) => true,
+            _ => false,
+        };
+        let mut given = attributes.iter().filter(|attribute| of_side(&attribute.kind));
+        if let (Some(_), Some(second)) = (given.next(), given.next()) {
+            lower.sink.push(errors::StencilPromises { side, at: second.span });
+        }
+    }
     let writes = |name: &str| {
         let is_it = |semantic: &str| {
             let base = semantic.trim_end_matches(|it: char| it.is_ascii_digit());
@@ -193,7 +206,6 @@ fn pixel(lower: &mut Lower, function: &typed::Function, interface: &Interface, m
             }
         }
     }
-    let _ = lower;
 }
 
 fn hull(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
@@ -306,7 +318,7 @@ fn mesh(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
 }
 
 /// Modes that depend on what the code does: derivatives of work groups, ordered access to views.
-fn uses(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
+fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mut Modes) {
     let program = lower.program;
     let function = &program.functions[entry.function];
     let (mut derivatives, mut ordered) = (false, false);
@@ -324,7 +336,13 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
         });
     }
     if ordered && entry.stage == Stage::Pixel {
-        modes.add(Mode::PixelInterlockOrderedEXT, &[]);
+        // What runs once a sample is ordered sample by sample.
+        let is_sample = |it: &super::signature::Variable| it.builtin == Some(BuiltIn::SampleId);
+        let mode = match interface.signature.variables.iter().any(is_sample) {
+            true => Mode::SampleInterlockOrderedEXT,
+            false => Mode::PixelInterlockOrderedEXT,
+        };
+        modes.add(mode, &[]);
     }
     let has_groups = matches!(entry.stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
     if derivatives

@@ -27,6 +27,7 @@ pub struct Variable {
     /// `in.var.TEXCOORD0`, `gl_Position`, or nothing.
     pub name: String,
     pub is_input: bool,
+    pub point: Point,
     /// The HLSL type of its value (never a bool unless a builtin is one), without the array of vertices.
     pub ty: TypeId,
     /// How many vertices or primitives it is an array of.
@@ -146,6 +147,8 @@ pub struct Declared<'d> {
     pub attributes: &'d [Attribute],
     pub interpolation: Interpolation,
     pub span: Span,
+    /// An `out` parameter and not what it is made of.
+    pub is_out_parameter: bool,
 }
 
 /// A semantic on a struct or array of structs, handed on to what is inside.
@@ -251,6 +254,7 @@ impl Flattener<'_, '_> {
                 attributes: &field.attributes,
                 interpolation: field.interpolation,
                 span: field.span,
+                is_out_parameter: false,
             };
             fields.push(self.flatten(&declared, inherited, depth + 1));
         }
@@ -359,7 +363,9 @@ impl Flattener<'_, '_> {
             (Interpolation::NO_PERSPECTIVE, "noperspective"),
             (Interpolation::SAMPLE, "sample"),
         ];
-        if is_integer {
+        // DXC does not look at the type of `out` parameters.
+        let is_checked = !(site.declared.is_out_parameter && modes != Interpolation::default());
+        if is_integer && is_checked {
             match interpolating.iter().find(|(mode, _)| has(*mode)) {
                 Some((_, name)) => {
                     self.lower.sink.push(errors::IntegerInterpolated { mode: name, at: site.declared.span })
@@ -393,6 +399,10 @@ impl Flattener<'_, '_> {
             if let Some(known) = self.signature.variables.iter().position(same) {
                 return known;
             }
+        }
+        // Only the vertices of a patch differ, not what is said of all of it.
+        if self.point == Point::DomainIn {
+            variable.decorations.push(Decoration::new(spirv::Decoration::Patch, &[]));
         }
         variable.decorations.extend(self.common.iter().cloned());
         self.signature.variables.push(variable);
@@ -437,6 +447,7 @@ impl Flattener<'_, '_> {
         let variable = self.variable(Variable {
             name: format!("{prefix}{}", site.text),
             is_input,
+            point: self.point,
             ty,
             per_vertex: if has_vertices { Some(3) } else { self.per_vertex },
             builtin: None,
@@ -471,11 +482,6 @@ impl Flattener<'_, '_> {
 
     fn builtin_variable(&mut self, builtin: Builtin, ty: TypeId, site: &Site) -> usize {
         let mut decorations = self.interpolation(site);
-        // Only the vertices of a patch differ, not what is said of all of it.
-        let is_patch = self.point == Point::DomainIn;
-        if is_patch && !self.common.iter().any(|it| it.is(spirv::Decoration::Patch)) {
-            decorations.push(Decoration::new(spirv::Decoration::Patch, &[]));
-        }
         decorations.extend(self.lower.attribute_decorations(site.declared.attributes));
         let is_volatile = builtin.number == spirv::BuiltIn::HelperInvocation;
         if is_volatile {
@@ -484,6 +490,7 @@ impl Flattener<'_, '_> {
         self.variable(Variable {
             name: builtin.name.into(),
             is_input: self.point.is_input(),
+            point: self.point,
             ty,
             per_vertex: self.per_vertex,
             builtin: Some(builtin.number),
