@@ -1,6 +1,9 @@
 //! Finds the shader, runs the compiler and turns what it says into errors of rustc.
 
-use std::{env, path::PathBuf};
+use std::{
+    env,
+    path::{Component, Path, PathBuf},
+};
 
 use hlsl_core::{
     Output,
@@ -57,7 +60,9 @@ pub(crate) fn run(call: &Call, source: Source) -> Result<Vec<Compiled>, Error> {
         for report in output.reports() {
             let is_error = report.severity == hlsl_core::diagnostics::Severity::Error;
             if is_error || call.settings.deny_warnings {
-                add(Error::new(call.span(), report.text.trim_end()));
+                // rustc writes the word itself before what has no place in a shader.
+                let text = report.text.strip_prefix("error: ").unwrap_or(&report.text);
+                add(Error::new(call.span(), text.trim_end()));
             }
         }
         compiled.push(Compiled { name: entry.name.to_string(), output });
@@ -104,11 +109,23 @@ fn find(call: &Call) -> Result<String, Error> {
     }
     if let Some(found) = candidates.iter().find(|it| it.is_file()) {
         let absolute = std::path::absolute(found).unwrap_or_else(|_| found.clone());
-        return Ok(slashes(&absolute));
+        return Ok(slashes(&without_parents(&absolute)));
     }
     let tried: Vec<String> = candidates.iter().map(|it| format!("\n  {}", it.display())).collect();
     let message = format!("cannot find the shader `{written}`; tried{}", tried.concat());
     Err(Error::new(call.span(), message))
+}
+
+/// `a/b/../c` as `a/c`, if that is the same file (`b` may be a link).
+fn without_parents(path: &Path) -> PathBuf {
+    let mut short = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::ParentDir => drop(short.pop()),
+            other => short.push(other),
+        }
+    }
+    if short.is_file() { short } else { path.to_path_buf() }
 }
 
 fn manifest_folder() -> PathBuf {
@@ -116,7 +133,7 @@ fn manifest_folder() -> PathBuf {
 }
 
 /// The compiler's paths have `/` only; Windows takes them too.
-fn slashes(path: &std::path::Path) -> String {
+fn slashes(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
 
