@@ -95,7 +95,7 @@ impl Parser<'_> {
                 self.bump();
                 return self.finish(StatementKind::Empty, attributes, start);
             }
-            TokenKind::Identifier => {}
+            TokenKind::Identifier | TokenKind::ColonColon => {}
             _ => return self.expression_statement(attributes, start),
         }
         let word = self.current.symbol;

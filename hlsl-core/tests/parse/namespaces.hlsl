@@ -12,6 +12,8 @@ void h() {
     a::b::E e = a::b::E::one;
     (a::b::S)0;
     ::a::b::id<float>(1);
+    ::a::b::S global;
+    ::a::f(s);
     int array[a::size];
     undeclared::T x;
     a::missing y;
