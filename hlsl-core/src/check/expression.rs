@@ -107,10 +107,16 @@ impl<'a> Checker<'a> {
             match literal.suffix {
                 // The newest language has the literals of C.
                 IntegerSuffix::None if self.version() >= HlslVersion::V202x => {
-                    if i32::try_from(literal.value).is_ok() || u32::try_from(literal.value).is_ok() {
+                    // Only what is not decimal may become unsigned by itself.
+                    let is_decimal = !self.symbols.text(literal.spelling).starts_with('0');
+                    if i32::try_from(literal.value).is_ok() {
                         Scalar::Int
-                    } else {
+                    } else if !is_decimal && u32::try_from(literal.value).is_ok() {
+                        Scalar::Uint
+                    } else if is_decimal || i64::try_from(literal.value).is_ok() {
                         Scalar::Int64
+                    } else {
+                        Scalar::Uint64
                     }
                 }
                 IntegerSuffix::None => Scalar::LiteralInt,
