@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 use crate::{
     attribute::{self, AttributeKind},
     options,
-    types::{ArrayLength, Majorness, Scalar, StructId, Type, TypeId, Types},
+    types::{ArrayLength, Majorness, Scalar, StructId, TemplateArgument, Type, TypeId, Types},
 };
 
 /// The rules of a block, by what it is and which `-fvk-use-*-layout` option is given.
@@ -395,6 +395,14 @@ impl Layouts {
             }
             Type::Object { ref kind, .. } if *kind == crate::types::ObjectKind::BufferPointer => {
                 Layout { size: 8, alignment: 8, kind: Kind::Scalar(Scalar::Uint64) }
+            }
+            // Inline SPIR-V says how large its types are.
+            Type::Object { kind: crate::types::ObjectKind::SpirvType, ref args } => {
+                let number = |index: usize| match args.get(index) {
+                    Some(TemplateArgument::Integer(value)) => u32::try_from(*value).unwrap_or(0),
+                    _ => 0,
+                };
+                Layout { size: number(1), alignment: number(2).max(1), kind: Kind::Opaque }
             }
             Type::Modified { .. }
             | Type::Error

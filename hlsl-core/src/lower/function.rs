@@ -13,7 +13,7 @@ use crate::{
     lower::{Lower, Place, PlaceKind, entry, statement::Jump},
     source::Span,
     typed::{self, Argument, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
-    types::{Type, TypeId},
+    types::{ArrayLength, Type, TypeId},
 };
 
 /// What is known while one function is filled.
@@ -29,7 +29,13 @@ pub struct Body<'a> {
 }
 
 /// Where a reference points to.
-pub(super) type Referent = (StorageClass, LayoutRule);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Referent {
+    class: StorageClass,
+    rule: LayoutRule,
+    /// See [`Place::is_direct`].
+    is_direct: bool,
+}
 
 /// A function with the storage of what its references (`this` first) point to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -38,7 +44,8 @@ pub(super) struct Instance {
     pub(super) references: SmallVec<[Referent; 1]>,
 }
 
-const LOCAL: Referent = (StorageClass::FUNCTION, LayoutRule::Void);
+const LOCAL: Referent =
+    Referent { class: StorageClass::FUNCTION, rule: LayoutRule::Void, is_direct: false };
 
 /// What is to be written back after a call: from the variable, of that type, to the place.
 struct WriteBack {
@@ -52,7 +59,7 @@ impl<'a> Lower<'a> {
         let program = self.program;
         let callee = &program.functions[id];
         let count = usize::from(callee.this.is_some())
-            + callee.parameters.iter().filter(|it| it.mode == ParameterMode::Reference).count();
+            + callee.parameters.iter().filter(|it| self.is_reference(it, callee)).count();
         self.instance(Instance { function: id, references: SmallVec::from_elem(LOCAL, count) })
     }
 
@@ -130,18 +137,17 @@ impl<'a> Lower<'a> {
         let mut references = instance.references.iter().copied();
         if let Some(this) = function.this {
             let ty = self.types.intern(Type::Struct(this));
-            let (class, rule) = references.next().unwrap_or(LOCAL);
-            let place = self.parameter(ty, class, rule, "param.this");
+            let place = self.parameter(ty, references.next().unwrap_or(LOCAL), "param.this");
             self.body.this = Some(place);
         }
         for (index, parameter) in function.parameters.iter().enumerate() {
             let local = &function.locals[parameter.local];
-            let (class, rule) = match parameter.mode {
-                ParameterMode::Reference => references.next().unwrap_or(LOCAL),
-                _ => LOCAL,
+            let referent = match self.is_reference(parameter, function) {
+                true => references.next().unwrap_or(LOCAL),
+                false => LOCAL,
             };
             self.at(local.span);
-            let place = self.parameter(local.ty, class, rule, self.text(local.name));
+            let place = self.parameter(local.ty, referent, self.text(local.name));
             if let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind {
                 let variable = self.module.variables.add(SourceVariable {
                     name: self.text(local.name).into(),
@@ -175,14 +181,25 @@ impl<'a> Lower<'a> {
         self.module.functions[id] = builder.finish();
     }
 
-    fn parameter(&mut self, ty: TypeId, class: StorageClass, rule: LayoutRule, name: &str) -> Place {
-        let inner = self.ir_type(ty, rule);
+    /// Whether a parameter is the object itself and no copy of it. Arrays of unknown length cannot be copied.
+    fn is_reference(&self, parameter: &typed::Parameter, function: &typed::Function) -> bool {
+        let ty = self.types.unmodified(function.locals[parameter.local].ty);
+        parameter.mode == ParameterMode::Reference
+            || matches!(self.types[ty], Type::Array { length: ArrayLength::Unsized, .. })
+    }
+
+    fn parameter(&mut self, ty: TypeId, referent: Referent, name: &str) -> Place {
+        let Referent { class, rule, is_direct } = referent;
+        let inner = match is_direct {
+            true => self.resource_type(ty, None),
+            false => self.ir_type(ty, rule),
+        };
         let pointer = self.module.pointer(class, inner);
         let before = self.builder.flags;
         self.builder.flags = if self.is_relaxed(ty) { Flags::RELAXED } else { Flags::default() };
         let value = self.builder.parameter(pointer, name);
         self.builder.flags = before;
-        self.pointer_place(value.into(), class, ty, rule)
+        Place { is_direct, ..self.pointer_place(value.into(), class, ty, rule) }
     }
 
     /// The place of a local variable or parameter; made on first use.
@@ -246,7 +263,20 @@ impl<'a> Lower<'a> {
         for (parameter, argument) in callee.parameters.iter().zip(given) {
             let local = &callee.locals[parameter.local];
             let name = format!("param.var.{}", self.text(local.name));
-            match argument.unwrap_or(&Argument::Missing) {
+            let argument = argument.unwrap_or(&Argument::Missing);
+            if self.is_reference(parameter, callee)
+                && let Argument::In(place)
+                | Argument::Out { place, .. }
+                | Argument::InOut { place, .. }
+                | Argument::Reference(place) = argument
+            {
+                let place = self.place(*place);
+                let (pointer, referent) = self.reference(place, local.ty, &name, &mut write_backs);
+                args.push(pointer);
+                references.push(referent);
+                continue;
+            }
+            match argument {
                 Argument::In(value) => {
                     let from = self.expr(*value).ty;
                     let value = self.value_for(*value, local.is_precise);
@@ -255,9 +285,6 @@ impl<'a> Lower<'a> {
                         (Some(_), Some(_)) => self.convert(value, from, local.ty, span),
                         _ => value,
                     };
-                    if parameter.mode == ParameterMode::Reference {
-                        references.push(LOCAL);
-                    }
                     let variable = self.temporary(value, local.ty, &name);
                     args.extend(self.pointer(&variable));
                 }
@@ -269,12 +296,12 @@ impl<'a> Lower<'a> {
                         }
                         None => self.variable(local.ty, &name),
                     };
-                    if parameter.mode == ParameterMode::Reference {
+                    if self.is_reference(parameter, callee) {
                         references.push(LOCAL);
                     }
                     args.extend(self.pointer(&variable));
                 }
-                Argument::Out { place, .. } if parameter.mode != ParameterMode::Reference => {
+                Argument::Out { place, .. } => {
                     let place_id = *place;
                     let place = self.place(place_id);
                     let is_shared = self.is_shared(place_id, arguments);
@@ -288,7 +315,7 @@ impl<'a> Lower<'a> {
                     };
                     args.extend(self.pointer(&variable));
                 }
-                Argument::InOut { place, .. } if parameter.mode != ParameterMode::Reference => {
+                Argument::InOut { place, .. } => {
                     let place_id = *place;
                     let place = self.place(place_id);
                     let is_shared = self.is_shared(place_id, arguments);
@@ -305,17 +332,11 @@ impl<'a> Lower<'a> {
                     };
                     args.extend(self.pointer(&variable));
                 }
-                Argument::Out { place, .. } | Argument::InOut { place, .. } | Argument::Reference(place) => {
+                Argument::Reference(place) => {
                     let place = self.place(*place);
-                    if parameter.mode == ParameterMode::Reference {
-                        let (pointer, referent) = self.reference(place, local.ty, &name, &mut write_backs);
-                        args.push(pointer);
-                        references.push(referent);
-                    } else {
-                        let value = self.load(&place);
-                        let variable = self.temporary(value, local.ty, &name);
-                        args.extend(self.pointer(&variable));
-                    }
+                    let value = self.load(&place);
+                    let variable = self.temporary(value, local.ty, &name);
+                    args.extend(self.pointer(&variable));
                 }
             }
         }
@@ -339,14 +360,16 @@ impl<'a> Lower<'a> {
         write_backs: &mut Vec<WriteBack>,
     ) -> (Arg, Referent) {
         if let PlaceKind::Pointer { class, ref indices, .. } = place.kind
-            && !place.is_direct
             && self.may_point_into(class, indices.is_empty(), place.is_writable, ty)
         {
-            let expected = self.ir_type(ty, place.rule);
+            let expected = match place.is_direct {
+                true => self.resource_type(ty, None),
+                false => self.ir_type(ty, place.rule),
+            };
             if self.memory_type(&place) == expected
                 && let Some(pointer) = self.pointer(&place)
             {
-                return (pointer, (class, place.rule));
+                return (pointer, Referent { class, rule: place.rule, is_direct: place.is_direct });
             }
         }
         let value = self.load(&place);

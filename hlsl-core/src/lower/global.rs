@@ -386,7 +386,7 @@ impl Lower<'_> {
     // --------------------------------------------------------------------------------------------- resources
 
     /// The type of the variable that a resource (or array of them) is: buffers by their blocks.
-    fn resource_type(&mut self, ty: TypeId, format: Option<spirv::ImageFormat>) -> ir::TypeId {
+    pub(super) fn resource_type(&mut self, ty: TypeId, format: Option<spirv::ImageFormat>) -> ir::TypeId {
         let plain = self.types.unmodified(ty);
         match self.types[plain].clone() {
             Type::Array { element, length } => {

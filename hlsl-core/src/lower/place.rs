@@ -618,6 +618,10 @@ impl Lower<'_> {
             let args = std::iter::once(counter).chain(indices.iter().copied());
             return self.emit(Op::AccessChain, pointer, args);
         }
+        if place.is_direct {
+            // Counters do not travel with arrays of unknown length.
+            return Arg::Constant(self.module.undef(pointer));
+        }
         let value = self.load(place);
         self.extract(value, pointer, 1)
     }

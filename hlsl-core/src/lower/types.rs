@@ -177,7 +177,9 @@ impl Lower<'_> {
 
     /// The stride of an array, or of a matrix that becomes one.
     fn stride(&mut self, ty: TypeId, rule: LayoutRule) -> Option<u32> {
-        if rule == LayoutRule::Void || self.types.contains_object(ty) {
+        let has_place = |kind| matches!(kind, ObjectKind::BufferPointer | ObjectKind::SpirvType);
+        let is_resource = self.types.resource_kind(ty).is_some_and(|kind| !has_place(kind));
+        if rule == LayoutRule::Void || is_resource {
             return None;
         }
         match &self.layouts.of(&self.types, ty, rule).kind {
