@@ -44,8 +44,7 @@ pub(super) struct Instance {
     pub(super) references: SmallVec<[Referent; 1]>,
 }
 
-const LOCAL: Referent =
-    Referent { class: StorageClass::FUNCTION, rule: LayoutRule::Void, is_direct: false };
+const LOCAL: Referent = Referent { class: StorageClass::FUNCTION, rule: LayoutRule::Void, is_direct: false };
 
 /// What is to be written back after a call: from the variable, of that type, to the place.
 struct WriteBack {
