@@ -210,10 +210,7 @@ impl<'o> Run<'o> {
         settings.only_needed |= self.options.high_level_only;
         let mut after = |pass: &'static str, module: &ir::Module| observer.ir(pass, module);
         let mut context = passes::Context { settings, sink: &mut self.sink, after: &mut after };
-        passes::run(module, passes::LEGALIZE, &mut context);
-        if !settings.only_needed && !context.sink.has_errors() {
-            passes::run(module, passes::OPTIMIZE, &mut context);
-        }
+        passes::rewrite(module, &mut context);
         observer.after("passes");
     }
 

@@ -97,6 +97,9 @@ pub const LEGALIZE: &[Pass] = passes![
 
 pub const OPTIMIZE: &[Pass] = passes![
     remove_dead,
+    // Again: uses that stood in the way may have been dead.
+    split_variables,
+    promote_variables,
     narrow_loads,
     merge_equal_values,
     simplify,
@@ -110,6 +113,28 @@ pub const OPTIMIZE: &[Pass] = passes![
     // Last: what was read may not be any more.
     trim_interface,
 ];
+
+/// Everything that the settings ask for.
+pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
+    if context.settings.only_needed {
+        let mut readable = module.clone();
+        context.sink.mute();
+        run(&mut readable, LEGALIZE, context);
+        context.sink.unmute();
+        if legalize_resources::is_legal(&readable) {
+            *module = readable;
+            return;
+        }
+        // Some resource hides behind calls or locals: as much is rewritten as that takes, which is all.
+        context.settings.only_needed = false;
+        run(module, LEGALIZE, context);
+        return;
+    }
+    run(module, LEGALIZE, context);
+    if !context.sink.has_errors() {
+        run(module, OPTIMIZE, context);
+    }
+}
 
 /// Runs passes one after the other.
 pub fn run(module: &mut Module, passes: &[Pass], context: &mut Context<'_>) {

@@ -74,15 +74,25 @@ fn callees_first(module: &Module) -> Vec<FunctionId> {
     order
 }
 
-/// Whether a call must go even when calls may stay: SPIR-V wants parameters to be plain pointers to plain data.
-fn is_needed(module: &Module, callee: &Function) -> bool {
-    let opaque = |ty: TypeId| match module.types[ty] {
-        Type::Pointer { class, pointee } => {
-            class != StorageClass::FUNCTION || module.interned().is_opaque(pointee)
-        }
-        _ => module.interned().is_opaque(ty),
+/// Whether a call must go even when calls may stay: SPIR-V wants parameters to be plain pointers to plain data, and
+/// arguments to be whole variables.
+fn is_needed(module: &Module, function: &Function, call: &Inst, callee: &Function) -> bool {
+    let types = module.interned();
+    let opaque = |ty: TypeId| match types.pointee(ty) {
+        Some((class, pointee)) => class != StorageClass::FUNCTION || types.is_opaque(pointee),
+        None => types.is_opaque(ty),
     };
-    opaque(callee.result) || callee.parameters.iter().any(|&it| opaque(callee.values[it].ty))
+    if opaque(callee.result) || callee.parameters.iter().any(|&it| opaque(callee.values[it].ty)) {
+        return true;
+    }
+    call.args.iter().skip(1).zip(&callee.parameters).any(|(&arg, &parameter)| {
+        let wanted = callee.values[parameter].ty;
+        let is_whole = match arg {
+            Arg::Value(it) => function.values[it].is(S::Variable) || function.values[it].op == Op::Parameter,
+            _ => true,
+        };
+        types.arg_type(function, arg) != Some(wanted) || (types.pointee(wanted).is_some() && !is_whole)
+    })
 }
 
 /// False if the function became too large.
@@ -112,7 +122,8 @@ fn inline_into(module: &mut Module, function: &mut Function, settings: Settings)
                 }
             };
             let body = &module.functions[callee];
-            if body.order.is_empty() || (settings.only_needed && !is_needed(module, body)) {
+            let may_stay = settings.only_needed && !is_needed(module, function, &function.values[value], body);
+            if body.order.is_empty() || may_stay {
                 function.blocks[current].values.push(value);
                 continue;
             }

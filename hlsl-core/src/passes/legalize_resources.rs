@@ -24,6 +24,41 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     module.form = Form::Legal;
 }
 
+/// Whether no variable, parameter or choice is of a type that only globals may have. What was reported is not.
+pub fn is_legal(module: &Module) -> bool {
+    let types = module.interned();
+    let hides = |ty: TypeId| types.is_opaque(ty) && !holds_object(module, ty);
+    let hides_behind = |pointer: TypeId| match types.pointee(pointer) {
+        Some((StorageClass::FUNCTION | StorageClass::PRIVATE, ty)) => hides(ty),
+        _ => false,
+    };
+    let globals_are = !module.globals.values().any(|it| hides_behind(it.ty));
+    globals_are
+        && module.functions.values().all(|function| {
+            let is_plain_parameter = |&it: &ValueId| match types.pointee(function.values[it].ty) {
+                Some((StorageClass::FUNCTION, ty)) => !hides(ty),
+                _ => !hides(function.values[it].ty),
+            };
+            function.parameters.iter().all(is_plain_parameter)
+                && function.order.iter().all(|&block| {
+                    let block = &function.blocks[block];
+                    block.parameters.iter().all(|&it| !hides(function.values[it].ty))
+                        && block.values.iter().all(|&it| {
+                            let inst = &function.values[it];
+                            match inst.op {
+                                Op::Core(S::Variable) => !hides_behind(inst.ty),
+                                Op::Core(S::Select) => !hides(inst.ty),
+                                // A pointer to an image was wanted.
+                                Op::Core(S::ImageTexelPointer) => inst.args.first().is_some_and(|&it| {
+                                    types.arg_type(function, it).is_some_and(|it| types.pointee(it).is_some())
+                                }),
+                                _ => true,
+                            }
+                        })
+                })
+        })
+}
+
 /// An element of a global: `loaded` if it is the element and not a pointer to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Place {
@@ -80,8 +115,7 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
     for &value in &function.blocks[entry].values {
         let inst = &function.values[value];
         let Some((_, ty)) = module.pointee(inst.ty).filter(|_| inst.is(S::Variable)) else { continue };
-        let is_object = matches!(module.types[ty], Type::RayQuery | Type::User { .. });
-        if !is_object && module.interned().is_opaque(ty) && !holds_object(module, ty) {
+        if module.interned().is_opaque(ty) && !holds_object(module, ty) {
             let span = module.locs[inst.loc].span;
             let name = function.names[value].as_deref().unwrap_or("").to_string();
             reports.push(errors::ResourceInMemory { name, span }.into());

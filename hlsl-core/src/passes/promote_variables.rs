@@ -84,8 +84,8 @@ fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Opti
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
-            let is_access =
-                matches!(inst.op, Op::Core(S::Load | S::Store)) && !inst.flags.contains(Flags::VOLATILE);
+            let is_access = matches!(inst.op, Op::Core(S::Load | S::Store | S::ImageTexelPointer))
+                && !inst.flags.contains(Flags::VOLATILE);
             for (place, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(used) = arg else { continue };
                 let variable = if fine[used] { used } else { chains[used].unwrap_or(used) };

@@ -114,6 +114,19 @@ fn unary(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg) -> O
             }
             Keep
         }
+        S::DPdx
+        | S::DPdy
+        | S::Fwidth
+        | S::DPdxFine
+        | S::DPdyFine
+        | S::FwidthFine
+        | S::DPdxCoarse
+        | S::DPdyCoarse
+        | S::FwidthCoarse
+            if matches!(a, Arg::Constant(_)) =>
+        {
+            Replace(zero(s, ty))
+        }
         S::Any | S::All => {
             // Of one component.
             if s.ty(a) == Some(ty) { Replace(a) } else { Keep }

@@ -169,7 +169,29 @@ fn extract(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
 
 /// Each component of a vector that is put together, as an origin of at most one index.
 fn components(s: &mut Simplifier<'_>, of: Arg, count: u32) -> Vec<Origin> {
-    (0..count).map(|index| trace(s, of, &[index])).collect()
+    let mut origins: Vec<Origin> = (0..count).map(|index| trace(s, of, &[index])).collect();
+    // A vector inside of something larger is taken out first, if all components are in it.
+    let Some((&last, prefix)) = origins.first().and_then(|it| it.indices.split_last()) else { return origins };
+    let prefix: SmallVec<[u32; 4]> = SmallVec::from_slice(prefix);
+    let outer = origins[0].of;
+    let is_same = |it: &Origin| it.of == outer && it.indices.split_last().is_some_and(|it| *it.1 == prefix[..]);
+    if prefix.is_empty() || last >= count || !origins.iter().all(is_same) {
+        return origins;
+    }
+    let mut ty = s.ty(outer);
+    for &index in &prefix {
+        ty = ty.and_then(|it| s.module.part(it, index));
+    }
+    if let (Some(ty), Arg::Value(at)) = (ty, of) {
+        let args = std::iter::once(outer).chain(prefix.iter().map(|&it| Arg::Literal(it)));
+        let args: Args = args.collect();
+        let vector = s.before(S::CompositeExtract, ty, args, at);
+        for origin in &mut origins {
+            let last = origin.indices.last().copied().unwrap_or(0);
+            *origin = Origin { of: vector, indices: SmallVec::from_slice(&[last]) };
+        }
+    }
+    origins
 }
 
 fn construct(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
