@@ -122,7 +122,8 @@ fn inline_into(module: &mut Module, function: &mut Function, settings: Settings)
                 }
             };
             let body = &module.functions[callee];
-            let may_stay = settings.only_needed && !is_needed(module, function, &function.values[value], body);
+            let may_stay =
+                settings.only_needed && !is_needed(module, function, &function.values[value], body);
             if body.order.is_empty() || may_stay {
                 function.blocks[current].values.push(value);
                 continue;

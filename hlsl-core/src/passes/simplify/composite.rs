@@ -171,10 +171,13 @@ fn extract(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
 fn components(s: &mut Simplifier<'_>, of: Arg, count: u32) -> Vec<Origin> {
     let mut origins: Vec<Origin> = (0..count).map(|index| trace(s, of, &[index])).collect();
     // A vector inside of something larger is taken out first, if all components are in it.
-    let Some((&last, prefix)) = origins.first().and_then(|it| it.indices.split_last()) else { return origins };
+    let Some((&last, prefix)) = origins.first().and_then(|it| it.indices.split_last()) else {
+        return origins;
+    };
     let prefix: SmallVec<[u32; 4]> = SmallVec::from_slice(prefix);
     let outer = origins[0].of;
-    let is_same = |it: &Origin| it.of == outer && it.indices.split_last().is_some_and(|it| *it.1 == prefix[..]);
+    let is_same =
+        |it: &Origin| it.of == outer && it.indices.split_last().is_some_and(|it| *it.1 == prefix[..]);
     if prefix.is_empty() || last >= count || !origins.iter().all(is_same) {
         return origins;
     }
