@@ -19,6 +19,7 @@ mod initializer;
 mod item;
 mod member;
 mod operator;
+mod placement;
 mod record;
 mod scope;
 mod statement;
@@ -55,6 +56,7 @@ pub fn module(
     checker.items(&ast.items);
     checker.check_pending();
     checker.entries();
+    placement::check(&checker.program, options, checker.sink);
     checker.program
 }
 

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     ast::{self, AnnotationKind, Modifier, Modifiers},
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::{attributes as interface, names, types as errors},
+    diagnostics::list::{attributes as interface, names, placement, types as errors},
     source::Span,
     symbol::{Symbol, kw},
     typed::{
@@ -214,6 +214,7 @@ impl<'a> Checker<'a> {
         buffer: Option<BufferId>,
         at: Span,
     ) -> Storage {
+        self.builtin_variable(modifiers, attributes);
         for attribute in attributes {
             match attribute.kind {
                 AttributeKind::ConstantId(id) => {
@@ -262,6 +263,20 @@ impl<'a> Checker<'a> {
             return Storage::Resource;
         }
         Storage::Uniform
+    }
+
+    /// `vk::ext_builtin_input` and `vk::ext_builtin_output` want certain modifiers.
+    fn builtin_variable(&mut self, modifiers: &Modifiers, attributes: &[Attribute]) {
+        let input = attributes.iter().find(|it| matches!(it.kind, AttributeKind::ExtBuiltinInput(_)));
+        let output = attributes.iter().find(|it| matches!(it.kind, AttributeKind::ExtBuiltinOutput(_)));
+        let Some(at) = input.or(output).map(|it| it.span) else { return };
+        if input.is_some() && output.is_some() {
+            self.report(placement::BuiltinBoth { at });
+        } else if !modifiers.has(Modifier::Static) {
+            self.report(placement::BuiltinNotStatic { at });
+        } else if input.is_some() && !modifiers.has(Modifier::Const) {
+            self.report(placement::BuiltinInputWritable { at });
+        }
     }
 
     /// Whether a descriptor is somewhere in a value of the type.
@@ -438,8 +453,8 @@ impl<'a> Checker<'a> {
             let it = &ast[*item];
             match &it.kind {
                 ast::ItemKind::Variables(variables)
-                    if !variables.specifiers.modifiers.has(Modifier::Static)
-                        && !variables.specifiers.modifiers.has(Modifier::GroupShared) =>
+                    // `groupshared` changes nothing here: DXC keeps such a variable in the buffer.
+                    if !variables.specifiers.modifiers.has(Modifier::Static) =>
                 {
                     self.variables_of(variables, &it.attributes, Some(id));
                 }

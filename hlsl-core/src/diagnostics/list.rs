@@ -11,6 +11,7 @@ pub mod names;
 pub mod options;
 pub mod overloads;
 pub mod parse;
+pub mod placement;
 pub mod preprocess;
 pub mod types;
 
@@ -25,6 +26,7 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
         attribute_syntax::CODES,
         attributes::CODES,
         interface::CODES,
+        placement::CODES,
         legalize::CODES,
         options::CODES,
     ];

@@ -166,7 +166,7 @@ const MAX_COUNT: u32 = 1 << 16;
 pub(super) fn assign(program: &Program, options: &Options, sink: &mut Sink) -> Bindings {
     let uses = uses::of(program);
     let resources = collect(program, options, &uses);
-    refuse(program, options, sink);
+    refuse(program, options, &uses, sink);
     let mut bindings = Bindings::default();
     let chosen = &options.bindings;
     let default_set = chosen.default_space.unwrap_or(0);
@@ -194,8 +194,16 @@ pub(super) fn assign(program: &Program, options: &Options, sink: &mut Sink) -> B
 }
 
 /// Reports declarations that cannot have a place.
-fn refuse(program: &Program, options: &Options, sink: &mut Sink) {
+fn refuse(program: &Program, options: &Options, uses: &uses::Uses, sink: &mut Sink) {
     let types = &program.types;
+    for &id in &uses.counters {
+        let global = &program.globals[id];
+        if let Type::Array { element, .. } = types[types.unmodified(global.ty)]
+            && matches!(types[types.unmodified(element)], Type::Array { .. })
+        {
+            sink.push(errors::CounterArrays { at: global.span });
+        }
+    }
     let is_library = options.profile.kind == crate::options::ProfileKind::Library;
     let mut push_constants: Option<Span> = None;
     for declaration in &program.declarations {

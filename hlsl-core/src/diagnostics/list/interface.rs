@@ -1,4 +1,4 @@
-//! E055x to E059x: what can be wrong between a shader and what is around it: stage inputs and outputs, bindings.
+//! E052x to E055x: what can be wrong between a shader and what is around it: stage inputs and outputs, bindings.
 
 use crate::{diagnostics::diagnostics, source::Span};
 
@@ -57,102 +57,102 @@ diagnostics! {
         "{total} clip and cull distances are more than the 8 that any stage can write"
         at at "these go beyond";
     /// A semantic stands twice in one direction.
-    E0560 Error SemanticTwice { direction: &'static str, semantic: String, at: Span }
+    E0520 Error SemanticTwice { direction: &'static str, semantic: String, at: Span }
         "{direction} semantic '{semantic}' used more than once"
         at at "used before"
         help "give it another index";
     /// Some variables say their location, others do not.
-    E0561 Error PartialLocations { direction: &'static str, semantic: String, at: Span }
+    E0521 Error PartialLocations { direction: &'static str, semantic: String, at: Span }
         "partial explicit stage {direction} location assignment via vk::location(X) unsupported"
         at at "`{semantic}` has no `vk::location`, others have"
         help "give every {direction} a `[[vk::location(X)]]`, or none";
     /// A location that no device has.
-    E0562 Error LocationTooLarge { direction: &'static str, location: u32, at: Span }
+    E0522 Error LocationTooLarge { direction: &'static str, location: u32, at: Span }
         "stage {direction} location #{location} too large"
         at at "this does not fit"
         help "use smaller locations";
     /// Two variables have the same location.
-    E0563 Error LocationTaken { direction: &'static str, location: u32, semantic: String, at: Span, taken: Span }
+    E0523 Error LocationTaken { direction: &'static str, location: u32, semantic: String, at: Span, taken: Span }
         "stage {direction} location #{location} already consumed by semantic '{semantic}'"
         at at "this needs it, too"
         at taken "taken here"
         help "leave room for all locations that matrices and arrays take";
     /// An entry point lacks an attribute.
-    E0564 Error AttributeWanted { stage: &'static str, attribute: &'static str, example: &'static str, at: Span }
+    E0524 Error AttributeWanted { stage: &'static str, attribute: &'static str, example: &'static str, at: Span }
         "{stage} entry point must have a valid {attribute} attribute"
         at at "this is the entry point"
         help "write `{example}` before it";
     /// An attribute's word is none of those it knows.
-    E0565 Error AttributeValue { attribute: &'static str, value: String, known: &'static str, at: Span }
+    E0525 Error AttributeValue { attribute: &'static str, value: String, known: &'static str, at: Span }
         "attribute '{attribute}' has an unknown value `{value}`"
         at at "at this entry point"
         help "it takes {known}";
     /// SPIR-V has no power-of-two partitioning.
-    E0566 Error PartitioningPow2 { at: Span }
+    E0526 Error PartitioningPow2 { at: Span }
         "pow2 partitioning scheme is not supported since there is no equivalent in Vulkan"
         at at "at this entry point"
         help "use `integer`, `fractional_even` or `fractional_odd`";
     /// The patch constant function sees another patch than the entry function.
-    E0567 Error PatchSize { expected: i64, found: i64, at: Span }
+    E0527 Error PatchSize { expected: i64, found: i64, at: Span }
         "Patch constant function's input patch input should have {expected} elements, but has {found}."
         at at "this patch"
         help "both functions get the same patch: write `{expected}` here";
     /// A parameter that this stage does not know.
-    E0568 Error EntryParameter { what: String, at: Span }
+    E0528 Error EntryParameter { what: String, at: Span }
         "{what}"
         at at "at this parameter"
         help "see which parameters entry points of this stage take";
     /// `[WaveSize]` has no effect.
-    W0569 Warning("") WaveSizeIgnored { at: Span }
+    W0529 Warning("") WaveSizeIgnored { at: Span }
         "Wave size is not supported by Vulkan SPIR-V. Consider using VK_EXT_subgroup_size_control."
         at at "ignored";
     /// Several promises about the same stencil reference.
-    E0570 Error StencilPromises { side: &'static str, at: Span }
+    E0530 Error StencilPromises { side: &'static str, at: Span }
         "Shaders must not specify more than one of stencil_ref_unchanged_{side}, stencil_ref_greater_equal_{side}, and stencil_ref_less_equal_{side}."
         at at "there is another one"
         help "keep the one that is true";
     /// Resources and numbers in one global struct.
-    E0571 Error MixedStruct { at: Span }
+    E0531 Error MixedStruct { at: Span }
         "global structures containing both resources and non-resources are not supported"
         at at "of such a type"
         help "put the resources and the numbers into structs of their own";
     /// The counters of an array of arrays of buffers.
-    E0572 Error CounterArrays { at: Span }
+    E0532 Error CounterArrays { at: Span }
         "Multi-dimensional arrays of RW/append/consume structured buffers are unsupported in Vulkan"
         at at "this has more than one dimension"
         help "use an array of one dimension";
     /// `-fvk-bind-register` is given, but a heap has no place.
-    E0573 Error HeapNotBound { option: &'static str }
+    E0533 Error HeapNotBound { option: &'static str }
         "{option} is required when using -fvk-bind-register"
         help "add `{option} BINDING SET`";
     /// More than one push constant block.
-    E0574 Error PushConstantsTwice { at: Span, first: Span }
+    E0534 Error PushConstantsTwice { at: Span, first: Span }
         "cannot have more than one push constant block"
         at at "this one is too many"
         at first "push constant block previously defined here"
         help "put all push constants into one struct";
     /// Push constants have no descriptor.
-    E0575 Error PushConstantBinding { at: Span }
+    E0535 Error PushConstantBinding { at: Span }
         "vk::push_constant attribute cannot be used together with vk::binding attribute"
         at at "push constants have no binding"
         help "remove `vk::binding`";
     /// `-fvk-bind-register` is given, but a resource has no register.
-    E0590 Error RegisterWanted { at: Span }
+    E0540 Error RegisterWanted { at: Span }
         "-fvk-bind-register requires register annotations on all resources"
         at at "this resource has none"
         help "add one, such as `: register(t0)`";
     /// `-fvk-bind-register` is given, but not for this register.
-    E0591 Error RegisterNotBound { register: String, space: u32, at: Span }
+    E0541 Error RegisterNotBound { register: String, space: u32, at: Span }
         "missing -fvk-bind-register for resource"
         at at "no option binds `{register}` of space {space}"
         help "add `-fvk-bind-register {register} {space} BINDING SET`";
     /// `-fvk-bind-register` is given, but `$Globals` has no place.
-    E0592 Error GlobalsNotBound { at: Span }
+    E0542 Error GlobalsNotBound { at: Span }
         "-fvk-bind-register requires Globals buffer to be bound with -fvk-bind-globals"
         at at "this variable is in `$Globals`"
         help "add `-fvk-bind-globals BINDING SET`";
     /// A texture or sampler is to be combined, but there is nothing to combine it with.
-    E0593 Error CombinedSamplerAlone { missing: &'static str, set: u32, binding: u32, at: Span }
+    E0543 Error CombinedSamplerAlone { missing: &'static str, set: u32, binding: u32, at: Span }
         "Texture or Sampler with [[vk::combinedImageSampler]] attribute is missing for descriptor set and binding: {set}, {binding}"
         at at "there is no {missing} with this attribute and binding"
         help "give a texture and a sampler the attribute and the same `[[vk::binding(...)]]`";
