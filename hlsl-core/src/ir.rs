@@ -376,6 +376,12 @@ pub enum Op {
     DebugValue,
 }
 
+impl Op {
+    /// What a stage input is at a vertex of the primitive: a value loaded from the input, and the vertex. Written
+    /// where lowering does not see the input itself; gone after legalization. (SPIR-V has no instruction 0.)
+    pub const AT_VERTEX: Op = Op::Ext { set: ExtSet::Glsl, number: 0 };
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ExtSet {
     Glsl,

@@ -15,6 +15,7 @@ mod merge_returns;
 mod narrow_loads;
 mod nest_exits;
 mod promote_variables;
+mod read_inputs;
 mod remove_dead;
 mod remove_unused;
 mod select_values;
@@ -91,7 +92,8 @@ pub const LEGALIZE: &[Pass] = passes![
     unroll_loops,
     // After this: each resource is named where it is used.
     legalize_resources,
-    // After this: what can be known of an offset is known.
+    // After this: values and offsets show where they come from.
+    read_inputs,
     constant_offsets,
 ];
 

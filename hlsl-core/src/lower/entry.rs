@@ -159,6 +159,7 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         per_vertex: None,
         common: Vec::new(),
         all_vertices,
+        is_outer_flat: false,
         is_shared: false,
     };
     let mut parameters = Vec::with_capacity(function.parameters.len());

@@ -44,6 +44,11 @@ diagnostics! {
         "the offset must be a constant"
         at at "this reads a texture at an offset that is only known while the shader runs"
         help "only `Gather` takes other offsets; otherwise add the offset to the location";
+    /// Group instructions came with SPIR-V 1.3.
+    E0684 Error WaveNeedsVulkan11 { name: String, at: Span }
+        "`{name}` needs Vulkan 1.1"
+        at at "wave operations are not in the target, Vulkan 1.0"
+        help "compile with `-fspv-target-env=vulkan1.1`";
     /// SPIR-V does not know the positions of samples.
     W0680 Warning("sample-position") SamplePositionIsEmulated { at: Span }
         "`GetSamplePosition` knows only the standard positions of 1, 2, 4, 8 and 16 samples"

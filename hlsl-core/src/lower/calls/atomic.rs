@@ -51,8 +51,6 @@ fn texel(lower: &mut Lower, id: ExprId) -> Option<Target> {
     let expr = lower.expr(id);
     match &expr.kind {
         ExprKind::Cast { kind: CastKind::NoOp, operand } => texel(lower, *operand),
-        // `image[i].x` of a one-component image.
-        ExprKind::Swizzle { base, components } if components.as_slice() == [0] => texel(lower, *base),
         ExprKind::Subscript { object, index, .. } => {
             let object_type = lower.expr(*object).ty;
             let (kind, args) = lower.types.as_object(object_type)?;
@@ -60,7 +58,15 @@ fn texel(lower: &mut Lower, id: ExprId) -> Option<Target> {
             let args = args.to_vec();
             let element = lower.element_of(&args);
             let place = lower.place(*object);
-            let image = lower.pointer(&place)?;
+            let image = match lower.pointer(&place) {
+                Some(image) => image,
+                // What a call returned: legalization puts the image's own variable in its place.
+                None => {
+                    let image = lower.load(&place);
+                    let place = lower.temporary(image, object_type, "temp.var.image");
+                    lower.pointer(&place)?
+                }
+            };
             let coordinate = lower.value(*index);
             let sample = lower.uint(0);
             let scalar = lower.types.component(element)?;

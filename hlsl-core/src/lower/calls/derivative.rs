@@ -2,9 +2,8 @@
 
 use super::Call;
 use crate::{
-    diagnostics::list::legalize,
     ir::{
-        Arg,
+        self, Arg,
         spirv::{BuiltIn, GlslStd450Op as Glsl, Op},
     },
     lower::{Lower, entry},
@@ -19,11 +18,11 @@ pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
         return lower.input(call, "value");
     }
     let variable = call.expression("value").and_then(|id| entry::input_variable(lower, id));
-    let Some(variable) = variable else {
-        lower.sink.push(legalize::NoStageInput { name: call.overload.name.to_owned(), at: call.span });
-        return lower.no_result(call);
+    let mut args = match variable {
+        Some(variable) => vec![variable],
+        // The value instead, until legalization finds where it comes from.
+        None => vec![lower.input(call, "value")],
     };
-    let mut args = vec![variable];
     if let Some(index) = lower.optional(call, "index") {
         args.push(index);
     }
@@ -46,8 +45,9 @@ pub(super) fn attribute_at_vertex(lower: &mut Lower, call: &Call) -> Arg {
     match call.expression("value").and_then(|id| entry::read_vertex(lower, id, vertex)) {
         Some(value) => value,
         None => {
-            lower.sink.push(legalize::NoStageInput { name: call.overload.name.to_owned(), at: call.span });
-            lower.no_result(call)
+            let value = lower.input(call, "value");
+            let result = lower.value_type(call.ty);
+            lower.emit(ir::Op::AT_VERTEX, result, [value, vertex])
         }
     }
 }

@@ -169,6 +169,9 @@ pub struct Flattener<'l, 'a> {
     pub common: Vec<Decoration>,
     /// `GetAttributeAtVertex` is used: inputs that are not interpolated come as all three vertices.
     pub all_vertices: bool,
+    /// Of a field of something that is not interpolated. (That only counts for the vertices: DXC does not hand
+    /// `nointerpolation` on to fields.)
+    pub is_outer_flat: bool,
     /// Variables with the same semantic are shared: parameters of a patch constant function with those of `main`.
     pub is_shared: bool,
 }
@@ -189,7 +192,11 @@ impl Flattener<'_, '_> {
             Type::Struct(id) => {
                 let mut own = self.semantic_for_parts(declared, inherited);
                 let inherited = if inherited.is_some() { inherited } else { &mut own };
-                self.structure(id, ty, inherited, depth)
+                let before = self.is_outer_flat;
+                self.is_outer_flat |= declared.interpolation.contains(Interpolation::NO_INTERPOLATION);
+                let node = self.structure(id, ty, inherited, depth);
+                self.is_outer_flat = before;
+                node
             }
             Type::Array { element, length: ArrayLength::Fixed(length) }
                 if length <= 1024 && self.has_struct(element) =>
@@ -423,7 +430,8 @@ impl Flattener<'_, '_> {
             decorations.push(Decoration::new(spirv::Decoration::RelaxedPrecision, &[]));
         }
         decorations.extend(self.lower.attribute_decorations(site.declared.attributes));
-        let is_flat = site.declared.interpolation.contains(Interpolation::NO_INTERPOLATION);
+        let is_flat =
+            self.is_outer_flat || site.declared.interpolation.contains(Interpolation::NO_INTERPOLATION);
         let has_vertices = self.all_vertices && is_flat && self.point == Point::PixelIn;
         if has_vertices {
             decorations.push(Decoration::new(spirv::Decoration::PerVertexKHR, &[]));

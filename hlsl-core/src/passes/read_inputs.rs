@@ -1,0 +1,151 @@
+//! Gives intrinsics that ask about a stage input the input's variable in place of the value that was loaded from
+//! it: `EvaluateAttributeAtSample` and its kin, and `GetAttributeAtVertex` ([`Op::AT_VERTEX`]).
+//!
+//! Needs: inlined calls and values instead of variables, so that the load is in sight. Leaves: no `AT_VERTEX`.
+
+use super::Context;
+use crate::{
+    diagnostics::list::legalize,
+    ir::{
+        Arg, Args, Function, Inst, Module, Op, StorageClass, Type, ValueId,
+        spirv::{Decoration, GlslStd450Op as Glsl, Op as S},
+    },
+};
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let mut refused = Vec::new();
+    super::for_each_function(module, |module, function| {
+        for &block in &function.order.clone() {
+            let mut index = 0;
+            while let Some(&value) = function.blocks[block].values.get(index) {
+                let new = match asks(module, function, value) {
+                    None => Some(Vec::new()),
+                    Some(is_vertex) => rewrite(module, function, value, is_vertex),
+                };
+                match new {
+                    Some(new) => {
+                        let count = new.len();
+                        function.blocks[block].values.splice(index..index, new);
+                        index += count;
+                    }
+                    None => {
+                        let inst = &function.values[value];
+                        refused.push((inst.op == Op::AT_VERTEX, module.locs[inst.loc].span));
+                    }
+                }
+                index += 1;
+            }
+        }
+    });
+    for (is_vertex, at) in refused {
+        let name = if is_vertex { "GetAttributeAtVertex" } else { "EvaluateAttribute" };
+        context.sink.push(legalize::NoStageInput { name: name.to_owned(), at });
+    }
+}
+
+/// Whether the instruction still has a value where it wants a variable, and which kind it is.
+fn asks(module: &mut Module, function: &Function, value: ValueId) -> Option<bool> {
+    let inst = &function.values[value];
+    if inst.op == Op::AT_VERTEX {
+        return Some(true);
+    }
+    let interpolates = [Glsl::InterpolateAtCentroid, Glsl::InterpolateAtSample, Glsl::InterpolateAtOffset];
+    if !interpolates.into_iter().any(|it| inst.op == Op::from(it)) {
+        return None;
+    }
+    let ty = module.type_of(function, *inst.args.first()?);
+    (!matches!(module.types[ty], Type::Pointer { .. })).then_some(false)
+}
+
+/// The load that a value comes from and the way from what was loaded to the value.
+fn source(function: &Function, value: Arg) -> Option<(ValueId, Vec<u32>)> {
+    let mut path = Vec::new();
+    let mut at = value;
+    loop {
+        let Arg::Value(id) = at else { return None };
+        let inst = &function.values[id];
+        match inst.op {
+            Op::Core(S::Load) => {
+                path.reverse();
+                return Some((id, path));
+            }
+            Op::Core(S::CopyObject) => at = *inst.args.first()?,
+            Op::Core(S::CompositeExtract) => {
+                for &index in inst.args.iter().skip(1).rev() {
+                    let Arg::Literal(index) = index else { return None };
+                    path.push(index);
+                }
+                at = *inst.args.first()?;
+            }
+            _ => return None,
+        }
+    }
+}
+
+/// New instructions that stand before the changed one; none if the value comes from no input.
+fn rewrite(
+    module: &mut Module,
+    function: &mut Function,
+    value: ValueId,
+    is_vertex: bool,
+) -> Option<Vec<ValueId>> {
+    let inst = function.values[value].clone();
+    let (load, mut path) = source(function, *inst.args.first()?)?;
+    let (mut loaded, pointer) = (function.values[load].ty, *function.values[load].args.first()?);
+    let (global, mut indices) = match pointer {
+        Arg::Global(global) => (global, Vec::new()),
+        Arg::Value(id) => match &function.values[id] {
+            Inst { op: Op::Core(S::AccessChain), args, .. } => match args.split_first() {
+                Some((Arg::Global(global), indices)) => (*global, indices.to_vec()),
+                _ => return None,
+            },
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let (class, _) = module.pointee(module.globals[global].ty)?;
+    if class != StorageClass::INPUT {
+        return None;
+    }
+    let mut new = Vec::new();
+    let mut add = |function: &mut Function, op: Op, ty, args: Args| {
+        let id = function.values.add(Inst { op, ty, args, ..inst.clone() });
+        new.push(id);
+        Arg::Value(id)
+    };
+    if is_vertex {
+        let has_vertices =
+            module.globals[global].decorations.iter().any(|it| it.is(Decoration::PerVertexKHR));
+        let vertex = *inst.args.get(1)?;
+        match indices.first_mut() {
+            Some(first) if has_vertices => *first = vertex,
+            // All vertices were loaded at once.
+            None if has_vertices && !path.is_empty() => {
+                path.remove(0);
+                loaded = module.part(loaded, 0)?;
+                indices.push(vertex);
+            }
+            _ => return None,
+        }
+    }
+    let pointer = if indices.is_empty() {
+        Arg::Global(global)
+    } else {
+        let ty = module.pointer(class, loaded);
+        let args = std::iter::once(Arg::Global(global)).chain(indices).collect();
+        add(function, Op::Core(S::AccessChain), ty, args)
+    };
+    let (op, args): (Op, Args) = match is_vertex {
+        true => (Op::Core(S::Load), std::iter::once(pointer).collect()),
+        false => (inst.op, std::iter::once(pointer).chain(inst.args.iter().skip(1).copied()).collect()),
+    };
+    let changed = if path.is_empty() {
+        Inst { op, args, ..inst.clone() }
+    } else {
+        let whole = add(function, op, loaded, args);
+        let args = std::iter::once(whole).chain(path.into_iter().map(Arg::Literal)).collect();
+        Inst { op: Op::Core(S::CompositeExtract), args, ..inst.clone() }
+    };
+    function.values[value] = changed;
+    Some(new)
+}
