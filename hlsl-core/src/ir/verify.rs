@@ -457,7 +457,9 @@ impl Verifier<'_> {
             }
         }
         for &block in &flow.order {
-            if function.blocks[block].is_loop_header() && back_edges[block] != 1 {
+            // In raw IR a loop may turn out to run once; `simplify_flow` then takes it away.
+            let may_run_once = self.module.form == Form::Raw && back_edges[block] == 0;
+            if function.blocks[block].is_loop_header() && back_edges[block] != 1 && !may_run_once {
                 self.error(format!(
                     "block{} is a loop header with {} back edges",
                     block.index(),

@@ -61,6 +61,14 @@ fn skip_empty(function: &mut Function) {
             if next.block == target.block {
                 continue;
             }
+            // A case must be a construct of the switch, even if all it does is to leave for a loop around.
+            let merge = function.blocks[block].merge.as_ref().map(Merge::merge);
+            if matches!(end, End::Switch { .. })
+                && merge != Some(next.block)
+                && !end.targets().any(|it| it.block == next.block)
+            {
+                continue;
+            }
             // One block cannot pass two different things to another.
             let conflicts = end
                 .targets()
