@@ -22,6 +22,17 @@ fn run(path: &str, words: &[String]) -> (bool, Vec<String>) {
         Ok(a) => a.options,
         Err(e) => return (false, vec![format!("OPTIONS: {e}")]),
     };
+    if std::env::var("FULL").is_ok() {
+        let o = hlsl_core::compile(path, &Files, &options);
+        let mut out = Vec::new();
+        for d in &o.diagnostics {
+            let place = d.labels.first().map(|l| o.sources.place(l.span));
+            let at = place.map_or(String::new(), |p| format!("{}:{}:{}", p.path.rsplit('/').next().unwrap_or(""), p.line, p.column));
+            let sev = if d.severity == Severity::Error { "error" } else { "warning" };
+            out.push(format!("{at}: {sev}: {} {}", d.code, d.message));
+        }
+        return (!o.has_errors(), out);
+    }
     let mut sink = Sink::new(options.warnings.clone());
     let mut sources = SourceMap::default();
     let mut symbols = Symbols::default();

@@ -21,6 +21,7 @@ mod member;
 mod operator;
 mod placement;
 mod record;
+mod resource;
 mod scope;
 mod statement;
 mod template;

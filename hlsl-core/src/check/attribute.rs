@@ -2,7 +2,7 @@
 
 use super::{AstExpr, Checker};
 use crate::{
-    ast::{self, AttributeStyle},
+    ast,
     attribute::{Attribute, AttributeKind, SpirvOperand},
     constant::Constant,
     diagnostics::list::attribute_syntax as errors,
@@ -18,7 +18,13 @@ use crate::{
 pub(super) enum Place {
     Function,
     Statement,
+    /// `for`, `while`, `do`.
+    Loop,
+    /// `if`, `switch`.
+    Branch,
     Variable,
+    /// Of a `cbuffer`.
+    Member,
     Local,
     Field,
     Parameter,
@@ -155,12 +161,12 @@ impl<'a> Checker<'a> {
         let text = self.text(attribute.name.symbol);
         let scope = attribute.scope.map(|it| self.text(it.symbol));
         let kind = match scope.as_deref() {
-            Some("vk") => self.vk_attribute(&text, &mut reading),
+            Some("vk" | "Vulkan") => self.vk_attribute(&text, &mut reading),
             None | Some("hlsl" | "dx") => self.plain_attribute(&text, &mut reading, place),
             Some(_) => Err(()),
         };
         match kind {
-            Ok(Some(kind)) if !reading.failed => Some(kind),
+            Ok(Some(kind)) if !reading.failed => self.placed(kind, place, &text, attribute.name.span),
             Ok(_) => None,
             Err(()) => {
                 let name = match &scope {
@@ -175,10 +181,44 @@ impl<'a> Checker<'a> {
                     diagnostic = diagnostic.with_help(format!("a similar attribute exists: `{hint}`"));
                 }
                 self.report(diagnostic);
-                let _ = AttributeStyle::Bracket;
                 None
             }
         }
+    }
+
+    /// `kind` if it may stand where it stands.
+    fn placed(&mut self, kind: AttributeKind, place: Place, text: &str, at: Span) -> Option<AttributeKind> {
+        let on_statement = matches!(place, Place::Statement | Place::Loop | Place::Branch);
+        let (fits, allowed) = match subject(&kind) {
+            Subject::Loop | Subject::Branch if on_statement || place == Place::Function => {
+                let (wanted, allowed) = match subject(&kind) {
+                    Subject::Loop => (Place::Loop, "`for`, `while` and `do` loop statements"),
+                    _ => (Place::Branch, "`if` and `switch` statements"),
+                };
+                if place != wanted {
+                    self.report(errors::AttributeStatement { name: text.into(), allowed: allowed.into(), at });
+                    return None;
+                }
+                return Some(kind);
+            }
+            Subject::Loop | Subject::Branch => (false, "statements"),
+            Subject::Any => (true, ""),
+            Subject::Function => (place == Place::Function, "functions"),
+            Subject::Global => (
+                matches!(place, Place::Variable | Place::Buffer | Place::Member),
+                "global variables, cbuffers, and tbuffers",
+            ),
+            Subject::Field => (matches!(place, Place::Field | Place::Member), "fields"),
+            Subject::Interface => (
+                matches!(place, Place::Function | Place::Parameter | Place::Field),
+                "functions, parameters, and fields",
+            ),
+        };
+        if !fits {
+            self.report(errors::AttributePlace { name: text.into(), allowed: allowed.into(), at });
+            return None;
+        }
+        Some(kind)
     }
 
     /// `Err` for an unknown name, `Ok(None)` for one without effect.
@@ -204,16 +244,13 @@ impl<'a> Checker<'a> {
             }
             "numthreads" => {
                 self.attribute_count(it, 3, 3);
-                let sizes = [0, 1, 2].map(|index| self.attribute_integer(it, index));
-                if sizes.contains(&Some(0)) {
-                    self.report(errors::AttributeRange {
-                        name: text.into(),
-                        range: "at least 1".into(),
-                        at: it.span,
-                    });
+                let sizes = [0, 1, 2].map(|index| self.attribute_integer(it, index).unwrap_or(1));
+                let product = sizes.iter().fold(1u64, |product, size| product.saturating_mul(u64::from(*size)));
+                if !(1..=1024).contains(&product) && !it.failed {
+                    self.report(errors::GroupSize { size: product, at: it.span });
                     return Ok(None);
                 }
-                NumThreads(sizes.map(|it| it.unwrap_or(1)))
+                NumThreads(sizes)
             }
             "wavesize" => {
                 self.attribute_count(it, 1, 3);
@@ -241,7 +278,14 @@ impl<'a> Checker<'a> {
                 let Some(symbol) = self.attribute_choice(it, known) else { return Ok(None) };
                 OutputTopology(symbol)
             }
-            "outputcontrolpoints" => OutputControlPoints(self.only_integer(it)),
+            "outputcontrolpoints" => {
+                let points = self.only_integer(it);
+                if points > 32 {
+                    let range = "from 1 to 32".to_string();
+                    self.report(errors::AttributeRange { name: text.into(), range, at: it.span });
+                }
+                OutputControlPoints(points)
+            }
             "patchconstantfunc" => {
                 let Some((name, _)) = self.attribute_text(it, 0) else { return Ok(None) };
                 PatchConstantFunction(self.symbols.intern(&name))
@@ -425,7 +469,11 @@ impl<'a> Checker<'a> {
                 let opcode = self.attribute_integer(it, 1).unwrap_or(0);
                 ExtTypeDef { id, opcode }
             }
-            "spvexectionmode" => return Ok(None),
+            "spvexecutionmode" => {
+                let mode = self.attribute_integer(it, 0).unwrap_or(0);
+                let operands = self.spirv_operands(it, 1, false);
+                ExtExecutionMode { mode, operands }
+            }
             _ => return Err(()),
         };
         Ok(Some(kind))
@@ -549,6 +597,53 @@ impl<'a> Checker<'a> {
                 None
             }
         }
+    }
+}
+
+/// What an attribute may stand on.
+enum Subject {
+    Any,
+    Function,
+    /// Global variables and buffers.
+    Global,
+    Field,
+    /// What makes a stage's inputs and outputs.
+    Interface,
+    Loop,
+    Branch,
+}
+
+fn subject(kind: &AttributeKind) -> Subject {
+    use AttributeKind::*;
+    match kind {
+        Unroll(_) | Loop | FastOpt | AllowUavCondition => Subject::Loop,
+        Branch | Flatten | ForceCase | Call => Subject::Branch,
+        Binding { .. } | CounterBinding(_) | PushConstant | ConstantId(_) | InputAttachmentIndex(_)
+        | ImageFormat(_) | CombinedImageSampler | ShaderRecordNv | ShaderRecordExt => Subject::Global,
+        Location(_) | Index(_) | Component(_) | Builtin(_) => Subject::Interface,
+        Offset(_) => Subject::Field,
+        Shader(_) | NumThreads(_) | WaveSize(_) | WaveOpsIncludeHelperLanes | EarlyDepthStencil | Domain(_)
+        | Partitioning(_) | OutputTopology(_) | OutputControlPoints(_) | PatchConstantFunction(_)
+        | MaxTessFactor(_) | MaxVertexCount(_) | Instance(_) | PostDepthCoverage | EarlyAndLateTests
+        | DepthUnchanged | StencilRefUnchangedFront | StencilRefUnchangedBack | StencilRefGreaterEqualFront
+        | StencilRefGreaterEqualBack | StencilRefLessEqualFront | StencilRefLessEqualBack => Subject::Function,
+        _ => Subject::Any,
+    }
+}
+
+/// The name of an attribute that only the type of what it stands on can show to be wrong.
+pub(super) fn kind_name(kind: &AttributeKind) -> &'static str {
+    use AttributeKind::*;
+    match kind {
+        CounterBinding(_) => "counter_binding",
+        PushConstant => "push_constant",
+        ConstantId(_) => "constant_id",
+        InputAttachmentIndex(_) => "input_attachment_index",
+        ImageFormat(_) => "image_format",
+        CombinedImageSampler => "combinedImageSampler",
+        ShaderRecordNv => "shader_record_nv",
+        ShaderRecordExt => "shader_record_ext",
+        _ => "attribute",
     }
 }
 

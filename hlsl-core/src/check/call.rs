@@ -19,7 +19,7 @@ use crate::{
     symbol::Symbol,
     typed::{Argument, CastKind, ExprId, ExprKind, FunctionId, ParameterMode, SubscriptForm},
     types::{
-        ObjectKind, TemplateArgument, Type, TypeId,
+        ArrayLength, ObjectKind, TemplateArgument, Type, TypeId,
         convert::{self, Rank},
     },
 };
@@ -500,6 +500,11 @@ impl<'a> Checker<'a> {
                 continue;
             };
             let at = self.span(value);
+            if self.is_unsized_data(parameter.ty) {
+                let name = self.type_name(parameter.ty);
+                self.report(crate::diagnostics::list::attributes::UnsizedArgument { name, at });
+                failed = true;
+            }
             arguments.push(match parameter.mode {
                 ParameterMode::In => Argument::In(self.convert(value, parameter.ty)),
                 ParameterMode::Out => {
@@ -533,6 +538,13 @@ impl<'a> Checker<'a> {
         let ty = self.program.functions[function].return_type;
         let ty = self.program.types.unmodified(ty);
         self.add(ExprKind::Call { function, this, arguments }, ty, span)
+    }
+
+    /// An array without a length of something else than resources.
+    fn is_unsized_data(&self, ty: TypeId) -> bool {
+        let types = &self.program.types;
+        matches!(types[types.unmodified(ty)], Type::Array { length: ArrayLength::Unsized, .. })
+            && types.resource_kind(ty).is_none()
     }
 
     fn writable_argument(&mut self, value: ExprId, at: Span) -> bool {
@@ -661,7 +673,7 @@ impl<'a> Checker<'a> {
             });
         }
         let ty = self.program.types.unmodified(resolved.result);
-        self.add(
+        let call = self.add(
             ExprKind::Intrinsic {
                 overload: resolved.overload,
                 object,
@@ -670,7 +682,9 @@ impl<'a> Checker<'a> {
             },
             ty,
             span,
-        )
+        );
+        self.note_use(call);
+        call
     }
 
     fn require_constant(&mut self, value: ExprId) {

@@ -72,8 +72,10 @@ impl<'a> Checker<'a> {
     ) {
         let modifiers = &variables.specifiers.modifiers;
         self.refuse_parameter_modifiers(modifiers, "a global variable");
+        self.refuse_modifiers(modifiers, &[Modifier::Volatile], "a global variable");
         let base = self.specified(&variables.specifiers);
-        let shared = self.attributes(attributes, Place::Variable);
+        let place = if buffer.is_some() { Place::Member } else { Place::Variable };
+        let shared = self.attributes(attributes, place);
         for declarator in &variables.declarators {
             self.global(variables, declarator, base, &shared, buffer);
         }
@@ -93,7 +95,8 @@ impl<'a> Checker<'a> {
             return;
         }
         let mut attributes = shared.to_vec();
-        attributes.extend(self.attributes(&declarator.attributes, Place::Variable));
+        let place = if buffer.is_some() { Place::Member } else { Place::Variable };
+        attributes.extend(self.attributes(&declarator.attributes, place));
         let annotated = if buffer.is_some() { Annotated::BufferMember } else { Annotated::Global };
         let annotations = self.annotations(&declarator.annotations, annotated);
         let symbol = declarator.name.symbol;
@@ -170,6 +173,7 @@ impl<'a> Checker<'a> {
             None => None,
         };
         self.set_initializer(id, initializer, declarator);
+        self.check_global(id, &variables.specifiers);
     }
 
     /// The type of one declarator.
@@ -217,15 +221,7 @@ impl<'a> Checker<'a> {
         self.builtin_variable(modifiers, attributes);
         for attribute in attributes {
             match attribute.kind {
-                AttributeKind::ConstantId(id) => {
-                    if !matches!(
-                        self.program.types[self.program.types.unmodified(ty)],
-                        Type::Scalar(_) | Type::Error | Type::Enum(_)
-                    ) {
-                        self.report(interface::SpecConstantType { name: self.type_name(ty), at });
-                    }
-                    return Storage::SpecConstant(id);
-                }
+                AttributeKind::ConstantId(id) => return Storage::SpecConstant(id),
                 AttributeKind::ExtBuiltinInput(id) => return Storage::BuiltinInput(id),
                 AttributeKind::ExtBuiltinOutput(id) => return Storage::BuiltinOutput(id),
                 AttributeKind::ExtStorageClass(id) if buffer.is_none() => return Storage::StorageClass(id),
@@ -339,16 +335,8 @@ impl<'a> Checker<'a> {
         let constant = match (value, storage) {
             (Some(value), Storage::Static) if is_const => self.evaluate(value),
             (Some(value), Storage::SpecConstant(_)) => {
-                let constant = self.evaluate(value);
-                if constant.is_none() && !self.is_error(value) && self.evaluate_with_defaults(value).is_none()
-                {
-                    let at = self.span(value);
-                    self.report(errors::NotConstant {
-                        what: "a specialization constant's default".into(),
-                        at,
-                    });
-                }
-                constant.or_else(|| self.evaluate_with_defaults(value))
+                self.check_spec_default(value);
+                self.evaluate(value).or_else(|| self.evaluate_with_defaults(value))
             }
             (Some(value), Storage::Uniform) => self.evaluate(value),
             _ => None,
@@ -445,6 +433,7 @@ impl<'a> Checker<'a> {
         }
         self.buffer_items(id, &buffer.items);
         self.check_pack_offsets(id);
+        self.check_buffer(id);
     }
 
     fn buffer_items(&mut self, id: BufferId, items: &'a [crate::arena::Id<ast::Item>]) {

@@ -147,23 +147,22 @@ impl Checker<'_> {
 
     /// Everything that is called has a body, and no function calls itself, be it through others.
     fn check_calls(&mut self) {
-        let mut state: Vec<Mark> = vec![Mark::New; self.functions.len()];
-        let roots: Vec<FunctionId> = self
-            .program
-            .entries
-            .iter()
-            .flat_map(|it| std::iter::once(it.function).chain(it.patch_constant_function))
-            .collect();
-        for root in roots {
-            self.visit_calls(root, &mut state);
+        let entries: Vec<(FunctionId, Option<FunctionId>, Stage)> =
+            self.program.entries.iter().map(|it| (it.function, it.patch_constant_function, it.stage)).collect();
+        for (function, patch, stage) in entries {
+            let mut state: Vec<Mark> = vec![Mark::New; self.functions.len()];
+            for root in std::iter::once(function).chain(patch) {
+                self.visit_calls(root, stage, &mut state);
+            }
         }
     }
 
-    fn visit_calls(&mut self, root: FunctionId, state: &mut [Mark]) {
+    fn visit_calls(&mut self, root: FunctionId, stage: Stage, state: &mut [Mark]) {
         // The way from the root: functions with the next call to look at.
         let mut path: Vec<(FunctionId, usize)> = Vec::new();
         if state[root.index()] == Mark::New {
             state[root.index()] = Mark::Open;
+            self.check_uses(root, stage);
             path.push((root, 0));
         }
         while let Some((function, next)) = path.last_mut() {
@@ -195,6 +194,7 @@ impl Checker<'_> {
                 Mark::New => {
                     state[callee.index()] = Mark::Open;
                     self.require_body(callee, at);
+                    self.check_uses(callee, stage);
                     path.push((callee, 0));
                 }
             }

@@ -20,7 +20,7 @@ use crate::{
     source::Span,
     symbol::{Symbol, kw},
     typed::{ExprId, Function, FunctionId, Local, LocalId, Parameter, ParameterMode},
-    types::{ArrayLength, StructId, TemplateArgument, Type, TypeId, TypeModifiers, convert},
+    types::{StructId, TemplateArgument, Type, TypeId, TypeModifiers, convert},
 };
 
 /// What the checker knows about a function beyond its [`Function`].
@@ -41,6 +41,8 @@ pub(super) struct Info<'a> {
     pub(super) template: Option<(TemplateId, Box<[TemplateArgument]>)>,
     /// How many instances wait for each other to get to this one.
     pub(super) depth: u32,
+    /// Calls of intrinsics that not every stage or target has.
+    pub(super) uses: Vec<ExprId>,
     /// Whom its body calls, and where.
     pub(super) calls: Vec<(FunctionId, Span)>,
 }
@@ -245,17 +247,8 @@ impl<'a> Checker<'a> {
         let ty = self.array_type(base, &declarator.arrays);
         let is_const = modifiers.has(Modifier::Const) || self.has_modifier(ty, TypeModifiers::CONST);
         let ty = self.without_modifier(ty, TypeModifiers::CONST);
-        let mut ty = self.usable_type(ty, "a parameter", parameter.span);
+        let ty = self.usable_type(ty, "a parameter", parameter.span);
         let at = if declarator.name.symbol == kw::EMPTY { parameter.span } else { declarator.name.span };
-        if let Type::Array { length: ArrayLength::Unsized, .. } =
-            self.program.types[self.program.types.unmodified(ty)]
-        {
-            let is_resource = self.program.types.resource_kind(ty).is_some();
-            if !is_resource {
-                self.report(errors::UnsizedParameter { at });
-                ty = self.program.types.error;
-            }
-        }
         let mut attributes = self.attributes(&parameter.attributes, Place::Parameter);
         attributes.extend(self.attributes(&declarator.attributes, Place::Parameter));
         let annotations = self.annotations(&declarator.annotations, Annotated::Parameter);
@@ -405,6 +398,7 @@ impl<'a> Checker<'a> {
             is_checked: false,
             template: None,
             depth: 0,
+            uses: Vec::new(),
             calls: Vec::new(),
         });
         id

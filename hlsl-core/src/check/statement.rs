@@ -8,7 +8,7 @@ use super::{
 use crate::{
     arena::Id,
     ast::{self, ItemKind, StatementKind},
-    attribute::Attribute,
+    attribute::{Attribute, AttributeKind},
     constant::Constant,
     diagnostics::list::{names, types as errors},
     options::HlslVersion,
@@ -108,7 +108,7 @@ impl<'a> Checker<'a> {
                 self.while_loop(it, condition, *body, out);
             }
             StatementKind::DoWhile { body, condition } => {
-                let attributes = self.attributes(&it.attributes, Place::Statement);
+                let attributes = self.loop_attributes(it);
                 let body = self.loop_body(*body);
                 let condition = self.condition(*condition, "do-while");
                 out.push(Statement::DoWhile { attributes, body, condition, span: it.span });
@@ -261,7 +261,7 @@ impl<'a> Checker<'a> {
                 self.report(errors::TooDeep { at: it.span });
                 break;
             }
-            let attributes = self.attributes(&it.attributes, Place::Statement);
+            let attributes = self.attributes(&it.attributes, Place::Branch);
             self.open_block();
             opened += 1;
             let mut before = Vec::new();
@@ -332,6 +332,18 @@ impl<'a> Checker<'a> {
         statements
     }
 
+    fn loop_attributes(&mut self, it: &'a ast::Statement) -> Vec<Attribute> {
+        let attributes = self.attributes(&it.attributes, Place::Loop);
+        let unroll = attributes.iter().find(|it| matches!(it.kind, AttributeKind::Unroll(_)));
+        if let Some(unroll) = unroll
+            && attributes.iter().any(|it| matches!(it.kind, AttributeKind::Loop))
+        {
+            let at = unroll.span;
+            self.report(crate::diagnostics::list::attribute_syntax::LoopAndUnroll { at });
+        }
+        attributes
+    }
+
     fn while_loop(
         &mut self,
         it: &'a ast::Statement,
@@ -339,7 +351,7 @@ impl<'a> Checker<'a> {
         body: Id<ast::Statement>,
         out: &mut Vec<Statement>,
     ) {
-        let attributes = self.attributes(&it.attributes, Place::Statement);
+        let attributes = self.loop_attributes(it);
         let (condition, body) = match condition {
             ast::Condition::Expression(id) => (Some(self.condition(*id, "while")), self.loop_body(body)),
             ast::Condition::Declaration(item) => (None, self.declared_loop(*item, body)),
@@ -356,7 +368,7 @@ impl<'a> Checker<'a> {
 
     fn for_loop(&mut self, it: &'a ast::Statement, out: &mut Vec<Statement>) {
         let StatementKind::For { initialization, condition, step, body } = &it.kind else { return };
-        let attributes = self.attributes(&it.attributes, Place::Statement);
+        let attributes = self.loop_attributes(it);
         // Before HLSL 2021 the variables of a `for` stay visible after it.
         let leaks = self.version() < HlslVersion::V2021;
         let mut initializer = Vec::new();
@@ -421,7 +433,7 @@ impl<'a> Checker<'a> {
         out: &mut Vec<Statement>,
     ) {
         let ast = self.ast;
-        let attributes = self.attributes(&it.attributes, Place::Statement);
+        let attributes = self.attributes(&it.attributes, Place::Branch);
         self.open_block();
         let mut before = Vec::new();
         let value = match condition {

@@ -600,7 +600,8 @@ impl<'a> Checker<'a> {
             RayQuery | FeedbackTexture2D | FeedbackTexture2DArray => {
                 return self.integers(args, span);
             }
-            SpirvType | SpirvOpaqueType | ExtType | Literal | IntegralConstant => return true,
+            Literal => return self.check_literal_argument(args.first(), span),
+            SpirvType | SpirvOpaqueType | ExtType | IntegralConstant => return true,
             _ => {}
         }
         let Some(first) = args.first() else { return true };

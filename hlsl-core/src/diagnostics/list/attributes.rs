@@ -45,4 +45,64 @@ diagnostics! {
         at at "called here"
         at declared "only declared here"
         help "define it";
+    /// A specialization constant inside of the shader.
+    E0509 Error SpecConstantStatic { at: Span }
+        "specialization constant must be externally visible"
+        at at "static"
+        help "remove `static`";
+    /// A specialization constant whose default depends on something.
+    E0510 Error SpecConstantInitializer { at: Span }
+        "unsupported specialization constant initializer"
+        at at "not a constant of its own"
+        help "initialize it with a literal";
+    /// A variable that is both a built-in input and output.
+    E0513 Error BuiltinBoth { at: Span }
+        "vk::ext_builtin_input cannot be used together with vk::ext_builtin_output"
+        at at "the second of two"
+        help "declare a variable for each";
+    /// A built-in variable that is not static.
+    E0514 Error BuiltinNotStatic { at: Span }
+        "vk::ext_builtin_input and vk::ext_builtin_output can only be applied to a static variable"
+        at at "not static"
+        help "add `static`";
+    /// A built-in input that is not constant.
+    E0515 Error BuiltinNotConst { at: Span }
+        "vk::ext_builtin_input can only be applied to a const-qualified variable"
+        at at "not constant"
+        help "add `const`";
+    /// An image format for other components.
+    E0516 Error ImageFormatMismatch { format: String, name: String, at: Span }
+        "The image format and the sampled type are not compatible."
+        at at "`{format}` does not hold `{name}`"
+        help "choose a format with components of that kind";
+    /// A subpass input of something that no attachment holds.
+    E0519 Error SubpassType { name: String, at: Span }
+        "only scalar/vector types allowed as SubpassInput(MS) parameter type"
+        at at "this holds `{name}`"
+        help "use a scalar or vector";
+    /// A subpass input in another stage.
+    E0520 Error SubpassStage { at: Span }
+        "SubpassInput(MS) only allowed in pixel shader"
+        at at "read here"
+        help "read it in a pixel shader, or use a texture";
+    /// A typed buffer of structs.
+    E0521 Error BufferOfStruct { name: String, object: String, at: Span }
+        "cannot instantiate {object} with struct type `{name}`"
+        at at "texels are scalars or vectors"
+        help "use a structured buffer";
+    /// A wave operation for Vulkan 1.0.
+    E0522 Error WaveNeedsNewer { name: String, at: Span }
+        "Vulkan 1.1 is required for Wave Operation but not permitted to use"
+        at at "`{name}` needs it"
+        help "add `-fspv-target-env=vulkan1.1`";
+    /// `vk::Literal` of something else than a constant.
+    E0523 Error LiteralArgument { at: Span }
+        "The template argument to vk::Literal must be a vk::integral_constant"
+        at at "not one"
+        help "write `vk::Literal<vk::integral_constant<uint, 5> >`";
+    /// An array of unknown length given an array of numbers.
+    E0524 Error UnsizedArgument { name: String, at: Span }
+        "initializer for type `{name}` unimplemented"
+        at at "the parameter has no length"
+        help "write the length of the parameter's array";
 }

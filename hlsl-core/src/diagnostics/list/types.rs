@@ -153,11 +153,6 @@ diagnostics! {
         "only the outermost array may be without a length"
         at at "the elements have no size"
         help "write this length";
-    /// A parameter array without a length.
-    E0330 Error UnsizedParameter { at: Span }
-        "array dimensions of function parameters must be explicit"
-        at at "how many elements?"
-        help "write the length in the brackets";
     /// A variable of type `void`.
     E0331 Error VoidVariable { what: String, at: Span }
         "variable has incomplete type `void`"

@@ -1,0 +1,237 @@
+//! What attributes and types ask of global variables and buffers, beyond being understood.
+
+use super::Checker;
+use crate::{
+    ast,
+    attribute::{Attribute, AttributeKind},
+    diagnostics::list::{attribute_syntax as syntax, attributes as errors},
+    source::Span,
+    typed::{BufferId, ExprId, ExprKind, GlobalId, Storage},
+    types::{ObjectClass, ObjectKind, Scalar, TemplateArgument, Type, TypeId},
+};
+
+impl Checker<'_> {
+    /// Checks a global whose type, storage and attributes are known.
+    pub(super) fn check_global(&mut self, id: GlobalId, written: &ast::Specifiers) {
+        let it = &self.program.globals[id];
+        let (ty, storage, at) = (it.ty, it.storage, it.span);
+        let attributes = it.attributes.clone();
+        if self.is_error_type(ty) {
+            return;
+        }
+        let kind = self.program.types.resource_kind(ty);
+        for attribute in &attributes {
+            self.check_subject(attribute, ty, kind);
+            match &attribute.kind {
+                AttributeKind::ImageFormat(format) => {
+                    let format = self.text(*format);
+                    self.check_image_format(&format, ty, at);
+                }
+                AttributeKind::ExtBuiltinInput(_) | AttributeKind::ExtBuiltinOutput(_) => {
+                    self.check_builtin(&attributes, attribute, written, at);
+                }
+                _ => {}
+            }
+        }
+        match storage {
+            Storage::SpecConstant(_) => self.check_spec_type(ty, written, at),
+            Storage::Resource => self.check_resource_type(ty, at),
+            _ => {}
+        }
+    }
+
+    /// The same for a `cbuffer`.
+    pub(super) fn check_buffer(&mut self, id: BufferId) {
+        let attributes = self.program.buffers[id].attributes.clone();
+        for attribute in &attributes {
+            let refused = match attribute.kind {
+                AttributeKind::PushConstant => "global variables of struct type",
+                AttributeKind::CounterBinding(_) => WITH_COUNTERS,
+                AttributeKind::ImageFormat(_) => WITH_FORMATS,
+                AttributeKind::CombinedImageSampler => "textures and samplers",
+                AttributeKind::InputAttachmentIndex(_) => "SubpassInput and SubpassInputMS",
+                _ => continue,
+            };
+            self.wrong_subject(attribute, refused);
+        }
+    }
+
+    fn wrong_subject(&mut self, attribute: &Attribute, allowed: &str) {
+        let name = super::attribute::kind_name(&attribute.kind);
+        self.report(syntax::AttributePlace { name: name.into(), allowed: allowed.into(), at: attribute.span });
+    }
+
+    fn check_subject(&mut self, attribute: &Attribute, ty: TypeId, kind: Option<ObjectKind>) {
+        let class = kind.map(ObjectKind::class);
+        let is_struct = matches!(self.program.types[self.program.types.unmodified(ty)], Type::Struct(_));
+        let (fits, allowed) = match attribute.kind {
+            AttributeKind::CounterBinding(_) => (kind.is_some_and(ObjectKind::has_counter), WITH_COUNTERS),
+            AttributeKind::PushConstant => (
+                is_struct || class == Some(ObjectClass::ConstantBuffer) || kind == Some(ObjectKind::BufferPointer),
+                "global variables of struct type",
+            ),
+            AttributeKind::ConstantId(_) => {
+                let scalar = matches!(
+                    self.program.types[self.program.types.unmodified(ty)],
+                    Type::Scalar(_) | Type::Enum(_)
+                );
+                (scalar, "global variables of scalar type")
+            }
+            AttributeKind::InputAttachmentIndex(_) => {
+                (class == Some(ObjectClass::SubpassInput), "SubpassInput and SubpassInputMS")
+            }
+            AttributeKind::ImageFormat(_) => (
+                class == Some(ObjectClass::StorageImage) || kind == Some(ObjectKind::Buffer),
+                WITH_FORMATS,
+            ),
+            AttributeKind::CombinedImageSampler => (
+                matches!(class, Some(ObjectClass::SampledImage | ObjectClass::Sampler)),
+                "textures and samplers",
+            ),
+            AttributeKind::ShaderRecordNv | AttributeKind::ShaderRecordExt => {
+                (class == Some(ObjectClass::ConstantBuffer), "cbuffers and ConstantBuffers")
+            }
+            _ => return,
+        };
+        if !fits {
+            self.wrong_subject(attribute, allowed);
+        }
+    }
+
+    fn check_builtin(&mut self, all: &[Attribute], one: &Attribute, written: &ast::Specifiers, at: Span) {
+        let is_input = matches!(one.kind, AttributeKind::ExtBuiltinInput(_));
+        if !is_input && all.iter().any(|it| matches!(it.kind, AttributeKind::ExtBuiltinInput(_))) {
+            self.report(errors::BuiltinBoth { at: one.span });
+            return;
+        }
+        if !written.modifiers.has(ast::Modifier::Static) {
+            self.report(errors::BuiltinNotStatic { at });
+        } else if is_input && !written.modifiers.has(ast::Modifier::Const) {
+            self.report(errors::BuiltinNotConst { at });
+        }
+    }
+
+    // ---- Specialization constants.
+
+    fn check_spec_type(&mut self, ty: TypeId, written: &ast::Specifiers, at: Span) {
+        let fits = matches!(
+            self.program.types.component(ty),
+            Some(Scalar::Bool | Scalar::Int | Scalar::Uint | Scalar::Float)
+        );
+        let is_scalar =
+            matches!(self.program.types[self.program.types.unmodified(ty)], Type::Scalar(_) | Type::Enum(_));
+        if is_scalar && !fits {
+            self.report(errors::SpecConstantType { name: self.type_name(ty), at: written.span });
+        }
+        if written.modifiers.has(ast::Modifier::Static) {
+            self.report(errors::SpecConstantStatic { at });
+        }
+    }
+
+    /// The default must be a constant of its own, not one that is itself specialized.
+    pub(super) fn check_spec_default(&mut self, value: ExprId) {
+        if !self.is_error(value) && self.evaluate(value).is_none() {
+            let at = self.span(value);
+            self.report(errors::SpecConstantInitializer { at });
+        }
+    }
+
+    // ---- Resources.
+
+    fn check_resource_type(&mut self, ty: TypeId, at: Span) {
+        let mut inner = self.program.types.unmodified(ty);
+        while let Type::Array { element, .. } = self.program.types[inner] {
+            inner = self.program.types.unmodified(element);
+        }
+        let Type::Object { kind, args } = &self.program.types[inner] else { return };
+        let kind = *kind;
+        let Some(TemplateArgument::Type(element)) = args.first() else { return };
+        let element = self.program.types.unmodified(*element);
+        let name = |checker: &Self| checker.type_name(element);
+        match (kind.class(), &self.program.types[element]) {
+            (ObjectClass::SubpassInput, Type::Matrix { .. } | Type::Struct(_)) => {
+                self.report(errors::SubpassType { name: name(self), at });
+            }
+            (ObjectClass::StorageImage | ObjectClass::SampledImage, Type::Struct(_))
+                if matches!(kind, ObjectKind::Buffer | ObjectKind::RWBuffer | ObjectKind::RasterizerOrderedBuffer) =>
+            {
+                self.report(errors::BufferOfStruct { name: name(self), object: kind.name().into(), at });
+            }
+            _ => {}
+        }
+    }
+
+    fn check_image_format(&mut self, format: &str, ty: TypeId, at: Span) {
+        let mut inner = self.program.types.unmodified(ty);
+        while let Type::Array { element, .. } = self.program.types[inner] {
+            inner = self.program.types.unmodified(element);
+        }
+        let Some((_, [TemplateArgument::Type(element), ..])) = self.program.types.as_object(inner) else { return };
+        let element = *element;
+        let Some(scalar) = self.program.types.component(element) else { return };
+        let fits = match format {
+            "unknown" => true,
+            "r64ui" => scalar == Scalar::Uint64,
+            "r64i" => scalar == Scalar::Int64,
+            _ if format.ends_with("ui") => scalar.is_unsigned() && scalar != Scalar::Uint64,
+            _ if format.ends_with('i') => scalar.is_signed() && scalar != Scalar::Int64,
+            _ => scalar.is_float() && scalar != Scalar::Double,
+        };
+        if !fits {
+            self.report(errors::ImageFormatMismatch { format: format.into(), name: self.type_name(element), at });
+        }
+    }
+
+    /// `vk::Literal<T>`: only `vk::integral_constant` can be written as a literal.
+    pub(super) fn check_literal_argument(&mut self, argument: Option<&TemplateArgument>, at: Span) -> bool {
+        let fits = match argument {
+            Some(TemplateArgument::Type(ty)) => {
+                let kind = self.program.types.as_object(*ty).map(|it| it.0);
+                kind == Some(ObjectKind::IntegralConstant) || self.is_error_type(*ty)
+            }
+            _ => false,
+        };
+        if !fits {
+            self.report(errors::LiteralArgument { at });
+        }
+        fits
+    }
+
+    // ---- What reachable code asks of the target.
+
+    /// Whether a use of an intrinsic is worth remembering until it is known which stage calls it.
+    pub(super) fn note_use(&mut self, value: ExprId) {
+        let ExprKind::Intrinsic { overload, object, .. } = &self.program.expressions[value].kind else { return };
+        let row = crate::intrinsics::overload(*overload);
+        let on_subpass = object
+            .and_then(|object| self.program.types.as_object(self.ty(object)))
+            .is_some_and(|(kind, _)| kind.class() == ObjectClass::SubpassInput);
+        let needs_newer = row.is_wave() && !self.has_subgroups();
+        if !on_subpass && !needs_newer {
+            return;
+        }
+        if let Some(function) = self.function.as_ref().and_then(|it| it.id) {
+            self.functions[function.index()].uses.push(value);
+        }
+    }
+
+    fn has_subgroups(&self) -> bool {
+        self.options.target > crate::options::TargetEnvironment::Vulkan1_0
+    }
+
+    pub(super) fn check_uses(&mut self, function: crate::typed::FunctionId, stage: crate::stage::Stage) {
+        for value in self.functions[function.index()].uses.clone() {
+            let ExprKind::Intrinsic { overload, .. } = &self.program.expressions[value].kind else { continue };
+            let row = crate::intrinsics::overload(*overload);
+            let at = self.span(value);
+            if row.is_wave() && !self.has_subgroups() {
+                self.report(errors::WaveNeedsNewer { name: row.name.into(), at });
+            } else if stage != crate::stage::Stage::Pixel && !row.is_wave() {
+                self.report(errors::SubpassStage { at });
+            }
+        }
+    }
+}
+
+const WITH_COUNTERS: &str = "RWStructuredBuffers, AppendStructuredBuffers and ConsumeStructuredBuffers";
+const WITH_FORMATS: &str = "RWTextures, RasterizerOrderedTextures, Buffers, RWBuffers and RasterizerOrderedBuffers";
