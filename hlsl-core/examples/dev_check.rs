@@ -27,7 +27,9 @@ fn run(path: &str, words: &[String]) -> (bool, Vec<String>) {
         let mut out = Vec::new();
         for d in &o.diagnostics {
             let place = d.labels.first().map(|l| o.sources.place(l.span));
-            let at = place.map_or(String::new(), |p| format!("{}:{}:{}", p.path.rsplit('/').next().unwrap_or(""), p.line, p.column));
+            let at = place.map_or(String::new(), |p| {
+                format!("{}:{}:{}", p.path.rsplit('/').next().unwrap_or(""), p.line, p.column)
+            });
             let sev = if d.severity == Severity::Error { "error" } else { "warning" };
             out.push(format!("{at}: {sev}: {} {}", d.code, d.message));
         }

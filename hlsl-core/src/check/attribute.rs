@@ -196,7 +196,11 @@ impl<'a> Checker<'a> {
                     _ => (Place::Branch, "`if` and `switch` statements"),
                 };
                 if place != wanted {
-                    self.report(errors::AttributeStatement { name: text.into(), allowed: allowed.into(), at });
+                    self.report(errors::AttributeStatement {
+                        name: text.into(),
+                        allowed: allowed.into(),
+                        at,
+                    });
                     return None;
                 }
                 return Some(kind);
@@ -245,7 +249,8 @@ impl<'a> Checker<'a> {
             "numthreads" => {
                 self.attribute_count(it, 3, 3);
                 let sizes = [0, 1, 2].map(|index| self.attribute_integer(it, index).unwrap_or(1));
-                let product = sizes.iter().fold(1u64, |product, size| product.saturating_mul(u64::from(*size)));
+                let product =
+                    sizes.iter().fold(1u64, |product, size| product.saturating_mul(u64::from(*size)));
                 if !(1..=1024).contains(&product) && !it.failed {
                     self.report(errors::GroupSize { size: product, at: it.span });
                     return Ok(None);
@@ -618,15 +623,39 @@ fn subject(kind: &AttributeKind) -> Subject {
     match kind {
         Unroll(_) | Loop | FastOpt | AllowUavCondition => Subject::Loop,
         Branch | Flatten | ForceCase | Call => Subject::Branch,
-        Binding { .. } | CounterBinding(_) | PushConstant | ConstantId(_) | InputAttachmentIndex(_)
-        | ImageFormat(_) | CombinedImageSampler | ShaderRecordNv | ShaderRecordExt => Subject::Global,
+        Binding { .. }
+        | CounterBinding(_)
+        | PushConstant
+        | ConstantId(_)
+        | InputAttachmentIndex(_)
+        | ImageFormat(_)
+        | CombinedImageSampler
+        | ShaderRecordNv
+        | ShaderRecordExt => Subject::Global,
         Location(_) | Index(_) | Component(_) | Builtin(_) => Subject::Interface,
         Offset(_) => Subject::Field,
-        Shader(_) | NumThreads(_) | WaveSize(_) | WaveOpsIncludeHelperLanes | EarlyDepthStencil | Domain(_)
-        | Partitioning(_) | OutputTopology(_) | OutputControlPoints(_) | PatchConstantFunction(_)
-        | MaxTessFactor(_) | MaxVertexCount(_) | Instance(_) | PostDepthCoverage | EarlyAndLateTests
-        | DepthUnchanged | StencilRefUnchangedFront | StencilRefUnchangedBack | StencilRefGreaterEqualFront
-        | StencilRefGreaterEqualBack | StencilRefLessEqualFront | StencilRefLessEqualBack => Subject::Function,
+        Shader(_)
+        | NumThreads(_)
+        | WaveSize(_)
+        | WaveOpsIncludeHelperLanes
+        | EarlyDepthStencil
+        | Domain(_)
+        | Partitioning(_)
+        | OutputTopology(_)
+        | OutputControlPoints(_)
+        | PatchConstantFunction(_)
+        | MaxTessFactor(_)
+        | MaxVertexCount(_)
+        | Instance(_)
+        | PostDepthCoverage
+        | EarlyAndLateTests
+        | DepthUnchanged
+        | StencilRefUnchangedFront
+        | StencilRefUnchangedBack
+        | StencilRefGreaterEqualFront
+        | StencilRefGreaterEqualBack
+        | StencilRefLessEqualFront
+        | StencilRefLessEqualBack => Subject::Function,
         _ => Subject::Any,
     }
 }

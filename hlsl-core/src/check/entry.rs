@@ -147,8 +147,12 @@ impl Checker<'_> {
 
     /// Everything that is called has a body, and no function calls itself, be it through others.
     fn check_calls(&mut self) {
-        let entries: Vec<(FunctionId, Option<FunctionId>, Stage)> =
-            self.program.entries.iter().map(|it| (it.function, it.patch_constant_function, it.stage)).collect();
+        let entries: Vec<(FunctionId, Option<FunctionId>, Stage)> = self
+            .program
+            .entries
+            .iter()
+            .map(|it| (it.function, it.patch_constant_function, it.stage))
+            .collect();
         for (function, patch, stage) in entries {
             let mut state: Vec<Mark> = vec![Mark::New; self.functions.len()];
             for root in std::iter::once(function).chain(patch) {

@@ -58,7 +58,11 @@ impl Checker<'_> {
 
     fn wrong_subject(&mut self, attribute: &Attribute, allowed: &str) {
         let name = super::attribute::kind_name(&attribute.kind);
-        self.report(syntax::AttributePlace { name: name.into(), allowed: allowed.into(), at: attribute.span });
+        self.report(syntax::AttributePlace {
+            name: name.into(),
+            allowed: allowed.into(),
+            at: attribute.span,
+        });
     }
 
     fn check_subject(&mut self, attribute: &Attribute, ty: TypeId, kind: Option<ObjectKind>) {
@@ -67,7 +71,9 @@ impl Checker<'_> {
         let (fits, allowed) = match attribute.kind {
             AttributeKind::CounterBinding(_) => (kind.is_some_and(ObjectKind::has_counter), WITH_COUNTERS),
             AttributeKind::PushConstant => (
-                is_struct || class == Some(ObjectClass::ConstantBuffer) || kind == Some(ObjectKind::BufferPointer),
+                is_struct
+                    || class == Some(ObjectClass::ConstantBuffer)
+                    || kind == Some(ObjectKind::BufferPointer),
                 "global variables of struct type",
             ),
             AttributeKind::ConstantId(_) => {
@@ -80,10 +86,9 @@ impl Checker<'_> {
             AttributeKind::InputAttachmentIndex(_) => {
                 (class == Some(ObjectClass::SubpassInput), "SubpassInput and SubpassInputMS")
             }
-            AttributeKind::ImageFormat(_) => (
-                class == Some(ObjectClass::StorageImage) || kind == Some(ObjectKind::Buffer),
-                WITH_FORMATS,
-            ),
+            AttributeKind::ImageFormat(_) => {
+                (class == Some(ObjectClass::StorageImage) || kind == Some(ObjectKind::Buffer), WITH_FORMATS)
+            }
             AttributeKind::CombinedImageSampler => (
                 matches!(class, Some(ObjectClass::SampledImage | ObjectClass::Sampler)),
                 "textures and samplers",
@@ -153,7 +158,10 @@ impl Checker<'_> {
                 self.report(errors::SubpassType { name: name(self), at });
             }
             (ObjectClass::StorageImage | ObjectClass::SampledImage, Type::Struct(_))
-                if matches!(kind, ObjectKind::Buffer | ObjectKind::RWBuffer | ObjectKind::RasterizerOrderedBuffer) =>
+                if matches!(
+                    kind,
+                    ObjectKind::Buffer | ObjectKind::RWBuffer | ObjectKind::RasterizerOrderedBuffer
+                ) =>
             {
                 self.report(errors::BufferOfStruct { name: name(self), object: kind.name().into(), at });
             }
@@ -166,7 +174,9 @@ impl Checker<'_> {
         while let Type::Array { element, .. } = self.program.types[inner] {
             inner = self.program.types.unmodified(element);
         }
-        let Some((_, [TemplateArgument::Type(element), ..])) = self.program.types.as_object(inner) else { return };
+        let Some((_, [TemplateArgument::Type(element), ..])) = self.program.types.as_object(inner) else {
+            return;
+        };
         let element = *element;
         let Some(scalar) = self.program.types.component(element) else { return };
         let fits = match format {
@@ -178,7 +188,11 @@ impl Checker<'_> {
             _ => scalar.is_float() && scalar != Scalar::Double,
         };
         if !fits {
-            self.report(errors::ImageFormatMismatch { format: format.into(), name: self.type_name(element), at });
+            self.report(errors::ImageFormatMismatch {
+                format: format.into(),
+                name: self.type_name(element),
+                at,
+            });
         }
     }
 
@@ -201,7 +215,9 @@ impl Checker<'_> {
 
     /// Whether a use of an intrinsic is worth remembering until it is known which stage calls it.
     pub(super) fn note_use(&mut self, value: ExprId) {
-        let ExprKind::Intrinsic { overload, object, .. } = &self.program.expressions[value].kind else { return };
+        let ExprKind::Intrinsic { overload, object, .. } = &self.program.expressions[value].kind else {
+            return;
+        };
         let row = crate::intrinsics::overload(*overload);
         let on_subpass = object
             .and_then(|object| self.program.types.as_object(self.ty(object)))
@@ -221,7 +237,9 @@ impl Checker<'_> {
 
     pub(super) fn check_uses(&mut self, function: crate::typed::FunctionId, stage: crate::stage::Stage) {
         for value in self.functions[function.index()].uses.clone() {
-            let ExprKind::Intrinsic { overload, .. } = &self.program.expressions[value].kind else { continue };
+            let ExprKind::Intrinsic { overload, .. } = &self.program.expressions[value].kind else {
+                continue;
+            };
             let row = crate::intrinsics::overload(*overload);
             let at = self.span(value);
             if row.is_wave() && !self.has_subgroups() {
@@ -234,4 +252,5 @@ impl Checker<'_> {
 }
 
 const WITH_COUNTERS: &str = "RWStructuredBuffers, AppendStructuredBuffers and ConsumeStructuredBuffers";
-const WITH_FORMATS: &str = "RWTextures, RasterizerOrderedTextures, Buffers, RWBuffers and RasterizerOrderedBuffers";
+const WITH_FORMATS: &str =
+    "RWTextures, RasterizerOrderedTextures, Buffers, RWBuffers and RasterizerOrderedBuffers";
