@@ -299,21 +299,25 @@ impl<'m> Emitter<'m> {
     /// Stage inputs and outputs, those of intrinsics too; from SPIR-V 1.4 on every global that the entry point
     /// reaches.
     fn interface(&mut self, entry: &ir::Entry) -> Vec<ir::GlobalId> {
-        let mut interface = entry.interface.clone();
+        let lists_all = self.settings.version >= (1, 4);
+        let is_listed = |module: &Module, global: ir::GlobalId| {
+            let pointer = &module.types[module.globals[global].ty];
+            lists_all
+                || matches!(
+                    pointer,
+                    ir::Type::Pointer { class: ir::StorageClass::INPUT | ir::StorageClass::OUTPUT, .. }
+                )
+        };
+        let mut interface: Vec<ir::GlobalId> =
+            entry.interface.iter().copied().filter(|&it| is_listed(self.module, it)).collect();
         self.touched.clear();
         function::collect_globals(self.module, entry.function, &mut self.touched);
         let mut listed: IdMap<Global, bool> = IdMap::default();
         for &global in &interface {
             listed[global] = true;
         }
-        let lists_all = self.settings.version >= (1, 4);
         for &global in &self.touched {
-            let pointer = &self.module.types[self.module.globals[global].ty];
-            let is_stage_variable = matches!(
-                pointer,
-                ir::Type::Pointer { class: ir::StorageClass::INPUT | ir::StorageClass::OUTPUT, .. }
-            );
-            if !listed[global] && (lists_all || is_stage_variable) {
+            if !listed[global] && is_listed(self.module, global) {
                 listed[global] = true;
                 interface.push(global);
             }

@@ -239,6 +239,11 @@ impl Options {
         problems
     }
 
+    /// Whether ray tracing is to be that of the older extension, because only it is allowed.
+    pub fn wants_nv_ray_tracing(&self) -> bool {
+        !self.allows_extension("SPV_KHR_ray_tracing") && self.allows_extension("SPV_NV_ray_tracing")
+    }
+
     /// Whether optimization passes run after legalization.
     pub fn optimizes(&self) -> bool {
         self.optimization != Optimization::None && !self.high_level_only

@@ -4,7 +4,7 @@ use super::Call;
 use crate::{
     ir::{
         self, Arg, StorageClass,
-        spirv::{BuiltIn, Op},
+        spirv::{BuiltIn, Decoration, Op},
     },
     lower::{Lower, entry},
     types::{TemplateArgument, TypeId},
@@ -18,6 +18,20 @@ fn ray(lower: &mut Lower, call: &Call) -> [Arg; 4] {
     [(vector, 0), (float, 1), (vector, 2), (float, 3)].map(|(ty, index)| lower.extract(value, ty, index))
 }
 
+/// The location of a payload variable, by which the older extension names it.
+fn location(lower: &mut Lower, variable: Arg) -> Arg {
+    let location = match variable {
+        Arg::Global(global) => lower.module.globals[global].decorations.iter().find_map(|it| {
+            match it.operands.as_slice() {
+                [ir::Operand::Literal(location)] if it.is(Decoration::Location) => Some(*location),
+                _ => None,
+            }
+        }),
+        _ => None,
+    };
+    lower.uint(location.unwrap_or(0))
+}
+
 /// Moves an `inout` argument through a variable of the storage class around the instruction.
 fn through_variable(
     lower: &mut Lower,
@@ -25,15 +39,16 @@ fn through_variable(
     name: &str,
     class: StorageClass,
     variable_name: &str,
-    emit: impl FnOnce(&mut Lower, Arg),
+    emit: impl FnOnce(&mut Lower, Arg, Arg),
 ) -> Arg {
     let Some(argument) = call.argument(name) else { return lower.no_result(call) };
     let Some((place, ty)) = lower.argument_place(argument) else { return lower.no_result(call) };
     let value = lower.load(&place);
     let inner = lower.value_type(ty);
     let variable = lower.located_variable(class, inner, variable_name);
+    let location = location(lower, variable);
     lower.builder.store(variable, value);
-    emit(lower, variable);
+    emit(lower, variable, location);
     let value = lower.builder.load(inner, variable);
     lower.write_back(&place, value, ty);
     lower.no_result(call)
@@ -43,16 +58,23 @@ pub(super) fn trace(lower: &mut Lower, call: &Call) -> Arg {
     let scene = lower.input(call, "scene");
     let numbers = ["flags", "mask", "contribution", "multiplier", "miss"].map(|name| lower.input(call, name));
     let ray = ray(lower, call);
-    through_variable(lower, call, "payload", StorageClass::RAY_PAYLOAD, "ray.payload", |lower, payload| {
+    through_variable(lower, call, "payload", StorageClass::RAY_PAYLOAD, "ray.payload", |lower, payload, location| {
+        let (op, payload) = match lower.options.wants_nv_ray_tracing() {
+            true => (Op::TraceNV, location),
+            false => (Op::TraceRayKHR, payload),
+        };
         let args: ir::Args = std::iter::once(scene).chain(numbers).chain(ray).chain([payload]).collect();
-        lower.effect(Op::TraceRayKHR, args);
+        lower.effect(op, args);
     })
 }
 
 pub(super) fn call_shader(lower: &mut Lower, call: &Call) -> Arg {
     let index = lower.input(call, "index");
-    through_variable(lower, call, "parameter", StorageClass::CALLABLE_DATA, "callable.data", |lower, data| {
-        lower.effect(Op::ExecuteCallableKHR, [index, data]);
+    through_variable(lower, call, "parameter", StorageClass::CALLABLE_DATA, "callable.data", |lower, data, location| {
+        match lower.options.wants_nv_ray_tracing() {
+            true => lower.effect(Op::ExecuteCallableNV, [index, location]),
+            false => lower.effect(Op::ExecuteCallableKHR, [index, data]),
+        }
     })
 }
 
@@ -70,8 +92,13 @@ pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
 /// `IgnoreHit` and `AcceptHitAndEndSearch` end the invocation; what the shader wrote into the payload counts.
 pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
     entry::write_payload(lower);
-    entry::write_payload(lower);
-    lower.builder.end(ir::End::Other { op, args: ir::Args::new() });
+    if lower.options.wants_nv_ray_tracing() {
+        // There they are instructions among others, and nothing after them runs.
+        let op = if op == Op::TerminateRayKHR { Op::TerminateRayNV } else { Op::IgnoreIntersectionNV };
+        lower.effect(op, []);
+    } else {
+        lower.builder.end(ir::End::Other { op, args: ir::Args::new() });
+    }
     Arg::Literal(0)
 }
 
@@ -84,6 +111,7 @@ pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
         "ObjectRayOrigin" => BuiltIn::ObjectRayOriginKHR,
         "ObjectRayDirection" => BuiltIn::ObjectRayDirectionKHR,
         "RayTMin" => BuiltIn::RayTminKHR,
+        "RayTCurrent" if lower.options.wants_nv_ray_tracing() => BuiltIn::HitTNV,
         "RayTCurrent" => BuiltIn::RayTmaxKHR,
         "RayFlags" => BuiltIn::IncomingRayFlagsKHR,
         "PrimitiveIndex" => BuiltIn::PrimitiveId,
