@@ -21,12 +21,12 @@ fn ray(lower: &mut Lower, call: &Call) -> [Arg; 4] {
 /// The location of a payload variable, by which the older extension names it.
 fn location(lower: &mut Lower, variable: Arg) -> Arg {
     let location = match variable {
-        Arg::Global(global) => lower.module.globals[global].decorations.iter().find_map(|it| {
-            match it.operands.as_slice() {
+        Arg::Global(global) => {
+            lower.module.globals[global].decorations.iter().find_map(|it| match it.operands.as_slice() {
                 [ir::Operand::Literal(location)] if it.is(Decoration::Location) => Some(*location),
                 _ => None,
-            }
-        }),
+            })
+        }
         _ => None,
     };
     lower.uint(location.unwrap_or(0))
@@ -58,24 +58,36 @@ pub(super) fn trace(lower: &mut Lower, call: &Call) -> Arg {
     let scene = lower.input(call, "scene");
     let numbers = ["flags", "mask", "contribution", "multiplier", "miss"].map(|name| lower.input(call, name));
     let ray = ray(lower, call);
-    through_variable(lower, call, "payload", StorageClass::RAY_PAYLOAD, "ray.payload", |lower, payload, location| {
-        let (op, payload) = match lower.options.wants_nv_ray_tracing() {
-            true => (Op::TraceNV, location),
-            false => (Op::TraceRayKHR, payload),
-        };
-        let args: ir::Args = std::iter::once(scene).chain(numbers).chain(ray).chain([payload]).collect();
-        lower.effect(op, args);
-    })
+    through_variable(
+        lower,
+        call,
+        "payload",
+        StorageClass::RAY_PAYLOAD,
+        "ray.payload",
+        |lower, payload, location| {
+            let (op, payload) = match lower.options.wants_nv_ray_tracing() {
+                true => (Op::TraceNV, location),
+                false => (Op::TraceRayKHR, payload),
+            };
+            let args: ir::Args = std::iter::once(scene).chain(numbers).chain(ray).chain([payload]).collect();
+            lower.effect(op, args);
+        },
+    )
 }
 
 pub(super) fn call_shader(lower: &mut Lower, call: &Call) -> Arg {
     let index = lower.input(call, "index");
-    through_variable(lower, call, "parameter", StorageClass::CALLABLE_DATA, "callable.data", |lower, data, location| {
-        match lower.options.wants_nv_ray_tracing() {
+    through_variable(
+        lower,
+        call,
+        "parameter",
+        StorageClass::CALLABLE_DATA,
+        "callable.data",
+        |lower, data, location| match lower.options.wants_nv_ray_tracing() {
             true => lower.effect(Op::ExecuteCallableNV, [index, location]),
             false => lower.effect(Op::ExecuteCallableKHR, [index, data]),
-        }
-    })
+        },
+    )
 }
 
 pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
