@@ -183,6 +183,9 @@ impl Checker<'_> {
             Scalar::Min10Float | Scalar::Min16Float if sixteen => Scalar::Half,
             Scalar::Min12Int | Scalar::Min16Int if sixteen => Scalar::Int16,
             Scalar::Min16Uint if sixteen => Scalar::Uint16,
+            // No device has anything between these.
+            Scalar::Min10Float => Scalar::Min16Float,
+            Scalar::Min12Int => Scalar::Min16Int,
             other => other,
         }
     }

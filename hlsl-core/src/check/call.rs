@@ -668,6 +668,9 @@ impl<'a> Checker<'a> {
                     if !self.is_object(self.ty(value)) && !self.writable_argument(value, value_span) {
                         return self.error_at(span);
                     }
+                    if row.is_atomic() {
+                        self.check_atomic_place(value);
+                    }
                     Argument::Reference(value)
                 }
             });

@@ -205,7 +205,10 @@ impl<'a> Checker<'a> {
                 }
                 ty
             }
-            Type::String => ty,
+            Type::Object { .. } => {
+                self.check_literals(inner, span);
+                ty
+            }
             _ => ty,
         }
     }
@@ -318,7 +321,9 @@ impl<'a> Checker<'a> {
             self.report(errors::ArrayWithoutLength { at });
         }
         match storage {
-            Storage::Uniform | Storage::BufferMember { .. } if value.is_some() => {
+            Storage::Uniform | Storage::BufferMember { .. }
+                if value.is_some() && !matches!(self.program.types[ty], Type::String) =>
+            {
                 self.report(errors::InitializerIgnored {
                     name: self.text(declarator.name.symbol),
                     at: value.map_or(at, |value| self.span(value)),

@@ -212,6 +212,8 @@ impl<'a> Checker<'a> {
         if let ExprKind::Constant(crate::constant::Constant::Float(number)) = it.kind
             && target.is_integer()
             && number.fract() != 0.0
+            && self.sources.text(it.span).starts_with(|c: char| c.is_ascii_digit() || c == '.')
+            && !self.sources.text(it.span).contains(['+', '*', '/', ' '])
         {
             let at = it.span;
             self.report(errors::LiteralChanges {

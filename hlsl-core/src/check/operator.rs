@@ -424,6 +424,10 @@ impl<'a> Checker<'a> {
         let compute = convert::shaped(&mut self.program.types, scalar, a.shape);
         let value =
             if is_shift(op) { self.convert_quietly(value, compute) } else { self.convert(value, compute) };
+        if convert::loses_precision(scalar, a.scalar) {
+            let (from, to) = (scalar.name().into(), a.scalar.name().into());
+            self.report(errors::PrecisionLoss { from, to, at });
+        }
         let ty = self.program.types.unmodified(self.ty(place));
         self.add(ExprKind::CompoundAssign { op, place, value, compute }, ty, span)
     }

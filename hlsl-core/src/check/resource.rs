@@ -104,8 +104,11 @@ impl Checker<'_> {
     }
 
     fn check_builtin(&mut self, all: &[Attribute], one: &Attribute, written: &ast::Specifiers, at: Span) {
+        let has = |wanted: fn(&AttributeKind) -> bool| all.iter().any(|it| wanted(&it.kind));
         let is_input = matches!(one.kind, AttributeKind::ExtBuiltinInput(_));
-        if !is_input && all.iter().any(|it| matches!(it.kind, AttributeKind::ExtBuiltinInput(_))) {
+        if has(|it| matches!(it, AttributeKind::ExtBuiltinInput(_)))
+            && has(|it| matches!(it, AttributeKind::ExtBuiltinOutput(_)))
+        {
             self.report(errors::BuiltinBoth { at: one.span });
             return;
         }
@@ -196,19 +199,42 @@ impl Checker<'_> {
         }
     }
 
-    /// `vk::Literal<T>`: only `vk::integral_constant` can be written as a literal.
-    pub(super) fn check_literal_argument(&mut self, argument: Option<&TemplateArgument>, at: Span) -> bool {
-        let fits = match argument {
-            Some(TemplateArgument::Type(ty)) => {
-                let kind = self.program.types.as_object(*ty).map(|it| it.0);
-                kind == Some(ObjectKind::IntegralConstant) || self.is_error_type(*ty)
-            }
-            _ => false,
+    /// `vk::Literal<T>` in the arguments of a SPIR-V type: only `vk::integral_constant` can be written as one.
+    pub(super) fn check_literals(&mut self, ty: TypeId, at: Span) {
+        let Some((ObjectKind::SpirvType | ObjectKind::SpirvOpaqueType, args)) = self.program.types.as_object(ty)
+        else {
+            return;
         };
-        if !fits {
+        let wrong = args.iter().any(|argument| {
+            let TemplateArgument::Type(ty) = argument else { return false };
+            let Some((ObjectKind::Literal, inner)) = self.program.types.as_object(*ty) else { return false };
+            let constant = match inner.first() {
+                Some(TemplateArgument::Type(ty)) => self.program.types.as_object(*ty).map(|it| it.0),
+                _ => None,
+            };
+            constant != Some(ObjectKind::IntegralConstant)
+        });
+        if wrong {
             self.report(errors::LiteralArgument { at });
         }
-        fits
+    }
+
+    /// Atomics on texels work on whole texels.
+    pub(super) fn check_atomic_place(&mut self, place: ExprId) {
+        let mut id = place;
+        while let ExprKind::Swizzle { base, .. } | ExprKind::Index { base, .. } = &self.program.expressions[id].kind {
+            id = *base;
+        }
+        if id == place {
+            return;
+        }
+        if let ExprKind::Subscript { object, .. } = &self.program.expressions[id].kind
+            && let Some((kind, _)) = self.program.types.as_object(self.ty(*object))
+            && kind.class() == ObjectClass::StorageImage
+        {
+            let at = self.span(place);
+            self.report(errors::AtomicOnComponent { at });
+        }
     }
 
     // ---- What reachable code asks of the target.

@@ -13,7 +13,7 @@ use crate::{
     diagnostics::list::{names, types as errors},
     options::HlslVersion,
     source::Span,
-    typed::{Case, CaseLabel, ExprId, ExprKind, Statement, UnaryOp},
+    typed::{Argument, Case, CaseLabel, ExprId, ExprKind, Statement, UnaryOp},
     types::{Scalar, Type, convert},
 };
 
@@ -171,6 +171,16 @@ impl<'a> Checker<'a> {
                     self.report(errors::UnusedComparison { at: span });
                 } else {
                     self.report(errors::UnusedValue { at: span });
+                }
+            }
+            ExprKind::Intrinsic { overload, arguments, .. } => {
+                let row = crate::intrinsics::overload(*overload);
+                if !arguments.iter().all(|it| matches!(it, Argument::In(_) | Argument::Missing)) {
+                    return;
+                }
+                let is_void = matches!(self.program.types[it.ty], Type::Void);
+                if !row.has_effect() && !is_void {
+                    self.report(errors::UnusedResult { name: row.name.into(), at: span });
                 }
             }
             ExprKind::Constant(_)

@@ -600,8 +600,7 @@ impl<'a> Checker<'a> {
             RayQuery | FeedbackTexture2D | FeedbackTexture2DArray => {
                 return self.integers(args, span);
             }
-            Literal => return self.check_literal_argument(args.first(), span),
-            SpirvType | SpirvOpaqueType | ExtType | IntegralConstant => return true,
+            SpirvType | SpirvOpaqueType | ExtType | IntegralConstant | Literal => return true,
             _ => {}
         }
         let Some(first) = args.first() else { return true };

@@ -105,4 +105,9 @@ diagnostics! {
         "initializer for type `{name}` unimplemented"
         at at "the parameter has no length"
         help "write the length of the parameter's array";
+    /// An atomic operation on a component of a texel.
+    E0511 Error AtomicOnComponent { at: Span }
+        "Interlocked operation for texture buffer whose result type is non-scalar type is not allowed"
+        at at "a component of a texel"
+        help "use a texture of scalars";
 }

@@ -76,6 +76,11 @@ diagnostics! {
         "expression result unused"
         at at "nobody reads this"
         help "remove it, or use its value";
+    /// A call without effect whose result is dropped.
+    W0397 Warning("unused-value") UnusedResult { name: String, at: Span }
+        "ignoring return value of function that only reads data"
+        at at "`{name}` changes nothing"
+        help "remove it, or use its value";
     /// A comparison that is made for nothing.
     W0315 Warning("unused-comparison") UnusedComparison { at: Span }
         "comparison result unused"
@@ -302,8 +307,8 @@ diagnostics! {
         help "add `static` for a variable of the shader";
     /// An initializer of a groupshared variable.
     W0358 Warning("groupshared-initializer") GroupSharedInitializer { name: String, at: Span }
-        "initializer of groupshared variable `{name}` ignored"
-        at at "memory of the group is not initialized"
+        "Initializer of external global will be ignored"
+        at at "the memory of a group is not initialized: `{name}`"
         help "assign it in one thread, then wait for the group";
     /// `struct S { int a = 1; };`
     E0359 Error FieldInitializer { at: Span }
@@ -373,7 +378,7 @@ diagnostics! {
     /// A `min` type that is a 16-bit type.
     W0372 Warning("conversion") MinPromoted { from: String, to: String, at: Span }
         "`{from}` is promoted to `{to}`"
-        at at "because of -enable-16bit-types"
+        at at "the type is really this one"
         help "write `{to}`";
     /// What only newer versions of the language have.
     E0373 Error Needs2021 { what: String, at: Span }
