@@ -201,7 +201,8 @@ impl Checker<'_> {
 
     /// `vk::Literal<T>` in the arguments of a SPIR-V type: only `vk::integral_constant` can be written as one.
     pub(super) fn check_literals(&mut self, ty: TypeId, at: Span) {
-        let Some((ObjectKind::SpirvType | ObjectKind::SpirvOpaqueType, args)) = self.program.types.as_object(ty)
+        let Some((ObjectKind::SpirvType | ObjectKind::SpirvOpaqueType, args)) =
+            self.program.types.as_object(ty)
         else {
             return;
         };
@@ -222,7 +223,9 @@ impl Checker<'_> {
     /// Atomics on texels work on whole texels.
     pub(super) fn check_atomic_place(&mut self, place: ExprId) {
         let mut id = place;
-        while let ExprKind::Swizzle { base, .. } | ExprKind::Index { base, .. } = &self.program.expressions[id].kind {
+        while let ExprKind::Swizzle { base, .. } | ExprKind::Index { base, .. } =
+            &self.program.expressions[id].kind
+        {
             id = *base;
         }
         if id == place {
