@@ -6,6 +6,8 @@
 
 mod constant_offsets;
 pub mod fold;
+mod forward_copies;
+mod forward_memory;
 mod inline_calls;
 mod legalize_resources;
 mod localize_globals;
@@ -21,6 +23,7 @@ mod remove_unused;
 mod select_values;
 mod simplify;
 mod simplify_flow;
+mod split_resource_globals;
 mod split_variables;
 mod trim_interface;
 mod unroll_loops;
@@ -49,6 +52,8 @@ pub struct Settings {
     pub debug_values: bool,
     /// SPIR-V 1.4 and later: a scalar condition selects whole vectors.
     pub wide_select: bool,
+    /// `-fspv-flatten-resource-arrays`.
+    pub flatten_arrays: bool,
     /// `-fspv-preserve-interface`.
     pub preserve_interface: bool,
 }
@@ -59,6 +64,7 @@ impl Settings {
             only_needed: options.optimization == Optimization::None,
             debug_values: options.debug.rich.is_some(),
             wide_select: options.target.spirv_version() >= (1, 4),
+            flatten_arrays: options.flatten_resource_arrays,
             preserve_interface: options.preserve_interface,
         }
     }
@@ -90,6 +96,8 @@ pub const LEGALIZE: &[Pass] = passes![
     simplify_flow,
     // Repeats the four before it for each loop.
     unroll_loops,
+    // After this: each resource is a variable, or an element of one.
+    split_resource_globals,
     // After this: each resource is named where it is used.
     legalize_resources,
     // After this: values and offsets show where they come from.
@@ -102,6 +110,7 @@ pub const OPTIMIZE: &[Pass] = passes![
     // Again: uses that stood in the way may have been dead.
     split_variables,
     promote_variables,
+    forward_copies,
     narrow_loads,
     merge_equal_values,
     simplify,
@@ -110,6 +119,9 @@ pub const OPTIMIZE: &[Pass] = passes![
     merge_blocks,
     simplify,
     merge_equal_values,
+    // After merge_equal_values: equal pointers are one.
+    forward_memory,
+    simplify,
     remove_dead,
     merge_blocks,
     // Last: what was read may not be any more.

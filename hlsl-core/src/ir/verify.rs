@@ -213,6 +213,12 @@ impl Verifier<'_> {
         self.types.arg_type(self.function, arg)
     }
 
+    /// Images differ in format where `vk::image_format` was given to one of them only; the value's own counts.
+    fn fits(&self, to: TypeId, from: TypeId) -> bool {
+        to == from
+            || matches!((&self.types.types[to], &self.types.types[from]), (Type::Image(_), Type::Image(_)))
+    }
+
     fn name(&self, ty: Option<TypeId>) -> String {
         ty.map_or_else(|| "nothing".into(), |ty| print::ty(self.module, ty))
     }
@@ -232,7 +238,8 @@ impl Verifier<'_> {
             }
             Op::Core(S::Store) => {
                 let pointee = args.first().copied().flatten().and_then(|it| self.types.pointee(it));
-                if pointee.is_some() && pointee.map(|it| it.1) == args.get(1).copied().flatten() {
+                let stored = args.get(1).copied().flatten();
+                if pointee.zip(stored).is_some_and(|(to, from)| self.fits(to.1, from)) {
                     None
                 } else {
                     let (to, from) =
@@ -357,9 +364,11 @@ impl Verifier<'_> {
         let at = format!("the end of block{}", id.index());
         for target in block.end.targets() {
             let parameters = &self.function.blocks[target.block].parameters;
-            let wanted = parameters.iter().map(|&it| Some(self.function.values[it].ty));
-            let given: Vec<_> = target.args.iter().map(|&it| self.ty(it)).collect();
-            if !wanted.eq(given.iter().copied()) {
+            let fits = parameters.len() == target.args.len()
+                && parameters.iter().zip(&target.args).all(|(&parameter, &arg)| {
+                    self.ty(arg).is_some_and(|it| self.fits(self.function.values[parameter].ty, it))
+                });
+            if !fits {
                 self.error(format!(
                     "{at}: arguments differ from the parameters of block{}",
                     target.block.index()

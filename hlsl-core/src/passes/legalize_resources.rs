@@ -9,7 +9,11 @@ use super::Context;
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::legalize as errors},
-    ir::{edit::Replacements, facts::is_access_chain, *},
+    ir::{
+        edit::Replacements,
+        facts::{Effect, effect, is_access_chain},
+        *,
+    },
 };
 use spirv::Op as S;
 
@@ -111,6 +115,7 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
         }
     }
     point_to_images(module, function, reports);
+    drop_unused(module, function);
     let Some(entry) = function.entry() else { return };
     for &value in &function.blocks[entry].values {
         let inst = &function.values[value];
@@ -120,6 +125,35 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
             let name = function.names[value].as_deref().unwrap_or("").to_string();
             reports.push(errors::ResourceInMemory { name, span }.into());
         }
+    }
+}
+
+/// Structs of resources that were taken apart again: SPIR-V cannot even say them.
+fn drop_unused(module: &Module, function: &mut Function) {
+    let types = module.interned();
+    let mut uses = function.use_counts();
+    for index in (0..function.order.len()).rev() {
+        let block = function.order[index];
+        let mut values = std::mem::take(&mut function.blocks[block].values);
+        let mut kept = Vec::with_capacity(values.len());
+        while let Some(value) = values.pop() {
+            let inst = &function.values[value];
+            let is_dead = uses.get(value.index()) == Some(&0)
+                && types.is_opaque(inst.ty)
+                && effect(types, function, inst) == Effect::Pure
+                && !inst.is(S::Variable);
+            if is_dead {
+                for arg in &inst.args {
+                    if let Arg::Value(it) = arg {
+                        uses[it.index()] -= 1;
+                    }
+                }
+            } else {
+                kept.push(value);
+            }
+        }
+        kept.reverse();
+        function.blocks[block].values = kept;
     }
 }
 
@@ -235,10 +269,16 @@ fn place(function: &Function, arg: Arg) -> Option<Place> {
 
 /// Makes `value` that element; what leads to it goes to `out`, `value` itself does not.
 fn make(module: &mut Module, function: &mut Function, place: &Place, value: ValueId, out: &mut Vec<ValueId>) {
-    let inst = &function.values[value];
-    let (ty, loc) = (inst.ty, inst.loc);
+    let loc = function.values[value].loc;
     let global_ty = module.globals[place.global].ty;
-    let class = module.pointee(global_ty).map_or(StorageClass::UNIFORM_CONSTANT, |it| it.0);
+    let (class, mut pointee) =
+        module.pointee(global_ty).unwrap_or((StorageClass::UNIFORM_CONSTANT, global_ty));
+    // The type is the element's own: a parameter may have said another image format.
+    for &index in &place.indices {
+        let index = module.interned().index_of(index).unwrap_or(0);
+        pointee = module.part(pointee, index).unwrap_or(pointee);
+    }
+    let ty = if place.loaded { pointee } else { module.pointer(class, pointee) };
     let chain_args = std::iter::once(Arg::Global(place.global)).chain(place.indices.iter().copied());
     let chain_args: Args = chain_args.collect();
     let kept = Flags(place.flags.0 & Flags::NON_UNIFORM.0);

@@ -14,6 +14,11 @@ diagnostics! {
         "which resource is used here depends on values that are only known when the shader runs"
         at span "Vulkan wants to know the variable that a resource comes from"
         help "choose among elements of one array of resources, or choose among the values read from each";
+    /// `structs[i].texture` where `i` is not constant.
+    E0604 Error ResourceStructIndex { name: String, span: Span }
+        "`{name}` holds resources, and which one is used is only known when the shader runs"
+        at span "resources in structs become variables of their own, which cannot be indexed"
+        help "index it by constants, or declare an array of the resource itself";
     /// A local array of resources indexed by something that is not constant.
     E0603 Error ResourceInMemory { name: String, span: Span }
         "`{name}` holds resources, and which one is used is only known when the shader runs"

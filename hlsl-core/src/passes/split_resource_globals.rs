@@ -1,0 +1,293 @@
+//! Gives each resource in a global struct its own variable and binding: `g.textures[1]` becomes a global of that
+//! name. With `-fspv-flatten-resource-arrays` arrays of resources are split as well.
+//!
+//! Needs: constant indices, as far as there are any (`unroll_loops`). Leaves: no global struct that holds
+//! resources, but for those that are reported. Whole structs that were loaded are put together from their parts.
+
+use rustc_hash::FxHashMap;
+
+use super::{Context, simplify};
+use crate::{
+    arena::IdMap,
+    diagnostics::{Diagnostic, list::legalize as errors},
+    ir::{edit::Replacements, facts::is_access_chain, *},
+};
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let mut split: IdMap<Global, bool> = IdMap::default();
+    let mut globals = Vec::new();
+    for (id, global) in module.globals.iter() {
+        let Some((StorageClass::UNIFORM_CONSTANT, ty)) = module.pointee(global.ty) else { continue };
+        let wanted = holds_struct(module, ty)
+            || (context.settings.flatten_arrays && matches!(module.types[ty], Type::Array { .. }));
+        if wanted && module.interned().is_opaque(ty) && leaf_count(module, ty).is_some() {
+            split[id] = true;
+            globals.push(id);
+        }
+    }
+    if globals.is_empty() {
+        return;
+    }
+    let mut leaves: FxHashMap<(GlobalId, Vec<u32>), GlobalId> = FxHashMap::default();
+    for &id in &globals {
+        if module.globals[id].keep {
+            let Some((_, ty)) = module.pointee(module.globals[id].ty) else { continue };
+            make_all(module, &mut leaves, id, ty, &mut Vec::new());
+        }
+    }
+    let mut reports: Vec<Diagnostic> = Vec::new();
+    super::for_each_function(module, |module, function| {
+        let mut it = Splitter { module, function, split: &split, leaves: &mut leaves, reports: &mut reports };
+        if it.run() {
+            simplify::function(module, function);
+        }
+    });
+    for report in reports {
+        context.sink.push(report);
+    }
+    let mut used: IdMap<Global, bool> = IdMap::default();
+    for function in module.functions.values() {
+        function.for_each_arg(|arg| {
+            if let Arg::Global(global) = arg {
+                used[global] = true;
+            }
+        });
+    }
+    for id in globals {
+        if !used[id] {
+            module.globals[id].keep = false;
+        }
+    }
+}
+
+fn holds_struct(module: &Module, ty: TypeId) -> bool {
+    match module.types[ty] {
+        Type::Struct(_) => true,
+        Type::Array { element, .. } => holds_struct(module, element),
+        _ => false,
+    }
+}
+
+/// How many bindings a type takes; `None` if that is not known.
+fn leaf_count(module: &Module, ty: TypeId) -> Option<u32> {
+    match &module.types[ty] {
+        Type::Struct(it) => {
+            it.members.iter().try_fold(0u32, |sum, it| sum.checked_add(leaf_count(module, it.ty)?))
+        }
+        Type::Array { element, .. } => {
+            leaf_count(module, *element)?.checked_mul(module.interned().part_count(ty)?)
+        }
+        Type::RuntimeArray { .. } => None,
+        _ => Some(1),
+    }
+}
+
+fn is_composite(module: &Module, ty: TypeId) -> bool {
+    matches!(module.types[ty], Type::Struct(_) | Type::Array { .. })
+}
+
+fn make_all(
+    module: &mut Module,
+    leaves: &mut FxHashMap<(GlobalId, Vec<u32>), GlobalId>,
+    global: GlobalId,
+    ty: TypeId,
+    path: &mut Vec<u32>,
+) {
+    if !is_composite(module, ty) {
+        leaf(module, leaves, global, path);
+        return;
+    }
+    for index in 0..module.interned().part_count(ty).unwrap_or(0) {
+        let Some(part) = module.part(ty, index) else { continue };
+        path.push(index);
+        make_all(module, leaves, global, part, path);
+        path.pop();
+    }
+}
+
+/// The global for the resource at `path`, made when first asked for.
+fn leaf(
+    module: &mut Module,
+    leaves: &mut FxHashMap<(GlobalId, Vec<u32>), GlobalId>,
+    global: GlobalId,
+    path: &[u32],
+) -> Option<GlobalId> {
+    if let Some(&known) = leaves.get(&(global, path.to_vec())) {
+        return Some(known);
+    }
+    let whole = module.globals[global].clone();
+    let (class, mut ty) = module.pointee(whole.ty)?;
+    let mut name = whole.name.to_string();
+    let mut before = 0;
+    for &index in path {
+        let part = module.part(ty, index)?;
+        match &module.types[ty] {
+            Type::Struct(it) => {
+                name.push('.');
+                name.push_str(&it.members.get(index as usize)?.name);
+                for member in it.members.iter().take(index as usize) {
+                    before += leaf_count(module, member.ty)?;
+                }
+            }
+            _ => {
+                name.push_str(&format!("[{index}]"));
+                before += index.checked_mul(leaf_count(module, part)?)?;
+            }
+        }
+        ty = part;
+    }
+    let pointer = module.pointer(class, ty);
+    let binding = whole.binding.map(|it| Binding { set: it.set, binding: it.binding.saturating_add(before) });
+    let new = module.globals.add(Global { name: name.into(), ty: pointer, binding, ..whole });
+    leaves.insert((global, path.to_vec()), new);
+    Some(new)
+}
+
+struct Splitter<'s> {
+    module: &'s mut Module,
+    function: &'s mut Function,
+    split: &'s IdMap<Global, bool>,
+    leaves: &'s mut FxHashMap<(GlobalId, Vec<u32>), GlobalId>,
+    reports: &'s mut Vec<Diagnostic>,
+}
+
+/// Where a pointer into a global struct leads.
+struct Path {
+    global: GlobalId,
+    indices: Vec<u32>,
+}
+
+impl Splitter<'_> {
+    fn run(&mut self) -> bool {
+        let mut any = false;
+        self.function.for_each_arg(|arg| any |= matches!(arg, Arg::Global(global) if self.split[global]));
+        if !any {
+            return false;
+        }
+        let mut replaced = Replacements::default();
+        for index in 0..self.function.order.len() {
+            let block = self.function.order[index];
+            let values = std::mem::take(&mut self.function.blocks[block].values);
+            let mut out = Vec::with_capacity(values.len());
+            for value in values {
+                let inst = &self.function.values[value];
+                if inst.is(S::Load)
+                    && is_composite(self.module, inst.ty)
+                    && let Some(path) = inst.args.first().and_then(|&it| self.path(it))
+                {
+                    let load = inst.clone();
+                    let mut indices = path.indices.clone();
+                    if let Some(whole) = self.load_all(path.global, load.ty, &mut indices, &load, &mut out) {
+                        replaced.add(value, whole);
+                        continue;
+                    }
+                }
+                let inst = &self.function.values[value];
+                if is_access_chain(inst.op)
+                    && let Some(path) = self.path(value.into())
+                {
+                    let ty = self.module.pointee(inst.ty).map(|it| it.1);
+                    if ty.is_some_and(|it| !is_composite(self.module, it))
+                        && let Some(leaf) = leaf(self.module, self.leaves, path.global, &path.indices)
+                    {
+                        replaced.add(value, Arg::Global(leaf));
+                        continue;
+                    }
+                }
+                out.push(value);
+            }
+            self.function.blocks[block].values = out;
+        }
+        replaced.apply(self.function);
+        self.drop_unused();
+        self.report();
+        true
+    }
+
+    fn path(&self, pointer: Arg) -> Option<Path> {
+        match pointer {
+            Arg::Global(global) if self.split[global] => Some(Path { global, indices: Vec::new() }),
+            Arg::Value(value) => {
+                let inst = &self.function.values[value];
+                if !is_access_chain(inst.op) {
+                    return None;
+                }
+                let (&base, indices) = inst.args.split_first()?;
+                let mut path = self.path(base)?;
+                for &index in indices {
+                    path.indices.push(self.module.interned().index_of(index)?);
+                }
+                Some(path)
+            }
+            _ => None,
+        }
+    }
+
+    fn load_all(
+        &mut self,
+        global: GlobalId,
+        ty: TypeId,
+        path: &mut Vec<u32>,
+        load: &Inst,
+        out: &mut Vec<ValueId>,
+    ) -> Option<Arg> {
+        let inst = if is_composite(self.module, ty) {
+            let mut parts = Args::new();
+            for index in 0..self.module.interned().part_count(ty)? {
+                let part = self.module.part(ty, index)?;
+                path.push(index);
+                parts.push(self.load_all(global, part, path, load, out)?);
+                path.pop();
+            }
+            Inst::new(S::CompositeConstruct, ty, parts, load.loc)
+        } else {
+            let leaf = leaf(self.module, self.leaves, global, path)?;
+            Inst::new(S::Load, ty, [Arg::Global(leaf)], load.loc).with_flags(load.flags)
+        };
+        let value = self.function.values.add(inst);
+        out.push(value);
+        Some(value.into())
+    }
+
+    /// Chains that only led to other chains.
+    fn drop_unused(&mut self) {
+        let mut uses = self.function.use_counts();
+        for index in (0..self.function.order.len()).rev() {
+            let block = self.function.order[index];
+            let mut values = std::mem::take(&mut self.function.blocks[block].values);
+            let mut kept = Vec::with_capacity(values.len());
+            while let Some(value) = values.pop() {
+                let inst = &self.function.values[value];
+                if is_access_chain(inst.op) && uses.get(value.index()) == Some(&0) {
+                    for arg in &inst.args {
+                        if let Arg::Value(it) = arg {
+                            uses[it.index()] -= 1;
+                        }
+                    }
+                } else {
+                    kept.push(value);
+                }
+            }
+            kept.reverse();
+            self.function.blocks[block].values = kept;
+        }
+    }
+
+    fn report(&mut self) {
+        for &block in &self.function.order {
+            for &value in &self.function.blocks[block].values {
+                let inst = &self.function.values[value];
+                for &arg in &inst.args {
+                    if let Arg::Global(global) = arg
+                        && self.split[global]
+                    {
+                        let span = self.module.locs[inst.loc].span;
+                        let name = self.module.globals[global].name.to_string();
+                        self.reports.push(errors::ResourceStructIndex { name, span }.into());
+                    }
+                }
+            }
+        }
+    }
+}
