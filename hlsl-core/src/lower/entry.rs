@@ -6,7 +6,7 @@
 
 mod hull;
 mod locations;
-mod mesh;
+pub(in crate::lower) mod mesh;
 mod modes;
 mod ray;
 pub(in crate::lower) mod semantic;
@@ -47,16 +47,10 @@ pub struct Interface {
     /// The entry function, and its parameter that is a ray payload with the variable behind it.
     function: Option<FunctionId>,
     payload: Option<(u32, ir::GlobalId)>,
+    /// What an amplification shader hands over, with SPV_NV_mesh_shader.
+    payload_out: Option<Rc<Node>>,
     /// Parameters of a pixel shader's entry function, by index: what intrinsics ask about inputs goes there.
     inputs: Vec<(u32, Rc<Node>)>,
-    /// Variables of other classes that the entry point has.
-    others: Vec<ir::GlobalId>,
-}
-
-impl Interface {
-    fn variables_of_payload(&mut self, global: ir::GlobalId) {
-        self.others.push(global);
-    }
 }
 
 /// Lowers one entry point; what it calls is filled later.
@@ -86,8 +80,7 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     lower.module.functions[id] = builder.finish();
 
     let interface = &lower.interface;
-    let globals =
-        interface.distances.iter().chain(&interface.variables).chain(&interface.others).copied().collect();
+    let globals = interface.distances.iter().chain(&interface.variables).copied().collect();
     let is_library = lower.options.profile.kind == crate::options::ProfileKind::Library;
     let exported = match &lower.options.entry_point_name {
         Some(name) if !is_library => name.as_str(),
@@ -96,7 +89,7 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     lower.module.entries.push(ir::Entry {
         name: exported.into(),
         stage: entry.stage,
-        model: model(entry.stage),
+        model: model(entry.stage, lower.is_nv_mesh()),
         function: id,
         interface: globals,
         modes,
@@ -104,7 +97,7 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     });
 }
 
-fn model(stage: Stage) -> ExecutionModel {
+fn model(stage: Stage, is_nv_mesh: bool) -> ExecutionModel {
     match stage {
         Stage::Vertex => ExecutionModel::Vertex,
         Stage::Hull => ExecutionModel::TessellationControl,
@@ -112,7 +105,9 @@ fn model(stage: Stage) -> ExecutionModel {
         Stage::Geometry => ExecutionModel::Geometry,
         Stage::Pixel => ExecutionModel::Fragment,
         Stage::Compute | Stage::Node => ExecutionModel::GLCompute,
+        Stage::Amplification if is_nv_mesh => ExecutionModel::TaskNV,
         Stage::Amplification => ExecutionModel::TaskEXT,
+        Stage::Mesh if is_nv_mesh => ExecutionModel::MeshNV,
         Stage::Mesh => ExecutionModel::MeshEXT,
         Stage::RayGeneration => ExecutionModel::RayGenerationKHR,
         Stage::Intersection => ExecutionModel::IntersectionKHR,
@@ -151,7 +146,7 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         let parameters = ray::parameters(lower, entry);
         return Plan { parameters, result: None, patch_constants: None };
     }
-    let all_vertices = stage == Stage::Pixel && modes::reads_other_vertices(lower, entry);
+    let all_vertices = stage == Stage::Pixel && modes::calls(lower, entry, "GetAttributeAtVertex");
     let mut flattener = Flattener {
         point: Point::of_parameter(stage, true).unwrap_or(Point::ComputeIn),
         lower,
@@ -207,7 +202,7 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         _ => None,
     };
     if stage == Stage::Mesh {
-        mesh::complete(&mut flattener, function);
+        mesh::complete(&mut flattener, entry, function);
     }
     let mut signature = flattener.signature;
     locations::assign(lower, &mut signature, stage);
@@ -262,6 +257,10 @@ fn input_parameter(
         }
         (Stage::Mesh, Some(role @ (kw::VERTICES | kw::INDICES | kw::PRIMITIVES))) => {
             return mesh::output(flattener, function, parameter, index, role);
+        }
+        (Stage::Mesh, Some(kw::PAYLOAD)) if flattener.lower.is_nv_mesh() => {
+            let input = Some(mesh::payload_node(flattener, local.ty, true));
+            return Passed::Values { input, output: None };
         }
         (Stage::Mesh, Some(kw::PAYLOAD)) => {
             let global = mesh::payload(flattener.lower, function, parameter);
@@ -385,6 +384,7 @@ fn declare(lower: &mut Lower, signature: Signature) {
             Some(builtin) => {
                 decorations.push(Decoration::new(spirv::Decoration::BuiltIn, &[builtin as u32]));
             }
+            None if variable.is_payload => {}
             None => {
                 let location = variable.location.unwrap_or(0);
                 decorations.push(Decoration::new(spirv::Decoration::Location, &[location]));
@@ -402,6 +402,20 @@ fn declare(lower: &mut Lower, signature: Signature) {
         lower.interface.variables.push(global);
     }
     lower.interface.signature = signature;
+}
+
+/// Declares the variables that a shader turned out to need while it was filled, and adds them to the interface.
+pub(in crate::lower) fn declare_more(lower: &mut Lower, signature: Signature) {
+    let first = lower.interface.variables.len();
+    let mut whole = std::mem::take(&mut lower.interface.signature);
+    declare(lower, signature);
+    let added = std::mem::take(&mut lower.interface.signature);
+    whole.variables.extend(added.variables);
+    lower.interface.signature = whole;
+    let added = lower.interface.variables.get(first..).unwrap_or_default().to_vec();
+    if let Some(entry) = lower.module.entries.last_mut() {
+        entry.interface.extend(added);
+    }
 }
 
 /// `-fspv-reflect`.

@@ -119,11 +119,7 @@ impl Lower<'_> {
             }
             Storage::BufferMember { buffer, .. } => {
                 let block = self.buffer_variable(buffer);
-                let is_texture_buffer = program.buffers[buffer].is_texture_buffer;
-                let (class, rule) = match is_texture_buffer {
-                    true => (self.storage_class(), self.texture_buffer_rule()),
-                    false => (StorageClass::UNIFORM, self.uniform_rule()),
-                };
+                let (class, rule) = self.buffer_memory(buffer);
                 let index = self.globals.indices[id];
                 self.block_member(block, class, global.ty, rule, index)
             }
@@ -347,16 +343,28 @@ impl Lower<'_> {
         let is_member =
             |member: &GlobalId| matches!(program.globals[*member].storage, Storage::BufferMember { .. });
         let members: Vec<GlobalId> = buffer.members.iter().copied().filter(is_member).collect();
-        let (class, rule) = match buffer.is_texture_buffer {
-            true => (self.storage_class(), self.texture_buffer_rule()),
-            false => (StorageClass::UNIFORM, self.uniform_rule()),
-        };
+        let (class, rule) = self.buffer_memory(id);
         let block = self.globals_block(&format!("type.{name}"), &members, rule, buffer.is_texture_buffer);
         let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id), buffer.span);
         self.decorate(it, &buffer.attributes);
         self.bind(it, self.bindings.buffer(id));
         self.globals.buffers[id] = Some(it);
         it
+    }
+
+    /// Where a `cbuffer` or `tbuffer` lies, and how.
+    fn buffer_memory(&self, id: BufferId) -> (StorageClass, LayoutRule) {
+        let buffer = &self.program.buffers[id];
+        let is_record = |kind: &AttributeKind| {
+            matches!(kind, AttributeKind::ShaderRecordExt | AttributeKind::ShaderRecordNv)
+        };
+        if buffer.attributes.iter().any(|attribute| is_record(&attribute.kind)) {
+            return (StorageClass::SHADER_RECORD_BUFFER, self.storage_rule());
+        }
+        match buffer.is_texture_buffer {
+            true => (self.storage_class(), self.texture_buffer_rule()),
+            false => (StorageClass::UNIFORM, self.uniform_rule()),
+        }
     }
 
     /// `[[vk::push_constant]]` and shader records: a block with the members of the variable's type.

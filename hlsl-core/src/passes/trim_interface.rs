@@ -1,4 +1,5 @@
-//! Drops stage inputs and outputs that nothing reads or writes any more from the interfaces of entry points.
+//! Drops stage inputs that nothing reads any more from the interfaces of entry points, and outputs of mesh shaders
+//! that nothing writes. Other outputs stay, even undefined ones: the next stage may expect them.
 //!
 //! Not with `-fspv-preserve-interface`, and not those that say `keep`.
 
@@ -24,6 +25,11 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             });
         }
         let globals = &module.globals;
-        module.entries[index].interface.retain(|&it| used[it] || globals[it].keep);
+        let entry = &mut module.entries[index];
+        let keeps_outputs = entry.model != spirv::ExecutionModel::MeshEXT;
+        entry.interface.retain(|&it| {
+            let is_output = globals[it].origin == GlobalOrigin::StageOutput;
+            used[it] || globals[it].keep || (is_output && keeps_outputs)
+        });
     }
 }

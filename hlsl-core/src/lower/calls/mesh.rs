@@ -2,13 +2,19 @@
 
 use super::Call;
 use crate::{
-    ir::{self, Arg, StorageClass, spirv::Op},
-    lower::Lower,
+    ir::{
+        self, Arg, StorageClass,
+        spirv::{MemorySemantics, Op, Scope},
+    },
+    lower::{Lower, entry},
 };
 
 pub(super) fn set_output_counts(lower: &mut Lower, call: &Call) -> Arg {
     let (vertices, primitives) = (lower.input(call, "vertices"), lower.input(call, "primitives"));
-    lower.effect(Op::SetMeshOutputsEXT, [vertices, primitives]);
+    match lower.is_nv_mesh() {
+        true => entry::mesh::set_primitive_count(lower, primitives),
+        false => lower.effect(Op::SetMeshOutputsEXT, [vertices, primitives]),
+    }
     lower.no_result(call)
 }
 
@@ -17,7 +23,16 @@ pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     let groups = ["x", "y", "z"].map(|name| lower.input(call, name));
     let Some(argument) = call.argument("payload") else { return lower.no_result(call) };
     let Some((place, ty)) = lower.argument_place(argument) else { return lower.no_result(call) };
+    // Nobody hands over what others still write.
+    let scope = lower.uint(Scope::Workgroup as u32);
+    let order = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::WORKGROUP_MEMORY;
+    let semantics = lower.uint(order.bits());
+    lower.effect(Op::ControlBarrier, [scope, scope, semantics]);
     let value = lower.load(&place);
+    if lower.is_nv_mesh() {
+        entry::mesh::dispatch(lower, groups, value, ty);
+        return lower.no_result(call);
+    }
     let inner = lower.value_type(ty);
     let class = StorageClass::TASK_PAYLOAD_WORKGROUP;
     let payload = lower.interface_variable(class, inner, "out.var.dispatchMeshPayload", &[]);

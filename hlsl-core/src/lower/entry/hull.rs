@@ -152,6 +152,7 @@ fn invocation_id(flattener: &mut Flattener) {
         component: None,
         decorations: Vec::new(),
         semantic: String::new(),
+        is_payload: false,
         span: crate::source::Span::default(),
     });
 }

@@ -25,7 +25,7 @@ pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
         let mut order: Vec<usize> = (0..signature.variables.len())
             .filter(|&it| {
                 let variable = &signature.variables[it];
-                variable.is_input == is_input && variable.builtin.is_none()
+                variable.is_input == is_input && variable.builtin.is_none() && !variable.is_payload
             })
             .collect();
         // Patch constants and control points share their locations, and hull and domain shaders declare them in

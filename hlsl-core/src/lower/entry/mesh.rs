@@ -6,16 +6,21 @@ use std::rc::Rc;
 use super::{
     Passed, array_length, modes,
     semantic::Point,
-    signature::{Access, Declared, Flattener, Leaf, Node, Variable},
+    signature::{Access, Declared, Flattener, Leaf, Node, Signature, Variable, in_memory},
     values,
 };
 use crate::{
     diagnostics::list::interface as errors,
-    ir::{self, GlobalOrigin, StorageClass, spirv},
+    ir::{
+        self, Arg, GlobalOrigin, StorageClass,
+        spirv::{self, Op},
+    },
+    layout::round_up,
     lower::Lower,
+    source::Span,
     symbol::{Symbol, kw},
-    typed::{Function, Parameter, ParameterMode},
-    types::{Scalar, Type},
+    typed::{EntryPoint, Function, Parameter, ParameterMode},
+    types::{ArrayLength, Scalar, Type, TypeId},
 };
 
 /// A parameter `out vertices`, `out indices` or `out primitives`.
@@ -65,7 +70,11 @@ pub fn output(
 }
 
 /// What every mesh shader has to say.
-pub fn complete(flattener: &mut Flattener, function: &Function) {
+pub fn complete(flattener: &mut Flattener, entry: &EntryPoint, function: &Function) {
+    if flattener.lower.is_nv_mesh() && super::modes::calls(flattener.lower, entry, "SetMeshOutputCounts") {
+        let uint = flattener.lower.types.uint;
+        output_builtin(flattener, spirv::BuiltIn::PrimitiveCountNV, uint, None, function.span);
+    }
     for (role, word) in [(kw::VERTICES, "vertices"), (kw::INDICES, "indices")] {
         if !function.parameters.iter().any(|it| it.role == Some(role)) {
             let what = format!("expected {word} object declaration");
@@ -81,7 +90,7 @@ fn indices(
     function: &Function,
     parameter: &Parameter,
     count: u32,
-    ty: crate::types::TypeId,
+    ty: TypeId,
 ) -> Node {
     let local = &function.locals[parameter.local];
     let topology = crate::attribute::find(&function.attributes, |kind| match kind {
@@ -104,12 +113,39 @@ fn indices(
         flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
         return Node::Missing { ty };
     }
-    flattener.signature.variables.push(Variable {
+    let is_nv = flattener.lower.is_nv_mesh();
+    let builtin = if is_nv { spirv::BuiltIn::PrimitiveIndicesNV } else { builtin };
+    let (memory, per_vertex) = match is_nv {
+        true => {
+            let uint = flattener.lower.types.uint;
+            let length = ArrayLength::Fixed(count.saturating_mul(corners));
+            (flattener.lower.types.array(uint, length), None)
+        }
+        false => (ty, Some(count)),
+    };
+    let variable = output_builtin(flattener, builtin, memory, per_vertex, local.span);
+    let access = if is_nv { Access::Indices { variable, corners } } else { Access::Whole(variable) };
+    Node::Leaf(Leaf { ty, access })
+}
+
+fn output_builtin(
+    flattener: &mut Flattener,
+    builtin: spirv::BuiltIn,
+    ty: TypeId,
+    per_vertex: Option<u32>,
+    span: Span,
+) -> usize {
+    flattener.signature.variables.push(builtin_variable(builtin, ty, per_vertex, span));
+    flattener.signature.variables.len() - 1
+}
+
+fn builtin_variable(builtin: spirv::BuiltIn, ty: TypeId, per_vertex: Option<u32>, span: Span) -> Variable {
+    Variable {
         name: String::new(),
         is_input: false,
         point: Point::MeshOut,
         ty,
-        per_vertex: Some(count),
+        per_vertex,
         builtin: Some(builtin),
         location: None,
         target: None,
@@ -117,9 +153,9 @@ fn indices(
         component: None,
         decorations: Vec::new(),
         semantic: String::new(),
-        span: local.span,
-    });
-    Node::Leaf(Leaf { ty, access: Access::Whole(flattener.signature.variables.len() - 1) })
+        is_payload: false,
+        span,
+    }
 }
 
 /// What the amplification shader hands over.
@@ -128,7 +164,7 @@ pub fn payload(lower: &mut Lower, function: &Function, parameter: &Parameter) ->
     let inner = lower.value_type(local.ty);
     let ty = lower.module.pointer(StorageClass::TASK_PAYLOAD_WORKGROUP, inner);
     let name = format!("in.var.{}", lower.text(local.name));
-    let global = lower.module.globals.add(ir::Global {
+    lower.module.globals.add(ir::Global {
         name: name.into(),
         ty,
         initializer: None,
@@ -137,7 +173,113 @@ pub fn payload(lower: &mut Lower, function: &Function, parameter: &Parameter) ->
         origin: GlobalOrigin::Internal,
         keep: false,
         span: local.span,
+    })
+}
+
+// -------------------------------------------------------------------------------------------- SPV_NV_mesh_shader
+
+impl Lower<'_> {
+    /// Before SPIR-V 1.4 there is only SPV_NV_mesh_shader.
+    pub fn is_nv_mesh(&self) -> bool {
+        self.options.target.spirv_version() < (1, 4) || !self.options.allows_extension("SPV_EXT_mesh_shader")
+    }
+}
+
+/// The payload as one variable for each field, each at its offset.
+pub fn payload_node(flattener: &mut Flattener, ty: TypeId, is_input: bool) -> Node {
+    let mut offset = 0;
+    payload_part(flattener.lower, &mut flattener.signature, ty, is_input, "", &mut offset, 0)
+}
+
+fn payload_part(
+    lower: &mut Lower,
+    signature: &mut Signature,
+    ty: TypeId,
+    is_input: bool,
+    name: &str,
+    offset: &mut u32,
+    depth: u32,
+) -> Node {
+    let ty = lower.types.unmodified(ty);
+    if let Type::Struct(id) = lower.types[ty]
+        && depth < 64
+    {
+        let it = lower.types.structs[id].clone();
+        let base = it.base.map(|base| {
+            let base = lower.types.intern(Type::Struct(base));
+            Box::new(payload_part(lower, signature, base, is_input, name, offset, depth + 1))
+        });
+        let fields = it.fields.iter().map(|field| {
+            let name = lower.text(field.name);
+            payload_part(lower, signature, field.ty, is_input, name, offset, depth + 1)
+        });
+        let fields = fields.collect();
+        return Node::Struct { ty, base, fields };
+    }
+    let layout = lower.layouts.of(&lower.types, ty, lower.storage_rule());
+    *offset = round_up(*offset, layout.alignment);
+    let memory = in_memory(lower, ty);
+    let prefix = if is_input { "in.var." } else { "out.var." };
+    let decorations = vec![
+        values::decoration(spirv::Decoration::PerTaskNV),
+        ir::Decoration::new(spirv::Decoration::Offset, &[*offset]),
+    ];
+    *offset = offset.saturating_add(layout.size);
+    signature.variables.push(Variable {
+        name: format!("{prefix}{name}"),
+        is_input,
+        point: Point::MeshIn,
+        ty: memory,
+        per_vertex: None,
+        builtin: None,
+        location: None,
+        target: None,
+        index: None,
+        component: None,
+        decorations,
+        semantic: String::new(),
+        is_payload: true,
+        span: Span::default(),
     });
-    lower.interface.variables_of_payload(global);
-    global
+    Node::Leaf(Leaf { ty, access: Access::Whole(signature.variables.len() - 1) })
+}
+
+/// `SetMeshOutputCounts`: SPV_NV_mesh_shader wants to know the primitives only.
+pub fn set_primitive_count(lower: &mut Lower, count: Arg) {
+    let is_it = |it: &Variable| it.builtin == Some(spirv::BuiltIn::PrimitiveCountNV);
+    if let Some(index) = lower.interface.signature.variables.iter().position(is_it) {
+        let global = lower.interface.variables[index];
+        lower.builder.store(Arg::Global(global), count);
+    }
+}
+
+/// `DispatchMesh`: hands the payload over in outputs and says how many work groups there are to be.
+pub fn dispatch(lower: &mut Lower, groups: [Arg; 3], payload: Arg, ty: TypeId) {
+    let mut signature = Signature::default();
+    let mut offset = 0;
+    // Several calls in one shader write the same variables.
+    if lower.interface.payload_out.is_none() {
+        let first = lower.interface.variables.len();
+        // Numbers of variables count on from those that are there.
+        signature.variables = lower.interface.signature.variables.clone();
+        let node = payload_part(lower, &mut signature, ty, false, "", &mut offset, 0);
+        let uint = lower.types.uint;
+        signature.variables.push(builtin_variable(spirv::BuiltIn::TaskCountNV, uint, None, Span::default()));
+        signature.variables.drain(..first);
+        super::declare_more(lower, signature);
+        lower.interface.payload_out = Some(Rc::new(node));
+    }
+    if let Some(node) = lower.interface.payload_out.clone() {
+        let interface = lower.interface.clone();
+        values::write(lower, &interface, &node, payload, None);
+    }
+    let uint = lower.module.uint32();
+    let [x, y, z] = groups;
+    let plane = lower.emit(Op::IMul, uint, [y, z]);
+    let count = lower.emit(Op::IMul, uint, [x, plane]);
+    let is_it = |it: &Variable| it.builtin == Some(spirv::BuiltIn::TaskCountNV);
+    if let Some(index) = lower.interface.signature.variables.iter().position(is_it) {
+        let global = lower.interface.variables[index];
+        lower.builder.store(Arg::Global(global), count);
+    }
 }

@@ -344,7 +344,12 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
         };
         modes.add(mode, &[]);
     }
-    let has_groups = matches!(entry.stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
+    // SPV_NV_mesh_shader has no derivatives.
+    let has_groups = match entry.stage {
+        Stage::Compute => true,
+        Stage::Mesh | Stage::Amplification => !lower.is_nv_mesh(),
+        _ => false,
+    };
     if derivatives
         && has_groups
         && let Some([x, y, z]) = num_threads(function)
@@ -357,15 +362,15 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
     }
 }
 
-/// Whether the program asks for inputs of other vertices than its own.
-pub fn reads_other_vertices(lower: &Lower, entry: &EntryPoint) -> bool {
+/// Whether the entry point or what it calls uses an intrinsic.
+pub fn calls(lower: &Lower, entry: &EntryPoint, name: &str) -> bool {
     let program = lower.program;
     let mut found = false;
     for id in visit::reached_from(program, [entry.function]) {
         let Some(body) = &program.functions[id].body else { continue };
         visit::statements(program, body, &mut |id| {
             if let ExprKind::Intrinsic { overload, .. } = &program.expressions[id].kind {
-                found |= intrinsics::overload(*overload).name == "GetAttributeAtVertex";
+                found |= intrinsics::overload(*overload).name == name;
             }
         });
     }

@@ -42,7 +42,6 @@ pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
             keep: false,
             span: local.span,
         });
-        lower.interface.variables_of_payload(global);
         if class == StorageClass::INCOMING_RAY_PAYLOAD {
             lower.interface.payload = Some((index as u32, global));
         }

@@ -42,6 +42,8 @@ pub struct Variable {
     pub decorations: Vec<Decoration>,
     /// As written, with the index: `TEXCOORD0`.
     pub semantic: String,
+    /// Part of what an amplification shader hands over with SPV_NV_mesh_shader: it has an offset and no location.
+    pub is_payload: bool,
     pub span: Span,
 }
 
@@ -137,6 +139,8 @@ pub enum Access {
     FirstVertex(usize),
     /// Before Vulkan 1.3 no variable has it.
     HelperInvocation,
+    /// The indices of a primitive in SPV_NV_mesh_shader: so many elements of one long array.
+    Indices { variable: usize, corners: u32 },
 }
 
 /// What is said at the declaration of a parameter, result or field.
@@ -465,6 +469,7 @@ impl Flattener<'_, '_> {
             component,
             decorations,
             semantic: site.text.clone(),
+            is_payload: false,
             span: site.at,
         });
         let access = if has_vertices { Access::FirstVertex(variable) } else { Access::Whole(variable) };
@@ -508,6 +513,7 @@ impl Flattener<'_, '_> {
             component: None,
             decorations,
             semantic: site.text.clone(),
+            is_payload: false,
             span: site.at,
         })
     }

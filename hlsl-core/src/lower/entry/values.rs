@@ -159,6 +159,8 @@ fn read_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, vertex: Opti
             let value = lower.emit(Op::ISub, ty, [value, base]);
             adapt(lower, value, from, leaf.ty)
         }
+        // Nobody reads the indices that a mesh shader writes.
+        Access::Indices { .. } => lower.undefined(leaf.ty),
         Access::HelperInvocation => {
             let ty = lower.module.bool();
             lower.emit(Op::IsHelperInvocationEXT, ty, [])
@@ -207,8 +209,42 @@ fn write_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, value: Arg,
             let (offset, _) = distance(interface, group, part);
             write_floats(lower, interface.distances[group], offset, leaf.ty, value, vertex);
         }
+        Access::Indices { variable, corners } => {
+            let uint = lower.types.uint;
+            let inner = lower.value_type(uint);
+            let mut leaves = Vec::new();
+            lower.leaves(value, leaf.ty, &mut leaves);
+            for (corner, (value, from)) in leaves.into_iter().enumerate() {
+                let value = adapt(lower, value, from, uint);
+                let corner = lower.uint(corner as u32);
+                let index = corner_index(lower, vertex, corners, corner);
+                let pointer = pointer(lower, interface.variables[variable], None, &[index], inner);
+                lower.builder.store(pointer, value);
+            }
+        }
         Access::HelperInvocation => {}
     }
+}
+
+/// Where a corner of a primitive is in the array of all corners.
+fn corner_index(lower: &mut Lower, primitive: Option<Arg>, corners: u32, corner: Arg) -> Arg {
+    let Some(primitive) = primitive else { return corner };
+    if let (Some(primitive), Some(corner)) =
+        (lower.module.integer_of(primitive), lower.module.integer_of(corner))
+    {
+        let first = (primitive as u32).wrapping_mul(corners);
+        return lower.uint(first.wrapping_add(corner as u32));
+    }
+    let (primitive, corner) = (as_uint(lower, primitive), as_uint(lower, corner));
+    let uint = lower.module.uint32();
+    let corners = lower.uint(corners);
+    let first = lower.emit(Op::IMul, uint, [primitive, corners]);
+    lower.emit(Op::IAdd, uint, [first, corner])
+}
+
+fn as_uint(lower: &mut Lower, index: Arg) -> Arg {
+    let uint = lower.module.uint32();
+    if lower.type_of(index) == uint { index } else { lower.emit(Op::Bitcast, uint, [index]) }
 }
 
 fn mask_element(lower: &mut Lower, interface: &Interface, variable: usize) -> (TypeId, ir::TypeId) {
@@ -353,6 +389,18 @@ pub fn element(lower: &mut Lower, base: &Place, index: Arg) -> Option<Place> {
             let (offset, _) = distance(&lower.interface, *group, *part);
             Some(distance_place(lower, *group, vertex, offset, index))
         }
+        Node::Leaf(Leaf { access: Access::Indices { variable, corners }, .. }) => {
+            let (variable, corners) = (*variable, *corners);
+            let index = corner_index(lower, Some(vertex), corners, index);
+            let global = lower.interface.variables[variable];
+            let uint = lower.types.uint;
+            let mut place =
+                lower.pointer_place(Arg::Global(global), StorageClass::OUTPUT, uint, LayoutRule::Void);
+            if let PlaceKind::Pointer { indices, .. } = &mut place.kind {
+                indices.push(index);
+            }
+            Some(place)
+        }
         Node::Elements { elements, .. } => {
             let index = lower.module.integer_of(index)?;
             let element = elements.get(usize::try_from(index).ok()?)?.clone();
@@ -369,11 +417,7 @@ fn distance_place(lower: &mut Lower, group: usize, vertex: Arg, offset: u32, ind
         None => {
             let uint = lower.module.uint32();
             let offset = lower.uint(offset);
-            let index_type = lower.type_of(index);
-            let index = match index_type == uint {
-                true => index,
-                false => lower.emit(Op::Bitcast, uint, [index]),
-            };
+            let index = as_uint(lower, index);
             lower.emit(Op::IAdd, uint, [index, offset])
         }
     };
