@@ -32,7 +32,6 @@ float3 clouds(float3 ray, float3 behind)
     float2 at = ray.xz / (ray.y + 0.06);
     float towards = saturate(dot(ray, sun.direction));
 
-    [unroll]
     for (int deck = 1; deck >= 0; --deck)
     {
         float2 place = deck == 0 ? at * 1.3 + time * 0.01 : at * float2(0.45, 1.5) + 31.7;
