@@ -49,6 +49,8 @@ pub struct Options {
     pub support_nonzero_base_vertex: bool,
     /// `-fvk-stage-io-order=`.
     pub stage_io_order: StageIoOrder,
+    /// `-pack-optimized`: several stage variables share a location where they fit.
+    pub pack_signatures: bool,
     /// `-fvk-allow-rwstructuredbuffer-arrays`.
     pub allow_rw_structured_buffer_arrays: bool,
     /// `-fspv-target-env=`.
@@ -139,6 +141,7 @@ impl Options {
             support_nonzero_base_instance: false,
             support_nonzero_base_vertex: false,
             stage_io_order: StageIoOrder::Declaration,
+            pack_signatures: false,
             allow_rw_structured_buffer_arrays: false,
             target: TargetEnvironment::Vulkan1_0,
             extensions: Vec::new(),

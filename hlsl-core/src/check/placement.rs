@@ -23,6 +23,7 @@ pub(super) fn check(program: &Program, options: &Options, sink: &mut Sink) {
         each(&global.attributes, sink, |kind| refused_on_global(&program.types, global, kind));
         specialization_constant(program, global, sink);
         subpass_input(&program.types, global, sink);
+        narrow_texels(&program.types, global, options, sink);
     }
     for buffer in program.buffers.values() {
         each(&buffer.attributes, sink, |kind| refused_on_buffer(buffer, kind));
@@ -193,5 +194,25 @@ fn subpass_input(types: &Types, global: &Global, sink: &mut Sink) {
         if !is_number {
             sink.push(errors::SubpassInputType { at: global.span });
         }
+    }
+}
+
+/// Vulkan's images have no components of 16-bit floats for shaders.
+fn narrow_texels(types: &Types, global: &Global, options: &Options, sink: &mut Sink) {
+    if options.target == TargetEnvironment::Universal1_5 {
+        return;
+    }
+    let mut ty = types.unmodified(global.ty);
+    while let Type::Array { element, .. } = types[ty] {
+        ty = types.unmodified(element);
+    }
+    let Some((kind, args)) = types.as_object(ty) else { return };
+    if kind.image_shape().is_none() {
+        return;
+    }
+    if let Some(crate::types::TemplateArgument::Type(ty)) = args.first()
+        && types.component(*ty) == Some(Scalar::Half)
+    {
+        sink.push(errors::NarrowTexels { at: global.span });
     }
 }

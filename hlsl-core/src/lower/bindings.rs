@@ -266,13 +266,18 @@ fn has_numbers(types: &Types, ty: TypeId, depth: u32) -> bool {
 /// The resources in the order in which DXC numbers them.
 fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Vec<Resource<'a>> {
     let mut resources = Vec::new();
+    // DXC counts the elements of every array as soon as there is a struct of resources to be taken apart.
+    let is_struct = |global: &typed::Global| {
+        global.storage == Storage::Resource && program.types.resource_kind(global.ty).is_none()
+    };
+    let flatten = options.flatten_resource_arrays || program.globals.values().any(is_struct);
     let mut has_globals = false;
     for declaration in &program.declarations {
         match *declaration {
             Declaration::Global(id) => {
                 let global = &program.globals[id];
                 match global.storage {
-                    Storage::Resource => push_global(program, options, id, &mut resources),
+                    Storage::Resource => push_global(program, flatten, id, &mut resources),
                     Storage::Uniform if !has_globals && blocks::is_uniform_member(program, id) => {
                         has_globals = true;
                         resources.push(Resource {
@@ -295,7 +300,7 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
                 };
                 for &member in &buffer.members {
                     if program.globals[member].storage == Storage::Resource {
-                        push_global(program, options, member, &mut resources);
+                        push_global(program, flatten, member, &mut resources);
                     }
                 }
                 if attribute::find(&buffer.attributes, is_elsewhere).is_some() {
@@ -325,7 +330,7 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
                 && program.globals[id].storage == Storage::Resource
         });
         if is_numbered {
-            resources.push(counter_of(program, options, id));
+            resources.push(counter_of(program, flatten, id));
         }
     }
     resources
@@ -335,7 +340,7 @@ fn is_append_or_consume(kind: ObjectKind) -> bool {
     matches!(kind, ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer)
 }
 
-fn push_global<'a>(program: &'a Program, options: &Options, id: GlobalId, resources: &mut Vec<Resource<'a>>) {
+fn push_global<'a>(program: &'a Program, flatten: bool, id: GlobalId, resources: &mut Vec<Resource<'a>>) {
     let global = &program.globals[id];
     let kind = program.types.resource_kind(global.ty);
     resources.push(Resource {
@@ -343,22 +348,22 @@ fn push_global<'a>(program: &'a Program, options: &Options, id: GlobalId, resour
         class: kind.and_then(register_class),
         attributes: &global.attributes,
         registers: &global.registers,
-        count: bindings_of(&program.types, global.ty, options.flatten_resource_arrays, 0),
+        count: bindings_of(&program.types, global.ty, flatten, 0),
         span: global.span,
     });
     if kind.is_some_and(is_append_or_consume) {
-        resources.push(counter_of(program, options, id));
+        resources.push(counter_of(program, flatten, id));
     }
 }
 
-fn counter_of<'a>(program: &'a Program, options: &Options, id: GlobalId) -> Resource<'a> {
+fn counter_of<'a>(program: &'a Program, flatten: bool, id: GlobalId) -> Resource<'a> {
     let global = &program.globals[id];
     Resource {
         owner: Owner::Counter(id),
         class: None,
         attributes: &global.attributes,
         registers: &global.registers,
-        count: bindings_of(&program.types, global.ty, options.flatten_resource_arrays, 0),
+        count: bindings_of(&program.types, global.ty, flatten, 0),
         span: global.span,
     }
 }

@@ -215,6 +215,9 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.out.options.entry_point_name = Some(u.value().into());
     }),
     spec(&["fspv-reflect"], Flag, "", Spirv, "Keep semantics in the module for reflection", |r, _| r.out.options.reflect = true),
+    spec(&["pack-optimized", "pack_optimized"], Flag, "", Spirv, "Let stage variables share locations where they fit", |r, _| {
+        r.out.options.pack_signatures = true;
+    }),
     spec(&["fspv-preserve-interface"], Flag, "", Spirv, "Keep unused stage variables", |r, _| r.out.options.preserve_interface = true),
     spec(&["fspv-preserve-bindings"], Flag, "", Spirv, "Keep unused resources", |r, _| r.out.options.preserve_bindings = true),
     spec(&["fspv-flatten-resource-arrays"], Flag, "", Spirv, "Give each element of an array of resources a binding", |r, _| {
@@ -292,7 +295,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     quiet(&["nologo"]), quiet(&["all-resources-bound", "all_resources_bound"]), quiet(&["all-warnings"]),
     quiet(&["Ges"]), quiet(&["Qstrip_debug"]), quiet(&["Qstrip_priv"]), quiet(&["Qstrip_rootsignature"]),
     quiet(&["Qsource_in_debug_module"]), quiet(&["Qpdb_in_private"]), quiet(&["Qkeep_reflect_in_dxil"]),
-    quiet(&["Qstrip_reflect_from_dxil"]), quiet(&["Qunused-arguments"]), quiet(&["pack-optimized", "pack_optimized"]),
+    quiet(&["Qstrip_reflect_from_dxil"]), quiet(&["Qunused-arguments"]),
     quiet(&["pack-prefix-stable", "pack_prefix_stable"]), quiet(&["res-may-alias", "res_may_alias"]),
     quiet(&["precise-output"]), quiet(&["preserve-intermediate-values"]), quiet(&["decl-global-cb"]),
     quiet(&["global-extern-by-default"]), quiet(&["keep-user-macro"]), quiet(&["line-directive"]),

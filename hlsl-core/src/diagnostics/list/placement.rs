@@ -48,4 +48,9 @@ diagnostics! {
         "SubpassInput(MS) only allowed in pixel shader"
         at at "the entry point is of another stage"
         help "use a texture";
+    /// An image of 16-bit floats.
+    E0589 Error NarrowTexels { at: Span }
+        "The sampled type for textures cannot be a floating point type smaller than 32-bits when targeting a Vulkan environment."
+        at at "this has 16-bit components"
+        help "use `float` here and convert; the format in memory may be narrow all the same";
 }

@@ -153,6 +153,7 @@ fn invocation_id(flattener: &mut Flattener) {
         decorations: Vec::new(),
         semantic: String::new(),
         is_payload: false,
+        is_row: false,
         span: crate::source::Span::default(),
     });
 }

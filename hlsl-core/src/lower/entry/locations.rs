@@ -36,7 +36,9 @@ pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
             order.sort_by(|&a, &b| signature.variables[a].semantic.cmp(&signature.variables[b].semantic));
         }
         let explicit = order.iter().filter(|&&it| signature.variables[it].location.is_some()).count();
-        if explicit == 0 {
+        if explicit == 0 && lower.options.pack_signatures {
+            packed(lower, signature, &order);
+        } else if explicit == 0 {
             in_order(lower, signature, &order);
         } else if explicit == order.len() {
             as_said(lower, signature, &order);
@@ -112,6 +114,76 @@ fn in_order(lower: &mut Lower, signature: &mut Signature, order: &[usize]) {
         }
     }
     targets(lower, signature, order);
+}
+
+/// `-pack-optimized`: each variable goes to the first location that has enough components left at its end. Rows of one
+/// variable stay in consecutive locations, at the same component.
+fn packed(lower: &mut Lower, signature: &mut Signature, order: &[usize]) {
+    // The next free component of each location.
+    let mut used: Vec<u32> = Vec::new();
+    let mut at = 0;
+    while let Some(&it) = order.get(at) {
+        let variable = &signature.variables[it];
+        let count = match variable.is_row {
+            true => order[at..].iter().take_while(|&&row| same_rows(signature, it, row)).count(),
+            false => 1,
+        };
+        if let Some(target) = variable.target {
+            signature.variables[it].location = Some(target);
+            at += 1;
+            continue;
+        }
+        let (components, is_wide) = components(lower, variable.ty);
+        let rows = count as u32 * locations(lower, variable.ty);
+        let (location, component) = fit(&mut used, rows, components.min(4), is_wide);
+        for (index, &row) in order[at..at + count].iter().enumerate() {
+            let each = rows / count.max(1) as u32;
+            let variable = &mut signature.variables[row];
+            variable.location = Some(location + index as u32 * each);
+            variable.component = (component > 0 || variable.is_row).then_some(component);
+        }
+        at += count;
+    }
+    targets(lower, signature, order);
+}
+
+fn same_rows(signature: &Signature, first: usize, row: usize) -> bool {
+    let (first_variable, variable) = (&signature.variables[first], &signature.variables[row]);
+    variable.is_row
+        && variable.name == first_variable.name
+        && variable.point == first_variable.point
+        && (row == first || variable.semantic.is_empty())
+}
+
+/// How many 32-bit components a row takes, and whether they come in pairs.
+fn components(lower: &Lower, ty: TypeId) -> (u32, bool) {
+    let (scalar, len) = match lower.types[lower.types.unmodified(ty)] {
+        Type::Vector { scalar, len } => (scalar, len),
+        Type::Scalar(scalar) => (scalar, 1),
+        Type::Matrix { scalar, rows, columns, .. } => (scalar, u32::from(rows.max(columns))),
+        _ => (Scalar::Float, 4),
+    };
+    let is_wide = matches!(scalar, Scalar::Double | Scalar::Int64 | Scalar::Uint64);
+    (if is_wide { 2 * len } else { len }, is_wide)
+}
+
+/// The first location from which on `rows` locations have room for `components`, and where in them.
+fn fit(used: &mut Vec<u32>, rows: u32, components: u32, is_wide: bool) -> (u32, u32) {
+    let rows = rows.clamp(1, MAX_LOCATIONS) as usize;
+    for start in 0..used.len() {
+        let Some(window) = used.get(start..start + rows) else { break };
+        let first = window.iter().copied().max().unwrap_or(0);
+        let first = if is_wide { first.next_multiple_of(2) } else { first };
+        if first + components <= 4 {
+            for it in &mut used[start..start + rows] {
+                *it = first + components;
+            }
+            return (start as u32, first);
+        }
+    }
+    let start = used.len();
+    used.extend(std::iter::repeat_n(components, rows));
+    (start as u32, 0)
 }
 
 /// `SV_Target1` and an array at `SV_Target0` may meet.

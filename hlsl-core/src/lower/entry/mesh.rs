@@ -154,6 +154,7 @@ fn builtin_variable(builtin: spirv::BuiltIn, ty: TypeId, per_vertex: Option<u32>
         decorations: Vec::new(),
         semantic: String::new(),
         is_payload: false,
+        is_row: false,
         span,
     }
 }
@@ -239,6 +240,7 @@ fn payload_part(
         decorations,
         semantic: String::new(),
         is_payload: true,
+        is_row: false,
         span: Span::default(),
     });
     Node::Leaf(Leaf { ty, access: Access::Whole(signature.variables.len() - 1) })

@@ -44,6 +44,8 @@ pub struct Variable {
     pub semantic: String,
     /// Part of what an amplification shader hands over with SPV_NV_mesh_shader: it has an offset and no location.
     pub is_payload: bool,
+    /// One of several rows of a variable, for `-pack-optimized`.
+    pub is_row: bool,
     pub span: Span,
 }
 
@@ -139,6 +141,8 @@ pub enum Access {
     FirstVertex(usize),
     /// Before Vulkan 1.3 no variable has it.
     HelperInvocation,
+    /// Rows of a matrix or elements of an array, each a variable of its own: with `-pack-optimized`.
+    Rows { first: usize, count: u32 },
     /// The indices of a primitive in SPV_NV_mesh_shader: so many elements of one long array.
     Indices { variable: usize, corners: u32 },
 }
@@ -456,22 +460,41 @@ impl Flattener<'_, '_> {
         });
         self.check_blend_index(index, location, site);
         let prefix = if is_input { "in.var." } else { "out.var." };
-        let variable = self.variable(Variable {
+        let target = (kind == Kind::Target).then_some(site.index);
+        let per_vertex = if has_vertices { Some(3) } else { self.per_vertex };
+        let variable = Variable {
             name: format!("{prefix}{}", site.text),
             is_input,
             point: self.point,
             ty,
-            per_vertex: if has_vertices { Some(3) } else { self.per_vertex },
+            per_vertex,
             builtin: None,
             location,
-            target: (kind == Kind::Target).then_some(site.index),
+            target,
             index,
             component,
             decorations,
             semantic: site.text.clone(),
             is_payload: false,
+            is_row: false,
             span: site.at,
-        });
+        };
+        let is_packed = self.lower.options.pack_signatures && target.is_none() && location.is_none();
+        if is_packed
+            && !has_vertices
+            && let Some((row, count)) = rows(self.lower, ty)
+        {
+            let mut first = None;
+            for index in 0..count {
+                let semantic = if index == 0 { variable.semantic.clone() } else { String::new() };
+                let row = Variable { ty: row, semantic, is_row: true, ..variable.clone() };
+                let added = self.variable(row);
+                first.get_or_insert(added);
+            }
+            let access = Access::Rows { first: first.unwrap_or(0), count };
+            return Node::Leaf(Leaf { ty: site.ty, access });
+        }
+        let variable = self.variable(variable);
         let access = if has_vertices { Access::FirstVertex(variable) } else { Access::Whole(variable) };
         Node::Leaf(Leaf { ty: site.ty, access })
     }
@@ -514,6 +537,7 @@ impl Flattener<'_, '_> {
             decorations,
             semantic: site.text.clone(),
             is_payload: false,
+            is_row: false,
             span: site.at,
         })
     }
@@ -751,6 +775,21 @@ fn innermost(lower: &Lower, ty: TypeId) -> Option<TypeId> {
         Type::Array { element, .. } => innermost(lower, element),
         Type::Struct(_) => None,
         _ => Some(ty),
+    }
+}
+
+/// The type of a row and how many there are in a matrix, or in an array of vectors or matrices.
+fn rows(lower: &mut Lower, ty: TypeId) -> Option<(TypeId, u32)> {
+    match lower.types[lower.types.unmodified(ty)] {
+        Type::Matrix { scalar, rows, columns, .. } if rows > 1 && columns > 1 => {
+            let row = lower.types.vector(scalar, u32::from(columns));
+            Some((row, u32::from(rows)))
+        }
+        Type::Array { element, length: ArrayLength::Fixed(length) } => {
+            let (row, count) = rows(lower, element).unwrap_or((element, 1));
+            Some((row, count.saturating_mul(length)))
+        }
+        _ => None,
     }
 }
 

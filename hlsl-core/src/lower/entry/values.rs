@@ -159,6 +159,14 @@ fn read_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, vertex: Opti
             let value = lower.emit(Op::ISub, ty, [value, base]);
             adapt(lower, value, from, leaf.ty)
         }
+        Access::Rows { first, count } => {
+            let mut parts = Vec::new();
+            for index in 0..count as usize {
+                let (value, ty) = load_variable(lower, interface, first + index, vertex);
+                lower.leaves(value, ty, &mut parts);
+            }
+            lower.build(leaf.ty, &mut parts.into_iter())
+        }
         // Nobody reads the indices that a mesh shader writes.
         Access::Indices { .. } => lower.undefined(leaf.ty),
         Access::HelperInvocation => {
@@ -208,6 +216,18 @@ fn write_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, value: Arg,
         Access::Distances { group, part } => {
             let (offset, _) = distance(interface, group, part);
             write_floats(lower, interface.distances[group], offset, leaf.ty, value, vertex);
+        }
+        Access::Rows { first, count } => {
+            let mut leaves = Vec::new();
+            lower.leaves(value, leaf.ty, &mut leaves);
+            let mut leaves = leaves.into_iter();
+            for index in 0..count as usize {
+                let ty = interface.signature.variables[first + index].ty;
+                let row = lower.build(ty, &mut leaves);
+                let inner = lower.value_type(ty);
+                let pointer = pointer(lower, interface.variables[first + index], vertex, &[], inner);
+                lower.builder.store(pointer, row);
+            }
         }
         Access::Indices { variable, corners } => {
             let uint = lower.types.uint;
