@@ -6,6 +6,7 @@
 
 mod constant_offsets;
 pub mod fold;
+mod forget_labels;
 mod forward_copies;
 mod forward_memory;
 mod inline_calls;
@@ -126,6 +127,7 @@ pub const OPTIMIZE: &[Pass] = passes![
     merge_blocks,
     // Last: what was read may not be any more.
     trim_interface,
+    forget_labels,
 ];
 
 /// Everything that the settings ask for.

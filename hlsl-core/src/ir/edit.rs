@@ -493,6 +493,42 @@ pub fn copy_within(function: &mut Function, blocks: &[BlockId], map: &mut CopyMa
     }
 }
 
+/// Takes globals out that nothing names, and numbers the others anew.
+pub fn remove_globals(module: &mut Module, remove: &IdMap<Global, bool>) {
+    let mut renamed: IdMap<Global, Option<GlobalId>> = IdMap::default();
+    let mut kept = Arena::default();
+    for (index, global) in std::mem::take(&mut module.globals).into_items().into_iter().enumerate() {
+        let id = GlobalId::from_index(index);
+        if !remove[id] {
+            renamed[id] = Some(kept.add(global));
+        }
+    }
+    module.globals = kept;
+    let rename = |id: &mut GlobalId| *id = renamed[*id].unwrap_or(*id);
+    for function in module.functions.values_mut() {
+        function.for_each_arg_mut(|arg| {
+            if let Arg::Global(global) = arg {
+                rename(global);
+            }
+        });
+    }
+    let rename_operands = |operands: &mut Vec<Operand>| {
+        for operand in operands {
+            if let Operand::Global(global) = operand {
+                rename(global);
+            }
+        }
+    };
+    for global in module.globals.values_mut() {
+        global.decorations.iter_mut().for_each(|it| rename_operands(&mut it.operands));
+    }
+    for entry in &mut module.entries {
+        entry.interface.retain(|&it| !remove[it]);
+        entry.interface.iter_mut().for_each(rename);
+        entry.modes.iter_mut().for_each(|it| rename_operands(&mut it.operands));
+    }
+}
+
 /// Removes the parameters of `block` for which `remove` is true, and the arguments that every jump passes.
 pub fn remove_parameters(function: &mut Function, remove: &IdMap<Inst, bool>) {
     for index in 0..function.order.len() {

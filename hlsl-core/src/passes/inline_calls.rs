@@ -133,7 +133,14 @@ fn inline_into(module: &mut Module, function: &mut Function, settings: Settings)
             }
             changed = true;
             let call = function.values[value].clone();
-            let mut copy = Copy { module, function, variables: &mut variables, current, call: &call };
+            let mut copy = Copy {
+                module,
+                function,
+                variables: &mut variables,
+                current,
+                call: &call,
+                keep_names: settings.only_needed,
+            };
             let (rest, result) = copy.body(callee, &mut merge);
             current = rest;
             if let Some(result) = result {
@@ -187,6 +194,8 @@ struct Copy<'c> {
     variables: &'c mut Vec<ValueId>,
     current: BlockId,
     call: &'c Inst,
+    /// Names of the callees' variables, that is.
+    keep_names: bool,
 }
 
 impl Copy<'_> {
@@ -215,6 +224,9 @@ impl Copy<'_> {
         let mut stores = Vec::new();
         for variable in values {
             self.variables.push(variable);
+            if !self.keep_names {
+                self.function.names[variable] = None;
+            }
             // An initializer holds for each call, not once.
             if self.function.values[variable].args.len() > 1
                 && let Some(initial) = self.function.values[variable].args.pop()

@@ -54,11 +54,10 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             }
         });
     }
-    for id in globals {
-        if !used[id] {
-            module.globals[id].keep = false;
-        }
-    }
+    // Types could name globals, but none does that holds resources.
+    let mut remove: IdMap<Global, bool> = IdMap::default();
+    globals.into_iter().for_each(|id| remove[id] = !used[id]);
+    edit::remove_globals(module, &remove);
 }
 
 fn holds_struct(module: &Module, ty: TypeId) -> bool {
