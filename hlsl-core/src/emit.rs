@@ -172,7 +172,10 @@ impl<'m> Emitter<'m> {
         self.globals[id] = result;
         let inst = self.inst(spirv::Op::Variable, Some(ty), Some(result), operands);
         self.out.types_global_values.push(inst);
-        self.name(result, &global.name);
+        // Built-ins are told by their decoration; their names are for the text form of the IR.
+        if !global.name.starts_with("gl_") {
+            self.name(result, &global.name);
+        }
         if let Some(binding) = global.binding {
             self.decorate_plain(result, spirv::Decoration::DescriptorSet, &[binding.set]);
             self.decorate_plain(result, spirv::Decoration::Binding, &[binding.binding]);
