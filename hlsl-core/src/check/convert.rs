@@ -336,6 +336,16 @@ impl<'a> Checker<'a> {
                 | ExprKind::CompoundAssign { .. }
                 | ExprKind::Increment { is_prefix: true, .. } => return true,
                 ExprKind::Heap(_) => return true,
+                // What `Get` gives access to.
+                ExprKind::Intrinsic { object: Some(object), .. } if self.is_record_access(id) => {
+                    let ty = self.ty(*object);
+                    let kind = self.program.types.as_object(ty).map(|it| it.0);
+                    if kind.is_some_and(|kind| !is_subscript_writable(kind)) {
+                        self.report(errors::AssignToReadOnly { name: self.type_name(ty), at });
+                        return false;
+                    }
+                    return true;
+                }
                 _ => {
                     self.report(overload_errors::NotAssignable { at });
                     return false;

@@ -58,6 +58,10 @@ struct OutTypes {
     arrays: FxHashMap<u32, u32>,
     structs: FxHashMap<u32, bool>,
     non_uniform: FxHashMap<u32, ()>,
+    /// Constants with the value 1: as a scope, the device.
+    ones: FxHashMap<u32, ()>,
+    /// The import of GLSL.std.450.
+    glsl: Option<u32>,
     classes: FxHashMap<u32, spirv::StorageClass>,
 }
 
@@ -75,9 +79,34 @@ fn literal(operand: Option<&Operand>) -> u32 {
     }
 }
 
+/// InterpolateAtCentroid and its kin.
+fn interpolates(inst: &dr::Instruction, types: &OutTypes) -> bool {
+    match inst.operands.as_slice() {
+        [set, Operand::LiteralExtInstInteger(76..=78), ..] => types.glsl == Some(id(Some(set))),
+        _ => false,
+    }
+}
+
+/// Whether a barrier or atomic operation is one of the whole device.
+fn has_device_scope(inst: &dr::Instruction, types: &OutTypes) -> bool {
+    let op = inst.class.opcode;
+    let place = match op {
+        Op::MemoryBarrier => 0,
+        Op::ControlBarrier => 1,
+        _ if inst.class.opname.starts_with("Atomic") => 1,
+        _ => return false,
+    };
+    types.ones.contains_key(&id(inst.operands.get(place)))
+}
+
 impl OutTypes {
     fn of(out: &dr::Module) -> OutTypes {
         let mut types = OutTypes::default();
+        for inst in &out.ext_inst_imports {
+            if matches!(inst.operands.first(), Some(Operand::LiteralString(name)) if name == "GLSL.std.450") {
+                types.glsl = inst.result_id;
+            }
+        }
         for inst in &out.annotations {
             if matches!(inst.operands.get(1), Some(Operand::Decoration(spirv::Decoration::NonUniform))) {
                 types.non_uniform.insert(id(inst.operands.first()), ());
@@ -113,7 +142,10 @@ impl OutTypes {
                         types.images.insert(result, image);
                     }
                 }
-                _ => {
+                opcode => {
+                    if opcode == Op::Constant && literal(first) == 1 {
+                        types.ones.insert(result, ());
+                    }
                     if let Some(ty) = inst.result_type {
                         types.of_value.insert(result, ty);
                     }
@@ -240,8 +272,11 @@ impl Walk<'_> {
             {
                 self.non_uniform(inst, types);
             }
-            Op::TypeRuntimeArray => {}
+            Op::ExtInst if interpolates(inst, types) => self.need(Capability::InterpolationFunction),
             _ => {}
+        }
+        if self.settings.vulkan_memory_model && has_device_scope(inst, types) {
+            self.need(Capability::VulkanMemoryModelDeviceScope);
         }
         self.atomics(inst, types);
         self.grammar(inst);

@@ -177,8 +177,46 @@ impl Emitter<'_> {
                         operand => operand,
                     });
                 }
+                if let Some(alignment) = self.needed_alignment(function, op, &inst.args) {
+                    operands.push(Operand::MemoryAccess(spirv::MemoryAccess::ALIGNED));
+                    operands.push(Operand::LiteralBit32(alignment));
+                }
                 Some(dr::Instruction { class, result_type: ty, result_id: result, operands })
             }
+        }
+    }
+
+    /// What an access through an address must say when the shader said nothing: that of the widest scalar.
+    fn needed_alignment(&self, function: &Function, op: spirv::Op, args: &[Arg]) -> Option<u32> {
+        let pointer = match (op, args) {
+            (spirv::Op::Load, &[pointer]) | (spirv::Op::Store, &[pointer, _]) => pointer,
+            _ => return None,
+        };
+        let Arg::Value(pointer) = pointer else { return None };
+        match self.module.types[function.values[pointer].ty] {
+            Type::Pointer { class: ir::StorageClass::PHYSICAL_STORAGE_BUFFER, pointee } => {
+                Some(self.widest_scalar(pointee, 0))
+            }
+            _ => None,
+        }
+    }
+
+    fn widest_scalar(&self, ty: ir::TypeId, depth: u32) -> u32 {
+        match &self.module.types[ty] {
+            Type::Int { width, .. } | Type::Float { width } => u32::from(*width) / 8,
+            Type::Vector { element, .. }
+            | Type::Matrix { column: element, .. }
+            | Type::Array { element, .. }
+            | Type::RuntimeArray { element, .. }
+                if depth < 64 =>
+            {
+                self.widest_scalar(*element, depth + 1)
+            }
+            Type::Struct(it) if depth < 64 => {
+                it.members.iter().map(|member| self.widest_scalar(member.ty, depth + 1)).max().unwrap_or(4)
+            }
+            Type::Pointer { .. } => 8,
+            _ => 4,
         }
     }
 

@@ -8,7 +8,7 @@ use crate::{
     lower::Lower,
     source::Span,
     typed::CastKind,
-    types::{ObjectClass, ObjectKind, Scalar, Type, TypeId},
+    types::{ObjectClass, Scalar, Type, TypeId},
 };
 
 /// The shape of a numeric type.
@@ -365,6 +365,15 @@ impl Lower<'_> {
         if source == target {
             return value;
         }
+        // A `vk::BufferPointer` is its address.
+        let address = self.types.scalar(Scalar::Uint64);
+        let span = self.module.locs[self.builder.loc].span;
+        if self.types.component(from).is_some() {
+            return self.convert(value, from, address, span);
+        }
+        if self.types.component(to).is_some() {
+            return self.convert(value, address, to, span);
+        }
         let object = |it: &Self, ty| it.types.as_object(ty).map(|(kind, _)| kind);
         match (object(self, from), object(self, to)) {
             (Some(a), Some(b)) if a.has_counter() && !b.has_counter() => {
@@ -375,12 +384,6 @@ impl Lower<'_> {
                 match pointer {
                     Some(pointer) => self.extract(value, pointer, 0),
                     None => value,
-                }
-            }
-            (Some(ObjectKind::BufferPointer), _) | (_, Some(ObjectKind::BufferPointer)) => {
-                match self.shape(to).or(self.shape(from)) {
-                    Some(_) if source != target => self.emit(Op::Bitcast, target, [value]),
-                    _ => value,
                 }
             }
             _ => value,

@@ -136,6 +136,12 @@ pub fn explicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     if let (Type::Object { .. }, Type::Object { .. }) = (&types[from], &types[to]) {
         return object(types, from, to);
     }
+    // Addresses are numbers.
+    let is_pointer = |id| matches!(types[id], Type::Object { kind: ObjectKind::BufferPointer, .. });
+    let is_address = |id| matches!(types[id], Type::Scalar(scalar) if scalar.is_integer());
+    if is_pointer(from) && is_address(to) || is_address(from) && is_pointer(to) {
+        return plain(CastKind::Resource);
+    }
     let is_enum = |id| matches!(types[id], Type::Enum(_));
     match (numeric(types, from), numeric(types, to)) {
         (Some(source), Some(target)) => {

@@ -4,10 +4,10 @@ use super::Call;
 use crate::{
     constant::Constant,
     ir::{
-        self, Arg, ExtSet, StorageClass, Type as IrType,
+        self, Arg, ExtSet, StorageClass,
         spirv::{MemoryAccess, Op},
     },
-    lower::{Lower, Place, PlaceKind},
+    lower::{Lower, Place},
     typed::{ExprId, ExprKind},
     types::TypeId,
 };
@@ -87,11 +87,9 @@ pub(super) fn execution_mode(lower: &mut Lower, call: &Call, by_id: bool) -> Arg
 
 // ----------------------------------------------------------------------------------------------------- pointers
 
-/// A pointer is the address of another type.
+/// A pointer is an address, whatever it points at.
 pub(super) fn pointer_cast(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "from");
-    let result = lower.value_type(call.ty);
-    lower.bitcast(result, value)
+    lower.input(call, "from")
 }
 
 /// What a `vk::BufferPointer` points at.
@@ -103,22 +101,13 @@ fn pointee(lower: &mut Lower, object: ExprId) -> Option<Place> {
     let ty = lower.expr(object).ty;
     let args = lower.types.as_object(ty)?.1.to_vec();
     let element = lower.element_of(&args);
-    let pointer = lower.value(object);
+    let address = lower.value(object);
     let rule = lower.storage_rule();
     let class = StorageClass::PHYSICAL_STORAGE_BUFFER;
-    let mut place = lower.pointer_place(pointer, class, element, rule);
-    // Of something that is no struct there is a block around it.
-    let plain = lower.types.unmodified(element);
-    let ty = lower.type_of(pointer);
-    let memory = lower.module.pointee(ty).map(|it| it.1);
-    let is_block = memory.is_some_and(|it| matches!(lower.module.types[it], IrType::Struct(_)));
-    if is_block
-        && !matches!(lower.types[plain], crate::types::Type::Struct(_))
-        && let PlaceKind::Pointer { indices, .. } = &mut place.kind
-    {
-        indices.push(lower.sint(0));
-    }
-    Some(place)
+    let memory = lower.ir_type(element, rule);
+    let pointer = lower.module.pointer(class, memory);
+    let pointer = lower.emit(Op::ConvertUToPtr, pointer, [address]);
+    Some(lower.pointer_place(pointer, class, element, rule))
 }
 
 pub(super) fn pointer_get(lower: &mut Lower, call: &Call) -> Arg {
