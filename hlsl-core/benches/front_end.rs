@@ -1,10 +1,11 @@
-//! How many tokens a second go through the preprocessor and the parser: `cargo bench -p hlsl-core --bench front_end`.
+//! How many tokens a second go through the preprocessor, the parser and the checker: `cargo bench -p hlsl-core --bench front_end`.
 //!
 //! The programs grow tenfold; time per token must not.
 
 use std::{fmt::Write, time::Instant};
 
 use hlsl_core::{
+    check,
     diagnostics::Sink,
     options::Options,
     parse, preprocess,
@@ -30,7 +31,7 @@ fn plain(functions: usize) -> String {
         );
     }
     format!(
-        "struct Material {{ float4 albedo; float alpha; }};\nstruct Light {{ float4 color; float3 direction; }};\n\
+        "float4 main() : SV_Target {{ return 1; }}\nstruct Material {{ float4 albedo; float alpha; }};\nstruct Light {{ float4 color; float3 direction; }};\n\
          Light lights[16]; int lightCount;\n{text}"
     )
 }
@@ -38,7 +39,7 @@ fn plain(functions: usize) -> String {
 /// Every other name is a macro.
 fn with_macros(functions: usize) -> String {
     let mut text = String::from(
-        "#define PI 3.14159265\n#define SQUARE(x) ((x) * (x))\n#define LERP(a, b, t) ((a) + ((b) - (a)) * (t))\n\
+        "float4 main() : SV_Target { return 1; }\n#define PI 3.14159265\n#define SQUARE(x) ((x) * (x))\n#define LERP(a, b, t) ((a) + ((b) - (a)) * (t))\n\
          #define NAME(prefix, number) prefix ## number\n#define UNUSED(...)\n#define FLOAT4 vector<float, 4>\n",
     );
     for index in 0..functions {
@@ -59,7 +60,8 @@ fn measure(name: &str, text: String) {
     let bytes = text.len();
     loader.add("main.hlsl", text);
     let options = Options::new("ps_6_0", "main").expect("the profile exists");
-    let (mut best_tokens, mut best_syntax, mut count, mut errors) = (f64::MAX, f64::MAX, 0, 0);
+    let (mut best_tokens, mut best_syntax, mut best_check) = (f64::MAX, f64::MAX, f64::MAX);
+    let (mut count, mut errors) = (0, 0);
     for _ in 0..5 {
         let (mut sources, mut symbols, mut sink) =
             (SourceMap::default(), Symbols::default(), Sink::default());
@@ -69,16 +71,20 @@ fn measure(name: &str, text: String) {
         let start = Instant::now();
         let module = parse::module(&tokens, &mut symbols, &sources, &mut sink);
         best_syntax = best_syntax.min(start.elapsed().as_secs_f64());
-        std::hint::black_box(&module);
+        let start = Instant::now();
+        let program = check::module(&module, &mut symbols, &sources, &options, &mut sink);
+        best_check = best_check.min(start.elapsed().as_secs_f64());
+        std::hint::black_box(&program);
         (count, errors) = (tokens.len(), sink.error_count());
     }
     let million = |seconds: f64| count as f64 / seconds / 1e6;
     println!(
-        "{name:<14} {:>9} bytes {count:>9} tokens {errors} errors: preprocess {:6.1} M tokens/s, parse {:6.1}, both {:6.1}",
+        "{name:<14} {:>9} bytes {count:>9} tokens {errors} errors: preprocess {:6.1} M tokens/s, parse {:6.1}, check {:6.1}, all {:6.1}",
         bytes,
         million(best_tokens),
         million(best_syntax),
-        million(best_tokens + best_syntax),
+        million(best_check),
+        million(best_tokens + best_syntax + best_check),
     );
 }
 
