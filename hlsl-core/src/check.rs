@@ -27,7 +27,7 @@ mod statement;
 mod template;
 mod types;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::{
@@ -100,6 +100,9 @@ struct Checker<'a> {
     /// Method bodies that wait for the end of the outermost record.
     delayed: Vec<FunctionId>,
     instantiations: SmallVec<[Span; 4]>,
+    reported: FxHashSet<(&'static str, Span, usize)>,
+    /// Scopes of templates that are checked without arguments.
+    patterns: Vec<ScopeId>,
     /// Steps of recursion at present; see [`Checker::enter`].
     depth: u32,
 }
@@ -159,12 +162,19 @@ impl<'a> Checker<'a> {
             open_records: Vec::new(),
             delayed: Vec::new(),
             instantiations: SmallVec::new(),
+            reported: FxHashSet::default(),
+            patterns: Vec::new(),
             depth: 0,
         }
     }
 
     fn report(&mut self, diagnostic: impl Into<Diagnostic>) {
         let mut diagnostic = diagnostic.into();
+        // A template is checked as it stands and again for each instance: one complaint will do.
+        let first = diagnostic.labels.first().map_or(Span::default(), |it| it.span);
+        if !self.sink.is_muted() && !self.reported.insert((diagnostic.code, first, diagnostic.message.len())) {
+            return;
+        }
         // Where a template went wrong is rarely where it was used wrongly.
         for at in self.instantiations.iter().rev().take(3) {
             diagnostic = diagnostic.with_label(*at, "in the template instantiated here");

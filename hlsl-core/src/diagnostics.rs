@@ -133,6 +133,9 @@ impl Sink {
     pub fn unmute(&mut self) {
         self.muted -= 1;
     }
+    pub fn is_muted(&self) -> bool {
+        self.muted > 0
+    }
     pub fn diagnostics(&self) -> &[Diagnostic] {
         &self.diagnostics
     }

@@ -110,8 +110,11 @@ impl<'a> Checker<'a> {
                         let values = self.arguments(arguments);
                         return self.construct_values(ty, &values, span);
                     }
-                    self.arguments(arguments);
-                    self.unknown_function(symbol, at);
+                    let values = self.arguments(arguments);
+                    // What a template passes may bring the function with it.
+                    if !(self.any_error(&values) && self.in_pattern()) {
+                        self.unknown_function(symbol, at);
+                    }
                     return self.error_at(span);
                 }
                 let values = self.arguments(arguments);
@@ -592,6 +595,9 @@ impl<'a> Checker<'a> {
                 None => &[],
             },
         };
+        if explicit.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.is_error_type(*ty))) {
+            return self.error_at(span);
+        }
         if candidates.is_empty() {
             if let Some(object) = object {
                 let (name, ty) = (self.text(symbol), self.type_name(self.ty(object)));

@@ -141,6 +141,7 @@ impl<'a> Checker<'a> {
                 // Members live in the scope around the buffer.
                 self.program.buffers[buffer].members.push(id);
             }
+            None if self.in_pattern() => {}
             None => self.program.declarations.push(Declaration::Global(id)),
         }
         if symbol != kw::EMPTY {

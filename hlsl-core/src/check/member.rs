@@ -110,6 +110,9 @@ impl<'a> Checker<'a> {
     }
 
     pub(super) fn unknown_member(&mut self, record: StructId, symbol: Symbol, at: Span) {
+        if self.has_unknown_base(record) {
+            return;
+        }
         let ty = self.program.types.intern(Type::Struct(record));
         let name = self.text(symbol);
         let mut diagnostic: Diagnostic =
@@ -127,6 +130,18 @@ impl<'a> Checker<'a> {
             diagnostic = diagnostic.with_help(format!("a similar member exists: `{found}`"));
         }
         self.report(diagnostic);
+    }
+
+    /// Whether a member that is not there may come from a base that is not known.
+    pub(super) fn has_unknown_base(&self, record: StructId) -> bool {
+        let mut at = Some(record);
+        while let Some(id) = at {
+            if self.records[id.index()].has_unknown_base {
+                return true;
+            }
+            at = self.program.types.structs[id].base;
+        }
+        false
     }
 
     fn object_member(

@@ -19,6 +19,8 @@ use crate::{
 pub(super) struct Info {
     /// Of its members; none while it is only declared.
     pub(super) scope: Option<ScopeId>,
+    /// A base is not known, so nothing is known of what is missing.
+    pub(super) has_unknown_base: bool,
     /// The template and the arguments that it is an instance of.
     pub(super) template: Option<(TemplateId, Box<[TemplateArgument]>)>,
 }
@@ -245,7 +247,7 @@ impl<'a> Checker<'a> {
             let ty = self.resolve_type(*base);
             let ty = self.program.types.unmodified(ty);
             match self.program.types[ty] {
-                Type::Error => {}
+                Type::Error => self.records[id.index()].has_unknown_base = true,
                 Type::Struct(base_id) => {
                     let it = &self.program.types.structs[base_id];
                     if !it.is_complete {

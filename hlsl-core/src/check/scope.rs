@@ -381,6 +381,16 @@ impl<'a> Checker<'a> {
         if symbol == kw::EMPTY {
             return;
         }
+        let mut around = Some(self.scope);
+        while let Some(id) = around {
+            if let ScopeKind::Record(record) = self.scopes[id].kind
+                && self.has_unknown_base(record)
+                && !self.in_pattern()
+            {
+                return;
+            }
+            around = self.scopes[id].parent;
+        }
         let name = self.text(symbol);
         let mut diagnostic: crate::diagnostics::Diagnostic =
             errors::UnknownName { name: name.clone(), what: what.into(), at: span }.into();

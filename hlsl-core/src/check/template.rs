@@ -93,6 +93,7 @@ impl<'a> Checker<'a> {
             ItemKind::Alias { name, .. } => {
                 let id = self.new_template(name.symbol, template, name.span);
                 self.declare_template(name.symbol, id, name.span);
+                self.check_pattern(id);
             }
             ItemKind::Template(_) => {
                 // A member template defined outside of its record template.
@@ -160,7 +161,14 @@ impl<'a> Checker<'a> {
                 let Candidate::Template(id) = candidate else { continue };
                 if self.same_template(id, template, function) {
                     if function.body.is_some() {
-                        self.template_mut(id).item = template.item;
+                        let it = self.template_mut(id);
+                        it.item = template.item;
+                        it.parameters = if it.parameters.iter().any(has_default) {
+                            it.parameters
+                        } else {
+                            &template.parameters
+                        };
+                        self.check_pattern(id);
                     }
                     return;
                 }
@@ -168,6 +176,7 @@ impl<'a> Checker<'a> {
         }
         let id = self.new_template(symbol, template, span);
         self.join_overloads(symbol, Candidate::Template(id), span);
+        self.check_pattern(id);
     }
 
     /// Whether `template` declares again what `id` declared: equal parameters as text, and no two bodies.
@@ -290,6 +299,10 @@ impl<'a> Checker<'a> {
                 item: template.item,
                 scope,
             });
+            if record.members.is_some() && self.instantiations.is_empty() {
+                let bound = self.pattern_scope(scope, &template.parameters);
+                self.check_record_pattern(id, record, &self.ast[template.item].attributes, bound);
+            }
             return;
         }
         if let Some(Entity::Template(id)) = before {
@@ -309,11 +322,13 @@ impl<'a> Checker<'a> {
                     it.parameters = &template.parameters;
                 }
                 it.span = last.span;
+                self.check_pattern(id);
             }
             return;
         }
         let id = self.new_template(symbol, template, last.span);
         self.declare_template(symbol, id, last.span);
+        self.check_pattern(id);
     }
 
     /// `template float f<float>(float);` asks for an instance.
@@ -350,6 +365,104 @@ impl<'a> Checker<'a> {
             }
             _ => {}
         }
+    }
+
+    // ---- Templates as they stand.
+
+    /// Checks a template once without arguments: whatever depends on its parameters is of the error type, about
+    /// which nothing is said, so only mistakes that every instance would have are found.
+    fn check_pattern(&mut self, id: TemplateId) {
+        if !self.instantiations.is_empty() || !self.enter(self.template(id).span) {
+            return;
+        }
+        let ast = self.ast;
+        let it = self.template(id);
+        let (item, scope, owner) = (it.item, it.scope, it.owner);
+        let bound = self.pattern_scope(scope, self.template(id).parameters);
+        match &ast[item].kind {
+            ItemKind::Function(function) if function.body.is_some() => {
+                let attributes = &ast[item].attributes;
+                let instance = self.in_scope(bound, |it| it.instance(function, attributes, id, &[], owner));
+                if let Some(instance) = instance
+                    && self.open_records.is_empty()
+                {
+                    self.check_body(instance);
+                } else if let Some(instance) = instance {
+                    self.delayed.push(instance);
+                }
+            }
+            ItemKind::Record(record) if record.members.is_some() => {
+                self.check_record_pattern(id, record, &ast[item].attributes, bound);
+            }
+            ItemKind::Alias { ty, .. } => {
+                self.in_scope(bound, |it| it.resolve_type(*ty));
+            }
+            _ => {}
+        }
+        self.leave();
+    }
+
+    /// A scope in which all parameters mean something that nothing is known of.
+    fn pattern_scope(&mut self, parent: ScopeId, parameters: &'a [ast::TemplateParameter]) -> ScopeId {
+        let bound = self.scopes.add(Scope::new(Some(parent), ScopeKind::Template));
+        self.patterns.push(bound);
+        let error = self.program.types.error;
+        for parameter in parameters {
+            let symbol = parameter.name.symbol;
+            let entity = match parameter.kind {
+                TemplateParameterKind::Type { .. } => Entity::Type(error),
+                _ => Entity::Error,
+            };
+            if symbol != kw::EMPTY && self.declared(bound, symbol).is_empty() {
+                self.declare_in(bound, symbol, entity);
+            }
+        }
+        bound
+    }
+
+    fn check_record_pattern(
+        &mut self,
+        template: TemplateId,
+        record: &'a ast::Record,
+        attributes: &'a [ast::Attribute],
+        bound: ScopeId,
+    ) {
+        let Some(ast::PathSegment { name: SegmentName::Identifier(name), span, .. }) =
+            record.name.as_ref().and_then(|path| path.last())
+        else {
+            return;
+        };
+        let (name, span) = (*name, *span);
+        let before = self.program.functions.len();
+        let id = self.new_record(name, name, record, span);
+        // Inside, the template's own name means the instance.
+        self.records[id.index()].template = Some((template, Box::default()));
+        let open = std::mem::take(&mut self.open_records);
+        let delayed = std::mem::take(&mut self.delayed);
+        self.in_scope(bound, |it| it.define_record(id, record, attributes, span));
+        self.open_records = open;
+        self.delayed = delayed;
+        for function in before..self.program.functions.len() {
+            let function = FunctionId::from_index(function);
+            if self.functions[function.index()].owner == Some(id) {
+                self.check_body(function);
+            }
+        }
+    }
+
+    /// Whether what is checked now is a template as it stands.
+    pub(super) fn in_pattern(&self) -> bool {
+        if self.patterns.is_empty() {
+            return false;
+        }
+        let mut at = Some(self.scope);
+        while let Some(id) = at {
+            if self.patterns.contains(&id) {
+                return true;
+            }
+            at = self.scopes[id].parent;
+        }
+        false
     }
 
     // ---- Binding.
