@@ -172,7 +172,8 @@ impl<'a> Checker<'a> {
         let mut diagnostic = diagnostic.into();
         // A template is checked as it stands and again for each instance: one complaint will do.
         let first = diagnostic.labels.first().map_or(Span::default(), |it| it.span);
-        if !self.sink.is_muted() && !self.reported.insert((diagnostic.code, first, diagnostic.message.len())) {
+        if !self.sink.is_muted() && !self.reported.insert((diagnostic.code, first, diagnostic.message.len()))
+        {
             return;
         }
         // Where a template went wrong is rarely where it was used wrongly.
