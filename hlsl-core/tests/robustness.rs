@@ -95,36 +95,62 @@ fn parentheses_nested_deeply() {
     refused(main_with(&format!("return {}", "(".repeat(DEEP))));
 }
 
-#[test]
-fn other_things_nested_deeply() {
-    survived(main_with(&format!("{}{} return a;", "{".repeat(DEEP), "}".repeat(DEEP))));
-    survived(main_with(&format!("return {}a;", "-".repeat(DEEP))));
-    survived(main_with(&format!("return {}a;", "- ".repeat(DEEP))));
-    survived(main_with(&format!("return {}a;", "(float4)".repeat(DEEP))));
-    survived(main_with(&format!("{} return a;", "if (a.x > 0) ".repeat(DEEP))));
-    survived(main_with(&format!("{} ; return a;", "for (;;) ".repeat(DEEP))));
-    survived(main_with(&format!("return {}a{};", "abs(".repeat(DEEP), ")".repeat(DEEP))));
-    survived(main_with(&format!("return {}a{};", "float4(".repeat(DEEP), ")".repeat(DEEP))));
-    survived(main_with(&format!("float b[2] = {}1{}; return a;", "{".repeat(DEEP), "}".repeat(DEEP))));
-    survived(main_with(&format!("return a{};", "[0".repeat(DEEP))));
-    survived(main_with(&format!("return {}a;", "a = ".repeat(DEEP))));
-    survived(main_with(&format!("return {}a;", "a.x > 0 ? a : ".repeat(DEEP))));
-    survived(format!("{}{}", "struct A { ".repeat(DEEP), "};".repeat(DEEP)));
-    survived(format!("{}{}", "namespace a { ".repeat(DEEP), "}".repeat(DEEP)));
-    survived(format!("typedef {}float{} A;", "vector<".repeat(DEEP), ", 4>".repeat(DEEP)));
-    survived(main_with(&format!("float b{}; return a;", "[2]".repeat(DEEP))));
-    survived(format!("{}\n{}", "#if 1\n".repeat(DEEP), main_with("return a;")));
-    survived(format!("#if {}1{}\n#endif\n{}", "(".repeat(DEEP), ")".repeat(DEEP), main_with("return a;")));
-    survived(format!("#if {}1\n#endif\n{}", "!".repeat(DEEP), main_with("return a;")));
+/// One test for each, so that an overflow, which ends the process, says whose it is.
+macro_rules! survives {
+    ($($name:ident: $text:expr;)*) => {$(
+        #[test]
+        fn $name() {
+            survived($text);
+        }
+    )*};
 }
 
-#[test]
-fn long_chains_that_are_no_nesting_to_a_reader() {
-    survived(main_with(&format!("return a{};", " + a".repeat(DEEP))));
-    survived(main_with(&format!("return {}a;", "a, ".repeat(DEEP))));
-    survived(main_with(&format!("return a{};", ".xyzw".repeat(DEEP))));
-    survived(main_with(&format!("bool b = a.x > 0{}; return b;", " && a.y > 0".repeat(10_000))));
-    survived(main_with(&format!("{} a = 1; return a;", "if (a.x > 0) a = 2; else ".repeat(10_000))));
+survives! {
+    nested_blocks: main_with(&format!("{}{} return a;", "{".repeat(DEEP), "}".repeat(DEEP)));
+    nested_decrements: main_with(&format!("return {}a;", "-".repeat(DEEP)));
+    nested_negations: main_with(&format!("return {}a;", "- ".repeat(DEEP)));
+    nested_casts: main_with(&format!("return {}a;", "(float4)".repeat(DEEP)));
+    nested_conditions: main_with(&format!("{} return a;", "if (a.x > 0) ".repeat(DEEP)));
+    nested_loops: main_with(&format!("{} ; return a;", "for (;;) ".repeat(DEEP)));
+    nested_switches: main_with(&format!("{} ; return a;", "switch (1) default: ".repeat(DEEP)));
+    nested_calls: main_with(&format!("return {}a{};", "abs(".repeat(DEEP), ")".repeat(DEEP)));
+    nested_constructors: main_with(&format!("return {}a{};", "float4(".repeat(DEEP), ")".repeat(DEEP)));
+    nested_lists: main_with(&format!("float b[2] = {}1{}; return a;", "{".repeat(DEEP), "}".repeat(DEEP)));
+    nested_indices: main_with(&format!("return a{};", "[0".repeat(DEEP)));
+    nested_assignments: main_with(&format!("return {}a;", "a = ".repeat(DEEP)));
+    nested_choices: main_with(&format!("return {}a;", "a.x > 0 ? a : ".repeat(DEEP)));
+    nested_structs: format!("{}{}", "struct A { ".repeat(DEEP), "};".repeat(DEEP));
+    nested_namespaces: format!("{}{}", "namespace a { ".repeat(DEEP), "}".repeat(DEEP));
+    nested_type_arguments: format!("typedef {}float{} A;", "vector<".repeat(DEEP), ", 4>".repeat(DEEP));
+    nested_array_bounds: main_with(&format!("float b{}; return a;", "[2]".repeat(DEEP)));
+    nested_directives: format!("{}\n{}", "#if 1\n".repeat(DEEP), main_with("return a;"));
+    nested_in_a_directive:
+        format!("#if {}1{}\n#endif\n{}", "(".repeat(DEEP), ")".repeat(DEEP), main_with("return a;"));
+    nested_nots_in_a_directive: format!("#if {}1\n#endif\n{}", "!".repeat(DEEP), main_with("return a;"));
+    nested_macro_calls:
+        "#define F(x) x\n".to_owned() + &main_with(&format!("return {}a{};", "F(".repeat(DEEP), ")".repeat(DEEP)));
+    a_chain_of_sums: main_with(&format!("return a{};", " + a".repeat(DEEP)));
+    a_chain_of_commas: main_with(&format!("return {}a;", "a, ".repeat(DEEP)));
+    a_chain_of_swizzles: main_with(&format!("return a{};", ".xyzw".repeat(DEEP)));
+    a_chain_of_conditions: main_with(&format!("bool b = a.x > 0{}; return b;", " && a.y > 0".repeat(10_000)));
+    a_chain_of_alternatives:
+        main_with(&format!("{} a = 1; return a;", "if (a.x > 0) a = 2; else ".repeat(10_000)));
+    a_chain_of_definitions: (1..DEEP / 10)
+        .map(|number| format!("static const float c{number} = c{} + 1;\n", number - 1))
+        .fold("static const float c0 = 1;\n".to_owned(), |text, line| text + &line)
+        + &main_with("return c9999;");
+    a_chain_of_functions: (1..DEEP / 10)
+        .map(|number| format!("float f{number}(float x) {{ return f{}(x) + 1; }}\n", number - 1))
+        .fold("float f0(float x) { return x; }\n".to_owned(), |text, line| text + &line)
+        + &main_with("return f9999(a.x);");
+    a_chain_of_structs: (1..DEEP / 10)
+        .map(|number| format!("struct S{number} {{ S{} s; }};\n", number - 1))
+        .fold("struct S0 { float x; };\n".to_owned(), |text, line| text + &line)
+        + &main_with("S9999 s = (S9999)0; return a;");
+    a_long_list_of_statements: main_with(&format!("{} return a;", "a += a * 2; ".repeat(20_000)));
+    a_long_list_of_branches: main_with(&format!("{} return a;", "if (a.x > 0) a += 1; ".repeat(3_000)));
+    templates_without_end: "template<int N> struct T { static const int value = T<N + 1>::value; };\n".to_owned()
+        + &main_with("return T<0>::value;");
 }
 
 #[test]
