@@ -139,14 +139,14 @@ survives! {
         .map(|number| format!("static const float c{number} = c{} + 1;\n", number - 1))
         .fold("static const float c0 = 1;\n".to_owned(), |text, line| text + &line)
         + &main_with("return c9999;");
-    a_chain_of_functions: (1..DEEP / 10)
+    a_chain_of_functions: (1..1_000)
         .map(|number| format!("float f{number}(float x) {{ return f{}(x) + 1; }}\n", number - 1))
         .fold("float f0(float x) { return x; }\n".to_owned(), |text, line| text + &line)
-        + &main_with("return f9999(a.x);");
-    a_chain_of_structs: (1..DEEP / 10)
+        + &main_with("return f999(a.x);");
+    a_chain_of_structs: (1..1_000)
         .map(|number| format!("struct S{number} {{ S{} s; }};\n", number - 1))
         .fold("struct S0 { float x; };\n".to_owned(), |text, line| text + &line)
-        + &main_with("S9999 s = (S9999)0; return a;");
+        + &main_with("S999 s = (S999)0; return a;");
     a_long_list_of_statements: main_with(&format!("{} return a;", "a += a * 2; ".repeat(20_000)));
     a_long_list_of_branches: main_with(&format!("{} return a;", "if (a.x > 0) a += 1; ".repeat(3_000)));
     templates_without_end: "template<int N> struct T { static const int value = T<N + 1>::value; };\n".to_owned()

@@ -23,6 +23,8 @@ pub(super) struct Info {
     pub(super) has_unknown_base: bool,
     /// The template and the arguments that it is an instance of.
     pub(super) template: Option<(TemplateId, Box<[TemplateArgument]>)>,
+    /// Records and arrays that lie inside each other, this one counted.
+    pub(super) nesting: u32,
 }
 
 impl<'a> Checker<'a> {
@@ -256,7 +258,8 @@ impl<'a> Checker<'a> {
                         self.program.types.structs[id].interfaces.push(base_id);
                     } else if self.program.types.structs[id].base.is_some() {
                         self.report(errors::SeveralBases { at });
-                    } else {
+                    } else if !self.is_nested_too_deeply(ty, at) {
+                        self.note_nesting(id, ty);
                         self.program.types.structs[id].base = Some(base_id);
                     }
                 }
@@ -299,6 +302,10 @@ impl<'a> Checker<'a> {
                 self.report(errors::ContainsItself { at: declarator.name.span });
                 continue;
             }
+            if self.is_nested_too_deeply(ty, declarator.span) {
+                continue;
+            }
+            self.note_nesting(id, ty);
             let bit_width = declarator.bits.map(|bits| self.bit_width(bits, ty));
             let annotations = self.annotations(&declarator.annotations, super::declaration::Annotated::Field);
             let mut own = shared.clone();

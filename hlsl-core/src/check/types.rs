@@ -15,13 +15,16 @@ use crate::{
     source::Span,
     symbol::Symbol,
     types::{
-        ArrayLength, Majorness, ObjectClass, ObjectKind, Scalar, TemplateArgument, Type, TypeId,
+        ArrayLength, Majorness, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId,
         TypeModifiers, convert,
     },
 };
 
 /// More elements than any memory holds: an array of so many is a mistake.
 const MAX_ARRAY_LENGTH: i64 = 1 << 30;
+
+/// Arrays and records inside each other.
+const MAX_TYPE_NESTING: u32 = 100;
 
 impl<'a> Checker<'a> {
     /// A type that stands alone, with its own modifiers.
@@ -507,7 +510,46 @@ impl<'a> Checker<'a> {
             }
             _ => {}
         }
+        if self.is_nested_too_deeply(element, span) {
+            return self.program.types.error;
+        }
         self.program.types.array(element, length)
+    }
+
+    /// How many arrays and records lie around the innermost part of a type.
+    fn nesting(&self, ty: TypeId) -> u32 {
+        let mut nesting = 0;
+        let mut ty = ty;
+        loop {
+            match self.program.types[ty] {
+                Type::Array { element, .. } => {
+                    nesting += 1;
+                    ty = element;
+                }
+                Type::Modified { inner, .. } => ty = inner,
+                Type::Struct(id) => {
+                    return nesting + self.records.get(id.index()).map_or(0, |it| it.nesting);
+                }
+                _ => return nesting,
+            }
+        }
+    }
+
+    /// Whether there may be nothing more around a type; said once. Later stages go into types by recursion.
+    pub(super) fn is_nested_too_deeply(&mut self, ty: TypeId, span: Span) -> bool {
+        let is_too_deep = self.nesting(ty) >= MAX_TYPE_NESTING;
+        if is_too_deep {
+            self.report(errors::TooDeep { at: span });
+        }
+        is_too_deep
+    }
+
+    /// Remembers how deep a record is that has a part of this type.
+    pub(super) fn note_nesting(&mut self, id: StructId, ty: TypeId) {
+        let nesting = self.nesting(ty) + 1;
+        if let Some(info) = self.records.get_mut(id.index()) {
+            info.nesting = info.nesting.max(nesting);
+        }
     }
 
     fn array_length(&mut self, bound: &ast::ArrayBound) -> Option<ArrayLength> {

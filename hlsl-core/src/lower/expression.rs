@@ -216,21 +216,22 @@ impl<'a> Lower<'a> {
 
     /// Evaluates an expression for its effects.
     pub fn discard_value(&mut self, id: ExprId) {
-        let expr = self.expr(id);
-        match &expr.kind {
-            ExprKind::Cast { kind: CastKind::Void, operand } => self.discard_value(*operand),
-            ExprKind::Comma { left, right } => {
-                self.discard_value(*left);
-                self.discard_value(*right);
-            }
-            ExprKind::Assign { .. } | ExprKind::CompoundAssign { .. } | ExprKind::Increment { .. } => {
-                self.value(id);
-            }
-            _ if self.is_place(expr) => {
-                self.place(id);
-            }
-            _ => {
-                self.value(id);
+        // A list, not recursion: a chain of commas is as deep as it is long.
+        let mut waiting = vec![id];
+        while let Some(id) = waiting.pop() {
+            let expr = self.expr(id);
+            match &expr.kind {
+                ExprKind::Cast { kind: CastKind::Void, operand } => waiting.push(*operand),
+                ExprKind::Comma { left, right } => waiting.extend([*right, *left]),
+                ExprKind::Assign { .. } | ExprKind::CompoundAssign { .. } | ExprKind::Increment { .. } => {
+                    self.value(id);
+                }
+                _ if self.is_place(expr) => {
+                    self.place(id);
+                }
+                _ => {
+                    self.value(id);
+                }
             }
         }
     }

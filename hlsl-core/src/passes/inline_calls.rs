@@ -213,7 +213,7 @@ impl Copy<'_> {
         let locs = &mut self.module.locs;
         let mut memo: FxHashMap<LocId, LocId> = FxHashMap::default();
         let call_loc = self.call.loc;
-        let loc = |loc| *memo.entry(loc).or_insert_with(|| inlined_at(locs, loc, call_loc));
+        let loc = |loc| inlined_at(locs, &mut memo, loc, call_loc);
         edit::copy_blocks(self.function, callee, &callee.order, &mut map, loc);
 
         let entry = map.block(callee.order[0]);
@@ -277,17 +277,28 @@ impl Copy<'_> {
     }
 }
 
-/// `loc` as seen from where it was inlined to.
-fn inlined_at(locs: &mut Interner<Loc>, loc: LocId, call: LocId) -> LocId {
+/// `loc` as seen from where it was inlined to; `memo` has those of this call that are known already.
+fn inlined_at(
+    locs: &mut Interner<Loc>,
+    memo: &mut FxHashMap<LocId, LocId>,
+    loc: LocId,
+    call: LocId,
+) -> LocId {
     let mut chain = Vec::new();
+    let mut outer = call;
     let mut at = Some(loc);
     while let Some(id) = at {
-        chain.push(locs[id]);
+        if let Some(&known) = memo.get(&id) {
+            outer = known;
+            break;
+        }
+        chain.push(id);
         at = locs[id].inlined_at;
     }
-    let mut outer = call;
-    for it in chain.into_iter().rev() {
+    for id in chain.into_iter().rev() {
+        let it = locs[id];
         outer = locs.intern(Loc { inlined_at: Some(outer), ..it });
+        memo.insert(id, outer);
     }
     outer
 }

@@ -49,9 +49,26 @@ fn optional(program: &Program, id: Option<ExprId>, see: &mut dyn FnMut(ExprId)) 
     }
 }
 
-/// Calls `see` for an expression after all of its operands.
+/// Calls `see` for an expression after all of its operands. Without recursion: a chain of operators is as deep as it is
+/// long.
 pub fn expression(program: &Program, id: ExprId, see: &mut dyn FnMut(ExprId)) {
-    let mut walk = |id: ExprId| expression(program, id, see);
+    let mut waiting = vec![(id, false)];
+    while let Some((id, is_ready)) = waiting.pop() {
+        if is_ready {
+            see(id);
+            continue;
+        }
+        waiting.push((id, true));
+        let first = waiting.len();
+        operands(program, id, &mut |operand| waiting.push((operand, false)));
+        if let Some(found) = waiting.get_mut(first..) {
+            found.reverse();
+        }
+    }
+}
+
+/// Calls `add` for the operands of an expression, in the order in which they are evaluated.
+fn operands(program: &Program, id: ExprId, add: &mut dyn FnMut(ExprId)) {
     match &program.expressions[id].kind {
         ExprKind::Error
         | ExprKind::Constant(_)
@@ -62,54 +79,53 @@ pub fn expression(program: &Program, id: ExprId, see: &mut dyn FnMut(ExprId)) {
         | ExprKind::This => {}
         ExprKind::Member { base, .. }
         | ExprKind::Swizzle { base, .. }
-        | ExprKind::MatrixSwizzle { base, .. } => walk(*base),
+        | ExprKind::MatrixSwizzle { base, .. } => add(*base),
         ExprKind::Index { base, index } => {
-            walk(*base);
-            walk(*index);
+            add(*base);
+            add(*index);
         }
         ExprKind::Subscript { object, index, form } => {
-            walk(*object);
+            add(*object);
             match form {
                 SubscriptForm::Element => {}
-                SubscriptForm::Mips { level } => walk(*level),
-                SubscriptForm::Sample { sample } => walk(*sample),
+                SubscriptForm::Mips { level } => add(*level),
+                SubscriptForm::Sample { sample } => add(*sample),
             }
-            walk(*index);
+            add(*index);
         }
-        ExprKind::Unary { operand, .. } | ExprKind::Cast { operand, .. } => walk(*operand),
+        ExprKind::Unary { operand, .. } | ExprKind::Cast { operand, .. } => add(*operand),
         ExprKind::Binary { left, right, .. }
         | ExprKind::Logical { left, right, .. }
         | ExprKind::Comma { left, right } => {
-            walk(*left);
-            walk(*right);
+            add(*left);
+            add(*right);
         }
         ExprKind::Conditional { condition, then, otherwise, .. } => {
-            walk(*condition);
-            walk(*then);
-            walk(*otherwise);
+            add(*condition);
+            add(*then);
+            add(*otherwise);
         }
         ExprKind::Assign { place, value } | ExprKind::CompoundAssign { place, value, .. } => {
-            walk(*value);
-            walk(*place);
+            add(*value);
+            add(*place);
         }
-        ExprKind::Increment { place, .. } => walk(*place),
+        ExprKind::Increment { place, .. } => add(*place),
         ExprKind::Construct { elements } | ExprKind::Aggregate { elements } => {
-            elements.iter().copied().for_each(walk);
+            elements.iter().copied().for_each(add);
         }
         ExprKind::Call { this, arguments, .. } => {
             if let Some(this) = this {
-                walk(*this);
+                add(*this);
             }
-            arguments.iter().filter_map(argument).for_each(walk);
+            arguments.iter().filter_map(argument).for_each(add);
         }
         ExprKind::Intrinsic { object, arguments, .. } => {
             if let Some(object) = object {
-                walk(*object);
+                add(*object);
             }
-            arguments.iter().filter_map(argument).for_each(walk);
+            arguments.iter().filter_map(argument).for_each(add);
         }
     }
-    see(id);
 }
 
 /// The expression of an argument, unless it is missing.
