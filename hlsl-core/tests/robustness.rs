@@ -129,26 +129,26 @@ survives! {
     nested_nots_in_a_directive: format!("#if {}1\n#endif\n{}", "!".repeat(DEEP), main_with("return a;"));
     nested_macro_calls:
         "#define F(x) x\n".to_owned() + &main_with(&format!("return {}a{};", "F(".repeat(DEEP), ")".repeat(DEEP)));
-    a_chain_of_sums: main_with(&format!("return a{};", " + a".repeat(DEEP)));
+    a_chain_of_sums: main_with(&format!("return a{};", " + a".repeat(30_000)));
     a_chain_of_commas: main_with(&format!("return {}a;", "a, ".repeat(DEEP)));
     a_chain_of_swizzles: main_with(&format!("return a{};", ".xyzw".repeat(DEEP)));
-    a_chain_of_conditions: main_with(&format!("bool b = a.x > 0{}; return b;", " && a.y > 0".repeat(10_000)));
+    a_chain_of_conditions: main_with(&format!("bool b = a.x > 0{}; return b;", " && a.y > 0".repeat(5_000)));
     a_chain_of_alternatives:
         main_with(&format!("{} a = 1; return a;", "if (a.x > 0) a = 2; else ".repeat(10_000)));
     a_chain_of_definitions: (1..DEEP / 10)
         .map(|number| format!("static const float c{number} = c{} + 1;\n", number - 1))
         .fold("static const float c0 = 1;\n".to_owned(), |text, line| text + &line)
         + &main_with("return c9999;");
-    a_chain_of_functions: (1..1_000)
+    a_chain_of_functions: (1..300)
         .map(|number| format!("float f{number}(float x) {{ return f{}(x) + 1; }}\n", number - 1))
         .fold("float f0(float x) { return x; }\n".to_owned(), |text, line| text + &line)
-        + &main_with("return f999(a.x);");
+        + &main_with("return f299(a.x);");
     a_chain_of_structs: (1..1_000)
         .map(|number| format!("struct S{number} {{ S{} s; }};\n", number - 1))
         .fold("struct S0 { float x; };\n".to_owned(), |text, line| text + &line)
         + &main_with("S999 s = (S999)0; return a;");
-    a_long_list_of_statements: main_with(&format!("{} return a;", "a += a * 2; ".repeat(20_000)));
-    a_long_list_of_branches: main_with(&format!("{} return a;", "if (a.x > 0) a += 1; ".repeat(3_000)));
+    a_long_list_of_statements: main_with(&format!("{} return a;", "a += a * 2; ".repeat(5_000)));
+    a_long_list_of_branches: main_with(&format!("{} return a;", "if (a.x > 0) a += 1; ".repeat(1_000)));
     templates_without_end: "template<int N> struct T { static const int value = T<N + 1>::value; };\n".to_owned()
         + &main_with("return T<0>::value;");
 }
