@@ -188,7 +188,8 @@ impl<'a> Checker<'a> {
 
     /// `kind` if it may stand where it stands.
     fn placed(&mut self, kind: AttributeKind, place: Place, text: &str, at: Span) -> Option<AttributeKind> {
-        let on_statement = matches!(place, Place::Statement | Place::Loop | Place::Branch);
+        // A declaration among statements counts as one.
+        let on_statement = matches!(place, Place::Statement | Place::Loop | Place::Branch | Place::Local);
         let (fits, allowed) = match subject(&kind) {
             Subject::Loop | Subject::Branch if on_statement || place == Place::Function => {
                 let (wanted, allowed) = match subject(&kind) {
