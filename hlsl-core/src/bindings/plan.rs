@@ -162,8 +162,8 @@ impl Plan {
     }
 
     fn push(&mut self, name: String, layout: StructLayout, mut fields: Vec<Field>, is_tight: bool) {
-        if is_tight && layout.size % 8 != 0 {
-            fields.iter_mut().for_each(|field| without_alignment(field));
+        if is_tight && !layout.size.is_multiple_of(8) {
+            fields.iter_mut().for_each(without_alignment);
         }
         let alignment = fields
             .iter()
@@ -304,10 +304,10 @@ impl Plan {
 
     fn value(&self, layout: &TypeLayout, offset: u32, map: &[usize]) -> Value {
         match layout {
-            TypeLayout::Scalar(scalar) if offset % scalar.size() != 0 => {
+            TypeLayout::Scalar(scalar) if !offset.is_multiple_of(scalar.size()) => {
                 Value::Bytes { scalar: *scalar, count: 1 }
             }
-            TypeLayout::Vector { scalar, len } if offset % scalar.size() != 0 => {
+            TypeLayout::Vector { scalar, len } if !offset.is_multiple_of(scalar.size()) => {
                 Value::Bytes { scalar: *scalar, count: *len }
             }
             TypeLayout::Scalar(scalar) => Value::Scalar(*scalar),

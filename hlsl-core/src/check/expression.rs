@@ -422,9 +422,7 @@ impl<'a> Checker<'a> {
         let ty = convert::shaped(&mut self.program.types, scalar, shape);
         let then = self.convert_operand(then, ty);
         let otherwise = self.convert_operand(otherwise, ty);
-        let condition_shape = if is_short {
-            Shape::Scalar
-        } else if tested.shape.count() == 1 {
+        let condition_shape = if is_short || tested.shape.count() == 1 {
             Shape::Scalar
         } else {
             shape
@@ -470,8 +468,8 @@ impl<'a> Checker<'a> {
     pub(super) fn convert_operand(&mut self, value: ExprId, to: TypeId) -> ExprId {
         let target = convert::numeric(&self.program.types, to);
         let source = convert::numeric(&self.program.types, self.ty(value));
-        if let (Some(target), Some(source)) = (target, source) {
-            if target.scalar.is_literal() {
+        if let (Some(target), Some(source)) = (target, source)
+            && target.scalar.is_literal() {
                 // Both sides are literals, perhaps of different kinds: `1 + 2.5`.
                 self.retype(value, target.scalar);
                 if source.shape != target.shape {
@@ -483,7 +481,6 @@ impl<'a> Checker<'a> {
                 }
                 return value;
             }
-        }
         match self.try_convert(value, to) {
             Some(value) => value,
             None => self.cast_to(value, to),

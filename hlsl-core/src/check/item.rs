@@ -87,14 +87,10 @@ impl<'a> Checker<'a> {
 
     /// The namespace `symbol` inside `outer`, made if it is new.
     fn namespace_scope(&mut self, outer: ScopeId, symbol: Symbol, span: Span) -> ScopeId {
-        for entity in self.declared(outer, symbol).iter().copied() {
-            match entity {
-                Entity::Namespace(scope) => return scope,
-                other => {
-                    self.redefinition(symbol, span, other);
-                    break;
-                }
-            }
+        match self.declared(outer, symbol).first().copied() {
+            Some(Entity::Namespace(scope)) => return scope,
+            Some(other) => self.redefinition(symbol, span, other),
+            None => {}
         }
         let mut scope = Scope::new(Some(outer), ScopeKind::Namespace);
         scope.prefix = format!("{}{}::", self.prefix(outer), self.symbols.text(symbol));

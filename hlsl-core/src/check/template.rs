@@ -1250,11 +1250,10 @@ fn mentions(ast: &ast::Module, root: Id<ast::Expression>, parameters: &[ast::Tem
     let mut work = vec![root];
     while let Some(id) = work.pop() {
         match &ast[id].kind {
-            ExpressionKind::Path(path) => {
-                if path_mentions(ast, path, parameters) {
+            ExpressionKind::Path(path)
+                if path_mentions(ast, path, parameters) => {
                     return true;
                 }
-            }
             ExpressionKind::Parenthesized(inner) => work.push(*inner),
             ExpressionKind::Unary { operand, .. } | ExpressionKind::Postfix { operand, .. } => {
                 work.push(*operand)
@@ -1281,11 +1280,10 @@ fn mentions(ast: &ast::Module, root: Id<ast::Expression>, parameters: &[ast::Tem
                 work.extend(arguments.iter());
             }
             ExpressionKind::Member { base, .. } => work.push(*base),
-            ExpressionKind::SizeOfType(ty) => {
-                if type_names(ast, *ty, parameters) {
+            ExpressionKind::SizeOfType(ty)
+                if type_names(ast, *ty, parameters) => {
                     return true;
                 }
-            }
             ExpressionKind::SizeOfExpression(operand) => work.push(*operand),
             _ => {}
         }

@@ -147,7 +147,7 @@ impl<'a> Excerpt<'a> {
         let mut labels: Vec<_> = self
             .labels
             .iter()
-            .map(|it| (offset(it.0.start, full)..offset(it.0.end, full), it.1, it.2.clone()))
+            .map(|it| (offset(it.0.start, full)..offset(it.0.end, full), it.1, it.2))
             .collect();
         let text = match labels.as_mut_slice() {
             [(range, ..)] => {

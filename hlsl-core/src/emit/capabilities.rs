@@ -633,14 +633,12 @@ impl Walk<'_> {
             if !is_used {
                 continue;
             }
-            if class == StorageClass::UNIFORM_CONSTANT
+            if (class == StorageClass::UNIFORM_CONSTANT
                 || class == StorageClass::UNIFORM
-                || class == StorageClass::STORAGE_BUFFER
-            {
-                if let Type::RuntimeArray { .. } = self.module.types[pointee] {
+                || class == StorageClass::STORAGE_BUFFER)
+                && let Type::RuntimeArray { .. } = self.module.types[pointee] {
                     self.need(Capability::RuntimeDescriptorArray);
                 }
-            }
             if self.contains_width(pointee, 16, 0) {
                 match class {
                     StorageClass::UNIFORM if self.is_buffer_block(pointee) => {

@@ -26,7 +26,7 @@ use crate::{
         build::Builder,
         spirv::{self, ExecutionModel},
     },
-    lower::{Lower, Place, function::Body},
+    lower::{Lower, Place},
     stage::Stage,
     typed::{CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Parameter, ParameterMode},
     types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId},
@@ -71,7 +71,7 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
 
     let builder = Builder::new(&mut lower.module, name, void, loc);
     let outer_builder = std::mem::replace(&mut lower.builder, builder);
-    let outer_body = std::mem::replace(&mut lower.body, Body::default());
+    let outer_body = std::mem::take(&mut lower.body);
     lower.initialize_statics();
     run(lower, entry, &plan);
     lower.builder.end(End::Return);

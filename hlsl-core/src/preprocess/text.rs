@@ -76,7 +76,7 @@ impl Writer {
         } else {
             let start = if self.text.is_empty() { "" } else { "\n" };
             let quoted = path.replace('\\', "\\\\");
-            let _ = write!(self.text, "{start}#line {line} \"{quoted}\"\n");
+            let _ = writeln!(self.text, "{start}#line {line} \"{quoted}\"");
         }
         (self.path, self.line) = (path, line);
         if token.has(Raw::SPACE) {

@@ -57,7 +57,7 @@ impl Words {
         let two = lower.uint(2);
         let index = if let Some(constant) = self.constant {
             lower.uint(constant.wrapping_add(offset) / 4)
-        } else if offset % 4 == 0 {
+        } else if offset.is_multiple_of(4) {
             let first = match self.first {
                 Some(first) => first,
                 None => lower.emit(Op::ShiftRightLogical, uint, [self.address, two]),
