@@ -10,7 +10,7 @@ use crate::{
     diagnostics::list::legalize,
     ir::{Arg, End, Flags, Target, Type as IrType, spirv, spirv::Op},
     layout::LayoutRule,
-    lower::{Lower, Place, calls, convert::Shape},
+    lower::{Lower, Place, PlaceKind, calls, convert::Shape},
     typed::{BinaryOp, CastKind, Expr, ExprId, ExprKind, LogicalOp, Storage, UnaryOp},
     types::{ObjectKind, Scalar, Type, TypeId},
 };
@@ -223,7 +223,13 @@ impl<'a> Lower<'a> {
             match &expr.kind {
                 ExprKind::Cast { kind: CastKind::Void, operand } => waiting.push(*operand),
                 ExprKind::Comma { left, right } => waiting.extend([*right, *left]),
-                ExprKind::Assign { .. } | ExprKind::CompoundAssign { .. } | ExprKind::Increment { .. } => {
+                ExprKind::Assign { place, value } => {
+                    let (place, value) = (*place, *value);
+                    self.at(expr.span);
+                    self.body.is_value_unused = true;
+                    self.assign(place, value);
+                }
+                ExprKind::CompoundAssign { .. } | ExprKind::Increment { .. } => {
                     self.value(id);
                 }
                 _ if self.is_place(expr) => {
@@ -271,6 +277,10 @@ impl<'a> Lower<'a> {
 
     /// `place = value`: the place and the value stored.
     pub(super) fn assign(&mut self, place: ExprId, value: ExprId) -> (Place, Arg) {
+        let is_unused = std::mem::take(&mut self.body.is_value_unused);
+        if let Some(copied) = self.copy(place, value, is_unused) {
+            return copied;
+        }
         let is_precise = self.is_precise_place(place);
         let from = self.expr(value).ty;
         let value = self.value_for(value, is_precise);
@@ -283,6 +293,44 @@ impl<'a> Lower<'a> {
         };
         self.store(&place, value);
         (place, value)
+    }
+
+    /// `place = value` of whole structs and arrays between memory of the same layout, which needs no conversion to
+    /// values and back.
+    fn copy(&mut self, to: ExprId, from: ExprId, is_unused: bool) -> Option<(Place, Arg)> {
+        let (source, target) = (self.expr(from), self.expr(to));
+        if self.shape(source.ty).is_some() || !self.is_place(source) || !self.is_place(target) {
+            return None;
+        }
+        let is_memory = |place: &Place| {
+            matches!(place.kind, PlaceKind::Pointer { .. })
+                && !place.is_direct
+                && !place.is_rasterizer_ordered
+                && place.rule != LayoutRule::Void
+        };
+        let source = self.place(from);
+        if !is_memory(&source) {
+            let value = self.load(&source);
+            let target = self.place(to);
+            self.store(&target, value);
+            return Some((target, value));
+        }
+        let ty = self.memory_type(&source);
+        let pointer = self.pointer(&source)?;
+        let raw = self.builder.load(ty, pointer);
+        let target = self.place(to);
+        if is_memory(&target) {
+            let memory = self.memory_type(&target);
+            let moved = self.relayout(raw, source.ty, source.rule, target.rule, memory);
+            let pointer = self.pointer(&target)?;
+            self.builder.store(pointer, moved);
+            // Whoever wants the value of an assignment loads it again.
+            let value = if is_unused { raw } else { self.load(&target) };
+            return Some((target, value));
+        }
+        let value = self.from_memory(raw, source.ty, source.rule);
+        self.store(&target, value);
+        Some((target, value))
     }
 
     pub(super) fn compound_assign(&mut self, id: ExprId) -> (Place, Arg) {

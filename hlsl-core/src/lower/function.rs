@@ -12,7 +12,7 @@ use crate::{
     layout::LayoutRule,
     lower::{Lower, Place, PlaceKind, entry, statement::Jump},
     source::Span,
-    typed::{self, Argument, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
+    typed::{self, Argument, ExprId, FunctionId, LocalId, ParameterMode},
     types::{ArrayLength, Type, TypeId},
 };
 
@@ -26,6 +26,8 @@ pub struct Body<'a> {
     pub this: Option<Place>,
     pub(super) locals: IdMap<typed::Local, Option<Place>>,
     pub(super) jumps: Vec<Jump>,
+    /// The next assignment's value is not asked for.
+    pub(super) is_value_unused: bool,
 }
 
 /// Where a reference points to.
@@ -301,10 +303,8 @@ impl<'a> Lower<'a> {
                     args.extend(self.pointer(&variable));
                 }
                 Argument::Out { place, .. } => {
-                    let place_id = *place;
-                    let place = self.place(place_id);
-                    let is_shared = self.is_shared(place_id, arguments);
-                    let variable = match self.is_passed_directly(&place, local.ty) && !is_shared {
+                    let place = self.place(*place);
+                    let variable = match self.is_passed_directly(&place, local.ty) {
                         true => place,
                         false => {
                             let variable = self.variable(local.ty, &name);
@@ -315,10 +315,8 @@ impl<'a> Lower<'a> {
                     args.extend(self.pointer(&variable));
                 }
                 Argument::InOut { place, .. } => {
-                    let place_id = *place;
-                    let place = self.place(place_id);
-                    let is_shared = self.is_shared(place_id, arguments);
-                    let variable = match self.is_passed_directly(&place, local.ty) && !is_shared {
+                    let place = self.place(*place);
+                    let variable = match self.is_passed_directly(&place, local.ty) {
                         true => place,
                         false => {
                             let value = self.load(&place);
@@ -396,31 +394,6 @@ impl<'a> Lower<'a> {
             }
             _ => false,
         }
-    }
-
-    /// Whether an argument's variable is handed over twice in one call, so that it must be copied.
-    fn is_shared(&self, place: ExprId, arguments: &[Argument]) -> bool {
-        let root = |mut id: ExprId| {
-            loop {
-                match &self.expr(id).kind {
-                    ExprKind::Local(local) => return Some(*local),
-                    ExprKind::Member { base, .. }
-                    | ExprKind::Index { base, .. }
-                    | ExprKind::Swizzle { base, .. }
-                    | ExprKind::MatrixSwizzle { base, .. } => id = *base,
-                    ExprKind::Cast { operand, .. } => id = *operand,
-                    _ => return None,
-                }
-            }
-        };
-        let Some(local) = root(place) else { return true };
-        let uses = arguments.iter().filter(|argument| match argument {
-            Argument::Out { place, .. } | Argument::InOut { place, .. } | Argument::Reference(place) => {
-                root(*place) == Some(local)
-            }
-            _ => false,
-        });
-        uses.count() > 1
     }
 
     // ------------------------------------------------------------------------------ arguments of intrinsics

@@ -501,6 +501,42 @@ impl Lower<'_> {
         }
     }
 
+    /// A value as memory of layout `from` has it → as memory of type `to` and layout `rule` wants it. What both have
+    /// alike, `bool` in 32 bits above all, stays as it is.
+    pub(super) fn relayout(
+        &mut self,
+        value: Arg,
+        ty: TypeId,
+        from: LayoutRule,
+        rule: LayoutRule,
+        to: ir::TypeId,
+    ) -> Arg {
+        let source = self.type_of(value);
+        if source == to {
+            return value;
+        }
+        let plain = self.types.unmodified(ty);
+        let members: Vec<TypeId> = match self.types[plain] {
+            Type::Array { element, .. } => vec![element; self.module.parts(to).unwrap_or(0) as usize],
+            Type::Struct(id) => self.member_types(id),
+            _ => {
+                let value = self.from_memory(value, ty, from);
+                return self.to_memory_type(value, ty, rule, to);
+            }
+        };
+        let mut parts = Vec::with_capacity(members.len());
+        for (index, member) in members.into_iter().enumerate() {
+            let index = index as u32;
+            let (Some(inner), Some(outer)) = (self.module.part(source, index), self.module.part(to, index))
+            else {
+                return value;
+            };
+            let part = self.extract(value, inner, index);
+            parts.push(self.relayout(part, member, from, rule, outer));
+        }
+        self.composite(to, &parts)
+    }
+
     fn is_image(&self, ty: ir::TypeId) -> bool {
         // Images of one HLSL type differ where `vk::image_format` says so; legalization sorts that out.
         matches!(self.module.types[ty], IrType::Image(_) | IrType::SampledImage { .. })
