@@ -422,11 +422,7 @@ impl<'a> Checker<'a> {
         let ty = convert::shaped(&mut self.program.types, scalar, shape);
         let then = self.convert_operand(then, ty);
         let otherwise = self.convert_operand(otherwise, ty);
-        let condition_shape = if is_short || tested.shape.count() == 1 {
-            Shape::Scalar
-        } else {
-            shape
-        };
+        let condition_shape = if is_short || tested.shape.count() == 1 { Shape::Scalar } else { shape };
         let bool_type = convert::shaped(&mut self.program.types, Scalar::Bool, condition_shape);
         let condition = self.cast_to(condition, bool_type);
         self.add(ExprKind::Conditional { condition, then, otherwise, short_circuit: is_short }, ty, span)
@@ -469,18 +465,19 @@ impl<'a> Checker<'a> {
         let target = convert::numeric(&self.program.types, to);
         let source = convert::numeric(&self.program.types, self.ty(value));
         if let (Some(target), Some(source)) = (target, source)
-            && target.scalar.is_literal() {
-                // Both sides are literals, perhaps of different kinds: `1 + 2.5`.
-                self.retype(value, target.scalar);
-                if source.shape != target.shape {
-                    let span = self.span(value);
-                    let kind = convert::reshape(source.shape, target.shape).map(|it| it.0);
-                    if let Some(kind) = kind {
-                        return self.add(ExprKind::Cast { kind, operand: value }, to, span);
-                    }
+            && target.scalar.is_literal()
+        {
+            // Both sides are literals, perhaps of different kinds: `1 + 2.5`.
+            self.retype(value, target.scalar);
+            if source.shape != target.shape {
+                let span = self.span(value);
+                let kind = convert::reshape(source.shape, target.shape).map(|it| it.0);
+                if let Some(kind) = kind {
+                    return self.add(ExprKind::Cast { kind, operand: value }, to, span);
                 }
-                return value;
             }
+            return value;
+        }
         match self.try_convert(value, to) {
             Some(value) => value,
             None => self.cast_to(value, to),

@@ -1250,10 +1250,9 @@ fn mentions(ast: &ast::Module, root: Id<ast::Expression>, parameters: &[ast::Tem
     let mut work = vec![root];
     while let Some(id) = work.pop() {
         match &ast[id].kind {
-            ExpressionKind::Path(path)
-                if path_mentions(ast, path, parameters) => {
-                    return true;
-                }
+            ExpressionKind::Path(path) if path_mentions(ast, path, parameters) => {
+                return true;
+            }
             ExpressionKind::Parenthesized(inner) => work.push(*inner),
             ExpressionKind::Unary { operand, .. } | ExpressionKind::Postfix { operand, .. } => {
                 work.push(*operand)
@@ -1280,10 +1279,9 @@ fn mentions(ast: &ast::Module, root: Id<ast::Expression>, parameters: &[ast::Tem
                 work.extend(arguments.iter());
             }
             ExpressionKind::Member { base, .. } => work.push(*base),
-            ExpressionKind::SizeOfType(ty)
-                if type_names(ast, *ty, parameters) => {
-                    return true;
-                }
+            ExpressionKind::SizeOfType(ty) if type_names(ast, *ty, parameters) => {
+                return true;
+            }
             ExpressionKind::SizeOfExpression(operand) => work.push(*operand),
             _ => {}
         }

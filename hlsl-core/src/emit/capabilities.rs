@@ -636,9 +636,10 @@ impl Walk<'_> {
             if (class == StorageClass::UNIFORM_CONSTANT
                 || class == StorageClass::UNIFORM
                 || class == StorageClass::STORAGE_BUFFER)
-                && let Type::RuntimeArray { .. } = self.module.types[pointee] {
-                    self.need(Capability::RuntimeDescriptorArray);
-                }
+                && let Type::RuntimeArray { .. } = self.module.types[pointee]
+            {
+                self.need(Capability::RuntimeDescriptorArray);
+            }
             if self.contains_width(pointee, 16, 0) {
                 match class {
                     StorageClass::UNIFORM if self.is_buffer_block(pointee) => {

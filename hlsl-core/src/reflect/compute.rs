@@ -65,10 +65,9 @@ fn globals_of(module: &ir::Module, entry: &ir::Entry) -> FxHashSet<ir::GlobalId>
             Arg::Global(id) => {
                 globals.insert(*id);
             }
-            Arg::Function(id)
-                if seen.insert(*id) => {
-                    functions.push(*id);
-                }
+            Arg::Function(id) if seen.insert(*id) => {
+                functions.push(*id);
+            }
             _ => {}
         };
         for &block in &function.order {

@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// A parameter `out vertices`, `out indices` or `out primitives`.
-pub fn output(
+pub(super) fn output(
     flattener: &mut Flattener,
     function: &Function,
     parameter: &Parameter,
