@@ -1,7 +1,8 @@
 //! Every error and warning, declared: one file per range of codes.
 //!
-//! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates, E05xx attributes,
-//! entry points and interfaces, E06xx legalization, E07xx options. Warnings have the same ranges with `W`.
+//! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates, E05xx attributes
+//! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces. Warnings have the same ranges with
+//! `W`.
 
 pub mod attribute_syntax;
 pub mod attributes;
@@ -31,4 +32,15 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
         options::CODES,
     ];
     lists.into_iter().flatten().copied()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn no_code_has_two_meanings() {
+        let mut codes: Vec<&str> = super::codes().collect();
+        codes.sort_unstable();
+        let twice: Vec<&str> = codes.windows(2).filter(|it| it[0] == it[1]).map(|it| it[0]).collect();
+        assert_eq!(twice, [""; 0]);
+    }
 }

@@ -1,158 +1,158 @@
-//! E052x to E055x: what can be wrong between a shader and what is around it: stage inputs and outputs, bindings.
+//! E08xx: what can be wrong between a shader and what is around it: stage inputs and outputs, bindings.
 
 use crate::{diagnostics::diagnostics, source::Span};
 
 diagnostics! {
     /// A parameter, result or field of the stage interface has no semantic.
-    E0550 Error MissingSemantic { direction: &'static str, name: String, at: Span }
+    E0850 Error MissingSemantic { direction: &'static str, name: String, at: Span }
         "semantic string missing for shader {direction} variable '{name}'"
         at at "nothing says which {direction} this is"
         help "give it one, such as `{name} : TEXCOORD0`";
     /// A semantic that is not known, or not for this stage and direction.
-    E0551 Error InvalidSemantic { semantic: String, profile: &'static str, at: Span }
+    E0851 Error InvalidSemantic { semantic: String, profile: &'static str, at: Span }
         "invalid usage of semantic '{semantic}' in shader profile {profile}"
         at at "not possible here"
         help "use a semantic that this stage has in this direction";
     /// A semantic on a struct replaces those of its fields.
-    W0552 Warning("") SemanticOverridden { inner: String, outer: String, at: Span }
+    W0852 Warning("") SemanticOverridden { inner: String, outer: String, at: Span }
         "internal semantic '{inner}' overridden by enclosing semantic '{outer}'"
         at at "this one is not used";
     /// An integer is to be interpolated.
-    E0553 Error IntegerInterpolated { mode: &'static str, at: Span }
+    E0853 Error IntegerInterpolated { mode: &'static str, at: Span }
         "only nointerpolation mode allowed for integer input parameters in pixel shader or integer output in vertex shader"
         at at "`{mode}` on an integer"
         help "remove `{mode}`; integers are never interpolated";
     /// A type that cannot travel between stages.
-    E0554 Error NotForStages { ty: String, at: Span }
+    E0854 Error NotForStages { ty: String, at: Span }
         "`{ty}` cannot be a stage input or output"
         at at "only numbers, vectors, matrices and arrays and structs of them can"
         help "pass it another way, or pass what it is made of";
     /// `vk::index` where it means nothing.
-    E0555 Error BadBlendIndex { why: &'static str, at: Span }
+    E0855 Error BadBlendIndex { why: &'static str, at: Span }
         "{why}"
         at at "this has `vk::index`"
         help "the two outputs of dual-source blending are `[[vk::location(0), vk::index(0)]]` and `[[vk::location(0), vk::index(1)]]`";
     /// A builtin has a type that it cannot have.
-    E0556 Error BuiltinType { semantic: String, expected: &'static str, ty: String, name: String, at: Span }
+    E0856 Error BuiltinType { semantic: String, expected: &'static str, ty: String, name: String, at: Span }
         "elements for {semantic} variable '{name}' must be {expected}, not `{ty}`"
         at at "this is `{ty}`"
         help "declare it as {expected}";
     /// `vk::builtin` at a place that does not have it.
-    E0557 Error BuiltinMisplaced { name: String, profile: &'static str, why: &'static str, at: Span }
+    E0857 Error BuiltinMisplaced { name: String, profile: &'static str, why: &'static str, at: Span }
         "{name} builtin cannot be used here in shader profile {profile}"
         at at "{why}"
         help "remove `[[vk::builtin(\"{name}\")]]`";
     /// Barycentric coordinates declared wrongly.
-    E0558 Error BadBarycentrics { why: &'static str, at: Span }
+    E0858 Error BadBarycentrics { why: &'static str, at: Span }
         "{why}"
         at at "declared here"
         help "write `float3 name : SV_Barycentrics`, with `noperspective` if wanted";
     /// More clip and cull distances than there can be.
-    E0559 Error TooManyDistances { total: u32, at: Span }
+    E0859 Error TooManyDistances { total: u32, at: Span }
         "{total} clip and cull distances are more than the 8 that an output can have"
         at at "these go beyond"
         help "use fewer or smaller SV_ClipDistance and SV_CullDistance variables";
     /// More clip and cull distances than any stage can write.
-    W0559 Warning("") TooManyDistancesRead { total: u32, at: Span }
+    W0859 Warning("") TooManyDistancesRead { total: u32, at: Span }
         "{total} clip and cull distances are more than the 8 that any stage can write"
         at at "these go beyond";
     /// A semantic stands twice in one direction.
-    E0520 Error SemanticTwice { direction: &'static str, semantic: String, at: Span }
+    E0820 Error SemanticTwice { direction: &'static str, semantic: String, at: Span }
         "{direction} semantic '{semantic}' used more than once"
         at at "used before"
         help "give it another index";
     /// Some variables say their location, others do not.
-    E0521 Error PartialLocations { direction: &'static str, semantic: String, at: Span }
+    E0821 Error PartialLocations { direction: &'static str, semantic: String, at: Span }
         "partial explicit stage {direction} location assignment via vk::location(X) unsupported"
         at at "`{semantic}` has no `vk::location`, others have"
         help "give every {direction} a `[[vk::location(X)]]`, or none";
     /// A location that no device has.
-    E0522 Error LocationTooLarge { direction: &'static str, location: u32, at: Span }
+    E0822 Error LocationTooLarge { direction: &'static str, location: u32, at: Span }
         "stage {direction} location #{location} too large"
         at at "this does not fit"
         help "use smaller locations";
     /// Two variables have the same location.
-    E0523 Error LocationTaken { direction: &'static str, location: u32, semantic: String, at: Span, taken: Span }
+    E0823 Error LocationTaken { direction: &'static str, location: u32, semantic: String, at: Span, taken: Span }
         "stage {direction} location #{location} already consumed by semantic '{semantic}'"
         at at "this needs it, too"
         at taken "taken here"
         help "leave room for all locations that matrices and arrays take";
     /// An entry point lacks an attribute.
-    E0524 Error AttributeWanted { stage: &'static str, attribute: &'static str, example: &'static str, at: Span }
+    E0824 Error AttributeWanted { stage: &'static str, attribute: &'static str, example: &'static str, at: Span }
         "{stage} entry point must have a valid {attribute} attribute"
         at at "this is the entry point"
         help "write `{example}` before it";
     /// An attribute's word is none of those it knows.
-    E0525 Error AttributeValue { attribute: &'static str, value: String, known: &'static str, at: Span }
+    E0825 Error AttributeValue { attribute: &'static str, value: String, known: &'static str, at: Span }
         "attribute '{attribute}' has an unknown value `{value}`"
         at at "at this entry point"
         help "it takes {known}";
     /// SPIR-V has no power-of-two partitioning.
-    E0526 Error PartitioningPow2 { at: Span }
+    E0826 Error PartitioningPow2 { at: Span }
         "pow2 partitioning scheme is not supported since there is no equivalent in Vulkan"
         at at "at this entry point"
         help "use `integer`, `fractional_even` or `fractional_odd`";
     /// The patch constant function sees another patch than the entry function.
-    E0527 Error PatchSize { expected: i64, found: i64, at: Span }
+    E0827 Error PatchSize { expected: i64, found: i64, at: Span }
         "Patch constant function's input patch input should have {expected} elements, but has {found}."
         at at "this patch"
         help "both functions get the same patch: write `{expected}` here";
     /// A parameter that this stage does not know.
-    E0528 Error EntryParameter { what: String, at: Span }
+    E0828 Error EntryParameter { what: String, at: Span }
         "{what}"
         at at "at this parameter"
         help "see which parameters entry points of this stage take";
     /// `[WaveSize]` has no effect.
-    W0529 Warning("") WaveSizeIgnored { at: Span }
+    W0829 Warning("") WaveSizeIgnored { at: Span }
         "Wave size is not supported by Vulkan SPIR-V. Consider using VK_EXT_subgroup_size_control."
         at at "ignored";
     /// Several promises about the same stencil reference.
-    E0530 Error StencilPromises { side: &'static str, at: Span }
+    E0830 Error StencilPromises { side: &'static str, at: Span }
         "Shaders must not specify more than one of stencil_ref_unchanged_{side}, stencil_ref_greater_equal_{side}, and stencil_ref_less_equal_{side}."
         at at "there is another one"
         help "keep the one that is true";
     /// Resources and numbers in one global struct.
-    E0531 Error MixedStruct { at: Span }
+    E0831 Error MixedStruct { at: Span }
         "global structures containing both resources and non-resources are not supported"
         at at "of such a type"
         help "put the resources and the numbers into structs of their own";
     /// The counters of an array of arrays of buffers.
-    E0532 Error CounterArrays { at: Span }
+    E0832 Error CounterArrays { at: Span }
         "Multi-dimensional arrays of RW/append/consume structured buffers are unsupported in Vulkan"
         at at "this has more than one dimension"
         help "use an array of one dimension";
     /// `-fvk-bind-register` is given, but a heap has no place.
-    E0533 Error HeapNotBound { option: &'static str }
+    E0833 Error HeapNotBound { option: &'static str }
         "{option} is required when using -fvk-bind-register"
         help "add `{option} BINDING SET`";
     /// More than one push constant block.
-    E0534 Error PushConstantsTwice { at: Span, first: Span }
+    E0834 Error PushConstantsTwice { at: Span, first: Span }
         "cannot have more than one push constant block"
         at at "this one is too many"
         at first "push constant block previously defined here"
         help "put all push constants into one struct";
     /// Push constants have no descriptor.
-    E0535 Error PushConstantBinding { at: Span }
+    E0835 Error PushConstantBinding { at: Span }
         "vk::push_constant attribute cannot be used together with vk::binding attribute"
         at at "push constants have no binding"
         help "remove `vk::binding`";
     /// `-fvk-bind-register` is given, but a resource has no register.
-    E0540 Error RegisterWanted { at: Span }
+    E0840 Error RegisterWanted { at: Span }
         "-fvk-bind-register requires register annotations on all resources"
         at at "this resource has none"
         help "add one, such as `: register(t0)`";
     /// `-fvk-bind-register` is given, but not for this register.
-    E0541 Error RegisterNotBound { register: String, space: u32, at: Span }
+    E0841 Error RegisterNotBound { register: String, space: u32, at: Span }
         "missing -fvk-bind-register for resource"
         at at "no option binds `{register}` of space {space}"
         help "add `-fvk-bind-register {register} {space} BINDING SET`";
     /// `-fvk-bind-register` is given, but `$Globals` has no place.
-    E0542 Error GlobalsNotBound { at: Span }
+    E0842 Error GlobalsNotBound { at: Span }
         "-fvk-bind-register requires Globals buffer to be bound with -fvk-bind-globals"
         at at "this variable is in `$Globals`"
         help "add `-fvk-bind-globals BINDING SET`";
     /// A texture or sampler is to be combined, but there is nothing to combine it with.
-    E0543 Error CombinedSamplerAlone { missing: &'static str, set: u32, binding: u32, at: Span }
+    E0843 Error CombinedSamplerAlone { missing: &'static str, set: u32, binding: u32, at: Span }
         "Texture or Sampler with [[vk::combinedImageSampler]] attribute is missing for descriptor set and binding: {set}, {binding}"
         at at "there is no {missing} with this attribute and binding"
         help "give a texture and a sampler the attribute and the same `[[vk::binding(...)]]`";
