@@ -20,11 +20,23 @@ pub(crate) fn build(name: &str, folder: &Path, done: &[Done], cargo_metadata: bo
     let (header, source) = (folder.join(format!("{name}.h")), folder.join(format!("{name}.c")));
     write::if_changed(&header, files.header.as_bytes())?;
     write::if_changed(&source, files.source.as_bytes())?;
-    cc::Build::new()
-        .file(&source)
-        .include(folder)
-        .std("c11")
-        .cargo_metadata(cargo_metadata)
-        .try_compile(name)
-        .map_err(|it| Error::CLibrary(it.to_string()))
+    let mut build = cc::Build::new();
+    build.file(&source).include(folder).out_dir(folder).std("c11").cargo_metadata(cargo_metadata);
+    if std::env::var_os("TARGET").is_none() {
+        // Not in a build script, where cargo would have said all this.
+        let host = host()?;
+        build.target(&host).host(&host).opt_level(0).debug(false);
+    }
+    build.try_compile(name).map_err(|it| Error::CLibrary(it.to_string()))
+}
+
+/// The machine that rustc runs on.
+fn host() -> Result<String, Error> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
+    let output = std::process::Command::new(rustc).arg("-vV").output();
+    let text = output.map_err(|source| Error::Io { path: "rustc".into(), source })?.stdout;
+    let text = String::from_utf8_lossy(&text);
+    let host = text.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned)
+        .ok_or_else(|| Error::CLibrary("rustc does not say what machine it runs on".into()))
 }
