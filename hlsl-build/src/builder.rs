@@ -1,25 +1,23 @@
-//! [`Builder`]: what to compile, and the compilation of all of it on the cores that cargo grants.
+//! [`Builder`]: what to compile, how, and what to make of it.
 
 use std::{
-    collections::BTreeMap,
+    collections::BTreeSet,
     env, fs,
     path::{Path, PathBuf},
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
 };
 
-use hlsl_core::{
-    bindings::{MathLibrary, Shader, Style},
-    diagnostics::Severity,
-    options::Options,
-    source::load::FileLoader,
-};
+use hlsl_core::bindings::{MathLibrary, Style};
 
 #[cfg(feature = "c-library")]
 use crate::c_library;
-use crate::{Error, write};
+use crate::{
+    Error,
+    cache::{self, Cache},
+    parallel,
+    tree::Tree,
+    unit::{Made, Unit, slashes},
+    write,
+};
 
 /// The version of Vulkan that the words are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,17 +43,58 @@ pub enum Layout {
     Scalar,
 }
 
+/// How hard to work on the words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Optimize {
+    /// `-O3`, whatever the profile of the Rust program: shaders run on another machine than the program.
+    #[default]
+    Speed,
+    /// `-Os`.
+    Size,
+    /// `-Od`: as written, for debuggers.
+    None,
+    /// What cargo does to the program: nothing in a debug build, size for `opt-level = "s"` and `"z"`, else speed.
+    FromCargo,
+}
+
+/// Whether the words tell a debugger which lines they come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DebugInfo {
+    /// No.
+    #[default]
+    None,
+    /// Yes, `-Zi`.
+    Full,
+    /// As cargo does for the program: where the profile has `debug` on.
+    FromCargo,
+}
+
 /// Compiles shaders in a build script. See the crate's documentation for a whole one.
 #[derive(Clone, Debug)]
 pub struct Builder {
     dirs: Vec<PathBuf>,
     entries: Vec<(PathBuf, String, String)>,
+    variants: Vec<Variant>,
     arguments: Vec<String>,
+    optimize: Optimize,
+    debug_info: DebugInfo,
     style: Style,
     out_dir: Option<PathBuf>,
     emit_spv: bool,
+    emit_assembly: bool,
+    emit_json: bool,
     cargo_metadata: bool,
     warnings_as_errors: bool,
+    use_cache: bool,
+}
+
+/// One set of definitions for one file.
+#[derive(Clone, Debug)]
+struct Variant {
+    path: PathBuf,
+    name: String,
+    /// `-D` and its value, for each.
+    arguments: Vec<String>,
 }
 
 /// What a build made.
@@ -63,25 +102,29 @@ pub struct Builder {
 pub struct Output {
     /// The Rust file.
     pub rust: PathBuf,
-    /// Every entry point: file, entry point, words.
-    pub shaders: Vec<(PathBuf, String, usize)>,
+    /// Every entry point.
+    pub shaders: Vec<CompiledShader>,
     /// Every file that was read.
     pub files_read: Vec<String>,
     /// Warnings, as text.
     pub warnings: Vec<String>,
 }
 
-/// One entry point to compile.
-pub(crate) struct Job {
-    pub(crate) path: PathBuf,
-    pub(crate) profile: String,
-    pub(crate) entry: String,
-}
-
-/// One entry point, compiled.
-pub(crate) struct Done {
-    pub(crate) job: Job,
-    pub(crate) output: hlsl_core::Output,
+/// One entry point of an [`Output`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompiledShader {
+    /// The shader file.
+    pub path: PathBuf,
+    /// Which of its [`Builder::variants`].
+    pub variant: Option<String>,
+    /// `ps_6_0`.
+    pub profile: String,
+    /// The function.
+    pub entry_point: String,
+    /// How many words of SPIR-V there are.
+    pub words: usize,
+    /// Nothing that it depends on had changed, so it was not compiled again.
+    pub is_cached: bool,
 }
 
 impl Default for Builder {
@@ -97,12 +140,18 @@ impl Builder {
         Builder {
             dirs: Vec::new(),
             entries: Vec::new(),
+            variants: Vec::new(),
             arguments: Vec::new(),
+            optimize: Optimize::default(),
+            debug_info: DebugInfo::default(),
             style: Style { nested: true, ..Style::default() },
             out_dir: None,
             emit_spv: false,
+            emit_assembly: false,
+            emit_json: false,
             cargo_metadata: env::var_os("CARGO").is_some(),
             warnings_as_errors: false,
+            use_cache: true,
         }
     }
 
@@ -119,6 +168,26 @@ impl Builder {
         self
     }
 
+    /// Compiles a file once for each set of definitions: the items of each stand in a module of that name inside the
+    /// file's own.
+    ///
+    /// ```no_run
+    /// # let mut builder = hlsl_build::Builder::new();
+    /// builder.variants("shaders/tonemap.hlsl", [("hdr", &[("HDR", "1")][..]), ("sdr", &[])]);
+    /// ```
+    pub fn variants<'a>(
+        &mut self,
+        path: impl Into<PathBuf>,
+        sets: impl IntoIterator<Item = (&'a str, &'a [(&'a str, &'a str)])>,
+    ) -> &mut Self {
+        let path = path.into();
+        for (name, definitions) in sets {
+            let arguments = definitions.iter().flat_map(|(name, value)| definition(name, value)).collect();
+            self.variants.push(Variant { path: path.clone(), name: name.into(), arguments });
+        }
+        self
+    }
+
     /// A folder where `#include` looks.
     pub fn include(&mut self, path: impl AsRef<Path>) -> &mut Self {
         self.args(["-I".to_owned(), path.as_ref().to_string_lossy().replace('\\', "/")])
@@ -126,8 +195,7 @@ impl Builder {
 
     /// `#define NAME VALUE`; an empty value means 1.
     pub fn define(&mut self, name: &str, value: &str) -> &mut Self {
-        let definition = if value.is_empty() { name.to_owned() } else { format!("{name}={value}") };
-        self.args(["-D".to_owned(), definition])
+        self.args(definition(name, value))
     }
 
     /// The version of Vulkan.
@@ -155,6 +223,18 @@ impl Builder {
     /// Matrices without a majorness of their own are row-major (`-Zpr`).
     pub fn row_major(&mut self) -> &mut Self {
         self.args(["-Zpr".to_owned()])
+    }
+
+    /// How hard to work on the words; [`Optimize::Speed`] if nothing is said.
+    pub fn optimize(&mut self, optimize: Optimize) -> &mut Self {
+        self.optimize = optimize;
+        self
+    }
+
+    /// Whether the words tell a debugger where they come from; [`DebugInfo::None`] if nothing is said.
+    pub fn debug_info(&mut self, debug_info: DebugInfo) -> &mut Self {
+        self.debug_info = debug_info;
+        self
     }
 
     /// Any arguments of DXC.
@@ -193,9 +273,28 @@ impl Builder {
         self
     }
 
-    /// Writes `file.entry.spv` beside the Rust file too.
+    /// Writes `file.entry.spv` beside the Rust file too: the words as little-endian bytes.
     pub fn emit_spv(&mut self, yes: bool) -> &mut Self {
         self.emit_spv = yes;
+        self
+    }
+
+    /// Writes `file.entry.spvasm` beside the Rust file too: the words as text.
+    pub fn emit_assembly(&mut self, yes: bool) -> &mut Self {
+        self.emit_assembly = yes;
+        self
+    }
+
+    /// Writes `file.entry.json` beside the Rust file too: the reflection, for programs that are not in Rust.
+    pub fn emit_json(&mut self, yes: bool) -> &mut Self {
+        self.emit_json = yes;
+        self
+    }
+
+    /// Whether shaders of which no file changed since the last build are taken from a cache in the output folder.
+    /// They are, if nothing is said.
+    pub fn cache(&mut self, yes: bool) -> &mut Self {
+        self.use_cache = yes;
         self
     }
 
@@ -217,34 +316,70 @@ impl Builder {
     /// All shaders are tried; errors of all of them are printed and come back as one [`Error::Shaders`].
     pub fn compile(&self, name: &str) -> Result<Output, Error> {
         let folder = self.folder()?;
-        let done = self.run()?;
-        let mut output = self.summary(&done);
-        output.rust = folder.join(name);
-        let text = self.rust(&done)?;
-        write::if_changed(&output.rust, text.as_bytes())?;
-        if self.emit_spv {
-            for it in &done {
-                let stem = it.job.path.file_stem().unwrap_or_default().to_string_lossy();
-                let path = folder.join(format!("{stem}.{}.spv", it.job.entry));
-                let words = it.output.words.as_deref().unwrap_or_default();
-                let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-                write::if_changed(&path, &bytes)?;
+        let rust = folder.join(name);
+        let units = self.units()?;
+        let cache = self.use_cache.then(|| Cache::new(cache::folder_of(&rust), &format!("{:?}", self.style)));
+        let made = parallel::map(&units, |unit| {
+            if let Some(found) = cache.as_ref().and_then(|cache| cache.find(unit)) {
+                return Ok(found);
             }
+            let made = unit.make(&self.style)?;
+            if let Some(cache) = cache.as_ref().filter(|_| made.errors.is_empty()) {
+                cache.keep(unit, &made);
+            }
+            Ok(made)
+        });
+        if let Some(cache) = &cache {
+            cache.sweep(&units);
         }
+        let made: Vec<Made> = made.into_iter().collect::<Result<_, Error>>()?;
+        self.tell_cargo(
+            made.iter().flat_map(|it| it.seen.iter()).filter_map(|(path, it)| it.map(|_| path.as_str())),
+        );
+        self.report(made.iter().flat_map(|it| &it.errors), made.iter().flat_map(|it| &it.warnings))?;
+
+        let mut output = Output { rust, ..Output::default() };
+        let mut tree = Tree::default();
+        let mut files_read = BTreeSet::new();
+        for (unit, made) in units.iter().zip(made) {
+            self.write_beside(&folder, unit, &made)?;
+            tree.insert(&unit.modules(), slashes(&unit.path), made.module);
+            files_read.extend(made.seen.into_iter().filter_map(|(path, it)| it.map(|_| path)));
+            output.warnings.extend(made.warnings);
+            output.shaders.extend(made.entries.into_iter().map(|it| CompiledShader {
+                path: unit.path.clone(),
+                variant: unit.variant.clone(),
+                profile: it.profile,
+                entry_point: it.name,
+                words: it.words.len(),
+                is_cached: made.is_cached,
+            }));
+        }
+        output.files_read = files_read.into_iter().collect();
+        write::if_changed(&output.rust, tree.text().as_bytes())?;
         Ok(output)
     }
 
     /// Gives the C part of this package the same shaders: writes `name.h` and `name.c` into the output folder,
     /// compiles a static library with `cc` and has cargo link it. C sources find the header through the folder
-    /// that comes back.
+    /// that comes back. Nothing is taken from the cache.
     ///
     /// # Errors
     /// As [`Builder::compile`], and when the C compiler fails.
     #[cfg(feature = "c-library")]
     pub fn c_library(&self, name: &str) -> Result<PathBuf, Error> {
+        use hlsl_core::{diagnostics::Severity, source::load::FileLoader};
+
         let folder = self.folder()?;
-        let done = self.run()?;
-        c_library::build(name, &folder, &done, self.cargo_metadata)?;
+        let units = self.units()?;
+        let compiled = parallel::map(&units, |unit| unit.compile(&FileLoader::default()));
+        let compiled: Vec<_> =
+            compiled.into_iter().collect::<Result<Vec<_>, Error>>()?.into_iter().flatten().collect();
+        self.tell_cargo(compiled.iter().flat_map(|it| it.output.dependencies.iter().map(String::as_str)));
+        let reports = compiled.iter().flat_map(|it| it.output.reports());
+        let (errors, warnings): (Vec<_>, Vec<_>) = reports.partition(|it| it.severity == Severity::Error);
+        self.report(errors.iter().map(|it| &it.text), warnings.iter().map(|it| &it.text))?;
+        c_library::build(name, &folder, &compiled, self.cargo_metadata)?;
         Ok(folder)
     }
 
@@ -255,231 +390,145 @@ impl Builder {
         Ok(folder)
     }
 
-    /// Compiles every entry point, on several threads.
-    fn run(&self) -> Result<Vec<Done>, Error> {
-        let jobs = self.jobs()?;
-        let options: Vec<Options> = jobs.iter().map(|job| self.options(job)).collect::<Result<_, _>>()?;
-        let count = jobs.len();
-        let threads =
-            env::var("NUM_JOBS").ok().and_then(|it| it.parse().ok()).unwrap_or(1).clamp(1, count.max(1));
-        let next = AtomicUsize::new(0);
-        let slots: Vec<Mutex<Option<hlsl_core::Output>>> = (0..count).map(|_| Mutex::new(None)).collect();
-        let files = FileLoader::default();
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        let (Some(job), Some(options)) = (jobs.get(index), options.get(index)) else { break };
-                        let path = job.path.to_string_lossy().replace('\\', "/");
-                        let output = hlsl_core::compile(&path, &files, options);
-                        if let Ok(mut slot) = slots[index].lock() {
-                            *slot = Some(output);
-                        }
-                    }
-                });
-            }
-        });
-        let outputs = slots.into_iter().filter_map(|slot| slot.into_inner().ok().flatten());
-        let done: Vec<Done> =
-            jobs.into_iter().zip(outputs).map(|(job, output)| Done { job, output }).collect();
-        self.tell_cargo(&done);
-        self.report(&done)?;
-        Ok(done)
-    }
-
-    fn options(&self, job: &Job) -> Result<Options, Error> {
-        let mut arguments = vec!["-T".to_owned(), job.profile.clone(), "-E".to_owned(), job.entry.clone()];
-        arguments.extend(self.arguments.iter().cloned());
-        Options::from_args(&arguments).map_err(|invalid| Error::Options(invalid.to_string()))
-    }
-
-    fn jobs(&self) -> Result<Vec<Job>, Error> {
-        let mut jobs: Vec<Job> = self
-            .entries
-            .iter()
-            .map(|(path, profile, entry)| Job {
-                path: path.clone(),
-                profile: profile.clone(),
-                entry: entry.clone(),
-            })
-            .collect();
-        let mut files = Vec::new();
+    /// What the module's doc says, for every file: those that were named, then those of the folders.
+    fn units(&self) -> Result<Vec<Unit>, Error> {
+        let mut files: Vec<(PathBuf, Vec<String>)> = Vec::new();
         for dir in &self.dirs {
-            shader_files(dir, &mut files)?;
+            shader_files(dir, &mut Vec::new(), &mut files)?;
         }
-        for path in files {
-            if self.entries.iter().any(|(it, ..)| *it == path) {
+        let named = self.entries.iter().map(|(path, ..)| path).chain(self.variants.iter().map(|it| &it.path));
+        for path in named {
+            if !files.iter().any(|(it, _)| it == path) {
+                files.push((path.clone(), Vec::new()));
+            }
+        }
+        files.sort();
+        let mut units = Vec::new();
+        for (path, folders) in files {
+            let mut arguments = self.arguments.clone();
+            arguments.extend(self.optimization().map(str::to_owned));
+            let entries = self.entries.iter().filter(|(it, ..)| *it == path);
+            let entries = entries.map(|(_, profile, name)| (profile.clone(), name.clone())).collect();
+            let plain = Unit { path, folders, variant: None, arguments, entries };
+            let mut variants = self.variants.iter().filter(|it| it.path == plain.path).peekable();
+            if variants.peek().is_none() {
+                units.push(plain);
                 continue;
             }
-            let found = self.discover(&path)?;
-            if found.is_empty() {
-                return Err(Error::NoEntryPoint { path });
-            }
-            for (profile, entry) in found {
-                jobs.push(Job { path: path.clone(), profile, entry });
+            for variant in variants {
+                let mut unit = Unit { variant: Some(variant.name.clone()), ..plain.clone() };
+                unit.arguments.extend(variant.arguments.iter().cloned());
+                units.push(unit);
             }
         }
-        jobs.sort_by(|a, b| a.path.cmp(&b.path));
-        Ok(jobs)
+        units.iter().try_for_each(Unit::check_options)?;
+        Ok(units)
     }
 
-    /// Profile and name of each entry point of a file that nobody named.
-    fn discover(&self, path: &Path) -> Result<Vec<(String, String)>, Error> {
-        let probe = Job { path: path.into(), profile: "lib_6_8".into(), entry: String::new() };
-        let text = path.to_string_lossy().replace('\\', "/");
-        let marked = hlsl_core::marked_entry_points(&text, &FileLoader::default(), &self.options(&probe)?);
-        if !marked.is_empty() {
-            return Ok(marked
-                .into_iter()
-                .map(|(name, stage)| {
-                    let profile = profile_of(stage);
-                    (profile.to_owned(), name)
-                })
-                .collect());
-        }
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let mut parts = name.rsplit('.');
-        parts.next();
-        let profile = match parts.next() {
-            Some("vs" | "vert") => "vs_6_0",
-            Some("ps" | "frag") => "ps_6_0",
-            Some("cs" | "comp") => "cs_6_0",
-            Some("gs") => "gs_6_0",
-            Some("hs") => "hs_6_0",
-            Some("ds") => "ds_6_0",
-            Some("ms") => "ms_6_5",
-            Some("as") => "as_6_5",
-            _ => return Ok(Vec::new()),
+    fn optimization(&self) -> impl Iterator<Item = &'static str> {
+        let level = match self.optimize {
+            Optimize::FromCargo => env::var("OPT_LEVEL").unwrap_or_default(),
+            Optimize::Speed => "3".into(),
+            Optimize::Size => "s".into(),
+            Optimize::None => "0".into(),
         };
-        Ok(vec![(profile.to_owned(), "main".to_owned())])
+        let level = match level.as_str() {
+            "0" => Some("-Od"),
+            "s" | "z" => Some("-Os"),
+            _ => None,
+        };
+        let debug = match self.debug_info {
+            DebugInfo::None => false,
+            DebugInfo::Full => true,
+            DebugInfo::FromCargo => {
+                env::var("DEBUG").is_ok_and(|it| !matches!(&*it, "" | "0" | "false" | "none"))
+            }
+        };
+        level.into_iter().chain(debug.then_some("-Zi"))
     }
 
-    fn tell_cargo(&self, done: &[Done]) {
+    fn tell_cargo<'a>(&self, read: impl Iterator<Item = &'a str>) {
         if !self.cargo_metadata {
             return;
         }
-        let mut files: Vec<&str> =
-            done.iter().flat_map(|it| &it.output.dependencies).map(String::as_str).collect();
-        files.sort_unstable();
-        files.dedup();
         for dir in &self.dirs {
             println!("cargo::rerun-if-changed={}", dir.display());
         }
-        for file in files.into_iter().filter(|it| Path::new(it).is_file()) {
+        let read: BTreeSet<&str> = read.filter(|it| Path::new(it).is_file()).collect();
+        for file in read {
             println!("cargo::rerun-if-changed={file}");
         }
     }
 
-    fn report(&self, done: &[Done]) -> Result<(), Error> {
-        let mut text = String::new();
-        let mut count = 0;
-        for it in done {
-            for report in it.output.reports() {
-                let is_error = report.severity == Severity::Error || self.warnings_as_errors;
-                if is_error {
-                    count += 1;
-                    text.push_str(&report.text);
-                    text.push('\n');
-                } else if self.cargo_metadata {
-                    // One line is all that cargo takes.
-                    println!("cargo::warning={}", report.text.lines().next().unwrap_or_default());
-                }
+    fn report<'a>(
+        &self,
+        errors: impl Iterator<Item = &'a String>,
+        warnings: impl Iterator<Item = &'a String>,
+    ) -> Result<(), Error> {
+        let mut errors: Vec<&str> = errors.map(String::as_str).collect();
+        if self.warnings_as_errors {
+            errors.extend(warnings.map(String::as_str));
+        } else if self.cargo_metadata {
+            for warning in warnings {
+                // One line is all that cargo takes.
+                println!("cargo::warning={}", warning.lines().next().unwrap_or_default());
             }
         }
-        if count > 0 {
-            eprintln!("{text}");
-            return Err(Error::Shaders { text, count });
+        if errors.is_empty() {
+            return Ok(());
+        }
+        // Two entry points of a file have the same mistakes in what they share.
+        let mut told = BTreeSet::new();
+        errors.retain(|it| told.insert(*it));
+        let text: String = errors.iter().flat_map(|it| [it, "\n"]).collect();
+        eprintln!("{text}");
+        Err(Error::Shaders { text, count: errors.len() })
+    }
+
+    /// The other files that were asked for.
+    fn write_beside(&self, folder: &Path, unit: &Unit, made: &Made) -> Result<(), Error> {
+        for entry in &made.entries {
+            let file =
+                |extension: &str| folder.join(format!("{}.{}.{extension}", unit.file_stem(), entry.name));
+            if self.emit_spv {
+                let bytes: Vec<u8> = entry.words.iter().flat_map(|word| word.to_le_bytes()).collect();
+                write::if_changed(&file("spv"), &bytes)?;
+            }
+            if self.emit_assembly {
+                let text = hlsl_core::disassemble::disassemble(&entry.words);
+                write::if_changed(&file("spvasm"), text.as_bytes())?;
+            }
+            if self.emit_json {
+                write::if_changed(&file("json"), entry.reflection.as_bytes())?;
+            }
         }
         Ok(())
     }
-
-    fn summary(&self, done: &[Done]) -> Output {
-        let mut output = Output::default();
-        for it in done {
-            let words = it.output.words.as_ref().map_or(0, Vec::len);
-            output.shaders.push((it.job.path.clone(), it.job.entry.clone(), words));
-            output.files_read.extend(it.output.dependencies.iter().cloned());
-            output.warnings.extend(it.output.reports().into_iter().map(|it| it.text));
-        }
-        output.files_read.sort_unstable();
-        output.files_read.dedup();
-        output
-    }
-
-    /// The Rust file: a module for each shader file.
-    fn rust(&self, done: &[Done]) -> Result<String, Error> {
-        let mut by_file: BTreeMap<&Path, Vec<&Done>> = BTreeMap::new();
-        for it in done {
-            by_file.entry(&it.job.path).or_default().push(it);
-        }
-        let mut names: Vec<String> = Vec::new();
-        let mut text = String::from("// Made by hlsl-build from the shaders named below.\n");
-        for (path, shaders) in by_file {
-            let mut name = module_name(path);
-            while names.contains(&name) {
-                name.push('_');
-            }
-            let sources: Vec<Shader<'_>> = shaders
-                .iter()
-                .map(|it| Shader {
-                    name: &it.job.entry,
-                    words: it.output.words.as_deref().unwrap_or_default(),
-                    reflection: &it.output.reflection,
-                })
-                .collect();
-            let module = hlsl_core::bindings::module(&sources, &self.style)
-                .map_err(|it| Error::Conflict { path: path.into(), what: it.to_string() })?;
-            let shown = path.display();
-            text.push_str(&format!(
-                "/// The shader `{shown}`.\n#[allow(dead_code, unused_imports, clippy::all, clippy::pedantic)]\n\
-                 pub mod {name} {{\n{module}}}\n"
-            ));
-            names.push(name);
-        }
-        Ok(text)
-    }
 }
 
-fn profile_of(stage: hlsl_core::stage::Stage) -> &'static str {
-    use hlsl_core::stage::Stage::*;
-    match stage {
-        Vertex => "vs_6_0",
-        Hull => "hs_6_0",
-        Domain => "ds_6_0",
-        Geometry => "gs_6_0",
-        Pixel => "ps_6_0",
-        Compute => "cs_6_0",
-        Amplification => "as_6_5",
-        Mesh => "ms_6_5",
-        RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable | Node => "lib_6_8",
-    }
+/// The arguments for `#define NAME VALUE`.
+fn definition(name: &str, value: &str) -> [String; 2] {
+    let definition = if value.is_empty() { name.to_owned() } else { format!("{name}={value}") };
+    ["-D".to_owned(), definition]
 }
 
-/// Every `*.hlsl` below `dir`, in order of names.
-fn shader_files(dir: &Path, files: &mut Vec<PathBuf>) -> Result<(), Error> {
+/// Every `*.hlsl` below `dir`, with the names of the folders between.
+fn shader_files(
+    dir: &Path,
+    folders: &mut Vec<String>,
+    files: &mut Vec<(PathBuf, Vec<String>)>,
+) -> Result<(), Error> {
     let io = |source| Error::Io { path: dir.into(), source };
-    let mut entries: Vec<PathBuf> = Vec::new();
     for entry in fs::read_dir(dir).map_err(io)? {
-        entries.push(entry.map_err(io)?.path());
-    }
-    entries.sort();
-    for path in entries {
+        let path = entry.map_err(io)?.path();
         if path.is_dir() {
-            shader_files(&path, files)?;
-        } else if path.extension().is_some_and(|it| it == "hlsl") {
-            files.push(path);
+            folders.push(path.file_name().unwrap_or_default().to_string_lossy().into_owned());
+            shader_files(&path, folders, files)?;
+            folders.pop();
+        } else if path.extension().is_some_and(|it| it == "hlsl") && !files.iter().any(|(it, _)| *it == path)
+        {
+            files.push((path, folders.clone()));
         }
     }
     Ok(())
-}
-
-/// `shaders/sky.ps.hlsl` → `sky_ps`.
-fn module_name(path: &Path) -> String {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let mut name: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-    if name.is_empty() || name.starts_with(|c: char| c.is_ascii_digit()) {
-        name.insert(0, '_');
-    }
-    name
 }

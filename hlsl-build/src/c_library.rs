@@ -2,19 +2,19 @@
 
 use std::path::Path;
 
-use hlsl_core::bindings::Shader;
+use crate::{
+    Error,
+    unit::{self, Compiled},
+    write,
+};
 
-use crate::{Error, builder::Done, write};
-
-pub(crate) fn build(name: &str, folder: &Path, done: &[Done], cargo_metadata: bool) -> Result<(), Error> {
-    let shaders: Vec<Shader<'_>> = done
-        .iter()
-        .map(|it| Shader {
-            name: &it.job.entry,
-            words: it.output.words.as_deref().unwrap_or_default(),
-            reflection: &it.output.reflection,
-        })
-        .collect();
+pub(crate) fn build(
+    name: &str,
+    folder: &Path,
+    compiled: &[Compiled],
+    cargo_metadata: bool,
+) -> Result<(), Error> {
+    let shaders = unit::shaders(compiled);
     let files = hlsl_core::bindings::header(name, &shaders)
         .map_err(|it| Error::Conflict { path: folder.into(), what: it.to_string() })?;
     let (header, source) = (folder.join(format!("{name}.h")), folder.join(format!("{name}.c")));

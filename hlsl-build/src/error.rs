@@ -3,7 +3,6 @@
 use std::{fmt, path::PathBuf};
 
 /// Why there are no shaders.
-#[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
     /// Reading or writing failed.
@@ -38,6 +37,17 @@ pub enum Error {
     NoOutputFolder,
     /// The C compiler failed.
     CLibrary(String),
+}
+
+/// What a build script shows whose `main` returns the error: not again what has been printed.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Shaders { count: 1, .. } => write!(f, "there is an error in a shader, see above"),
+            Error::Shaders { count, .. } => write!(f, "there are {count} errors in shaders, see above"),
+            other => write!(f, "{other}"),
+        }
+    }
 }
 
 impl fmt::Display for Error {

@@ -14,9 +14,12 @@
 //! }
 //! ```
 //!
-//! In the crate: `mod shaders { include!(concat!(env!("OUT_DIR"), "/shaders.rs")); }`. Each shader file is a
-//! module with a module for each entry point in it, one set of types, and binding constants:
-//! `shaders::sky::vs_main::SPIRV`, `shaders::sky::Camera`, `shaders::sky::bindings::CAMERA`.
+//! In the crate: `mod shaders { include!(concat!(env!("OUT_DIR"), "/shaders.rs")); }`. Each folder and each shader
+//! file is a module; in a file's there are a module for each entry point, one set of types, and binding constants:
+//! `shaders::sky::vs_main::SPIRV`, `shaders::sky::Camera`, `shaders::sky::bindings::CAMERA`. With
+//! [`Builder::variants`], each set of definitions has a module of its own in the file's: `shaders::sky::night::...`.
+//!
+//! A shader of which no file changed is not compiled again: results are kept in the output folder.
 //!
 //! Which functions of a file are entry points: those named by [`Builder::entry`]; else all marked
 //! `[shader("pixel")]` and the like; else, for a file named `name.ps.hlsl`, the function `main` with that stage.
@@ -24,9 +27,13 @@
 mod builder;
 #[cfg(feature = "c-library")]
 mod c_library;
+mod cache;
 mod error;
+mod parallel;
+mod tree;
+mod unit;
 mod write;
 
-pub use builder::{Builder, Layout, Output, Target};
+pub use builder::{Builder, CompiledShader, DebugInfo, Layout, Optimize, Output, Target};
 pub use error::Error;
 pub use hlsl_core::bindings::MathLibrary;

@@ -34,13 +34,121 @@ fn a_folder_becomes_a_rust_file() {
     fs::write(folder.join("shaders/lights.hlsl"), LIGHTS).unwrap();
     fs::write(folder.join("shaders/flat.ps.hlsl"), "float4 main() : SV_Target { return 1; }").unwrap();
     let output = builder(&folder).emit_spv(true).compile("shaders.rs").unwrap();
-    let names: Vec<&str> = output.shaders.iter().map(|(_, entry, _)| entry.as_str()).collect();
+    let names: Vec<&str> = output.shaders.iter().map(|it| it.entry_point.as_str()).collect();
     assert_eq!(names, ["main", "shade"]);
     let text = fs::read_to_string(&output.rust).unwrap();
     for expected in ["pub mod flat_ps", "pub mod lights", "pub mod shade", "pub struct Scene", "[8, 4, 1]"] {
         assert!(text.contains(expected), "{expected} is missing");
     }
     assert_eq!(fs::read(folder.join("out/lights.shade.spv")).unwrap()[..4], 0x0723_0203u32.to_le_bytes());
+}
+
+#[test]
+fn folders_and_variants_are_modules() {
+    let folder = folder("tree");
+    let shader = "[shader(\"pixel\")] float4 shade() : SV_Target { return LEVEL; }";
+    fs::create_dir_all(folder.join("shaders/post/2d")).unwrap();
+    for file in ["shaders/match.hlsl", "shaders/post/2d/blur.hlsl"] {
+        fs::write(folder.join(file), shader.replace("LEVEL", "1")).unwrap();
+    }
+    fs::write(folder.join("shaders/post/tone.hlsl"), shader).unwrap();
+    let mut builder = builder(&folder);
+    builder.variants(
+        folder.join("shaders/post/tone.hlsl"),
+        [("day", &[("LEVEL", "1")][..]), ("night", &[("LEVEL", "0.125"), ("STARS", "")])],
+    );
+    builder.emit_spv(true).emit_assembly(true).emit_json(true);
+    let output = builder.compile("shaders.rs").unwrap();
+    let variants: Vec<Option<&str>> = output.shaders.iter().map(|it| it.variant.as_deref()).collect();
+    assert_eq!(variants, [None, None, Some("day"), Some("night")]);
+    let text = fs::read_to_string(&output.rust).unwrap();
+    let modules: Vec<&str> = text.lines().filter_map(|it| it.trim().strip_prefix("pub mod ")).collect();
+    assert_eq!(modules[0], "match_ {");
+    for expected in ["_2d {", "blur {", "tone {", "day {", "night {"] {
+        assert!(modules.contains(&expected), "{expected} is not in {modules:?}");
+    }
+    let night = folder.join("out/post.tone.night.shade");
+    assert!(fs::read_to_string(night.with_extension("shade.spvasm")).unwrap().contains("0.125"));
+    assert!(fs::read_to_string(night.with_extension("shade.json")).unwrap().contains("\"pixel\""));
+}
+
+#[test]
+fn only_what_changed_is_compiled_again() {
+    let folder = folder("cache");
+    let count = 500;
+    for index in 0..count {
+        let text = format!(
+            "#include \"part{}.hlsli\"\nfloat4 main() : SV_Target {{ return {index} * SCALE; }}",
+            index % 2
+        );
+        fs::write(folder.join(format!("shaders/s{index}.ps.hlsl")), text).unwrap();
+    }
+    fs::write(folder.join("shaders/part0.hlsli"), "#define SCALE 2\n").unwrap();
+    fs::write(folder.join("shaders/part1.hlsli"), "#define SCALE 3\n").unwrap();
+    let compiled = |builder: &Builder| {
+        let output = builder.compile("shaders.rs").unwrap();
+        assert_eq!(output.shaders.len(), count);
+        let files = |it: &&hlsl_build::CompiledShader| !it.is_cached;
+        output
+            .shaders
+            .iter()
+            .filter(files)
+            .map(|it| it.path.file_name().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let mut builder = builder(&folder);
+    assert_eq!(compiled(&builder).len(), count);
+    let first = fs::read(folder.join("out/shaders.rs")).unwrap();
+    assert!(compiled(&builder).is_empty());
+    assert_eq!(fs::read(folder.join("out/shaders.rs")).unwrap(), first);
+
+    fs::write(folder.join("shaders/s7.ps.hlsl"), "float4 main() : SV_Target { return 0; }").unwrap();
+    assert_eq!(compiled(&builder), ["s7.ps.hlsl"]);
+    assert_ne!(fs::read(folder.join("out/shaders.rs")).unwrap(), first);
+    fs::write(folder.join("shaders/part0.hlsli"), "#define SCALE 4\n").unwrap();
+    assert_eq!(compiled(&builder).len(), count / 2);
+    builder.define("UNUSED", "");
+    assert_eq!(compiled(&builder).len(), count);
+}
+
+#[test]
+fn a_file_that_would_be_found_first_counts_as_a_change() {
+    let folder = folder("cache_search");
+    fs::create_dir_all(folder.join("first")).unwrap();
+    fs::create_dir_all(folder.join("second")).unwrap();
+    fs::write(folder.join("second/level.hlsli"), "#define LEVEL 1\n").unwrap();
+    fs::write(
+        folder.join("shaders/a.ps.hlsl"),
+        "#include <level.hlsli>\nfloat4 main() : SV_Target { return LEVEL; }",
+    )
+    .unwrap();
+    let mut builder = builder(&folder);
+    builder.include(folder.join("first")).include(folder.join("second"));
+    let is_cached = |builder: &Builder| builder.compile("shaders.rs").unwrap().shaders[0].is_cached;
+    assert!(!is_cached(&builder));
+    assert!(is_cached(&builder));
+    fs::write(folder.join("first/level.hlsli"), "#define LEVEL 2\n").unwrap();
+    assert!(!is_cached(&builder));
+    fs::write(
+        folder.join("out/shaders.cache").join(
+            fs::read_dir(folder.join("out/shaders.cache")).unwrap().next().unwrap().unwrap().file_name(),
+        ),
+        "damaged",
+    )
+    .unwrap();
+    assert!(!is_cached(&builder));
+}
+
+#[test]
+fn a_mistake_in_what_two_entry_points_share_is_told_once() {
+    let folder = folder("shared_mistake");
+    let shader = "static float level = brightness;\n\
+        [shader(\"pixel\")] float4 one() : SV_Target { return level; }\n\
+        [shader(\"pixel\")] float4 two() : SV_Target { return level; }\n";
+    fs::write(folder.join("shaders/a.hlsl"), shader).unwrap();
+    let error = builder(&folder).compile("shaders.rs").unwrap_err();
+    assert_eq!(format!("{error:?}"), "there is an error in a shader, see above");
+    assert_eq!(error.to_string().matches("`brightness`").count(), 1, "{error}");
 }
 
 #[test]

@@ -1,12 +1,12 @@
-//! Prints what the build script made of the folder `shaders`: a module for each file, with a module for each entry
-//! point in it.
+//! Prints what the build script made of the folder `shaders`: a module for each folder and file, with a
+//! module for each entry point in it.
 
 mod shaders {
     include!(concat!(env!("OUT_DIR"), "/shaders.rs"));
 }
 
 use shaders::blur::{Settings, blur_columns, blur_rows};
-use shaders::grade::{Grade, bindings, grade};
+use shaders::post::grade::{Grade, bindings, grade};
 
 fn main() {
     for (name, words) in

@@ -1,0 +1,105 @@
+//! Work on the cores that cargo grants.
+
+use std::{
+    env,
+    num::NonZero,
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    thread,
+};
+
+/// `work` of every item, in the items' order.
+///
+/// This thread works from the start: cargo has counted it. Every other needs a token of cargo's jobserver, so that
+/// build scripts that run at the same time share the cores. Where there is no jobserver there are as many threads as
+/// `NUM_JOBS` says, or as there are cores.
+pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let slots: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
+    let run = || {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let (Some(item), Some(slot)) = (items.get(index), slots.get(index)) else { break };
+            let result = work(item);
+            if let Ok(mut slot) = slot.lock() {
+                *slot = Some(result);
+            }
+        }
+    };
+    let more = cores().min(items.len()).saturating_sub(1);
+    thread::scope(|scope| {
+        let (granted, grants) = mpsc::channel();
+        let request = tokens::request(more, granted);
+        let run = &run;
+        scope.spawn(move || {
+            for token in grants {
+                scope.spawn(move || {
+                    run();
+                    drop(token);
+                });
+            }
+        });
+        run();
+        // Takes back what was not granted, which ends the thread that waits for it.
+        drop(request);
+    });
+    slots.into_iter().filter_map(|slot| slot.into_inner().ok().flatten()).collect()
+}
+
+fn cores() -> usize {
+    let told = env::var("NUM_JOBS").ok().and_then(|it| it.parse().ok());
+    told.unwrap_or_else(|| thread::available_parallelism().map_or(1, NonZero::get))
+}
+
+#[cfg(feature = "jobserver")]
+mod tokens {
+    use std::sync::{OnceLock, mpsc::Sender};
+
+    use jobserver::{Acquired, Client, HelperThread};
+
+    /// Leave to run one thread, until it is dropped. None where nobody counts.
+    pub(super) type Token = Option<Acquired>;
+
+    /// Asks for `count` tokens, which come as they are granted, as long as the result lives.
+    pub(super) fn request(count: usize, granted: Sender<Token>) -> Option<HelperThread> {
+        let Some(client) = client().filter(|_| count > 0) else {
+            (0..count).for_each(|_| drop(granted.send(None)));
+            return None;
+        };
+        let helper =
+            client.into_helper_thread(move |token| drop(token.map(|token| granted.send(Some(token)))));
+        let helper = helper.ok()?;
+        (0..count).for_each(|_| helper.request_token());
+        Some(helper)
+    }
+
+    fn client() -> Option<Client> {
+        static CLIENT: OnceLock<Option<Client>> = OnceLock::new();
+        // SAFETY: cargo's file descriptors are only wrong if this program closed them and opened others under
+        // their numbers. Nothing in this crate closes what it did not open, and the same holds for the build
+        // scripts that use `cc`, which reads the jobserver in the same way.
+        #[allow(unsafe_code)]
+        CLIENT.get_or_init(|| unsafe { Client::from_env() }).clone()
+    }
+}
+
+#[cfg(not(feature = "jobserver"))]
+mod tokens {
+    use std::sync::mpsc::Sender;
+
+    pub(super) fn request(count: usize, granted: Sender<()>) {
+        (0..count).for_each(|_| drop(granted.send(())));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn results_come_in_the_order_of_the_items() {
+        let items: Vec<usize> = (0..100).collect();
+        assert_eq!(super::map(&items, |it| it * 2), items.iter().map(|it| it * 2).collect::<Vec<_>>());
+    }
+}

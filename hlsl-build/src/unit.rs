@@ -1,0 +1,204 @@
+//! One shader file with one set of definitions: what is compiled, cached and written as a module of its own.
+
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
+
+use hlsl_core::{
+    Output,
+    bindings::{Shader, Style},
+    diagnostics::Severity,
+    options::Options,
+    source::load::Load,
+    stage::Stage,
+};
+
+use crate::{Error, cache::Recorder};
+
+/// What to compile.
+#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+pub(crate) struct Unit {
+    pub(crate) path: PathBuf,
+    /// The folders between a folder of shaders and the file: modules around the file's own.
+    pub(crate) folders: Vec<String>,
+    /// The module inside the file's own, when the file is compiled with several sets of definitions.
+    pub(crate) variant: Option<String>,
+    /// DXC's, for every entry point.
+    pub(crate) arguments: Vec<String>,
+    /// Profile and name. Empty: the file tells.
+    pub(crate) entries: Vec<(String, String)>,
+}
+
+/// What came out.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Made {
+    /// Every file that was asked for, with the hash of its text; None where there is no such file.
+    pub(crate) seen: BTreeMap<String, Option<u64>>,
+    pub(crate) warnings: Vec<String>,
+    pub(crate) errors: Vec<String>,
+    pub(crate) entries: Vec<CompiledEntry>,
+    /// The items of the Rust module.
+    pub(crate) module: String,
+    pub(crate) is_cached: bool,
+}
+
+/// One entry point, compiled.
+#[derive(Clone, Debug)]
+pub(crate) struct CompiledEntry {
+    pub(crate) profile: String,
+    pub(crate) name: String,
+    pub(crate) words: Vec<u32>,
+    /// As JSON.
+    pub(crate) reflection: String,
+}
+
+/// One entry point as the compiler left it.
+pub(crate) struct Compiled {
+    pub(crate) profile: String,
+    pub(crate) name: String,
+    pub(crate) output: Output,
+}
+
+impl Unit {
+    /// Compiles and writes the module's items.
+    pub(crate) fn make(&self, style: &Style) -> Result<Made, Error> {
+        let files = Recorder::default();
+        let compiled = self.compile(&files)?;
+        let mut made = Made { seen: files.into_seen(), ..Made::default() };
+        for it in &compiled {
+            for report in it.output.reports() {
+                match report.severity {
+                    Severity::Error => made.errors.push(report.text),
+                    _ => made.warnings.push(report.text),
+                }
+            }
+        }
+        if made.errors.is_empty() {
+            made.module = hlsl_core::bindings::module(&shaders(&compiled), style)
+                .map_err(|it| Error::Conflict { path: self.path.clone(), what: it.to_string() })?;
+        }
+        made.entries = compiled
+            .into_iter()
+            .map(|it| CompiledEntry {
+                profile: it.profile,
+                name: it.name,
+                reflection: it.output.reflection.to_json(),
+                words: it.output.words.unwrap_or_default(),
+            })
+            .collect();
+        Ok(made)
+    }
+
+    /// Compiles every entry point.
+    pub(crate) fn compile(&self, files: &dyn Load) -> Result<Vec<Compiled>, Error> {
+        let entries = if self.entries.is_empty() { self.discover(files)? } else { self.entries.clone() };
+        let path = slashes(&self.path);
+        entries
+            .into_iter()
+            .map(|(profile, name)| {
+                let options = self.options(&profile, &name)?;
+                Ok(Compiled { profile, name, output: hlsl_core::compile(&path, files, &options) })
+            })
+            .collect()
+    }
+
+    /// What the compiler is told. Wrong options are found before anything is compiled.
+    pub(crate) fn check_options(&self) -> Result<(), Error> {
+        let probe = [("lib_6_8".to_owned(), String::new())];
+        let entries = if self.entries.is_empty() { &probe[..] } else { &self.entries };
+        entries.iter().try_for_each(|(profile, name)| self.options(profile, name).map(drop))
+    }
+
+    fn options(&self, profile: &str, entry_point: &str) -> Result<Options, Error> {
+        let mut arguments = vec!["-T", profile, "-E", entry_point];
+        arguments.extend(self.arguments.iter().map(String::as_str));
+        Options::from_args(&arguments).map_err(|invalid| Error::Options(invalid.to_string()))
+    }
+
+    /// Profile and name of each entry point of a file for which nobody named them.
+    fn discover(&self, files: &dyn Load) -> Result<Vec<(String, String)>, Error> {
+        let options = self.options("lib_6_8", "")?;
+        let marked = hlsl_core::marked_entry_points(&slashes(&self.path), files, &options);
+        if !marked.is_empty() {
+            return Ok(marked
+                .into_iter()
+                .map(|(name, stage)| (profile_of(stage).to_owned(), name))
+                .collect());
+        }
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
+        let profile = match name.rsplit('.').nth(1) {
+            Some("vs" | "vert") => "vs_6_0",
+            Some("ps" | "frag") => "ps_6_0",
+            Some("cs" | "comp") => "cs_6_0",
+            Some("gs" | "geom") => "gs_6_0",
+            Some("hs" | "tesc") => "hs_6_0",
+            Some("ds" | "tese") => "ds_6_0",
+            Some("ms" | "mesh") => "ms_6_5",
+            Some("as" | "task") => "as_6_5",
+            _ => return Err(Error::NoEntryPoint { path: self.path.clone() }),
+        };
+        Ok(vec![(profile.to_owned(), "main".to_owned())])
+    }
+
+    /// The names of the modules in which the unit's module stands, and its own.
+    pub(crate) fn modules(&self) -> Vec<String> {
+        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        let names = self.folders.iter().map(String::as_str).chain([&*stem]).chain(self.variant.as_deref());
+        names.map(module_name).collect()
+    }
+
+    /// The start of the names of its files: `sky` or `sky.night`.
+    pub(crate) fn file_stem(&self) -> String {
+        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        let names = self.folders.iter().map(String::as_str).chain([&*stem]).chain(self.variant.as_deref());
+        names.collect::<Vec<_>>().join(".")
+    }
+}
+
+/// What the writers of Rust and C take.
+pub(crate) fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {
+    compiled
+        .iter()
+        .map(|it| Shader {
+            name: &it.name,
+            words: it.output.words.as_deref().unwrap_or_default(),
+            reflection: &it.output.reflection,
+        })
+        .collect()
+}
+
+/// The compiler's paths have `/` only; Windows takes them too.
+pub(crate) fn slashes(path: &Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
+}
+
+fn profile_of(stage: Stage) -> &'static str {
+    use Stage::*;
+    match stage {
+        Vertex => "vs_6_0",
+        Hull => "hs_6_0",
+        Domain => "ds_6_0",
+        Geometry => "gs_6_0",
+        Pixel => "ps_6_0",
+        Compute => "cs_6_0",
+        Amplification => "as_6_5",
+        Mesh => "ms_6_5",
+        RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable | Node => "lib_6_8",
+    }
+}
+
+/// `sky.ps` → `sky_ps`, `2d` → `_2d`, `match` → `match_`.
+fn module_name(name: &str) -> String {
+    const KEYWORDS: &str = " abstract as async await become box break const continue crate do dyn else enum extern \
+        false final fn for gen if impl in let loop macro match mod move mut override priv pub ref return Self self \
+        static struct super trait true try type typeof unsafe unsized use virtual where while yield ";
+    let mut name: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    if name.is_empty() || name.starts_with(|c: char| c.is_ascii_digit()) {
+        name.insert(0, '_');
+    }
+    if KEYWORDS.contains(&format!(" {name} ")) {
+        name.push('_');
+    }
+    name
+}
