@@ -1,51 +1,147 @@
-//! A change in an include two levels down reaches the rebuilt program; no change rebuilds nothing.
+//! With real cargo: a change of any file in an include tree rebuilds the crates that use it, and no others.
 
-use std::{fs, path::Path, process::Command};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
-fn cargo(folder: &Path, arguments: &[&str]) -> (String, String) {
-    let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
-    let output = Command::new(cargo)
-        .args(arguments)
-        .arg("--offline")
-        .env("CARGO_TARGET_DIR", folder.join("target"))
-        .current_dir(folder)
-        .output()
-        .unwrap();
-    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    assert!(output.status.success(), "{err}");
-    (out.into_owned(), err.into_owned())
+/// A workspace of three: `macros` and `other` use `hlsl-macros`, `script` uses `hlsl-build`.
+struct Workspace {
+    folder: tempfile::TempDir,
 }
 
+impl Workspace {
+    fn new() -> Workspace {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let workspace = Workspace { folder: tempfile::tempdir().unwrap() };
+        fs::copy(root.join("Cargo.lock"), workspace.path("Cargo.lock")).unwrap();
+        workspace.write(
+            "Cargo.toml",
+            "[workspace]\nresolver = \"3\"\nmembers = [\"macros\", \"other\", \"script\"]\n",
+        );
+        let macros = format!(
+            "[dependencies]\nbytemuck = \"1\"\nhlsl-macros = {{ path = {:?} }}\n",
+            root.join("hlsl-macros")
+        );
+        let build = format!(
+            "[dependencies]\nbytemuck = \"1\"\n[build-dependencies]\nhlsl-build = {{ path = {:?}, \
+             default-features = false, features = [\"jobserver\"] }}\n",
+            root.join("hlsl-build")
+        );
+        for (name, dependencies) in [("macros", &macros), ("other", &macros), ("script", &build)] {
+            let package = format!(
+                "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n{dependencies}"
+            );
+            workspace.write(&format!("{name}/Cargo.toml"), &package);
+        }
+        workspace
+    }
+
+    fn path(&self, path: &str) -> PathBuf {
+        self.folder.path().join(path)
+    }
+
+    fn write(&self, path: &str, text: &str) {
+        let path = self.path(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    /// Writes a file that cargo must see as newer: file systems count time in steps.
+    fn change(&self, path: &str, text: &str) {
+        std::thread::sleep(std::time::Duration::from_millis(1100));
+        self.write(path, text);
+    }
+
+    fn cargo(&self, arguments: &[&str]) -> (String, String) {
+        let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
+        let mut command = Command::new(cargo);
+        command.args(arguments).arg("--offline").current_dir(self.folder.path());
+        command
+            .env("CARGO_TARGET_DIR", self.path("target"))
+            .env_remove("MAKEFLAGS")
+            .env_remove("CARGO_MAKEFLAGS");
+        let output = command.output().unwrap();
+        let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert!(output.status.success(), "{err}");
+        (out.into_owned(), err.into_owned())
+    }
+
+    /// Builds all, and says which of the three were compiled.
+    fn build(&self, jobs: &str) -> Vec<String> {
+        let err = self.cargo(&["build", jobs]).1;
+        let compiled =
+            err.lines().filter_map(|line| line.trim().strip_prefix("Compiling ")?.split(' ').next());
+        let ours = ["macros", "other", "script"];
+        let mut names: Vec<String> = compiled.filter(|it| ours.contains(it)).map(str::to_owned).collect();
+        names.sort();
+        names
+    }
+
+    fn run(&self, package: &str) -> String {
+        self.cargo(&["run", "--quiet", "--package", package]).0
+    }
+}
+
+const MACROS: &str = "hlsl_macros::include_hlsl!(\"shaders/main.hlsl\", cs_6_0, main);
+fn main() { println!(\"{:?} {}\", main::WORKGROUP_SIZE, main::bindings::OUTPUT.binding); }
+";
+const SHADER: &str = "#include \"first.hlsli\"
+RWStructuredBuffer<float> output : register(PLACE);
+[numthreads(SIZE, 1, 1)] void main(uint3 id : SV_DispatchThreadID) { output[id.x] = 1; }
+";
+const BUILD: &str = "fn main() -> Result<(), hlsl_build::Error> {
+    let output = hlsl_build::Builder::new().dir(\"shaders\").compile(\"shaders.rs\")?;
+    let compiled = output.shaders.iter().filter(|it| !it.is_cached).count();
+    println!(\"cargo::rustc-env=COMPILED={compiled}\");
+    Ok(())
+}
+";
+const SCRIPT: &str = "mod shaders { include!(concat!(env!(\"OUT_DIR\"), \"/shaders.rs\")); }
+fn main() { println!(\"{} {:?}\", env!(\"COMPILED\"), shaders::a3::main::WORKGROUP_SIZE); }
+";
+
 #[test]
-fn an_include_two_levels_down_rebuilds_the_program() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let temporary = tempfile::tempdir().unwrap();
-    let folder = temporary.path();
-    let macros = root.join("hlsl-macros");
-    fs::create_dir_all(folder.join("src/shaders")).unwrap();
-    fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();
-    let manifest = format!(
-        "[package]\nname = \"user\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[dependencies]\nbytemuck = \"1\"\n\
-         hlsl-macros = {{ path = {macros:?} }}\n\n[workspace]\n"
+fn a_change_rebuilds_exactly_what_uses_the_file() {
+    let workspace = Workspace::new();
+    workspace.write("macros/src/main.rs", MACROS);
+    workspace.write("macros/src/shaders/main.hlsl", SHADER);
+    workspace.write("macros/src/shaders/first.hlsli", "#include \"second.hlsli\"\n#define PLACE u3\n");
+    workspace.write("macros/src/shaders/second.hlsli", "#define SIZE 64\n");
+    workspace.write("other/src/main.rs", &MACROS.replace("shaders/main.hlsl", "main.hlsl"));
+    workspace.write(
+        "other/src/main.hlsl",
+        &SHADER.replace("#include \"first.hlsli\"", "#define PLACE u1\n#define SIZE 1"),
     );
-    fs::write(folder.join("Cargo.toml"), manifest).unwrap();
-    let main = "hlsl_macros::include_hlsl!(\"shaders/main.hlsl\", cs_6_0, main);\n\
-                fn main() { println!(\"{:?} {}\", main::WORKGROUP_SIZE, main::bindings::OUTPUT.binding); }\n";
-    fs::write(folder.join("src/main.rs"), main).unwrap();
-    let shader = "#include \"first.hlsli\"\nRWStructuredBuffer<float> output : register(PLACE);\n\
-                  [numthreads(SIZE, 1, 1)] void main(uint3 id : SV_DispatchThreadID) { output[id.x] = 1; }\n";
-    fs::write(folder.join("src/shaders/main.hlsl"), shader).unwrap();
-    fs::write(folder.join("src/shaders/first.hlsli"), "#include \"second.hlsli\"\n#define PLACE u3\n")
-        .unwrap();
-    let deepest = folder.join("src/shaders/second.hlsli");
-    fs::write(&deepest, "#define SIZE 64\n").unwrap();
+    workspace.write("script/build.rs", BUILD);
+    workspace.write("script/src/main.rs", SCRIPT);
+    for index in 0..12 {
+        let shader = SHADER.replace("first", if index % 2 == 0 { "even" } else { "odd" });
+        let shader = shader.replace("[numthreads", "[shader(\"compute\")] [numthreads");
+        workspace.write(&format!("script/shaders/a{index}.hlsl"), &shader);
+    }
+    workspace.write("script/shaders/even.hlsli", "#define SIZE 2\n#define PLACE u0\n");
+    workspace.write("script/shaders/odd.hlsli", "#define SIZE 3\n#define PLACE u0\n");
 
-    assert_eq!(cargo(folder, &["run", "--quiet"]).0, "[64, 1, 1] 3\n");
-    let fresh = cargo(folder, &["build"]).1;
-    assert!(!fresh.contains("Compiling"), "nothing changed, yet: {fresh}");
+    assert_eq!(workspace.build("-j1"), ["macros", "other", "script"]);
+    assert!(workspace.build("-j1").is_empty(), "nothing changed");
+    assert_eq!(workspace.run("macros"), "[64, 1, 1] 3\n");
+    assert_eq!(workspace.run("script"), "12 [3, 1, 1]\n");
 
-    // File systems count time in steps; cargo compares with the time of the last build.
-    std::thread::sleep(std::time::Duration::from_millis(1100));
-    fs::write(&deepest, "#define SIZE 32\n").unwrap();
-    assert_eq!(cargo(folder, &["run", "--quiet"]).0, "[32, 1, 1] 3\n");
+    workspace.change("macros/src/shaders/second.hlsli", "#define SIZE 32\n");
+    assert_eq!(workspace.build("-j2"), ["macros"]);
+    assert_eq!(workspace.run("macros"), "[32, 1, 1] 3\n");
+
+    workspace.change("script/shaders/odd.hlsli", "#define SIZE 5\n#define PLACE u0\n");
+    assert_eq!(workspace.build("-j2"), ["script"]);
+    assert_eq!(workspace.run("script"), "6 [5, 1, 1]\n");
+
+    workspace.change(
+        "script/shaders/a3.hlsl",
+        &SHADER.replace("first", "odd").replace("[num", "[shader(\"compute\")] [num").replace("SIZE", "7"),
+    );
+    assert_eq!(workspace.build("-j1"), ["script"]);
+    assert_eq!(workspace.run("script"), "1 [7, 1, 1]\n");
+    assert!(workspace.build("-j2").is_empty(), "nothing changed");
 }
