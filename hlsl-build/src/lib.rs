@@ -29,7 +29,8 @@ mod builder;
 mod c_library;
 mod cache;
 mod error;
-mod parallel;
+#[doc(hidden)]
+pub mod parallel;
 mod tree;
 mod unit;
 mod write;

@@ -16,7 +16,7 @@ use std::{
 /// This thread works from the start: cargo has counted it. Every other needs a token of cargo's jobserver, so that
 /// build scripts that run at the same time share the cores. Where there is no jobserver there are as many threads as
 /// `NUM_JOBS` says, or as there are cores.
-pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let slots: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
     let run = || {

@@ -107,3 +107,110 @@ fn errors_have_the_form_that_tools_read() {
     assert!(!ran.good && ran.err.is_empty());
     assert!(fs::read_to_string(folder.join("errors.txt")).unwrap().starts_with("a.hlsl:2:4: error: no\n"));
 }
+
+const SHADER: &str = "cbuffer Tint : register(b2) { float3 color; float strength; };
+float4 main(float2 uv : TEXCOORD0) : SV_Target { return float4(color * strength, uv.x); }
+";
+
+#[test]
+fn reflection_is_a_table_or_json() {
+    let folder = folder("reflect");
+    fs::write(folder.join("a.hlsl"), SHADER).unwrap();
+    let table = run(&folder, "-T ps_6_0 a.hlsl --reflect", "");
+    assert!(table.good, "{}", table.err);
+    let rows: Vec<Vec<&str>> = table.out.lines().map(|line| line.split_whitespace().collect()).collect();
+    for expected in [
+        &["entry", "point", "main", "(pixel)"][..],
+        &["location", "0", "float2", "TEXCOORD0"],
+        &["0", "2", "uniform", "buffer", "1", "16", "cbuffer", "Tint"],
+        &["12", "4", "-", "float", "strength"],
+    ] {
+        assert!(rows.iter().any(|row| row.starts_with(expected)), "{expected:?} is not in\n{}", table.out);
+    }
+    let json = run(&folder, "-T ps_6_0 a.hlsl --reflect=json", "").out;
+    assert!(json.starts_with('{') && json.contains("\"binding\": 2"), "{json}");
+    assert!(run(&folder, "-T ps_6_0 a.hlsl --reflect=xml", "").err.contains("json, or nothing for a table"));
+}
+
+#[test]
+fn every_form_can_be_printed_or_written() {
+    let folder = folder("emit");
+    fs::write(folder.join("a.hlsl"), SHADER).unwrap();
+    for (form, expected) in [
+        ("asm", "OpEntryPoint Fragment"),
+        ("rust", "pub struct Tint"),
+        ("c", "_Static_assert"),
+        ("json", "\"entryPoints\""),
+        ("table", "entry point main"),
+    ] {
+        let printed = run(&folder, &format!("-T ps_6_0 a.hlsl --emit {form}"), "");
+        assert!(printed.good && printed.out.contains(expected), "{form}: {}{}", printed.out, printed.err);
+        let written = run(&folder, &format!("-T ps_6_0 a.hlsl --emit={form} -Fo {form}.out"), "");
+        assert!(written.good && written.out.is_empty(), "{}", written.err);
+        assert_eq!(fs::read_to_string(folder.join(format!("{form}.out"))).unwrap(), printed.out);
+    }
+    assert!(run(&folder, "-T ps_6_0 a.hlsl --emit spv -Fo a.spv", "").good);
+    assert_eq!(fs::read(folder.join("a.spv")).unwrap()[..4], 0x0723_0203u32.to_le_bytes());
+    assert!(run(&folder, "-T ps_6_0 a.hlsl --emit wgsl", "").err.contains("spv, asm, rust, c, json, table"));
+}
+
+#[test]
+fn a_batch_reports_every_line_in_order() {
+    let folder = folder("batch");
+    fs::write(folder.join("a.hlsl"), SHADER).unwrap();
+    let mut manifest = String::from("# what to compile\n\n");
+    for index in 0..20 {
+        manifest.push_str(&format!("-T ps_6_0 a.hlsl -Fo out{index}.spv\n"));
+    }
+    fs::write(folder.join("good.txt"), &manifest).unwrap();
+    let good = run(&folder, "--batch good.txt -DUNUSED", "");
+    assert!(good.good && good.err.is_empty(), "{}", good.err);
+    assert_eq!(good.out.lines().count(), 20);
+    for (index, line) in good.out.lines().enumerate() {
+        let start = format!(
+            "{{\"line\":{},\"input\":\"a.hlsl\",\"profile\":\"ps_6_0\",\"entry\":\"main\",\"ok\":true",
+            index + 3
+        );
+        assert!(line.starts_with(&start), "{line}");
+        assert!(folder.join(format!("out{index}.spv")).is_file());
+    }
+    fs::write(
+        folder.join("bad.txt"),
+        "-T ps_6_0 missing.hlsl\n-T ps_6_0 a.hlsl -DUNUSED\n-T ps_6_0 a.hlsl\n",
+    )
+    .unwrap();
+    let bad = run(&folder, "--batch bad.txt", "");
+    assert!(!bad.good);
+    let oks: Vec<bool> = bad.out.lines().map(|line| line.contains("\"ok\":true")).collect();
+    assert_eq!(oks, [false, true, true]);
+    assert!(
+        bad.err.contains("cannot read `missing.hlsl`") && bad.err.ends_with("1 of 3 failed\n"),
+        "{}",
+        bad.err
+    );
+    assert!(run(&folder, "--batch none.txt", "").err.contains("cannot read `none.txt`"));
+}
+
+#[test]
+fn shells_and_man_learn_every_option() {
+    let folder = folder("manual");
+    let help = run(&folder, "--help", "").out;
+    let options =
+        help.lines().filter_map(|line| line.trim_start().strip_prefix('-')?.split([' ', '<', '[']).next());
+    let options: Vec<&str> = options.collect();
+    assert!(options.len() > 80, "{options:?}");
+    for (arguments, start) in [
+        ("--completions bash", "_hlslc()"),
+        ("--completions zsh", "#compdef hlslc"),
+        ("--completions fish", "complete -c hlslc"),
+        ("--man", ".TH HLSLC 1"),
+    ] {
+        let ran = run(&folder, arguments, "");
+        assert!(ran.good && ran.out.starts_with(start), "{arguments}: {}", ran.err);
+        let text = ran.out.replace("\\-", "-");
+        for option in &options {
+            assert!(text.contains(option.trim_start_matches('-')), "{arguments} does not know {option}");
+        }
+    }
+    assert!(run(&folder, "--completions tcsh", "").err.contains("bash, zsh or fish"));
+}

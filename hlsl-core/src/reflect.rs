@@ -6,6 +6,7 @@
 mod compute;
 mod json;
 mod spell;
+mod table;
 
 pub use compute::of;
 pub use spell::spell;

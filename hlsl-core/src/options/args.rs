@@ -59,8 +59,60 @@ pub struct Arguments {
     pub check_only: bool,
     /// `--bench N`.
     pub bench: Option<u32>,
+    /// `--emit`: what goes to standard output, or to `-Fo`, in place of the module.
+    pub emit: Option<Emit>,
+    /// `--batch FILE`.
+    pub batch: Option<String>,
+    /// `--completions SHELL`.
+    pub completions: Option<String>,
+    /// `--man`.
+    pub manual: bool,
     pub help: bool,
     pub version: bool,
+}
+
+/// A form in which a result is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emit {
+    /// The words as bytes.
+    Spirv,
+    /// The words as text.
+    Assembly,
+    /// The module that the macros make.
+    Rust,
+    /// The header for C.
+    C,
+    /// The reflection as JSON.
+    Json,
+    /// The reflection as a table.
+    Table,
+}
+
+impl Emit {
+    pub const NAMES: [(&'static str, Emit); 6] = [
+        ("spv", Emit::Spirv),
+        ("asm", Emit::Assembly),
+        ("rust", Emit::Rust),
+        ("c", Emit::C),
+        ("json", Emit::Json),
+        ("table", Emit::Table),
+    ];
+}
+
+/// An option, for programs that write about options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Described {
+    /// Without the first dash: `fspv-target-env=`, `T`, `-reflect`.
+    pub name: &'static str,
+    /// All names, without the first dash.
+    pub names: &'static [&'static str],
+    /// What stands for the values; empty if it takes none.
+    pub values: &'static str,
+    /// The values follow without a space.
+    pub is_joined: bool,
+    pub help: &'static str,
+    /// The headline under which `-help` has it.
+    pub group: &'static str,
 }
 
 /// What stands between one option and the next.
@@ -209,6 +261,10 @@ fn new_reader(all: Vec<String>) -> Reader {
         color_diagnostics: None,
         check_only: false,
         bench: None,
+        emit: None,
+        batch: None,
+        completions: None,
+        manual: false,
         help: false,
         version: false,
     };
@@ -288,7 +344,8 @@ fn choose_input(reader: &mut Reader, mut inputs: Vec<(usize, String)>) {
 
 /// The checks that need the whole command line.
 fn finish(mut reader: Reader) -> Result<Arguments, InvalidOptions> {
-    let only_text = reader.out.help || reader.out.version;
+    let out = &reader.out;
+    let only_text = out.help || out.version || out.manual || out.completions.is_some();
     match reader.profile.take() {
         Some(profile) => {
             if let Err(error) = reader.out.options.set_profile(&profile) {
@@ -296,7 +353,7 @@ fn finish(mut reader: Reader) -> Result<Arguments, InvalidOptions> {
             }
         }
         // Preprocessing needs no stage.
-        None if only_text || reader.out.preprocess_only => {}
+        None if only_text || reader.out.preprocess_only || reader.out.batch.is_some() => {}
         None => reader.error(errors::MissingProfile {}),
     }
     let options = &mut reader.out.options;
@@ -338,19 +395,42 @@ fn nearest_option(arg: &str) -> Option<String> {
 /// The text of `-help`: every option that does something, by group.
 pub fn help() -> String {
     let mut text = String::new();
-    for (group, headline) in Group::SHOWN {
-        text.push_str(&format!("\n{headline}:\n"));
-        for spec in OPTIONS.iter().filter(|it| it.group == group) {
-            let name = spec.names.first().copied().unwrap_or("");
-            let space = if spec.form == Form::Joined || spec.values.is_empty() { "" } else { " " };
-            let usage = format!("-{name}{space}{}", spec.values);
-            match usage.len() {
-                ..28 => text.push_str(&format!("  {usage:<28}{}\n", spec.help)),
-                _ => text.push_str(&format!("  {usage}\n  {:<28}{}\n", "", spec.help)),
-            }
+    let mut headline = "";
+    for option in described() {
+        if headline != option.group {
+            headline = option.group;
+            text.push_str(&format!("\n{headline}:\n"));
+        }
+        let usage = option.usage();
+        match usage.len() {
+            ..28 => text.push_str(&format!("  {usage:<28}{}\n", option.help)),
+            _ => text.push_str(&format!("  {usage}\n  {:<28}{}\n", "", option.help)),
         }
     }
     text
+}
+
+impl Described {
+    /// `-T <profile>`.
+    pub fn usage(&self) -> String {
+        let space = if self.is_joined || self.values.is_empty() { "" } else { " " };
+        format!("-{}{space}{}", self.name, self.values)
+    }
+}
+
+/// Every option that `-help` lists, in its order.
+pub fn described() -> impl Iterator<Item = Described> {
+    let of_group = |(group, headline): (Group, &'static str)| {
+        OPTIONS.iter().filter(move |it| it.group == group).map(move |it| Described {
+            name: it.names.first().copied().unwrap_or(""),
+            names: it.names,
+            values: it.values,
+            is_joined: it.form == Form::Joined,
+            help: it.help,
+            group: headline,
+        })
+    };
+    Group::SHOWN.into_iter().flat_map(of_group)
 }
 
 /// The arguments in the text of a response file: separated by white space, quoted by `"` or `'`, `\` before a

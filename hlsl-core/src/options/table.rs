@@ -2,7 +2,8 @@
 
 use super::{
     BindingSlot, Denormals, Export, FlowControl, HlslVersion, Layout, MatrixPacking, Optimization,
-    RegisterBinding, RegisterClass, RegisterShift, RichDebug, StageIoOrder, TargetEnvironment, args::Reader,
+    RegisterBinding, RegisterClass, RegisterShift, RichDebug, StageIoOrder, TargetEnvironment,
+    args::{Emit, Reader},
 };
 use crate::diagnostics::list::options as errors;
 
@@ -100,7 +101,32 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.out.bench = r.number(u, u.value());
     }),
 
+    spec(&["-batch"], Separate(1), "<file>", Common, "Compile each line of a file, which is a command line, on all cores; these options come before the line's", |r, u| {
+        r.out.batch = Some(u.value().into());
+    }),
+    spec(&["-completions"], Separate(1), "<shell>", Common, "Print completions for bash, zsh or fish", |r, u| {
+        match u.value() {
+            "bash" | "zsh" | "fish" => r.out.completions = Some(u.value().into()),
+            other => r.bad_value(u, other, "bash, zsh or fish"),
+        }
+    }),
+    spec(&["-man"], Flag, "", Common, "Print this as a manual page", |r, _| r.out.manual = true),
+
     // Output.
+    spec(&["-reflect"], Joined, "[=json]", Output, "Print entry points, bindings and layouts as a table, or as JSON", |r, u| {
+        match u.value() {
+            "" => r.out.emit = Some(Emit::Table),
+            "=json" => r.out.emit = Some(Emit::Json),
+            other => r.bad_value(u, other.trim_start_matches('='), "json, or nothing for a table"),
+        }
+    }),
+    spec(&["-emit"], JoinedOrSeparate, "<form>", Output, "Print, or write to -Fo, this form of the result: spv, asm, rust, c, json or table", |r, u| {
+        let form = u.value().trim_start_matches('=');
+        match Emit::NAMES.iter().find(|(name, _)| *name == form) {
+            Some((_, emit)) => r.out.emit = Some(*emit),
+            None => r.bad_value(u, form, "one of spv, asm, rust, c, json, table"),
+        }
+    }),
     spec(&["Fo"], JoinedOrSeparate, "<file>", Output, "Write the SPIR-V module", |r, u| r.out.object_file = Some(u.value().into())),
     spec(&["Fc"], JoinedOrSeparate, "<file>", Output, "Write the disassembly of the module", |r, u| r.out.assembly_file = Some(u.value().into())),
     spec(&["Fh"], JoinedOrSeparate, "<file>", Output, "Write the module as a C header", |r, u| r.out.header_file = Some(u.value().into())),

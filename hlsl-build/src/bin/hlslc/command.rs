@@ -8,12 +8,11 @@ use std::{
 };
 
 use hlsl_core::{
-    Output,
     diagnostics::{
         Diagnostic, Severity, Sink,
         render::{self, Style},
     },
-    options::args::{self, Arguments},
+    options::args::{self, Arguments, Emit},
     preprocess,
     source::{
         SourceMap,
@@ -22,7 +21,13 @@ use hlsl_core::{
     symbol::Symbols,
 };
 
-use crate::{bench, dependencies, dump::Dump, header, listing, response};
+use crate::{
+    batch, bench, dependencies,
+    dump::Dump,
+    manual,
+    outputs::{self, dependency_target, object_name, write},
+    response,
+};
 
 /// The name that diagnostics give to standard input.
 const STANDARD_INPUT: &str = "<stdin>";
@@ -39,7 +44,8 @@ pub(crate) fn run(arguments: Vec<String>) -> bool {
 }
 
 fn try_run(arguments: Vec<String>) -> Result<bool, String> {
-    let arguments = match args::parse(response::expand(arguments)?) {
+    let written = response::expand(arguments)?;
+    let arguments = match args::parse(&written) {
         Ok(arguments) => arguments,
         Err(invalid) => {
             let style = style(None);
@@ -50,13 +56,24 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
         }
     };
     if arguments.help {
-        print(&format!("HLSL to SPIR-V for Vulkan\n\nhlslc [options] file.hlsl\n{}", args::help()))?;
+        print(format!("HLSL to SPIR-V for Vulkan\n\nhlslc [options] file.hlsl\n{}", args::help()))?;
         return Ok(true);
     }
     if arguments.version {
         let version = env!("CARGO_PKG_VERSION");
-        print(&format!("hlslc {version} (HLSL to SPIR-V; follows dxc 1.8)\n"))?;
+        print(format!("hlslc {version} (HLSL to SPIR-V; follows dxc 1.8)\n"))?;
         return Ok(true);
+    }
+    if arguments.manual {
+        print(manual::page())?;
+        return Ok(true);
+    }
+    if let Some(shell) = &arguments.completions {
+        print(manual::completions(shell))?;
+        return Ok(true);
+    }
+    if let Some(manifest) = &arguments.batch {
+        return batch::run(manifest, &without_batch(&written));
     }
     let Some(input) = arguments.input.clone() else {
         return Err("no input file; `-help` lists the options".into());
@@ -88,6 +105,19 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
     compile(&arguments, &path, loader, load)
 }
 
+/// The options for every line of a batch.
+fn without_batch(written: &[String]) -> Vec<String> {
+    let mut common = Vec::new();
+    let mut rest = written.iter();
+    while let Some(argument) = rest.next() {
+        match argument.as_str() {
+            "--batch" | "/-batch" => drop(rest.next()),
+            _ => common.push(argument.clone()),
+        }
+    }
+    common
+}
+
 fn compile(
     arguments: &Arguments,
     path: &str,
@@ -104,7 +134,7 @@ fn compile(
     if let Some(count) = arguments.bench {
         let (output, line) = bench::run(count, compile, load);
         report(arguments, &output.diagnostics, &output.sources)?;
-        print(&format!("{line}\n"))?;
+        print(format!("{line}\n"))?;
         return Ok(!output.has_errors());
     }
     let mut dump = Dump::new(arguments);
@@ -126,34 +156,12 @@ fn compile(
     if output.has_errors() {
         return Ok(false);
     }
-    write_outputs(arguments, path, &output)?;
+    let text = outputs::write_all(arguments, path, &output)?;
+    if arguments.emit == Some(Emit::Spirv) && !text.is_empty() && std::io::stdout().is_terminal() {
+        return Err("SPIR-V is no text for a terminal: name a file with -Fo, or use `--emit asm`".into());
+    }
+    print(&text)?;
     Ok(true)
-}
-
-fn write_outputs(arguments: &Arguments, path: &str, output: &Output) -> Result<(), String> {
-    if let Some(target) = dependency_target(arguments, path) {
-        let rule = dependencies::rule(&object_name(arguments, path), &output.dependencies);
-        write(&target, rule.as_bytes())?;
-    }
-    let Some(words) = &output.words else { return Ok(()) };
-    if let Some(file) = &arguments.object_file {
-        let bytes: Vec<u8> = words.iter().flat_map(|it| it.to_le_bytes()).collect();
-        write(file, &bytes)?;
-    }
-    if let Some(file) = &arguments.assembly_file {
-        write(file, listing::listing(words, arguments).as_bytes())?;
-    }
-    if let Some(file) = &arguments.header_file {
-        let variable = arguments.header_variable.clone();
-        let variable = variable.unwrap_or_else(|| header::default_variable(&arguments.options.entry_point));
-        let listing = hlsl_core::disassemble::disassemble(words);
-        write(file, header::header(words, &variable, &listing).as_bytes())?;
-    }
-    if arguments.object_file.is_none() && arguments.assembly_file.is_none() && arguments.header_file.is_none()
-    {
-        print(&listing::listing(words, arguments))?;
-    }
-    Ok(())
 }
 
 /// `-P`: into `-Fi`, else beside the input with extension `i`; what came from standard input goes out there.
@@ -197,17 +205,6 @@ fn print_dependencies(arguments: &Arguments, path: &str, loader: &dyn Load) -> R
     Ok(true)
 }
 
-/// Where `-MF` or `-MD` want the rule.
-fn dependency_target(arguments: &Arguments, path: &str) -> Option<String> {
-    let beside = || dependencies::with_extension(arguments.object_file.as_deref().unwrap_or(path), "d");
-    arguments.dependency_file.clone().or_else(|| arguments.write_dependencies.then(beside))
-}
-
-/// What the rule makes.
-fn object_name(arguments: &Arguments, path: &str) -> String {
-    arguments.object_file.clone().unwrap_or_else(|| dependencies::with_extension(path, "spv"))
-}
-
 /// Writes diagnostics to where they belong.
 fn report(arguments: &Arguments, diagnostics: &[Diagnostic], sources: &SourceMap) -> Result<(), String> {
     if let Some(file) = &arguments.error_file {
@@ -225,7 +222,7 @@ fn report(arguments: &Arguments, diagnostics: &[Diagnostic], sources: &SourceMap
     Ok(())
 }
 
-fn style(wanted: Option<bool>) -> Style {
+pub(crate) fn style(wanted: Option<bool>) -> Style {
     let automatic = || std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     if wanted.unwrap_or_else(automatic) { Style::Colored } else { Style::Plain }
 }
@@ -266,13 +263,9 @@ fn read_standard_input() -> Result<Arc<str>, String> {
     Ok(decode(bytes))
 }
 
-fn write(path: &str, bytes: &[u8]) -> Result<(), String> {
-    std::fs::write(path, bytes).map_err(|why| format!("cannot write `{path}`: {why}"))
-}
-
 /// A reader that has had enough (`| head`) is no error.
-fn print(text: &str) -> Result<(), String> {
-    match std::io::stdout().write_all(text.as_bytes()) {
+pub(crate) fn print(text: impl AsRef<[u8]>) -> Result<(), String> {
+    match std::io::stdout().write_all(text.as_ref()) {
         Err(why) if why.kind() != std::io::ErrorKind::BrokenPipe => {
             Err(format!("cannot write to standard output: {why}"))
         }

@@ -3,12 +3,15 @@
 //! Only what was asked for goes to standard output; errors, warnings and remarks go to standard error or to the
 //! file of `-Fe`. The exit code is 0, or 1 after an error.
 
+mod batch;
 mod bench;
 mod command;
 mod dependencies;
 mod dump;
 mod header;
 mod listing;
+mod manual;
+mod outputs;
 mod response;
 
 use std::process::ExitCode;

@@ -1,0 +1,73 @@
+//! What a compilation leaves: the files that were asked for, and the text for standard output.
+
+use hlsl_core::{
+    Output,
+    bindings::{self, Shader, Style},
+    options::args::{Arguments, Emit},
+};
+
+use crate::{dependencies, header, listing};
+
+/// Writes every file that the arguments name. What is left is for standard output: nothing if there was a file.
+pub(crate) fn write_all(arguments: &Arguments, path: &str, output: &Output) -> Result<Vec<u8>, String> {
+    if let Some(target) = dependency_target(arguments, path) {
+        let rule = dependencies::rule(&object_name(arguments, path), &output.dependencies);
+        write(&target, rule.as_bytes())?;
+    }
+    let Some(words) = &output.words else { return Ok(Vec::new()) };
+    let form = arguments.emit.unwrap_or(Emit::Spirv);
+    if let Some(file) = &arguments.object_file {
+        write(file, &emit(form, words, arguments, output)?)?;
+    }
+    if let Some(file) = &arguments.assembly_file {
+        write(file, listing::listing(words, arguments).as_bytes())?;
+    }
+    if let Some(file) = &arguments.header_file {
+        let variable = arguments.header_variable.clone();
+        let variable = variable.unwrap_or_else(|| header::default_variable(&arguments.options.entry_point));
+        let listing = hlsl_core::disassemble::disassemble(words);
+        write(file, header::header(words, &variable, &listing).as_bytes())?;
+    }
+    let has_file = arguments.object_file.is_some()
+        || arguments.assembly_file.is_some()
+        || arguments.header_file.is_some();
+    match arguments.emit {
+        Some(_) if arguments.object_file.is_some() => Ok(Vec::new()),
+        Some(form) => emit(form, words, arguments, output),
+        None if has_file => Ok(Vec::new()),
+        None => emit(Emit::Assembly, words, arguments, output),
+    }
+}
+
+fn emit(form: Emit, words: &[u32], arguments: &Arguments, output: &Output) -> Result<Vec<u8>, String> {
+    let entry_point = &arguments.options.entry_point;
+    let shader = Shader { name: entry_point, words, reflection: &output.reflection };
+    Ok(match form {
+        Emit::Spirv => words.iter().flat_map(|it| it.to_le_bytes()).collect(),
+        Emit::Assembly => listing::listing(words, arguments).into_bytes(),
+        Emit::Rust => {
+            bindings::module(&[shader], &Style::default()).map_err(|it| it.to_string())?.into_bytes()
+        }
+        Emit::C => {
+            let files = bindings::header("shader", &[shader]).map_err(|it| it.to_string())?;
+            format!("{}\n{}", files.header, files.source).into_bytes()
+        }
+        Emit::Json => output.reflection.to_json().into_bytes(),
+        Emit::Table => output.reflection.to_table().into_bytes(),
+    })
+}
+
+/// Where `-MF` or `-MD` want the rule.
+pub(crate) fn dependency_target(arguments: &Arguments, path: &str) -> Option<String> {
+    let beside = || dependencies::with_extension(arguments.object_file.as_deref().unwrap_or(path), "d");
+    arguments.dependency_file.clone().or_else(|| arguments.write_dependencies.then(beside))
+}
+
+/// What the rule makes.
+pub(crate) fn object_name(arguments: &Arguments, path: &str) -> String {
+    arguments.object_file.clone().unwrap_or_else(|| dependencies::with_extension(path, "spv"))
+}
+
+pub(crate) fn write(path: &str, bytes: &[u8]) -> Result<(), String> {
+    std::fs::write(path, bytes).map_err(|why| format!("cannot write `{path}`: {why}"))
+}
