@@ -18,6 +18,7 @@ mod function;
 mod initializer;
 mod item;
 mod member;
+mod modifier;
 mod operator;
 mod placement;
 mod record;

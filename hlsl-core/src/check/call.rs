@@ -11,7 +11,7 @@ use crate::{
     attribute::AttributeKind,
     diagnostics::{
         Diagnostic,
-        list::{names, overloads as errors},
+        list::{declarations, names, overloads as errors},
     },
     intrinsics::{self, ArgumentInfo, MismatchReason, ResolveContext},
     nearest::nearest,
@@ -483,6 +483,18 @@ impl<'a> Checker<'a> {
         self.report(diagnostic);
     }
 
+    /// A vector or matrix for an output of one component: nothing says which of its components is meant.
+    fn is_truncated_place(&mut self, value: ExprId, to: TypeId, at: Span) -> bool {
+        let types = &self.program.types;
+        let count = |ty| convert::numeric(types, ty).map(|it| it.shape.count());
+        let truncates = count(to) == Some(1) && count(self.ty(value)).is_some_and(|count| count > 1);
+        if truncates {
+            let (from, to) = (self.type_name(self.ty(value)), self.type_name(to));
+            self.report(declarations::OutTruncates { from, to, at });
+        }
+        truncates
+    }
+
     /// The call itself: arguments converted, places looked at.
     pub(super) fn call_function(
         &mut self,
@@ -511,10 +523,12 @@ impl<'a> Checker<'a> {
             arguments.push(match parameter.mode {
                 ParameterMode::In => Argument::In(self.convert(value, parameter.ty)),
                 ParameterMode::Out => {
+                    failed |= self.is_truncated_place(value, parameter.ty, at);
                     failed |= !self.writable_argument(value, at);
                     Argument::Out { place: value, ty: self.program.types.unmodified(parameter.ty) }
                 }
                 ParameterMode::InOut => {
+                    failed |= self.is_truncated_place(value, parameter.ty, at);
                     failed |= !self.writable_argument(value, at);
                     Argument::InOut { place: value, ty: self.program.types.unmodified(parameter.ty) }
                 }

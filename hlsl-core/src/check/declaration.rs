@@ -3,12 +3,13 @@
 use super::{
     Checker,
     attribute::Place,
+    modifier::Modified,
     scope::{Entity, Want},
 };
 use crate::{
     ast::{self, AnnotationKind, Modifier, Modifiers},
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::{attributes as interface, names, placement, types as errors},
+    diagnostics::list::{attributes as interface, declarations, names, placement, types as errors},
     source::Span,
     symbol::{Symbol, kw},
     typed::{
@@ -19,6 +20,9 @@ use crate::{
         ArrayLength, Interpolation, ObjectClass, Register, Semantic, Type, TypeId, TypeModifiers, convert,
     },
 };
+
+const GLOBAL: &str = "a variable";
+const LOCAL: &str = "a local variable";
 
 /// What stands after the colon of a declaration, understood.
 #[derive(Clone, Debug, Default)]
@@ -71,8 +75,7 @@ impl<'a> Checker<'a> {
         buffer: Option<BufferId>,
     ) {
         let modifiers = &variables.specifiers.modifiers;
-        self.refuse_parameter_modifiers(modifiers, "a global variable");
-        self.refuse_modifiers(modifiers, &[Modifier::Volatile], "a global variable");
+        self.check_modifiers(modifiers, Modified::Global);
         let base = self.specified(&variables.specifiers);
         let place = if buffer.is_some() { Place::Member } else { Place::Variable };
         let shared = self.attributes(attributes, place);
@@ -102,7 +105,8 @@ impl<'a> Checker<'a> {
         let symbol = declarator.name.symbol;
         let at = declarator.name.span;
 
-        let ty = self.declared_type(declarator, base, "a variable");
+        let ty =
+            self.declared_type(declarator, base, if buffer.is_some() { "a buffer member" } else { GLOBAL });
         let is_const = modifiers.has(Modifier::Const)
             || modifiers.has(Modifier::Constexpr)
             || self.has_modifier(ty, TypeModifiers::CONST);
@@ -185,23 +189,27 @@ impl<'a> Checker<'a> {
 
     /// `ty` if a variable can have it, else the error type, after a report.
     pub(super) fn usable_type(&mut self, ty: TypeId, what: &str, span: Span) -> TypeId {
-        let mut inner = self.program.types.unmodified(ty);
-        while let Type::Array { element, .. } = self.program.types[inner] {
-            inner = self.program.types.unmodified(element);
-        }
+        let inner = self.innermost(ty);
         match self.program.types[inner] {
             Type::Void => {
                 self.report(errors::VoidVariable { what: what.into(), at: span });
                 self.program.types.error
             }
+            Type::String if what != GLOBAL => {
+                self.report(declarations::StringHere { what: what.into(), at: span });
+                self.program.types.error
+            }
             Type::Struct(id) => {
-                let it = &self.program.types.structs[id];
-                if it.is_interface && what == "a variable" {
-                    self.report(errors::AbstractVariable { name: self.type_name(inner), at: span });
+                if self.is_incomplete(inner) {
+                    self.report(names::IncompleteType { name: self.type_name(inner), at: span });
                     return self.program.types.error;
                 }
-                if !it.is_complete && !self.open_records.contains(&id) {
-                    self.report(names::IncompleteType { name: self.type_name(inner), at: span });
+                if !self.open_records.contains(&id) && self.is_abstract(id) {
+                    let name = self.type_name(inner);
+                    match what {
+                        GLOBAL | LOCAL => self.report(errors::AbstractVariable { name, at: span }),
+                        _ => self.report(declarations::AbstractType { what: what.into(), name, at: span }),
+                    }
                     return self.program.types.error;
                 }
                 ty
@@ -214,6 +222,16 @@ impl<'a> Checker<'a> {
         }
     }
 
+    /// Whether a struct is declared and not defined yet.
+    pub(super) fn is_incomplete(&self, ty: TypeId) -> bool {
+        match self.program.types[self.innermost(ty)] {
+            Type::Struct(id) => {
+                !self.program.types.structs[id].is_complete && !self.open_records.contains(&id)
+            }
+            _ => false,
+        }
+    }
+
     fn storage(
         &mut self,
         ty: TypeId,
@@ -222,7 +240,7 @@ impl<'a> Checker<'a> {
         buffer: Option<BufferId>,
         at: Span,
     ) -> Storage {
-        self.builtin_variable(modifiers, attributes);
+        self.builtin_variable(modifiers, attributes, at);
         for attribute in attributes {
             match attribute.kind {
                 AttributeKind::ConstantId(id) => return Storage::SpecConstant(id),
@@ -266,10 +284,12 @@ impl<'a> Checker<'a> {
     }
 
     /// `vk::ext_builtin_input` and `vk::ext_builtin_output` want certain modifiers.
-    fn builtin_variable(&mut self, modifiers: &Modifiers, attributes: &[Attribute]) {
+    fn builtin_variable(&mut self, modifiers: &Modifiers, attributes: &[Attribute], at: Span) {
         let input = attributes.iter().find(|it| matches!(it.kind, AttributeKind::ExtBuiltinInput(_)));
         let output = attributes.iter().find(|it| matches!(it.kind, AttributeKind::ExtBuiltinOutput(_)));
-        let Some(at) = input.or(output).map(|it| it.span) else { return };
+        if input.or(output).is_none() {
+            return;
+        }
         if input.is_some() && output.is_some() {
             self.report(placement::BuiltinBoth { at });
         } else if !modifiers.has(Modifier::Static) {
@@ -347,6 +367,8 @@ impl<'a> Checker<'a> {
             (Some(value), Storage::Uniform) => self.evaluate(value),
             _ => None,
         };
+        // A static member of a template as it stands is no variable of the program: no code is to compute it.
+        let value = if constant.is_none() && self.in_pattern() { None } else { value };
         let it = &mut self.program.globals[id];
         it.initializer = value;
         it.constant = constant;
@@ -483,12 +505,7 @@ impl<'a> Checker<'a> {
         out: &mut Vec<Statement>,
     ) {
         let modifiers = &variables.specifiers.modifiers;
-        self.refuse_parameter_modifiers(modifiers, "a local variable");
-        self.refuse_modifiers(
-            modifiers,
-            &[Modifier::GroupShared, Modifier::Extern, Modifier::Uniform],
-            "a local variable",
-        );
+        self.check_modifiers(modifiers, Modified::Local);
         let base = self.specified(&variables.specifiers);
         let shared = self.attributes(attributes, Place::Local);
         for declarator in &variables.declarators {
@@ -509,7 +526,7 @@ impl<'a> Checker<'a> {
         out: &mut Vec<Statement>,
     ) {
         let modifiers = &variables.specifiers.modifiers;
-        let ty = self.declared_type(declarator, base, "a variable");
+        let ty = self.declared_type(declarator, base, LOCAL);
         let is_const = modifiers.has(Modifier::Const)
             || modifiers.has(Modifier::Constexpr)
             || self.has_modifier(ty, TypeModifiers::CONST);
@@ -569,7 +586,7 @@ impl<'a> Checker<'a> {
         out: &mut Vec<Statement>,
     ) {
         let modifiers = &variables.specifiers.modifiers;
-        let ty = self.declared_type(declarator, base, "a variable");
+        let ty = self.declared_type(declarator, base, LOCAL);
         let is_const = modifiers.has(Modifier::Const)
             || modifiers.has(Modifier::Constexpr)
             || self.has_modifier(ty, TypeModifiers::CONST);
@@ -773,28 +790,6 @@ impl<'a> Checker<'a> {
                 self.report(interface::RegisterClass { expected: text.into(), at: register.span });
             }
         }
-    }
-
-    // ---- Modifiers that do not belong where they are.
-
-    pub(super) fn refuse_modifiers(&mut self, modifiers: &Modifiers, refused: &[Modifier], what: &str) {
-        if modifiers.is_empty() {
-            return;
-        }
-        for (modifier, at) in modifiers.iter() {
-            if refused.contains(&modifier) {
-                self.report(errors::ModifierHere { modifier: modifier.text().into(), what: what.into(), at });
-            }
-        }
-    }
-
-    fn refuse_parameter_modifiers(&mut self, modifiers: &Modifiers, what: &str) {
-        use Modifier::*;
-        self.refuse_modifiers(
-            modifiers,
-            &[In, Out, Inout, Point, Line, Triangle, LineAdj, TriangleAdj],
-            what,
-        );
     }
 
     /// The scalar behind a type name used for a buffer of numbers.

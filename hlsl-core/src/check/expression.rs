@@ -7,7 +7,7 @@ use super::{
 use crate::{
     ast::{self, ExpressionKind, FloatSuffix, IntegerSuffix, SegmentName},
     constant::Constant,
-    diagnostics::list::{names, types as errors},
+    diagnostics::list::{declarations, names, types as errors},
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
@@ -382,7 +382,7 @@ impl<'a> Checker<'a> {
             return self.error_at(span);
         };
         let is_short = self.version() >= HlslVersion::V2021;
-        if is_short && tested.shape.count() > 1 {
+        if is_short && tested.shape != Shape::Scalar {
             self.report(errors::ShortCircuit {
                 what: "the condition of `?:`".into(),
                 instead: "select".into(),
@@ -412,6 +412,10 @@ impl<'a> Checker<'a> {
             shape = if of_branches.count() == 1 {
                 Some(tested.shape)
             } else {
+                if of_branches.count() != tested.shape.count() {
+                    self.report(declarations::ConditionalShape { at: self.span(condition) });
+                    return self.error_at(span);
+                }
                 convert::common_shape(of_branches, tested.shape)
             };
         }
@@ -438,10 +442,16 @@ impl<'a> Checker<'a> {
         span: Span,
     ) -> ExprId {
         let (a, b) = (self.ty(then), self.ty(otherwise));
-        let both_void =
-            matches!(self.program.types[a], Type::Void) && matches!(self.program.types[b], Type::Void);
-        if !both_void && !convert::equal(&self.program.types, a, b) {
+        if !convert::equal(&self.program.types, a, b) {
             return self.no_common_type(then, otherwise, at, span);
+        }
+        let is_possible = matches!(
+            self.program.types[self.program.types.unmodified(a)],
+            Type::Enum(_) | Type::Object { .. }
+        );
+        if !is_possible {
+            self.report(declarations::ConditionalType { name: self.type_name(a), at: self.span(then) });
+            return self.error_at(span);
         }
         let ty = self.program.types.unmodified(a);
         let bool_type = self.program.types.bool;

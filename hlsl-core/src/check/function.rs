@@ -7,6 +7,7 @@ use super::{
     Checker,
     attribute::Place,
     declaration::Annotated,
+    modifier::Modified,
     scope::{Candidate, Entity, LocalNames, Overloads, ScopeId, Want},
     template::TemplateId,
 };
@@ -182,6 +183,11 @@ impl<'a> Checker<'a> {
         if let SegmentName::Operator(operator) = last.name {
             self.check_operator(operator, function, span);
         }
+        let is_method = matches!(self.scopes[self.scope].kind, super::scope::ScopeKind::Record(_));
+        self.check_modifiers(
+            &function.modifiers,
+            if is_method { Modified::Method } else { Modified::Function },
+        );
         let symbol = self.function_symbol(&last.name)?;
         let return_type = match (function.return_type, &last.name) {
             (Some(ty), _) => {
@@ -194,12 +200,9 @@ impl<'a> Checker<'a> {
             (None, _) => self.program.types.error,
         };
         let return_type = match self.program.types[self.program.types.unmodified(return_type)] {
-            Type::Array { .. } => {
-                self.report(errors::ReturnsArray { name: self.type_name(return_type), at: span });
-                self.program.types.error
-            }
             Type::Void => return_type,
-            _ => self.usable_type(return_type, "the result", span),
+            _ if function.body.is_none() && self.is_incomplete(return_type) => return_type,
+            _ => self.usable_type(return_type, "a result", span),
         };
         let mut result = Signature {
             symbol,
@@ -222,7 +225,7 @@ impl<'a> Checker<'a> {
         }
         let mut has_default = false;
         for (index, parameter) in function.parameters.iter().enumerate() {
-            self.parameter(parameter, &mut result);
+            self.parameter(parameter, function.body.is_some(), &mut result);
             let default = result.parameters.last().and_then(|it| it.default);
             if default.is_some() {
                 has_default = true;
@@ -235,19 +238,18 @@ impl<'a> Checker<'a> {
         Some(result)
     }
 
-    fn parameter(&mut self, parameter: &'a ast::Parameter, out: &mut Signature) {
+    fn parameter(&mut self, parameter: &'a ast::Parameter, has_body: bool, out: &mut Signature) {
         let modifiers = &parameter.specifiers.modifiers;
         let declarator = &parameter.declarator;
-        self.refuse_modifiers(
-            modifiers,
-            &[Modifier::Static, Modifier::Extern, Modifier::Inline, Modifier::Virtual],
-            "a parameter",
-        );
+        self.check_modifiers(modifiers, Modified::Parameter);
         let base = self.specified(&parameter.specifiers);
         let ty = self.array_type(base, &declarator.arrays);
         let is_const = modifiers.has(Modifier::Const) || self.has_modifier(ty, TypeModifiers::CONST);
         let ty = self.without_modifier(ty, TypeModifiers::CONST);
-        let ty = self.usable_type(ty, "a parameter", parameter.span);
+        let ty = match !has_body && self.is_incomplete(ty) {
+            true => ty,
+            false => self.usable_type(ty, "a parameter", parameter.span),
+        };
         let at = if declarator.name.symbol == kw::EMPTY { parameter.span } else { declarator.name.span };
         let mut attributes = self.attributes(&parameter.attributes, Place::Parameter);
         attributes.extend(self.attributes(&declarator.attributes, Place::Parameter));

@@ -6,7 +6,7 @@ use super::{AstExpr, Checker};
 use crate::{
     arena::Id,
     ast::{self, ExpressionKind},
-    diagnostics::list::types as errors,
+    diagnostics::list::{declarations, types as errors},
     source::Span,
     typed::{ExprId, ExprKind},
     types::{
@@ -249,6 +249,20 @@ impl<'a> Checker<'a> {
                 Some(value) => self.explicit_cast(*value, to, span),
                 None => self.error_at(span),
             };
+        }
+        if let [only] = elements[..] {
+            let (from, target) = (self.ty(only), self.program.types[to].clone());
+            let is_enum =
+                |ty: TypeId| matches!(self.program.types[self.program.types.unmodified(ty)], Type::Enum(_));
+            let refused = match target {
+                Type::Enum(_) => !is_enum(from),
+                _ => self.is_scoped_enum(from),
+            };
+            if refused && (is_enum(from) || self.is_numeric(from)) {
+                let (from, to) = (self.type_name(from), self.type_name(to));
+                self.report(declarations::EnumConstruct { from, to, at: span });
+                return self.error_at(span);
+            }
         }
         if elements.is_empty() {
             let is_tag = self.as_struct(to).is_none() && !self.is_numeric(to);

@@ -2,6 +2,7 @@
 
 use super::{
     Checker,
+    modifier::Modified,
     scope::{Entity, Scope, ScopeId, ScopeKind, Want},
 };
 use crate::{
@@ -153,6 +154,7 @@ impl<'a> Checker<'a> {
     }
 
     fn typedef(&mut self, variables: &'a ast::Variables) {
+        self.check_modifiers(&variables.specifiers.modifiers, Modified::Typedef);
         let mut base = self.specified(&variables.specifiers);
         if variables.specifiers.modifiers.has(Modifier::Const) {
             base = self.with_modifier(base, TypeModifiers::CONST);

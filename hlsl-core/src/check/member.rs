@@ -410,7 +410,7 @@ impl<'a> Checker<'a> {
         let object = self.expression(*object);
         let (kind, _) = self.program.types.as_object(self.ty(object))?;
         let shape = kind.image_shape()?;
-        if shape.multisampled == is_mips {
+        if shape.multisampled == is_mips || is_mips && kind.is_writable() {
             let name = self.text(symbol);
             let ty = self.type_name(self.ty(object));
             self.report(names::NoMember { name, ty, at: member.span });

@@ -125,7 +125,7 @@ impl<'a> Checker<'a> {
         Some((a, b))
     }
 
-    fn is_scoped_enum(&self, ty: TypeId) -> bool {
+    pub(super) fn is_scoped_enum(&self, ty: TypeId) -> bool {
         match self.program.types[self.program.types.unmodified(ty)] {
             Type::Enum(id) => self.program.types.enums[id].is_scoped,
             _ => false,
@@ -323,8 +323,8 @@ impl<'a> Checker<'a> {
             return self.error_at(span);
         };
         let short_circuit = self.version() >= HlslVersion::V2021;
-        if short_circuit && (a.shape.count() > 1 || b.shape.count() > 1) {
-            let wide = if a.shape.count() > 1 { left } else { right };
+        if short_circuit && (a.shape != Shape::Scalar || b.shape != Shape::Scalar) {
+            let wide = if a.shape != Shape::Scalar { left } else { right };
             self.report(errors::ShortCircuit {
                 what: format!("an operand of `{text}`"),
                 instead: if op == LogicalOp::And { "and" } else { "or" }.into(),

@@ -2,13 +2,14 @@
 
 use super::{
     Checker,
+    modifier::Modified,
     scope::{Entity, Scope, ScopeId, ScopeKind, Want},
     template::TemplateId,
 };
 use crate::{
     arena::Id,
     ast::{self, ItemKind, Modifier},
-    diagnostics::list::{names, types as errors},
+    diagnostics::list::{declarations, names, types as errors},
     source::Span,
     symbol::{Symbol, kw},
     types::{Field, Struct, StructId, TemplateArgument, Type, TypeId},
@@ -246,6 +247,10 @@ impl<'a> Checker<'a> {
     fn bases(&mut self, id: StructId, record: &'a ast::Record) {
         for base in &record.bases {
             let at = self.ast[*base].span;
+            if record.kind == ast::RecordKind::Interface {
+                self.report(declarations::InterfaceWithBase { at });
+                return;
+            }
             let ty = self.resolve_type(*base);
             let ty = self.program.types.unmodified(ty);
             match self.program.types[ty] {
@@ -288,16 +293,18 @@ impl<'a> Checker<'a> {
         if is_interface {
             self.report(errors::InterfaceField { at: variables.specifiers.span });
         }
-        self.refuse_modifiers(
-            &variables.specifiers.modifiers,
-            &[Modifier::GroupShared, Modifier::Extern],
-            "a field",
-        );
+        self.check_modifiers(&variables.specifiers.modifiers, Modified::Field);
         let base = self.specified(&variables.specifiers);
         let shared = self.attributes(attributes, super::attribute::Place::Field);
         for declarator in &variables.declarators {
             let ty = self.array_type(base, &declarator.arrays);
             let ty = self.usable_type(ty, "a field", declarator.span);
+            if let Type::Array { length: crate::types::ArrayLength::Unsized, .. } =
+                self.program.types[self.program.types.unmodified(ty)]
+            {
+                self.report(declarations::UnsizedField { at: declarator.name.span });
+                continue;
+            }
             if self.contains_struct(ty, id) {
                 self.report(errors::ContainsItself { at: declarator.name.span });
                 continue;
@@ -307,6 +314,10 @@ impl<'a> Checker<'a> {
             }
             self.note_nesting(id, ty);
             let bit_width = declarator.bits.map(|bits| self.bit_width(bits, ty));
+            if bit_width == Some(Some(0)) && declarator.name.symbol != kw::EMPTY {
+                let name = self.text(declarator.name.symbol);
+                self.report(declarations::BitFieldOfZero { name, at: declarator.name.span });
+            }
             let annotations = self.annotations(&declarator.annotations, super::declaration::Annotated::Field);
             let mut own = shared.clone();
             own.extend(self.attributes(&declarator.attributes, super::attribute::Place::Field));
@@ -398,11 +409,14 @@ impl<'a> Checker<'a> {
             }
             _ => (kw::EMPTY, span),
         };
+        if self.version() < crate::options::HlslVersion::V2017 {
+            self.report(declarations::EnumBefore2017 { at });
+        }
         let mut underlying = Scalar::Int;
         if let Some(ty) = it.underlying {
             let ty = self.resolve_type(ty);
             match self.program.types[self.program.types.unmodified(ty)] {
-                Type::Scalar(scalar) if scalar.is_integer() => underlying = scalar,
+                Type::Scalar(scalar) if !scalar.is_float() => underlying = scalar,
                 Type::Error => {}
                 _ => self.report(errors::EnumUnderlying { name: self.type_name(ty), at }),
             }
@@ -493,6 +507,42 @@ impl<'a> Checker<'a> {
             }
         }
         let _ = ty;
+    }
+
+    /// Whether a method that an interface asks for is missing.
+    pub(super) fn is_abstract(&self, id: StructId) -> bool {
+        let types = &self.program.types;
+        if types.structs[id].is_interface {
+            return true;
+        }
+        let mut at = Some(id);
+        while let Some(record) = at {
+            for interface in &types.structs[record].interfaces {
+                let Some(scope) = self.records[interface.index()].scope else { continue };
+                let is_missing = self.scopes[scope].names.iter().any(|(symbol, entities)| {
+                    entities.iter().any(|it| matches!(it, Entity::Functions(_)))
+                        && !self.has_method(id, *symbol)
+                });
+                if is_missing {
+                    return true;
+                }
+            }
+            at = types.structs[record].base;
+        }
+        false
+    }
+
+    fn has_method(&self, id: StructId, symbol: Symbol) -> bool {
+        let mut at = Some(id);
+        while let Some(record) = at {
+            if let Some(scope) = self.records[record.index()].scope
+                && self.declared(scope, symbol).iter().any(|it| matches!(it, Entity::Functions(_)))
+            {
+                return true;
+            }
+            at = self.program.types.structs[record].base;
+        }
+        false
     }
 
     /// Looks a member up by name in a record and its bases.

@@ -10,7 +10,7 @@ use crate::{
     ast::{self, ItemKind, StatementKind},
     attribute::{Attribute, AttributeKind},
     constant::Constant,
-    diagnostics::list::{names, types as errors},
+    diagnostics::list::{declarations, names, types as errors},
     options::HlslVersion,
     source::Span,
     typed::{Argument, Case, CaseLabel, ExprId, ExprKind, Statement, UnaryOp},
@@ -457,10 +457,16 @@ impl<'a> Checker<'a> {
         self.flat_labels(body, &mut statements);
         let mut seen: rustc_hash::FxHashMap<i64, Span> = rustc_hash::FxHashMap::default();
         let mut default: Option<Span> = None;
-        let mut in_label = false;
+        let mut in_label = None;
+        let mut initialized: Option<Span> = None;
         let mut unreached = Vec::new();
         for statement in statements {
             let node = &ast[statement];
+            if matches!(node.kind, StatementKind::Case(_) | StatementKind::Default)
+                && let Some(variable) = initialized.take()
+            {
+                self.report(declarations::CaseJumpsOver { at: node.span, variable });
+            }
             let label = match &node.kind {
                 StatementKind::Case(expression) => {
                     let value = self.case_value(*expression, scalar);
@@ -486,7 +492,8 @@ impl<'a> Checker<'a> {
                     CaseLabel::Default
                 }
                 _ => {
-                    in_label = false;
+                    in_label = None;
+                    initialized = initialized.or(self.initialized_variable(node));
                     match cases.last_mut() {
                         Some(case) => {
                             let mut body = std::mem::take(&mut case.body);
@@ -500,12 +507,17 @@ impl<'a> Checker<'a> {
                     continue;
                 }
             };
-            if in_label && let Some(case) = cases.last_mut() {
+            if in_label.is_some()
+                && let Some(case) = cases.last_mut()
+            {
                 case.labels.push(label);
             } else {
                 cases.push(Case { labels: vec![label], body: Vec::new(), span: node.span });
             }
-            in_label = true;
+            in_label = Some(node.span);
+        }
+        if let Some(at) = in_label {
+            self.report(declarations::LabelAtEnd { at });
         }
         self.close_block();
         self.close_block();
@@ -522,6 +534,18 @@ impl<'a> Checker<'a> {
             before.push(statement);
             out.push(Statement::Block { statements: before, span: it.span });
         }
+    }
+
+    /// The first variable that a statement declares together with a value.
+    fn initialized_variable(&self, statement: &ast::Statement) -> Option<Span> {
+        let StatementKind::Declaration(items) = &statement.kind else { return None };
+        items.iter().find_map(|item| {
+            let ast::ItemKind::Variables(variables) = &self.ast[*item].kind else { return None };
+            if variables.specifiers.modifiers.has(ast::Modifier::Static) {
+                return None;
+            }
+            variables.declarators.iter().find(|it| it.initializer.is_some()).map(|it| it.name.span)
+        })
     }
 
     /// The statements of a `switch`, plain blocks with labels in them opened up.

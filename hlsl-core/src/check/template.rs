@@ -13,7 +13,7 @@ use crate::{
     arena::Id,
     ast::{self, ExpressionKind, ItemKind, SegmentName, TemplateParameterKind, TypeKind},
     constant::Constant,
-    diagnostics::list::{names, overloads as errors},
+    diagnostics::list::{declarations, names, overloads as errors},
     options::HlslVersion,
     source::Span,
     symbol::{Symbol, kw},
@@ -411,13 +411,33 @@ impl<'a> Checker<'a> {
             let symbol = parameter.name.symbol;
             let entity = match parameter.kind {
                 TemplateParameterKind::Type { .. } => Entity::Type(error),
-                _ => Entity::Error,
+                TemplateParameterKind::Value { ty, .. } => {
+                    self.check_value_parameter(bound, ty);
+                    Entity::Error
+                }
+                TemplateParameterKind::Template { .. } => Entity::Error,
             };
             if symbol != kw::EMPTY && self.declared(bound, symbol).is_empty() {
                 self.declare_in(bound, symbol, entity);
             }
         }
         bound
+    }
+
+    /// Values as template arguments are integers, of whatever kind.
+    fn check_value_parameter(&mut self, bound: ScopeId, ty: Id<ast::Type>) {
+        let resolved = self.in_scope(bound, |it| it.resolve_type(ty));
+        let is_possible = match &self.program.types[self.program.types.unmodified(resolved)] {
+            Type::Scalar(scalar) => !scalar.is_float(),
+            Type::Enum(_) | Type::Error | Type::Dependent(_) => true,
+            // Inline SPIR-V takes literals of text.
+            Type::String => true,
+            _ => false,
+        };
+        if !is_possible {
+            let (name, at) = (self.type_name(resolved), self.ast[ty].span);
+            self.report(declarations::ValueParameterType { name, at });
+        }
     }
 
     fn check_record_pattern(

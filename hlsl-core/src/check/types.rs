@@ -11,7 +11,7 @@ use crate::{
     arena::Id,
     ast::{self, Modifier, Modifiers, TypeKind},
     constant::Constant,
-    diagnostics::list::{names, types as errors},
+    diagnostics::list::{declarations, names, types as errors},
     source::Span,
     symbol::Symbol,
     types::{
@@ -52,6 +52,7 @@ impl<'a> Checker<'a> {
         modifiers: &Modifiers,
         packing: ast::MatrixPacking,
     ) -> TypeId {
+        self.check_coherence(ty, modifiers);
         let mut ty = ty;
         let row = modifiers.has(Modifier::RowMajor);
         let column = modifiers.has(Modifier::ColumnMajor);
@@ -167,6 +168,10 @@ impl<'a> Checker<'a> {
     fn unsigned(&mut self, inner: Id<ast::Type>, span: Span) -> TypeId {
         let ty = self.resolve_type(inner);
         match convert::numeric(&self.program.types, ty) {
+            Some(it) if it.scalar.is_float() || it.scalar == Scalar::Bool => {
+                self.report(declarations::NotSigned { name: self.type_name(ty), at: span });
+                ty
+            }
             Some(it) => {
                 let scalar = convert::unsigned(it.scalar);
                 convert::shaped(&mut self.program.types, scalar, it.shape)

@@ -1,11 +1,12 @@
 //! Every error and warning, declared: one file per range of codes.
 //!
-//! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates, E05xx attributes
+//! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates (E045x declarations), E05xx attributes
 //! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces. Warnings have the same ranges with
 //! `W`.
 
 pub mod attribute_syntax;
 pub mod attributes;
+pub mod declarations;
 pub mod interface;
 pub mod legalize;
 pub mod names;
@@ -24,6 +25,7 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
         names::CODES,
         types::CODES,
         overloads::CODES,
+        declarations::CODES,
         attribute_syntax::CODES,
         attributes::CODES,
         interface::CODES,

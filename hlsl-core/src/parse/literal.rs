@@ -77,6 +77,7 @@ struct Integer {
 fn read_integer(text: &str) -> Result<Integer, String> {
     let (radix, digits) = match text.as_bytes() {
         [b'0', b'x' | b'X', next, ..] if next.is_ascii_hexdigit() => (16, &text[2..]),
+        [b'0', b'b' | b'B', b'0' | b'1', ..] => (2, &text[2..]),
         [b'0', b'0'..=b'9', ..] => (8, &text[1..]),
         _ => (10, text),
     };
@@ -89,7 +90,10 @@ fn read_integer(text: &str) -> Result<Integer, String> {
             break;
         }
         let Some(digit) = character.to_digit(radix) else {
-            return Err(format!("`{character}` is no octal digit; numbers that start with `0` are octal"));
+            return Err(match radix {
+                2 => format!("`{character}` is no binary digit"),
+                _ => format!("`{character}` is no octal digit; numbers that start with `0` are octal"),
+            });
         };
         match value.checked_mul(radix.into()).and_then(|value| value.checked_add(digit.into())) {
             Some(next) => value = next,

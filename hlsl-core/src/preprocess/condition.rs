@@ -211,7 +211,11 @@ impl Condition<'_, '_> {
             }
             TokenKind::LeftParen => {
                 self.advance();
-                let inner = self.comma_free(live)?;
+                let mut inner = self.comma_free(live)?;
+                while self.token.kind == TokenKind::Comma {
+                    self.advance();
+                    inner = self.comma_free(live)?;
+                }
                 if self.token.kind != TokenKind::RightParen {
                     self.this.sink.push(errors::ExpectedCloseParen { at: self.token.span, open: token.span });
                     return Err(Failed);

@@ -168,11 +168,6 @@ diagnostics! {
         "a struct cannot contain itself"
         at at "this has the type that is being defined"
         help "use an index into a buffer instead";
-    /// A function that returns an array.
-    E0333 Error ReturnsArray { name: String, at: Span }
-        "function cannot return array type `{name}`"
-        at at "this function"
-        help "put the array into a struct, or use an `out` parameter";
     /// Something is nested too deeply.
     E0334 Error TooDeep { at: Span }
         "too deeply nested"
