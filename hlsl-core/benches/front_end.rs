@@ -1,8 +1,14 @@
-//! How many tokens a second go through the preprocessor, the parser and the checker: `cargo bench -p hlsl-core --bench front_end`.
+//! How long preprocessing, parsing and checking take: `cargo bench -p hlsl-core --bench front_end [-- KIND...]`.
 //!
-//! The programs grow tenfold; time per token must not.
+//! Programs of 1,000, 10,000 and 100,000 lines of each kind; time per line must not grow with the program. The
+//! last column of a kind's largest program says by how much it does.
+//!
+//! Tokens are those that the parser gets and, beside them, those of macro definitions, of directives and of parts
+//! left out, which the preprocessor alone sees, and of instantiated templates, which the checker sees again.
 
-use std::{fmt::Write, time::Instant};
+mod programs;
+
+use std::time::Instant;
 
 use hlsl_core::{
     check,
@@ -12,87 +18,111 @@ use hlsl_core::{
     source::{SourceMap, load::MemoryLoader},
     symbol::Symbols,
 };
+use programs::Program;
 
-/// Functions as people write them: comments, long and short names, numbers, members.
-fn plain(functions: usize) -> String {
-    let mut text = String::new();
-    for index in 0..functions {
-        let _ = write!(
-            text,
-            "// Shades the surface number {index}.\n\
-             float4 shadeSurface{index}(float3 normal, float3 toLight, Material material : MATERIAL)\n{{\n\
-             \x20   float facing = saturate(dot(normal, toLight)); /* clamped */\n\
-             \x20   float3 color = material.albedo.rgb * facing + 0.05f;\n\
-             \x20   for (int i = 0; i < {count}; ++i) {{\n\
-             \x20       color += lights[i].color.xyz * max(0.0, dot(lights[i].direction, normal)) * 1.0e-2;\n\
-             \x20       if (i >= lightCount && color.x > 1.0)\n            break;\n    }}\n\
-             \x20   return float4(color, material.alpha);\n}}\n\n",
-            count = index % 16 + 1,
-        );
-    }
-    format!(
-        "float4 main() : SV_Target {{ return 1; }}\nstruct Material {{ float4 albedo; float alpha; }};\nstruct Light {{ float4 color; float3 direction; }};\n\
-         Light lights[16]; int lightCount;\n{text}"
-    )
+/// Seconds of each stage, the best of some runs.
+struct Times {
+    preprocess: f64,
+    parse: f64,
+    check: f64,
+    /// The best run as a whole.
+    all: f64,
+    tokens: usize,
 }
 
-/// Every other name is a macro.
-fn with_macros(functions: usize) -> String {
-    let mut text = String::from(
-        "float4 main() : SV_Target { return 1; }\n#define PI 3.14159265\n#define SQUARE(x) ((x) * (x))\n#define LERP(a, b, t) ((a) + ((b) - (a)) * (t))\n\
-         #define NAME(prefix, number) prefix ## number\n#define UNUSED(...)\n#define FLOAT4 vector<float, 4>\n",
-    );
-    for index in 0..functions {
-        let _ = write!(
-            text,
-            "#if {index} % 2 == 0 && defined(PI)\n\
-             FLOAT4 NAME(function, {index})(float a, float b)\n{{\n\
-             \x20   UNUSED(a, b)\n    float c = SQUARE(a) + LERP(a, SQUARE(b), PI) * PI;\n\
-             \x20   return FLOAT4(c, LERP(SQUARE(c), LERP(a, b, 0.5), c), PI, SQUARE(SQUARE(b)));\n}}\n\
-             #elif 0\nthis is left out, don't read it {{ [ (\n#endif\n\n",
-        );
-    }
-    text
-}
-
-fn measure(name: &str, text: String) {
+fn measure(program: &Program) -> Times {
     let mut loader = MemoryLoader::default();
-    let bytes = text.len();
-    loader.add("main.hlsl", text);
+    for (path, text) in &program.files {
+        loader.add(path.clone(), text.clone());
+    }
     let options = Options::new("ps_6_0", "main").expect("the profile exists");
-    let (mut best_tokens, mut best_syntax, mut best_check) = (f64::MAX, f64::MAX, f64::MAX);
-    let (mut count, mut errors) = (0, 0);
-    for _ in 0..5 {
+    let mut times =
+        Times { preprocess: f64::MAX, parse: f64::MAX, check: f64::MAX, all: f64::MAX, tokens: 0 };
+    let runs = (500_000 / program.lines).clamp(8, 60);
+    for _ in 0..runs {
         let (mut sources, mut symbols, mut sink) =
             (SourceMap::default(), Symbols::default(), Sink::default());
         let start = Instant::now();
         let tokens = preprocess::run(&mut sources, &mut symbols, &loader, "main.hlsl", &options, &mut sink);
-        best_tokens = best_tokens.min(start.elapsed().as_secs_f64());
-        let start = Instant::now();
+        let preprocessed = start.elapsed().as_secs_f64();
         let module = parse::module(&tokens, &mut symbols, &sources, &mut sink);
-        best_syntax = best_syntax.min(start.elapsed().as_secs_f64());
-        let start = Instant::now();
-        let program = check::module(&module, &mut symbols, &sources, &options, &mut sink);
-        best_check = best_check.min(start.elapsed().as_secs_f64());
-        std::hint::black_box(&program);
-        (count, errors) = (tokens.len(), sink.error_count());
+        let parsed = start.elapsed().as_secs_f64();
+        let checked_program = check::module(&module, &mut symbols, &sources, &options, &mut sink);
+        let checked = start.elapsed().as_secs_f64();
+        std::hint::black_box(&checked_program);
+        if let Some(first) =
+            sink.diagnostics().iter().find(|it| it.severity == hlsl_core::diagnostics::Severity::Error)
+        {
+            panic!("the program has an error: {}", first.message);
+        }
+        times.tokens = tokens.len() + unseen_tokens(program);
+        times.preprocess = times.preprocess.min(preprocessed);
+        times.parse = times.parse.min(parsed - preprocessed);
+        times.check = times.check.min(checked - parsed);
+        times.all = times.all.min(checked);
     }
-    let million = |seconds: f64| count as f64 / seconds / 1e6;
-    println!(
-        "{name:<14} {:>9} bytes {count:>9} tokens {errors} errors: preprocess {:6.1} M tokens/s, parse {:6.1}, check {:6.1}, all {:6.1}",
-        bytes,
-        million(best_tokens),
-        million(best_syntax),
-        million(best_check),
-        million(best_tokens + best_syntax + best_check),
-    );
+    times
+}
+
+/// Tokens that the parser does not get.
+fn unseen_tokens(program: &Program) -> usize {
+    let mut count = program.instantiated_tokens;
+    for (_, text) in &program.files {
+        let mut left_out = false;
+        for line in text.lines() {
+            if let Some(directive) = line.strip_prefix('#') {
+                left_out = directive.starts_with("el");
+                left_out &= !directive.starts_with("endif");
+            }
+            if left_out || line.starts_with('#') {
+                count += tokens_in(line);
+            }
+        }
+    }
+    count
+}
+
+/// Words and punctuation marks.
+fn tokens_in(line: &str) -> usize {
+    let mut count = 0;
+    let mut in_word = false;
+    for byte in line.bytes() {
+        let is_word = byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.');
+        count += usize::from(!byte.is_ascii_whitespace() && !(is_word && in_word));
+        in_word = is_word;
+    }
+    count
 }
 
 fn main() {
-    for functions in [10, 100, 1_000, 10_000] {
-        measure("plain", plain(functions));
-    }
-    for functions in [10, 100, 1_000, 10_000] {
-        measure("with macros", with_macros(functions));
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|it| !it.starts_with("--")).collect();
+    println!(
+        "{:<20} {:>7} {:>9} {:>9}  {:>28}  {:>8} {:>9} {:>6}",
+        "", "lines", "bytes", "tokens", "M tokens/s: prep parse check", "all", "ns/line", "growth"
+    );
+    for (name, make) in programs::FRONT_END {
+        if !wanted.is_empty() && !wanted.iter().any(|it| name.contains(&**it)) {
+            continue;
+        }
+        let (mut least, mut most) = (f64::MAX, 0.0_f64);
+        for lines in [1_000, 10_000, 100_000] {
+            let program = make(lines);
+            let times = measure(&program);
+            let rate = |seconds: f64| times.tokens as f64 / seconds / 1e6;
+            let per_line = times.all * 1e9 / program.lines as f64;
+            (least, most) = (least.min(per_line), most.max(per_line));
+            let growth = if lines == 100_000 { format!("{:.2}", most / least) } else { String::new() };
+            println!(
+                "{name:<20} {:>7} {:>9} {:>9}  {:>16.1} {:>5.1} {:>5.1}  {:>8.2} {:>9.0} {growth:>6}",
+                program.lines,
+                program.bytes(),
+                times.tokens,
+                rate(times.preprocess),
+                rate(times.parse),
+                rate(times.check),
+                rate(times.all),
+                per_line,
+            );
+        }
     }
 }

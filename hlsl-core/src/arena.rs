@@ -64,6 +64,53 @@ impl<T> fmt::Debug for Id<T> {
     }
 }
 
+/// A list that is empty nearly always: no more than a pointer then.
+// A `Vec` takes three times the room where it is empty.
+#[allow(clippy::box_collection)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RareList<T>(Option<Box<Vec<T>>>);
+
+impl<T> RareList<T> {
+    pub const fn new() -> Self {
+        RareList(None)
+    }
+    pub fn push(&mut self, item: T) {
+        self.0.get_or_insert_default().push(item);
+    }
+    pub fn append(&mut self, other: Self) {
+        for item in other.0.into_iter().flat_map(|list| *list) {
+            self.push(item);
+        }
+    }
+}
+
+impl<T> Default for RareList<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T> std::ops::Deref for RareList<T> {
+    type Target = [T];
+    fn deref(&self) -> &[T] {
+        self.0.as_ref().map_or(&[], |list| list)
+    }
+}
+
+impl<T: Clone> From<&[T]> for RareList<T> {
+    fn from(items: &[T]) -> Self {
+        RareList((!items.is_empty()).then(|| Box::new(items.to_vec())))
+    }
+}
+
+impl<'a, T> IntoIterator for &'a RareList<T> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
 /// Values of one kind, in the order in which they were added.
 #[derive(Clone, Debug)]
 pub struct Arena<T> {
@@ -80,6 +127,10 @@ impl<T> Arena<T> {
     pub fn add(&mut self, item: T) -> Id<T> {
         self.items.push(item);
         Id::from_index(self.items.len() - 1)
+    }
+    /// Room for about `expected` more. Memory that is never touched costs nothing, moving a large arena does.
+    pub fn reserve(&mut self, expected: usize) {
+        self.items.reserve_exact(expected);
     }
     pub fn len(&self) -> usize {
         self.items.len()

@@ -2,7 +2,7 @@
 //!
 //! # Shape
 //!
-//! Items, statements, expressions and types live in four arenas of the [`Module`] and refer to each other by
+//! Items, statements, expressions, types and the paths in expressions live in arenas of the [`Module`] and refer to each other by
 //! [`Id`]; `module[id]` reads one. So a tree costs no nesting of boxes, is dropped without recursion, and any
 //! part of it can be visited again and again: a template body is parsed once and checked once for each
 //! instantiation. Whatever has a template parameter in it is ordinary syntax; only names tell the two apart.
@@ -70,6 +70,8 @@ pub struct Module {
     pub all_statements: Arena<Statement>,
     pub all_expressions: Arena<Expression>,
     pub all_types: Arena<Type>,
+    /// Those of expressions.
+    pub all_paths: Arena<Path>,
 }
 
 impl Index<Id<Item>> for Module {
@@ -88,6 +90,12 @@ impl Index<Id<Expression>> for Module {
     type Output = Expression;
     fn index(&self, id: Id<Expression>) -> &Expression {
         &self.all_expressions[id]
+    }
+}
+impl Index<Id<Path>> for Module {
+    type Output = Path;
+    fn index(&self, id: Id<Path>) -> &Path {
+        &self.all_paths[id]
     }
 }
 impl Index<Id<Type>> for Module {

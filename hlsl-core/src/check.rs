@@ -94,6 +94,8 @@ struct Checker<'a> {
     scope: ScopeId,
     /// The function whose body is being checked.
     function: Option<Box<function::Body>>,
+    /// Tables of local names to use again.
+    spare_names: Vec<scope::LocalNames>,
     /// Functions whose bodies are still to be checked.
     pending: Vec<FunctionId>,
     /// Records that are being defined, outermost first.
@@ -159,6 +161,7 @@ impl<'a> Checker<'a> {
             global,
             scope: global,
             function: None,
+            spare_names: Vec::new(),
             pending: Vec::new(),
             open_records: Vec::new(),
             delayed: Vec::new(),

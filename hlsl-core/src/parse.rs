@@ -22,6 +22,8 @@ mod statement;
 mod template;
 mod types;
 
+use std::borrow::Cow;
+
 use crate::{
     arena::Id,
     ast::{Expression, ExpressionKind, Item, MAX_DEPTH, MatrixPacking, Module, Name, Statement, Type},
@@ -35,7 +37,7 @@ use crate::{
     token::{Token, TokenKind},
 };
 use builtin::BuiltinNames;
-use scope::{ScopeId, Scopes};
+use scope::{Kept, ScopeId, Scopes};
 
 /// Parses all of `tokens` as the default version of HLSL.
 pub fn module(tokens: &[Token], symbols: &mut Symbols, sources: &SourceMap, sink: &mut Sink) -> Module {
@@ -61,7 +63,7 @@ const MAX_OPERAND_CALLS: u16 = 768;
 struct Parser<'a> {
     version: HlslVersion,
     /// Ends with `EndOfFile`; without `pack_matrix` tokens.
-    tokens: Vec<Token>,
+    tokens: Cow<'a, [Token]>,
     position: usize,
     /// `tokens[position]`, or what is left of it after its first `>` was taken.
     current: Token,
@@ -120,7 +122,7 @@ struct Surroundings {
 struct DelayedBody {
     function: Id<Item>,
     position: usize,
-    scope: ScopeId,
+    scope: Kept,
     name: Span,
 }
 
@@ -131,33 +133,47 @@ struct Cursor {
     previous: Span,
 }
 
+/// `input` up to its end, and the places of its `pack_matrix` tokens, which are taken out.
+fn without_packings(input: &[Token]) -> (Cow<'_, [Token]>, Vec<(usize, MatrixPacking)>) {
+    let is_packing = |it: &Token| matches!(it.kind, TokenKind::PackMatrixRow | TokenKind::PackMatrixColumn);
+    let ends = input.last().is_some_and(|it| it.kind == TokenKind::EndOfFile);
+    if ends && !input.iter().any(is_packing) {
+        return (Cow::Borrowed(input), Vec::new());
+    }
+    let mut tokens = Vec::with_capacity(input.len() + 1);
+    let mut packings = Vec::new();
+    for &token in input {
+        match token.kind {
+            TokenKind::PackMatrixRow => packings.push((tokens.len(), MatrixPacking::RowMajor)),
+            TokenKind::PackMatrixColumn => packings.push((tokens.len(), MatrixPacking::ColumnMajor)),
+            _ => tokens.push(token),
+        }
+    }
+    if !ends {
+        let at = tokens.last().map_or(0, |last: &Token| last.span.end);
+        tokens.push(Token { kind: TokenKind::EndOfFile, span: Span::new(at, at), symbol: kw::EMPTY });
+    }
+    (Cow::Owned(tokens), packings)
+}
+
 impl<'a> Parser<'a> {
     fn new(
         version: HlslVersion,
-        input: &[Token],
+        input: &'a [Token],
         symbols: &'a mut Symbols,
         sources: &'a SourceMap,
         sink: &'a mut Sink,
     ) -> Self {
-        let mut tokens = Vec::with_capacity(input.len() + 1);
-        let mut packings = Vec::new();
-        for &token in input {
-            match token.kind {
-                TokenKind::PackMatrixRow => packings.push((tokens.len(), MatrixPacking::RowMajor)),
-                TokenKind::PackMatrixColumn => packings.push((tokens.len(), MatrixPacking::ColumnMajor)),
-                TokenKind::EndOfFile => break,
-                _ => tokens.push(token),
-            }
-        }
-        let end = match input.iter().find(|token| token.kind == TokenKind::EndOfFile) {
-            Some(&end) => end,
-            None => {
-                let at = tokens.last().map_or(0, |last| last.span.end);
-                Token { kind: TokenKind::EndOfFile, span: Span::new(at, at), symbol: kw::EMPTY }
-            }
-        };
-        tokens.push(end);
-        let current = tokens.first().copied().unwrap_or(end);
+        let (tokens, packings) = without_packings(input);
+        let nothing = Token { kind: TokenKind::EndOfFile, span: Span::default(), symbol: kw::EMPTY };
+        let current = tokens.first().copied().unwrap_or(nothing);
+        // What programs need that people write; untouched memory is free, moved memory is not.
+        let mut module = Module::default();
+        module.all_expressions.reserve(tokens.len() / 2);
+        module.all_paths.reserve(tokens.len() / 3);
+        module.all_statements.reserve(tokens.len() / 8);
+        module.all_types.reserve(tokens.len() / 8);
+        module.all_items.reserve(tokens.len() / 16);
         Parser {
             version,
             tokens,
@@ -167,10 +183,10 @@ impl<'a> Parser<'a> {
             symbols,
             sources,
             sink,
-            module: Module::default(),
-            expression_heights: Vec::new(),
-            type_heights: Vec::new(),
-            scopes: Scopes::new(input.len() / 16),
+            module,
+            expression_heights: Vec::with_capacity(input.len() / 2),
+            type_heights: Vec::with_capacity(input.len() / 8),
+            scopes: Scopes::new(),
             builtins: BuiltinNames::default(),
             packings,
             range: Span::default(),

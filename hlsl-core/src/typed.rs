@@ -16,7 +16,7 @@ pub mod visit;
 use smallvec::SmallVec;
 
 use crate::{
-    arena::{Arena, Id},
+    arena::{Arena, Id, RareList},
     attribute::Attribute,
     constant::Constant,
     source::Span,
@@ -436,14 +436,14 @@ pub enum ExprKind {
     Call {
         function: FunctionId,
         this: Option<ExprId>,
-        arguments: Vec<Argument>,
+        arguments: Box<[Argument]>,
     },
     /// A function or method of the language. `overload` is a row of the intrinsics table.
     Intrinsic {
         overload: crate::intrinsics::OverloadId,
         object: Option<ExprId>,
-        arguments: Vec<Argument>,
-        template_arguments: Vec<TemplateArgument>,
+        arguments: Box<[Argument]>,
+        template_arguments: RareList<TemplateArgument>,
     },
 }
 

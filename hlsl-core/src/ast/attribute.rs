@@ -1,9 +1,11 @@
 //! What hangs on declarations: attributes, modifiers, and the annotations after a colon.
 
-use smallvec::SmallVec;
-
 use super::{Expression, Name};
-use crate::{arena::Id, source::Span, symbol::Symbol};
+use crate::{
+    arena::{Id, RareList},
+    source::Span,
+    symbol::Symbol,
+};
 
 /// `[numthreads(8, 8, 1)]` or `[[vk::binding(0, 1)]]`, one of the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +27,7 @@ pub enum AttributeStyle {
     DoubleBracket,
 }
 
-pub type Attributes = Vec<Attribute>;
+pub type Attributes = RareList<Attribute>;
 
 macro_rules! modifiers {
     ($($(#[$doc:meta])* $name:ident = $keyword:ident $text:literal),* $(,)?) => {
@@ -81,7 +83,7 @@ modifiers! {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Modifiers {
     set: u64,
-    list: SmallVec<[(Modifier, Span); 2]>,
+    list: RareList<(Modifier, Span)>,
 }
 
 impl Modifiers {

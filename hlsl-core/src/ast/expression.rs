@@ -22,7 +22,7 @@ pub enum ExpressionKind {
     Bool(bool),
     This,
     /// A variable, function, enumerator or static member; `f<int>` before a call.
-    Path(Box<Path>),
+    Path(Id<Path>),
     /// `(a)`: kept, because `if ((a = b))` and `if (a = b)` are told apart.
     Parenthesized(Id<Expression>),
     Unary {
@@ -58,7 +58,7 @@ pub enum ExpressionKind {
     /// `base.x`, `base.xyz`, `base._m00_m11`, `base.method`, `base.Base::field`, `base.f<float4>`
     Member {
         base: Id<Expression>,
-        member: Box<Path>,
+        member: Id<Path>,
     },
     /// `f(a)`, `base.f(a)`
     Call {

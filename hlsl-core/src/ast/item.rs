@@ -1,7 +1,11 @@
 //! Declarations, at the top level and wherever else they may stand.
 
 use super::{Annotation, ArrayBound, Attributes, Expression, Modifiers, Name, Path, Statement, Type};
-use crate::{arena::Id, source::Span, symbol::Symbol};
+use crate::{
+    arena::{Id, RareList},
+    source::Span,
+    symbol::Symbol,
+};
 
 /// A declaration where it is written.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,11 +80,11 @@ pub struct Declarator {
     /// `S` of `int S::a = 1;`, a static member's definition.
     pub qualifier: Option<Box<Path>>,
     /// `[2][3]`, outermost first.
-    pub arrays: Vec<ArrayBound>,
+    pub arrays: RareList<ArrayBound>,
     /// `: 3` of a bit-field.
     pub bits: Option<Id<Expression>>,
     /// Semantic, `register`, `packoffset`, payload access.
-    pub annotations: Vec<Annotation>,
+    pub annotations: RareList<Annotation>,
     pub initializer: Option<Initializer>,
     /// Attributes that stand after the name.
     pub attributes: Attributes,
@@ -109,7 +113,7 @@ pub struct Function {
     /// From `(` to `)`.
     pub parameters_span: Span,
     /// The semantic of the result and the like.
-    pub annotations: Vec<Annotation>,
+    pub annotations: RareList<Annotation>,
     /// Attributes after the parameters.
     pub attributes: Attributes,
     /// A [`StatementKind::Block`](super::StatementKind::Block); none in a prototype.
@@ -187,7 +191,7 @@ pub struct Buffer {
     pub kind: BufferKind,
     /// Empty for an unnamed buffer.
     pub name: Name,
-    pub annotations: Vec<Annotation>,
+    pub annotations: RareList<Annotation>,
     pub items: Vec<Id<Item>>,
 }
 

@@ -467,7 +467,7 @@ impl Printer<'_> {
             ExpressionKind::Character(value) => format!("character {value}"),
             ExpressionKind::Bool(value) => value.to_string(),
             ExpressionKind::This => "this".into(),
-            ExpressionKind::Path(path) => self.path(path),
+            ExpressionKind::Path(path) => self.path(&self.module[*path]),
             ExpressionKind::Parenthesized(inner) => format!("paren {}", self.expression(*inner)),
             ExpressionKind::Unary { operator, operand } => {
                 format!("({}{})", operator.text(), self.expression(*operand))
@@ -486,7 +486,7 @@ impl Printer<'_> {
                 format!("{}[{}]", self.expression(*base), self.expression(*index))
             }
             ExpressionKind::Member { base, member } => {
-                format!("{}.{}", self.expression(*base), self.path(member))
+                format!("{}.{}", self.expression(*base), self.path(&self.module[*member]))
             }
             ExpressionKind::Call { callee, arguments } => {
                 format!("{}({})", self.expression(*callee), self.expressions(arguments))

@@ -344,7 +344,7 @@ impl<'a> Checker<'a> {
             "maxrecords" => MaxRecords(self.only_integer(it)),
             "maxrecordssharedwith" => match it.arguments {
                 [argument] => match &self.ast[*argument].kind {
-                    ast::ExpressionKind::Path(path) => match path.as_identifier() {
+                    ast::ExpressionKind::Path(path) => match self.ast[*path].as_identifier() {
                         Some(symbol) => MaxRecordsSharedWith(symbol),
                         None => return Ok(None),
                     },

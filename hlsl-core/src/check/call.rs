@@ -36,8 +36,10 @@ impl<'a> Checker<'a> {
         let ast = self.ast;
         let inner = ast.without_parentheses(callee);
         match &ast[inner].kind {
-            ExpressionKind::Path(path) => self.call_path(path, arguments, span),
-            ExpressionKind::Member { base, member } => self.call_member(*base, member, arguments, span),
+            ExpressionKind::Path(path) => self.call_path(&ast[*path], arguments, span),
+            ExpressionKind::Member { base, member } => {
+                self.call_member(*base, &ast[*member], arguments, span)
+            }
             _ => {
                 let object = self.expression(callee);
                 let values = self.arguments(arguments);
@@ -73,9 +75,8 @@ impl<'a> Checker<'a> {
                 {
                     return self.call_intrinsic(symbol, None, &values, &explicit, at, span);
                 }
-                let name = self.text(symbol);
                 let this = self.implicit_this(set, span);
-                self.call_overloads(set, this, &values, &explicit, &name, at, span)
+                self.call_overloads(set, this, &values, &explicit, symbol, at, span)
             }
             Some(Entity::Type(ty)) => {
                 // The parser could not know that the name is a type.
@@ -205,8 +206,7 @@ impl<'a> Checker<'a> {
                         if self.any_error(&values) {
                             return self.failed_call(set, span);
                         }
-                        let name = self.text(symbol);
-                        self.call_overloads(set, Some(object), &values, &explicit, &name, at, span)
+                        self.call_overloads(set, Some(object), &values, &explicit, symbol, at, span)
                     }
                     Some(Entity::Field { record: owner, index }) => {
                         let field = self.field(object, owner, index, span);
@@ -250,7 +250,7 @@ impl<'a> Checker<'a> {
         if let Some(record) = self.as_struct(self.ty(object)) {
             let symbol = self.operator_symbol(OverloadedOperator::Call);
             if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
-                return self.call_overloads(set, Some(object), values, &[], "operator()", span, span);
+                return self.call_overloads(set, Some(object), values, &[], symbol, span, span);
             }
         }
         self.report(errors::NotCallable { name: self.type_name(self.ty(object)), at: self.span(object) });
@@ -275,7 +275,7 @@ impl<'a> Checker<'a> {
         object: Option<ExprId>,
         values: &[ExprId],
         explicit: &[TemplateArgument],
-        name: &str,
+        name: Symbol,
         at: Span,
         span: Span,
     ) -> ExprId {
@@ -299,7 +299,7 @@ impl<'a> Checker<'a> {
             let function = only.function;
             return self.call_function(function, object, values, span);
         }
-        let mut diagnostic: Diagnostic = errors::Ambiguous { name: name.into(), at }.into();
+        let mut diagnostic: Diagnostic = errors::Ambiguous { name: self.text(name), at }.into();
         for it in winners.iter().take(6) {
             let at = self.program.functions[it.function].span;
             diagnostic = diagnostic.with_label(at, format!("could be `{}`", self.signature(it.function)));
@@ -427,9 +427,10 @@ impl<'a> Checker<'a> {
         set: OverloadsId,
         values: &[ExprId],
         explicit: &[TemplateArgument],
-        name: &str,
+        name: Symbol,
         at: Span,
     ) {
+        let name = self.text(name);
         let candidates = self.overloads[set].candidates.clone();
         if let [Candidate::Function(function)] = candidates[..]
             && explicit.is_empty()
@@ -440,7 +441,7 @@ impl<'a> Checker<'a> {
             if values.len() < least || values.len() > most {
                 let expected = if least == most { least.to_string() } else { format!("{least} to {most}") };
                 let found = values.len();
-                self.report(errors::ArgumentCount { name: name.into(), expected, found, at, declared });
+                self.report(errors::ArgumentCount { name, expected, found, at, declared });
                 return;
             }
             if let Err(index) = self.rank(function, values)
@@ -450,7 +451,7 @@ impl<'a> Checker<'a> {
                 let from = self.type_name(self.ty(*value));
                 let to = self.type_name(parameter.ty);
                 self.report(errors::ArgumentType {
-                    name: name.into(),
+                    name,
                     from,
                     to,
                     at,
@@ -461,8 +462,7 @@ impl<'a> Checker<'a> {
             }
         }
         let types: Vec<String> = values.iter().map(|it| self.type_name(self.ty(*it))).collect();
-        let mut diagnostic: Diagnostic =
-            errors::NoOverload { name: name.into(), arguments: types.join(", "), at }.into();
+        let mut diagnostic: Diagnostic = errors::NoOverload { name, arguments: types.join(", "), at }.into();
         for candidate in candidates.iter().take(8) {
             let (at, text) = match candidate {
                 Candidate::Function(function) => {
@@ -554,7 +554,7 @@ impl<'a> Checker<'a> {
         self.note_call(function, span);
         let ty = self.program.functions[function].return_type;
         let ty = self.program.types.unmodified(ty);
-        self.add(ExprKind::Call { function, this, arguments }, ty, span)
+        self.add(ExprKind::Call { function, this, arguments: arguments.into() }, ty, span)
     }
 
     /// An array without a length of something else than resources.
@@ -700,8 +700,8 @@ impl<'a> Checker<'a> {
             ExprKind::Intrinsic {
                 overload: resolved.overload,
                 object,
-                arguments,
-                template_arguments: explicit.to_vec(),
+                arguments: arguments.into(),
+                template_arguments: explicit.into(),
             },
             ty,
             span,

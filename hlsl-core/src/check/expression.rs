@@ -33,7 +33,7 @@ impl<'a> Checker<'a> {
     }
 
     fn expression_inside(&mut self, id: AstExpr, it: &'a ast::Expression) -> ExprId {
-        let span = it.span;
+        let (ast, span) = (self.ast, it.span);
         match &it.kind {
             ExpressionKind::Error => self.error_at(span),
             ExpressionKind::Integer(literal) => self.integer(literal, span),
@@ -52,7 +52,7 @@ impl<'a> Checker<'a> {
                 self.add(ExprKind::Constant(Constant::Bool(*value)), ty, span)
             }
             ExpressionKind::This => self.this(span),
-            ExpressionKind::Path(path) => self.path(path, span),
+            ExpressionKind::Path(path) => self.path(&ast[*path], span),
             ExpressionKind::Parenthesized(inner) => self.expression(*inner),
             ExpressionKind::Unary { operator, operand } => self.unary(*operator, *operand, span),
             ExpressionKind::Postfix { operator, operand } => self.postfix(*operator, *operand, span),
@@ -61,7 +61,7 @@ impl<'a> Checker<'a> {
                 self.conditional(*condition, *at, *branches, span)
             }
             ExpressionKind::Index { base, index } => self.index(*base, *index, span),
-            ExpressionKind::Member { base, member } => self.member_access(*base, member, span),
+            ExpressionKind::Member { base, member } => self.member_access(*base, &ast[*member], span),
             ExpressionKind::Call { callee, arguments } => self.call(*callee, arguments, span),
             ExpressionKind::Construct { ty, arguments } => self.construct(*ty, arguments, span),
             ExpressionKind::Cast { ty, operand } => {
@@ -86,10 +86,9 @@ impl<'a> Checker<'a> {
                 self.size_of(ty, span)
             }
             ExpressionKind::SizeOfExpression(operand) => {
-                let inner = self.ast.without_parentheses(*operand);
-                let ast = self.ast;
+                let inner = ast.without_parentheses(*operand);
                 if let ExpressionKind::Path(path) = &ast[inner].kind
-                    && let Some(ty) = self.path_as_type(path)
+                    && let Some(ty) = self.path_as_type(&ast[*path])
                 {
                     return self.size_of(ty, span);
                 }

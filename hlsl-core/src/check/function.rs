@@ -611,7 +611,7 @@ impl<'a> Checker<'a> {
         let (return_type, this) = (it.return_type, it.this);
         let instance = self.functions[id.index()].template.is_some();
         self.in_scope(scope, |checker| {
-            let mut names = LocalNames::default();
+            let mut names = checker.spare_names.pop().unwrap_or_default();
             names.open_block();
             checker.function = Some(Box::new(Body {
                 id: Some(id),
@@ -635,8 +635,10 @@ impl<'a> Checker<'a> {
                 checker.declare_local(symbol, local, span);
             }
             let body = checker.function_block(block);
-            if let Some(function) = checker.function.take() {
+            if let Some(mut function) = checker.function.take() {
                 checker.program.functions[id].locals = function.locals;
+                function.names.clear();
+                checker.spare_names.push(function.names);
             }
             if !matches!(checker.program.types[return_type], Type::Void | Type::Error) && !instance {
                 checker.check_returns(&body, block);

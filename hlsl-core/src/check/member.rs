@@ -327,7 +327,7 @@ impl<'a> Checker<'a> {
                 let symbol = self.operator_symbol(OverloadedOperator::Subscript);
                 match self.find_member(record, symbol) {
                     Some(Entity::Functions(set)) => {
-                        self.call_overloads(set, Some(base), &[index], &[], "operator[]", span, span)
+                        self.call_overloads(set, Some(base), &[index], &[], symbol, span, span)
                     }
                     _ => self.not_indexable(base, span),
                 }
@@ -401,6 +401,7 @@ impl<'a> Checker<'a> {
         else {
             return None;
         };
+        let member = &ast[*member];
         let symbol = member.as_identifier()?;
         let is_mips = symbol == self.known.mips;
         if !is_mips && symbol != self.known.sample {

@@ -541,8 +541,7 @@ impl<'a> Checker<'a> {
         let record = self.as_struct(self.ty(left))?;
         let symbol = self.operator_symbol(OverloadedOperator::Binary(operator));
         if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
-            let name = self.text(symbol);
-            return Some(self.call_overloads(set, Some(left), &[right], &[], &name, at, span));
+            return Some(self.call_overloads(set, Some(left), &[right], &[], symbol, at, span));
         }
         if self.convert_by_operator_exists(left)
             && matches!(operator, BinaryOperator::LogicalAnd | BinaryOperator::LogicalOr)
@@ -569,8 +568,7 @@ impl<'a> Checker<'a> {
         };
         let symbol = self.operator_symbol(name);
         if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
-            let name = self.text(symbol);
-            return Some(self.call_overloads(set, Some(operand), &[], &[], &name, span, span));
+            return Some(self.call_overloads(set, Some(operand), &[], &[], symbol, span, span));
         }
         if operator == UnaryOperator::Not
             && let Some(value) = self.convert_by_operator(operand, self.program.types.bool)

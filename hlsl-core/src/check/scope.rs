@@ -109,7 +109,8 @@ impl Scope {
 #[derive(Default)]
 pub(super) struct LocalNames {
     entries: Vec<LocalName>,
-    innermost: FxHashMap<Symbol, u32>,
+    /// By symbol: an index of `entries` plus one, or 0.
+    innermost: Vec<u32>,
     blocks: Vec<u32>,
     /// `using namespace` inside the function, with the number of blocks around it.
     using: Vec<(u32, ScopeId)>,
@@ -123,6 +124,24 @@ struct LocalName {
 }
 
 impl LocalNames {
+    /// Ready for the next function.
+    pub(super) fn clear(&mut self) {
+        while let Some(entry) = self.entries.pop() {
+            self.set_innermost(entry.symbol, 0);
+        }
+        self.blocks.clear();
+        self.using.clear();
+    }
+
+    /// Returns what it was before.
+    fn set_innermost(&mut self, symbol: Symbol, index: u32) -> u32 {
+        let at = symbol.0 as usize;
+        if at >= self.innermost.len() {
+            self.innermost.resize(at + 1, 0);
+        }
+        std::mem::replace(&mut self.innermost[at], index)
+    }
+
     pub(super) fn open_block(&mut self) {
         self.blocks.push(self.entries.len() as u32);
     }
@@ -132,7 +151,7 @@ impl LocalNames {
         while self.entries.len() > start
             && let Some(entry) = self.entries.pop()
         {
-            self.innermost.insert(entry.symbol, entry.before);
+            self.set_innermost(entry.symbol, entry.before);
         }
         let depth = self.blocks.len() as u32;
         self.using.retain(|(at, _)| *at <= depth);
@@ -141,20 +160,20 @@ impl LocalNames {
     pub(super) fn declare(&mut self, symbol: Symbol, entity: Entity) {
         self.entries.push(LocalName { symbol, entity, before: 0 });
         let index = self.entries.len() as u32;
-        let before = self.innermost.insert(symbol, index).unwrap_or(0);
+        let before = self.set_innermost(symbol, index);
         self.entries[index as usize - 1].before = before;
     }
 
     /// What `symbol` means in the innermost block that has it.
     pub(super) fn find(&self, symbol: Symbol) -> Option<Entity> {
-        let index = *self.innermost.get(&symbol)?;
+        let index = *self.innermost.get(symbol.0 as usize)?;
         self.entries.get((index as usize).checked_sub(1)?).map(|it| it.entity)
     }
 
     /// As [`LocalNames::find`], in the innermost block only.
     pub(super) fn find_in_block(&self, symbol: Symbol) -> Option<Entity> {
         let start = self.blocks.last().copied().unwrap_or(0);
-        let index = *self.innermost.get(&symbol)?;
+        let index = *self.innermost.get(symbol.0 as usize)?;
         if index <= start {
             return None;
         }
@@ -163,10 +182,10 @@ impl LocalNames {
 
     /// Hides the innermost meaning of `symbol` until its block ends.
     pub(super) fn forget(&mut self, symbol: Symbol) {
-        if let Some(index) = self.innermost.get(&symbol).copied()
+        if let Some(index) = self.innermost.get(symbol.0 as usize).copied()
             && let Some(entry) = self.entries.get((index as usize).wrapping_sub(1))
         {
-            self.innermost.insert(symbol, entry.before);
+            self.set_innermost(symbol, entry.before);
         }
     }
 

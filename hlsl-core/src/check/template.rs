@@ -1035,7 +1035,7 @@ impl<'a> Checker<'a> {
         let ast = self.ast;
         let inner = ast.without_parentheses(pattern);
         if let ExpressionKind::Path(path) = &ast[inner].kind
-            && let Some(symbol) = path.as_identifier()
+            && let Some(symbol) = ast[*path].as_identifier()
             && let Some(index) = parameters.iter().position(|it| it.name.symbol == symbol)
         {
             return self.bind_one(index, argument.clone(), bindings);
@@ -1270,7 +1270,7 @@ fn mentions(ast: &ast::Module, root: Id<ast::Expression>, parameters: &[ast::Tem
     let mut work = vec![root];
     while let Some(id) = work.pop() {
         match &ast[id].kind {
-            ExpressionKind::Path(path) if path_mentions(ast, path, parameters) => {
+            ExpressionKind::Path(path) if path_mentions(ast, &ast[*path], parameters) => {
                 return true;
             }
             ExpressionKind::Parenthesized(inner) => work.push(*inner),

@@ -416,7 +416,7 @@ impl<'a> Checker<'a> {
                 // The parser takes a name that it cannot know for a value.
                 let inner = self.ast.without_parentheses(*id);
                 if let ast::ExpressionKind::Path(path) = &self.ast[inner].kind
-                    && let Some(ty) = self.path_as_type(path)
+                    && let Some(ty) = self.path_as_type(&self.ast[*path])
                 {
                     return TemplateArgument::Type(ty);
                 }

@@ -2,7 +2,7 @@
 
 use super::Parser;
 use crate::{
-    arena::Id,
+    arena::{Id, RareList},
     ast::{
         Annotation, AnnotationKind, Attribute, AttributeStyle, Attributes, Expression, Name, PackOffset,
         Register, RegisterSlot, Space,
@@ -22,7 +22,7 @@ impl Parser<'_> {
 
     /// `[a] [b(1)] [[vk::c(2), d]]` in front of something.
     pub(super) fn attributes(&mut self) -> Attributes {
-        let mut attributes = Vec::new();
+        let mut attributes = Attributes::new();
         while self.at(TokenKind::LeftBracket) && !self.broken {
             self.attribute_group(&mut attributes);
         }
@@ -108,8 +108,8 @@ impl Parser<'_> {
     }
 
     /// `: SEMANTIC : register(t0)` and so on, each with its colon.
-    pub(super) fn annotations(&mut self) -> Vec<Annotation> {
-        let mut annotations = Vec::new();
+    pub(super) fn annotations(&mut self) -> RareList<Annotation> {
+        let mut annotations = RareList::new();
         while self.at(TokenKind::Colon) && !self.broken {
             self.bump();
             annotations.push(self.annotation());

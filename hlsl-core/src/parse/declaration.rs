@@ -7,7 +7,7 @@ use super::{
     statement::is_soft,
 };
 use crate::{
-    arena::Id,
+    arena::{Id, RareList},
     ast::{
         Attributes, Declarator, ElaboratedKind, Function, Initializer, Item, ItemKind, Modifier, Modifiers,
         Name, Path, SegmentName, Specifiers, Type, TypeKind, Variables,
@@ -495,7 +495,7 @@ impl Parser<'_> {
         if !self.broken {
             declarator.initializer = self.initializer(place, specifiers);
         }
-        self.scopes.enter(outer);
+        self.scopes.close(outer);
         self.type_scope = scope;
         declarator.span = self.since(start);
         declarator
@@ -507,11 +507,11 @@ impl Parser<'_> {
         let mut declarator = Declarator {
             name,
             qualifier: qualifier.map(Box::new),
-            arrays: Vec::new(),
+            arrays: RareList::new(),
             bits: None,
-            annotations: Vec::new(),
+            annotations: RareList::new(),
             initializer: None,
-            attributes: Vec::new(),
+            attributes: Attributes::new(),
             span: start,
         };
         self.double_bracket_attributes(&mut declarator.attributes);

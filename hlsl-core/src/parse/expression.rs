@@ -320,7 +320,7 @@ impl Parser<'_> {
             self.report_name_expected();
             Path::identifier(self.no_name())
         };
-        ExpressionKind::Member { base, member: Box::new(member) }
+        ExpressionKind::Member { base, member: self.module.all_paths.add(member) }
     }
 
     /// Whether the current `<` after `.name` opens template arguments: it is closed and called, and starts with a
@@ -377,7 +377,10 @@ impl Parser<'_> {
                     self.bump();
                     ExpressionKind::This
                 }
-                kw::OPERATOR => ExpressionKind::Path(Box::new(self.path())),
+                kw::OPERATOR => {
+                    let path = self.path();
+                    self.path_expression(path)
+                }
                 kw::UNSIGNED | kw::TYPENAME => self.construction(),
                 kw::CONST_CAST | kw::STATIC_CAST | kw::REINTERPRET_CAST | kw::DYNAMIC_CAST => {
                     return self.refused_cast();
@@ -385,7 +388,8 @@ impl Parser<'_> {
                 _ if is_name(self.current) => self.name_expression(),
                 symbol if self.scopes.lookup(symbol).meaning == Meaning::Value => {
                     // A modifier that was declared as a name, which is reported there.
-                    ExpressionKind::Path(Box::new(Path::identifier(self.take_name())))
+                    let path = Path::identifier(self.take_name());
+                    self.path_expression(path)
                 }
                 symbol => {
                     let word = self.symbols.text(symbol).to_string();
@@ -426,14 +430,20 @@ impl Parser<'_> {
             if matches!(declared.meaning, Meaning::Type | Meaning::TypeTemplate) {
                 return self.construction();
             }
-            return ExpressionKind::Path(Box::new(Path::identifier(self.take_name())));
+            let path = Path::identifier(self.take_name());
+            return self.path_expression(path);
         }
         let name = self.name_at(self.position);
         if name.is_some_and(|name| matches!(name.declared.meaning, Meaning::Type | Meaning::TypeTemplate)) {
             // `S::operator+` and the like have no type at their end.
             return self.construction();
         }
-        ExpressionKind::Path(Box::new(self.path()))
+        let path = self.path();
+        self.path_expression(path)
+    }
+
+    fn path_expression(&mut self, path: Path) -> ExpressionKind {
+        ExpressionKind::Path(self.module.all_paths.add(path))
     }
 
     /// `float4(a, b)`. The current token starts the type.
@@ -518,7 +528,7 @@ impl Parser<'_> {
             | ExpressionKind::Character(_)
             | ExpressionKind::Bool(_)
             | ExpressionKind::This => 0,
-            ExpressionKind::Path(path) => self.path_height(path),
+            ExpressionKind::Path(path) => self.path_height(&self.module[*path]),
             ExpressionKind::Parenthesized(inner) => of(*inner),
             ExpressionKind::Unary { operand, .. } | ExpressionKind::Postfix { operand, .. } => of(*operand),
             ExpressionKind::Binary { left, right, .. } => {
@@ -528,7 +538,7 @@ impl Parser<'_> {
             }
             ExpressionKind::Conditional { condition, branches, .. } => of(*condition).max(highest(branches)),
             ExpressionKind::Index { base, index } => of(*base).max(of(*index)),
-            ExpressionKind::Member { base, member } => of(*base).max(self.path_height(member)),
+            ExpressionKind::Member { base, member } => of(*base).max(self.path_height(&self.module[*member])),
             ExpressionKind::Call { callee, arguments } => of(*callee).max(highest(arguments)),
             ExpressionKind::Construct { ty, arguments } => of_type(*ty).max(highest(arguments)),
             ExpressionKind::Cast { ty, operand } => of_type(*ty).max(of(*operand)),

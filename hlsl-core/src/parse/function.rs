@@ -7,7 +7,7 @@ use super::{
     scope::{Declared, Meaning, ScopeKind},
 };
 use crate::{
-    arena::Id,
+    arena::{Id, RareList},
     ast::{
         Attributes, Function, Initializer, Item, ItemKind, Modifier, Parameter, Path, SegmentName,
         Specifiers, Statement, StatementKind, TypeKind,
@@ -55,8 +55,8 @@ impl Parser<'_> {
             name,
             parameters,
             parameters_span,
-            annotations: Vec::new(),
-            attributes: Vec::new(),
+            annotations: RareList::new(),
+            attributes: Attributes::new(),
             body: None,
         };
         self.refuse_suffixes();
@@ -78,17 +78,17 @@ impl Parser<'_> {
                 self.complain(NestedFunction { name, at: self.current.span, inside });
             }
             if self.records > 0 {
-                let scope = self.scopes.current();
                 let position = self.position;
-                self.delayed.push(DelayedBody { function: item, position, scope, name: name_span });
                 self.skip_balanced();
+                let scope = self.scopes.suspend(outer);
+                self.delayed.push(DelayedBody { function: item, position, scope, name: name_span });
             } else {
                 self.function_body(item, name_span);
             }
             let span = self.since(start);
             self.module.all_items[item].span = span;
         }
-        self.scopes.enter(outer);
+        self.scopes.close(outer);
         has_body
     }
 
@@ -159,8 +159,11 @@ impl Parser<'_> {
         let start = self.current.span;
         let block = self.block();
         let span = self.since(start);
-        let body =
-            self.add_statement(Statement { kind: StatementKind::Block(block), attributes: Vec::new(), span });
+        let body = self.add_statement(Statement {
+            kind: StatementKind::Block(block),
+            attributes: Attributes::new(),
+            span,
+        });
         if let ItemKind::Function(function) = &mut self.module.all_items[item].kind {
             function.body = Some(body);
         }
@@ -184,11 +187,11 @@ impl Parser<'_> {
                 break;
             }
             self.broken = false;
-            self.scopes.enter(scope);
+            self.scopes.resume(scope);
             self.go_to(position);
             self.function_body(function, name);
+            self.scopes.close(outer);
         }
-        self.scopes.enter(outer);
         if !self.finished {
             self.broken = broken;
             self.go_back(cursor);

@@ -147,7 +147,7 @@ impl Parser<'_> {
         }
         self.bump();
         let Some(name) = self.expect_name("the name of the namespace") else {
-            return self.item_from(ItemKind::Error, Vec::new(), start);
+            return self.item_from(ItemKind::Error, Attributes::new(), start);
         };
         let mut innermost = name;
         let outer = self.scopes.current();
@@ -165,7 +165,7 @@ impl Parser<'_> {
             self.complain(Unsupported { what: "namespace aliases", at, instead });
             self.scopes.enter(outer);
             self.recover_item();
-            return self.item_from(ItemKind::Error, Vec::new(), start);
+            return self.item_from(ItemKind::Error, Attributes::new(), start);
         }
         let opened = self.current.span;
         let items = if self.expect(TokenKind::LeftBrace) {
@@ -174,7 +174,7 @@ impl Parser<'_> {
             Vec::new()
         };
         self.scopes.enter(outer);
-        self.item_from(ItemKind::Namespace(Namespace { name: innermost, items }), Vec::new(), start)
+        self.item_from(ItemKind::Namespace(Namespace { name: innermost, items }), Attributes::new(), start)
     }
 
     fn enter_namespace(&mut self, name: crate::symbol::Symbol) {
@@ -336,7 +336,7 @@ impl Parser<'_> {
         let span = self.since(keyword);
         TypeKind::Defined(self.add_item(Item {
             kind: ItemKind::Record(Box::new(record)),
-            attributes: Vec::new(),
+            attributes: Attributes::new(),
             span,
         }))
     }
@@ -415,7 +415,7 @@ impl Parser<'_> {
         let span = self.since(keyword);
         TypeKind::Defined(self.add_item(Item {
             kind: ItemKind::Enum(Box::new(item)),
-            attributes: Vec::new(),
+            attributes: Attributes::new(),
             span,
         }))
     }

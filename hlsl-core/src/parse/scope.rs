@@ -1,8 +1,12 @@
 //! Which names mean types, templates and values, scope by scope, as far as the grammar depends on it.
+//!
+//! The names of namespaces, records and enums stay. Those of blocks lie on a stack, with the way from each name to
+//! its innermost meaning, and go when the block is closed: a look-up costs the same however deep the block is and
+//! however many functions there were before.
 
 use rustc_hash::FxHashMap;
 
-use crate::symbol::Symbol;
+use crate::{arena::RareList, symbol::Symbol};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ScopeId(u32);
@@ -48,15 +52,44 @@ pub(super) enum ScopeKind {
 struct Scope {
     parent: Option<ScopeId>,
     kind: ScopeKind,
+    /// How many scopes are around it.
+    depth: u32,
+    /// The nearest scope around it that is more than a block: names are in [`Scopes::names`] or imported.
+    outer: Option<ScopeId>,
     /// Namespaces in use, bases, and the parameters of an outer template.
-    imports: Vec<ScopeId>,
+    imports: RareList<ScopeId>,
+    /// No name of it is in [`Scopes::names`].
     empty: bool,
+}
+
+/// A name declared in a block.
+#[derive(Clone, Copy, Debug)]
+struct Local {
+    scope: ScopeId,
+    name: Symbol,
+    declared: Declared,
+    /// What `name` meant before, as an index of [`Scopes::locals`] plus one.
+    before: u32,
 }
 
 pub(super) struct Scopes {
     scopes: Vec<Scope>,
+    /// Those of the top level, by symbol.
+    globals: Vec<Option<Declared>>,
+    /// All but those of blocks and the top level.
     names: FxHashMap<(ScopeId, Symbol), Declared>,
+    /// The names of the open blocks, innermost last.
+    locals: Vec<Local>,
+    /// By symbol: the last of its name in `locals` plus one, or 0.
+    innermost: Vec<u32>,
     current: ScopeId,
+}
+
+/// The names of a block that will be entered again.
+#[derive(Debug)]
+pub(super) struct Kept {
+    scope: ScopeId,
+    names: Vec<(Symbol, Declared)>,
 }
 
 /// How many imported scopes one lookup visits at most: imports may form any graph.
@@ -65,12 +98,20 @@ const MAX_VISITS: u32 = 256;
 impl Scopes {
     pub(super) const GLOBAL: ScopeId = ScopeId(0);
 
-    /// `expected` names will be declared, about.
-    pub(super) fn new(expected: usize) -> Self {
-        let global = Scope { parent: None, kind: ScopeKind::Namespace, imports: Vec::new(), empty: true };
+    pub(super) fn new() -> Self {
         Scopes {
-            scopes: vec![global],
-            names: FxHashMap::with_capacity_and_hasher(expected, Default::default()),
+            scopes: vec![Scope {
+                parent: None,
+                kind: ScopeKind::Namespace,
+                depth: 0,
+                outer: None,
+                imports: RareList::new(),
+                empty: true,
+            }],
+            globals: Vec::new(),
+            names: FxHashMap::default(),
+            locals: Vec::new(),
+            innermost: Vec::new(),
             current: Self::GLOBAL,
         }
     }
@@ -78,18 +119,59 @@ impl Scopes {
     pub(super) fn current(&self) -> ScopeId {
         self.current
     }
-    /// Makes `scope` the current one and returns the one before.
+    /// Makes `scope`, which is no block that was closed, the current one and returns the one before.
     pub(super) fn enter(&mut self, scope: ScopeId) -> ScopeId {
         std::mem::replace(&mut self.current, scope)
     }
     pub(super) fn create(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
-        self.scopes.push(Scope { parent: Some(parent), kind, imports: Vec::new(), empty: true });
+        let around = &self.scopes[parent.0 as usize];
+        let is_plain = around.kind == ScopeKind::Block && around.imports.is_empty();
+        let outer = if is_plain { around.outer } else { Some(parent) };
+        let depth = around.depth + 1;
+        let imports = RareList::new();
+        self.scopes.push(Scope { parent: Some(parent), kind, depth, outer, imports, empty: true });
         ScopeId(self.scopes.len() as u32 - 1)
     }
     /// A new scope inside the current one, entered; returns the one to go back to.
     pub(super) fn open(&mut self, kind: ScopeKind) -> ScopeId {
         let scope = self.create(kind, self.current);
         self.enter(scope)
+    }
+    /// Leaves the current scope for good and goes back to `outer`. If it is a block its names are forgotten.
+    pub(super) fn close(&mut self, outer: ScopeId) {
+        let closed = self.enter(outer);
+        if closed == outer || self.kind(closed) != ScopeKind::Block {
+            return;
+        }
+        self.forget_locals(closed);
+        // Nobody refers to the newest scope.
+        if closed.0 as usize + 1 == self.scopes.len() {
+            self.scopes.pop();
+        }
+    }
+    /// Leaves the current scope, a block, until [`Scopes::resume`].
+    pub(super) fn suspend(&mut self, outer: ScopeId) -> Kept {
+        let scope = self.enter(outer);
+        let mine = self.locals.iter().rev().take_while(|it| it.scope == scope).count();
+        let start = self.locals.len() - mine;
+        let names = self.locals[start..].iter().map(|it| (it.name, it.declared)).collect();
+        self.forget_locals(scope);
+        Kept { scope, names }
+    }
+    /// Enters the block that was suspended.
+    pub(super) fn resume(&mut self, kept: Kept) {
+        self.enter(kept.scope);
+        for (name, declared) in kept.names {
+            self.declare_in(kept.scope, name, declared);
+        }
+    }
+    fn forget_locals(&mut self, scope: ScopeId) {
+        while let Some(last) = self.locals.last()
+            && last.scope == scope
+        {
+            self.innermost[last.name.0 as usize] = last.before;
+            self.locals.pop();
+        }
     }
     pub(super) fn parent(&self, scope: ScopeId) -> Option<ScopeId> {
         self.scopes[scope.0 as usize].parent
@@ -116,29 +198,64 @@ impl Scopes {
     }
 
     pub(super) fn declare_in(&mut self, scope: ScopeId, name: Symbol, declared: Declared) {
+        if self.kind(scope) == ScopeKind::Block {
+            return self.declare_local(scope, name, declared);
+        }
+        if scope == Self::GLOBAL {
+            let index = name.0 as usize;
+            if index >= self.globals.len() {
+                self.globals.resize(index + 1, None);
+            }
+            let place = &mut self.globals[index];
+            *place = Some(place.map_or(declared, |old| redeclared(old, declared)));
+            return;
+        }
         self.scopes[scope.0 as usize].empty = false;
         let place = self.names.entry((scope, name)).or_insert(declared);
-        let (old, new) = (place.meaning, declared.meaning);
-        // `f` stays a template when an overload is none, and a variable hides a type of the same scope.
-        let keeps = (old == Meaning::FunctionTemplate && new == Meaning::Value)
-            || (old == Meaning::Value && matches!(new, Meaning::Type | Meaning::TypeTemplate));
-        if !keeps {
-            let scope = declared.scope.or(if old == new { place.scope } else { None });
-            *place = Declared { meaning: new, scope };
+        *place = redeclared(*place, declared);
+    }
+
+    fn declare_local(&mut self, scope: ScopeId, name: Symbol, declared: Declared) {
+        let index = name.0 as usize;
+        if index >= self.innermost.len() {
+            self.innermost.resize(index + 1, 0);
         }
+        let before = self.innermost[index];
+        if let Some(place) = before.checked_sub(1).and_then(|it| self.locals.get_mut(it as usize))
+            && place.scope == scope
+        {
+            place.declared = redeclared(place.declared, declared);
+            return;
+        }
+        self.locals.push(Local { scope, name, declared, before });
+        self.innermost[index] = self.locals.len() as u32;
+    }
+
+    fn local(&self, name: Symbol) -> Option<&Local> {
+        let index = self.innermost.get(name.0 as usize)?.checked_sub(1)?;
+        self.locals.get(index as usize)
     }
 
     /// What `name` means here; what is not declared is [`Declared::UNKNOWN`].
     pub(super) fn lookup(&self, name: Symbol) -> Declared {
-        let mut scope = Some(self.current);
+        let local = self.local(name);
+        let local_depth = local.map_or(0, |it| self.scopes[it.scope.0 as usize].depth);
         let mut visits = 0;
+        let mut scope = Some(self.current);
         while let Some(id) = scope {
+            let it = &self.scopes[id.0 as usize];
+            // What is imported into a block counts less than what is declared there.
+            if let Some(local) = local
+                && it.depth <= local_depth
+            {
+                return local.declared;
+            }
             if let Some(found) = self.find(id, name, &mut visits) {
                 return found;
             }
-            scope = self.parent(id);
+            scope = it.outer;
         }
-        Declared::UNKNOWN
+        local.map_or(Declared::UNKNOWN, |it| it.declared)
     }
 
     /// What `name` means after `scope::`.
@@ -148,17 +265,27 @@ impl Scopes {
 
     /// What `name` means in just this scope, imports not included.
     pub(super) fn own(&self, scope: ScopeId, name: Symbol) -> Option<Declared> {
+        match self.local(name) {
+            Some(local) if local.scope == scope => Some(local.declared),
+            _ => self.named(scope, name),
+        }
+    }
+
+    fn named(&self, scope: ScopeId, name: Symbol) -> Option<Declared> {
+        if scope == Self::GLOBAL {
+            return self.globals.get(name.0 as usize).copied().flatten();
+        }
+        if self.scopes[scope.0 as usize].empty {
+            return None;
+        }
         self.names.get(&(scope, name)).copied()
     }
 
     fn find(&self, id: ScopeId, name: Symbol, visits: &mut u32) -> Option<Declared> {
-        let scope = &self.scopes[id.0 as usize];
-        if !scope.empty
-            && let Some(&found) = self.names.get(&(id, name))
-        {
+        if let Some(found) = self.named(id, name) {
             return Some(found);
         }
-        for &import in &scope.imports {
+        for &import in &self.scopes[id.0 as usize].imports {
             *visits += 1;
             if *visits > MAX_VISITS {
                 return None;
@@ -168,6 +295,10 @@ impl Scopes {
             }
         }
         None
+    }
+
+    fn visible_globals(&self) -> impl Iterator<Item = (Symbol, Declared)> {
+        self.globals.iter().enumerate().filter_map(|(index, it)| Some((Symbol(index as u32), (*it)?)))
     }
 
     /// Every type that is visible here, for suggestions, in a fixed order.
@@ -182,9 +313,23 @@ impl Scopes {
             .iter()
             .filter(|((scope, _), declared)| is_type(declared) && visible.contains(scope))
             .map(|((_, name), _)| *name)
+            .chain(self.visible_globals().filter(|it| is_type(&it.1)).map(|it| it.0))
+            .chain(self.locals.iter().filter(|it| is_type(&it.declared)).map(|it| it.name))
             .collect();
         names.sort();
         names.dedup();
         names
     }
+}
+
+/// What a name means that meant `old` in the same scope.
+fn redeclared(old: Declared, new: Declared) -> Declared {
+    // `f` stays a template when an overload is none, and a variable hides a type of the same scope.
+    let keeps = (old.meaning == Meaning::FunctionTemplate && new.meaning == Meaning::Value)
+        || (old.meaning == Meaning::Value && matches!(new.meaning, Meaning::Type | Meaning::TypeTemplate));
+    if keeps {
+        return old;
+    }
+    let scope = new.scope.or(if old.meaning == new.meaning { old.scope } else { None });
+    Declared { meaning: new.meaning, scope }
 }

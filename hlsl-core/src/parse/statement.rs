@@ -37,7 +37,7 @@ impl Parser<'_> {
     fn block_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
         let outer = self.scopes.open(ScopeKind::Block);
         let kind = StatementKind::Block(self.block());
-        self.scopes.enter(outer);
+        self.scopes.close(outer);
         self.finish(kind, attributes, start)
     }
 
@@ -62,13 +62,13 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.scopes.enter(outer);
+        self.scopes.close(outer);
         match statements[..] {
             [single] => single,
-            [] => self.finish(StatementKind::Error, Vec::new(), start),
+            [] => self.finish(StatementKind::Error, Attributes::new(), start),
             _ => {
                 let end = self.after_previous();
-                self.finish(StatementKind::Block(Block { statements, end }), Vec::new(), start)
+                self.finish(StatementKind::Block(Block { statements, end }), Attributes::new(), start)
             }
         }
     }
@@ -203,7 +203,7 @@ impl Parser<'_> {
     fn declaration_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
         let mut items = Vec::new();
         self.item_after_attributes(Place::Local, attributes, start, &mut items);
-        self.finish(StatementKind::Declaration(items.into_boxed_slice()), Vec::new(), start)
+        self.finish(StatementKind::Declaration(items.into_boxed_slice()), Attributes::new(), start)
     }
 
     /// Whether a declaration and not an expression starts here.
@@ -299,7 +299,7 @@ impl Parser<'_> {
         }
         let span = self.since(start);
         let kind = ItemKind::Variables(variables);
-        Condition::Declaration(self.add_item(Item { kind, attributes: Vec::new(), span }))
+        Condition::Declaration(self.add_item(Item { kind, attributes: Attributes::new(), span }))
     }
 
     /// `if … else if … else …`, to any length.
@@ -328,12 +328,12 @@ impl Parser<'_> {
             attributes = self.attributes();
             if !self.at_word(kw::IF) {
                 let statement = self.branch();
-                self.module.all_statements[statement].attributes.append(&mut attributes);
+                self.module.all_statements[statement].attributes.append(attributes);
                 otherwise = Some(statement);
                 break;
             }
         }
-        self.scopes.enter(outer);
+        self.scopes.close(outer);
         let mut chain = otherwise;
         for Branch { attributes, start, condition, then } in branches.into_iter().rev() {
             let kind = StatementKind::If { condition, then, otherwise: chain };
@@ -341,7 +341,7 @@ impl Parser<'_> {
         }
         match chain {
             Some(statement) => statement,
-            None => self.finish(StatementKind::Error, Vec::new(), start),
+            None => self.finish(StatementKind::Error, Attributes::new(), start),
         }
     }
 
@@ -353,7 +353,7 @@ impl Parser<'_> {
             let span = self.no_name().span;
             return self.add_statement(Statement {
                 kind: StatementKind::Error,
-                attributes: Vec::new(),
+                attributes: Attributes::new(),
                 span,
             });
         }
@@ -374,7 +374,7 @@ impl Parser<'_> {
         let outer = self.scopes.open(ScopeKind::Block);
         let condition = self.condition_in_parentheses();
         let body = self.body(true);
-        self.scopes.enter(outer);
+        self.scopes.close(outer);
         self.finish(StatementKind::While { condition, body }, attributes, start)
     }
 
@@ -423,24 +423,24 @@ impl Parser<'_> {
         }
         let initialization = match initialization {
             Some(initialization) => initialization,
-            None => self.finish(StatementKind::Error, Vec::new(), head),
+            None => self.finish(StatementKind::Error, Attributes::new(), head),
         };
         let body = self.body(true);
-        self.scopes.enter(outer);
+        self.scopes.close(outer);
         self.finish(StatementKind::For { initialization, condition, step, body }, attributes, start)
     }
 
     fn for_initialization(&mut self) -> Id<Statement> {
         let start = self.current.span;
         if self.eat(TokenKind::Semicolon) {
-            return self.finish(StatementKind::Empty, Vec::new(), start);
+            return self.finish(StatementKind::Empty, Attributes::new(), start);
         }
         let attributes = self.attributes();
         if self.declaration_starts() {
             let mut items = Vec::new();
             self.declaration(Place::ForLoop, attributes, start, &mut items);
             let kind = StatementKind::Declaration(items.into_boxed_slice());
-            return self.finish(kind, Vec::new(), start);
+            return self.finish(kind, Attributes::new(), start);
         }
         let expression = self.expression();
         self.expect_for_semicolon();
@@ -458,7 +458,7 @@ impl Parser<'_> {
         let outer = self.scopes.open(ScopeKind::Block);
         let condition = self.condition_in_parentheses();
         let body = self.body(false);
-        self.scopes.enter(outer);
+        self.scopes.close(outer);
         self.finish(StatementKind::Switch { condition, body }, attributes, start)
     }
 

@@ -89,7 +89,7 @@ impl Parser<'_> {
         if self.nest() {
             self.templated = !parameters.is_empty();
             if self.at_word(kw::TEMPLATE) {
-                items.push(self.template(place, Vec::new(), inner_start));
+                items.push(self.template(place, Attributes::new(), inner_start));
             } else {
                 let attributes = self.attributes();
                 self.item_after_attributes(place, attributes, inner_start, &mut items);
@@ -100,7 +100,7 @@ impl Parser<'_> {
         self.scopes.enter(outer);
         let item = match items.first() {
             Some(&item) => item,
-            None => self.item_from(ItemKind::Error, Vec::new(), inner_start),
+            None => self.item_from(ItemKind::Error, Attributes::new(), inner_start),
         };
         let template = Template { parameters, span, item };
         self.item_from(ItemKind::Template(Box::new(template)), attributes, start)
