@@ -3,143 +3,44 @@
 //!
 //! All shaders are HLSL files that became SPIR-V while this program was compiled.
 
-mod gpu;
-mod picture;
 mod scene;
 mod shaders;
 
 use ash::vk;
 use bytemuck::Zeroable;
-use gpu::{Blend, Drawing, Gpu, Resource, Result, Slot};
-use picture::Picture;
-use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use example_shared::arguments::{Arguments, Program};
+use example_shared::gpu::{Blend, Drawing, Gpu, Image, Resource, Result, describe};
+use example_shared::picture::{Expected, Picture};
+use example_shared::progress::progress;
+use example_shared::{shader, slots};
 use std::process::ExitCode;
-use std::time::Instant;
 
-const HELP: &str = "\
-Draws a landscape and writes it as a PNG.
-
-usage: terrain [options]
-
-  --size WIDTHxHEIGHT   size of the picture (1280x720)
-  --samples N           samples of a pixel, both ways (2)
-  --output FILE         where the picture goes (terrain.png)
-  --check               fail if the picture is not what it should be
-  --check-only FILE     only check an existing picture
-  --validate            run under Vulkan's validation layers; fail if they complain (or TERRAIN_VALIDATE=1)
-  --help                this text
-";
-
-struct Arguments {
-    width: u32,
-    height: u32,
-    samples: u32,
-    output: PathBuf,
-    check: bool,
-    check_only: Option<PathBuf>,
-    validate: bool,
-}
-
-fn arguments() -> Result<Option<Arguments>> {
-    let mut result = Arguments {
-        width: 1280,
-        height: 720,
-        samples: 2,
-        output: "terrain.png".into(),
-        check: false,
-        check_only: None,
-        validate: std::env::var("TERRAIN_VALIDATE").is_ok_and(|value| value != "0"),
-    };
-    let mut rest = std::env::args().skip(1);
-    while let Some(argument) = rest.next() {
-        let mut value = || rest.next().ok_or(format!("{argument} needs a value"));
-        match argument.as_str() {
-            "--size" => {
-                let text = value()?;
-                let size = text.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
-                let size = size.filter(|(w, h)| (16..=8192).contains(w) && (16..=8192).contains(h));
-                (result.width, result.height) =
-                    size.ok_or(format!("`{text}` is not a size such as 1280x720 (16 to 8192)"))?;
-            }
-            "--samples" => {
-                let text = value()?;
-                let samples = text.parse().ok().filter(|samples| (1..=4).contains(samples));
-                result.samples = samples.ok_or(format!("`{text}` is not a number of samples (1 to 4)"))?;
-            }
-            "--output" => result.output = value()?.into(),
-            "--check" => result.check = true,
-            "--check-only" => result.check_only = Some(value()?.into()),
-            "--validate" => result.validate = true,
-            "--help" | "-h" => return Ok(None),
-            _ => return Err(format!("unknown argument `{argument}`; --help lists them").into()),
-        }
-    }
-    Ok(Some(result))
-}
+const PROGRAM: Program = Program {
+    name: "terrain",
+    purpose: "Draws a landscape and writes it as a PNG.",
+    expected: Expected {
+        brightness: [0.35, 0.57],
+        variance: [0.010, 0.040],
+        places: &[
+            ("cloud", [0.133, 0.083], [0.71, 0.64, 0.57]),
+            ("sky", [0.367, 0.125], [0.61, 0.59, 0.64]),
+            ("sunlit rock", [0.844, 0.458], [0.62, 0.54, 0.50]),
+            ("snow", [0.848, 0.364], [0.73, 0.66, 0.60]),
+            ("shaded rock", [0.488, 0.458], [0.31, 0.34, 0.39]),
+            ("meadow", [0.898, 0.549], [0.42, 0.41, 0.31]),
+            ("lantern", [0.595, 0.839], [0.95, 0.88, 0.70]),
+            ("near water", [0.484, 0.958], [0.28, 0.32, 0.39]),
+            ("far water", [0.484, 0.653], [0.32, 0.35, 0.38]),
+        ],
+    },
+    draw,
+};
 
 fn main() -> ExitCode {
-    let outcome = arguments().and_then(|arguments| match arguments {
-        None => {
-            print!("{HELP}");
-            Ok(())
-        }
-        Some(Arguments { check_only: Some(path), .. }) => Picture::load(&path)?.check(),
-        Some(arguments) => draw(&arguments),
-    });
-    match outcome {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("terrain: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    PROGRAM.main()
 }
 
-/// Where a person looks on, one line that says how far the work is; afterwards, how long it took.
-struct Progress {
-    start: Instant,
-    watched: bool,
-}
-
-impl Progress {
-    fn at(&self, text: &str) {
-        if self.watched {
-            eprint!("\r\x1b[K{text}");
-            let _ = std::io::stderr().flush();
-        }
-    }
-
-    fn done(self, text: &str) {
-        self.at("");
-        println!("{text:<44} {:7.2} s", self.start.elapsed().as_secs_f32());
-    }
-}
-
-fn progress() -> Progress {
-    Progress { start: Instant::now(), watched: std::io::stderr().is_terminal() }
-}
-
-fn describe(name: &str, words: usize, slots: &[Slot]) {
-    println!("{name}: {words} words");
-    let mut seen = Vec::new();
-    for slot in slots {
-        if seen.contains(&(slot.set, slot.binding)) {
-            continue;
-        }
-        seen.push((slot.set, slot.binding));
-        let what = match slot.resource {
-            Resource::Uniform(buffer) => format!("uniform buffer, {} bytes", buffer.size),
-            Resource::Storage(buffer) => format!("storage buffer, {} bytes", buffer.size),
-            Resource::Sampled(image) => format!("sampled image {:?}", image.format),
-            Resource::Written(image) => format!("storage image {:?}", image.format),
-            Resource::Sampler(_) => "sampler".into(),
-        };
-        println!("    set {} binding {}  {:<16} {what}", slot.set, slot.binding, slot.name.to_lowercase());
-    }
-}
-
-fn draw(arguments: &Arguments) -> Result<()> {
+fn draw(arguments: &Arguments) -> Result<Picture> {
     let mut gpu = Gpu::open(arguments.validate)?;
     println!("device: {}{}", gpu.name, if gpu.validated { ", under the validation layers" } else { "" });
     let gpu = &mut gpu;
@@ -157,14 +58,16 @@ fn draw(arguments: &Arguments) -> Result<()> {
     let heights =
         [gpu.image(map, vk::Format::R32_SFLOAT, both)?, gpu.image(map, vk::Format::R32_SFLOAT, both)?];
     let surface = gpu.image(map, vk::Format::R32G32B32A32_SFLOAT, both)?;
-    let sampler = Resource::Sampler(gpu.sampler(vk::Format::R32G32B32A32_SFLOAT)?);
+    let sampler = Resource::Sampler(
+        gpu.sampler(vk::Format::R32G32B32A32_SFLOAT, vk::SamplerAddressMode::CLAMP_TO_EDGE)?,
+    );
     let trees = gpu.storage::<shaders::plant::Tree>(scene::MAX_TREES as usize)?;
     let measured = gpu.storage::<shaders::survey::Measured>(1)?;
     let mut nothing_yet = shaders::survey::Measured::zeroed();
     nothing_yet.lowest_bits = u32::MAX;
     gpu.write(measured, &[nothing_yet])?;
 
-    let groups = [scene::RESOLUTION.div_ceil(8); 2];
+    let groups = [scene::RESOLUTION.div_ceil(8), scene::RESOLUTION.div_ceil(8), 1];
     make_ground(gpu, ground, heights, groups)?;
 
     let part = progress();
@@ -190,7 +93,7 @@ fn draw(arguments: &Arguments) -> Result<()> {
     ];
     describe("plant", shaders::plant::SPIRV.len(), &slots);
     let plant = gpu.compute_program(shader!(plant), &slots, 0)?;
-    let plant_groups = [(scene::TREE_CELLS * scene::TREE_CELLS).div_ceil(64), 1];
+    let plant_groups = [(scene::TREE_CELLS * scene::TREE_CELLS).div_ceil(64), 1, 1];
     gpu.submit(|device, commands| plant.dispatch(device, commands, plant_groups, None))?;
     part.done("planted");
 
@@ -289,31 +192,18 @@ fn draw(arguments: &Arguments) -> Result<()> {
         draw_water.draw(device, commands, 4, 1);
         draw_lamps.draw(device, commands, 4, lights_data.lamp_count);
         target.end(device, commands);
-        let groups = [arguments.width.div_ceil(8), arguments.height.div_ceil(8)];
+        let groups = [arguments.width.div_ceil(8), arguments.height.div_ceil(8), 1];
         finish.dispatch(device, commands, groups, None);
     })?;
     part.done("drawn");
 
     let pixels: Vec<u32> = gpu.read(pixels)?;
     let bytes = pixels.iter().flat_map(|pixel| pixel.to_le_bytes()).collect();
-    let picture = Picture { width: arguments.width, height: arguments.height, bytes };
-    picture.save(&arguments.output)?;
-    println!("wrote {} ({}x{})", arguments.output.display(), arguments.width, arguments.height);
-    if gpu.validated {
-        let complaints = Gpu::complaints();
-        println!("validation layers: {complaints} messages with a VUID");
-        if complaints > 0 {
-            return Err("the validation layers complained".into());
-        }
-    }
-    if arguments.check {
-        picture.check()?;
-    }
-    Ok(())
+    Ok(Picture { width: arguments.width, height: arguments.height, bytes })
 }
 
 /// Fills `heights[0]` with the eroded ground.
-fn make_ground(gpu: &mut Gpu, ground: Resource, heights: [gpu::Image; 2], groups: [u32; 2]) -> Result<()> {
+fn make_ground(gpu: &mut Gpu, ground: Resource, heights: [Image; 2], groups: [u32; 3]) -> Result<()> {
     let part = progress();
     part.at("raising mountains ...");
     let slots = slots![raise: GROUND => ground, HEIGHTS_AFTER => Resource::Written(heights[0])];

@@ -66,14 +66,14 @@ pub struct Slot {
     pub resource: Resource,
 }
 
-/// The slots of a shader: `slots![erode: HEIGHTS_BEFORE => Resource::Sampled(image), ...]`.
+/// The slots of a shader in the module `shaders`: `slots![erode: HEIGHTS_BEFORE => Resource::Sampled(image), ...]`.
 #[macro_export]
 macro_rules! slots {
     ($module:ident: $($name:ident => $resource:expr),* $(,)?) => {
         vec![$($crate::gpu::Slot {
             name: stringify!($name),
-            set: $crate::shaders::$module::bindings::$name.set,
-            binding: $crate::shaders::$module::bindings::$name.binding,
+            set: shaders::$module::bindings::$name.set,
+            binding: shaders::$module::bindings::$name.binding,
             resource: $resource,
         }),*]
     };
@@ -83,10 +83,7 @@ macro_rules! slots {
 #[macro_export]
 macro_rules! shader {
     ($module:ident) => {
-        $crate::gpu::Shader {
-            words: $crate::shaders::$module::SPIRV,
-            entry_point: $crate::shaders::$module::ENTRY_POINT_C,
-        }
+        $crate::gpu::Shader { words: shaders::$module::SPIRV, entry_point: shaders::$module::ENTRY_POINT_C }
     };
 }
 
@@ -304,6 +301,28 @@ impl Gpu {
         format: vk::Format,
         usage: vk::ImageUsageFlags,
     ) -> Result<Image> {
+        self.layered_image(extent, 1, vk::ImageViewType::TYPE_2D, format, usage)
+    }
+
+    /// What shaders see as a `Texture2DArray`.
+    pub fn image_array(
+        &mut self,
+        extent: vk::Extent2D,
+        layers: u32,
+        format: vk::Format,
+        usage: vk::ImageUsageFlags,
+    ) -> Result<Image> {
+        self.layered_image(extent, layers, vk::ImageViewType::TYPE_2D_ARRAY, format, usage)
+    }
+
+    fn layered_image(
+        &mut self,
+        extent: vk::Extent2D,
+        layers: u32,
+        view_type: vk::ImageViewType,
+        format: vk::Format,
+        usage: vk::ImageUsageFlags,
+    ) -> Result<Image> {
         let aspect =
             if format == DEPTH_FORMAT { vk::ImageAspectFlags::DEPTH } else { vk::ImageAspectFlags::COLOR };
         let info = vk::ImageCreateInfo::default()
@@ -311,17 +330,18 @@ impl Gpu {
             .format(format)
             .extent(extent.into())
             .mip_levels(1)
-            .array_layers(1)
+            .array_layers(layers)
             .samples(vk::SampleCountFlags::TYPE_1)
             .usage(usage);
         let handle = unsafe { self.device.create_image(&info, None)? };
         let needs = unsafe { self.device.get_image_memory_requirements(handle) };
         let memory = self.allocate(needs, vk::MemoryPropertyFlags::DEVICE_LOCAL)?;
         unsafe { self.device.bind_image_memory(handle, memory, 0)? };
-        let range = vk::ImageSubresourceRange::default().aspect_mask(aspect).level_count(1).layer_count(1);
+        let range =
+            vk::ImageSubresourceRange::default().aspect_mask(aspect).level_count(1).layer_count(layers);
         let view_info = vk::ImageViewCreateInfo::default()
             .image(handle)
-            .view_type(vk::ImageViewType::TYPE_2D)
+            .view_type(view_type)
             .format(format)
             .subresource_range(range);
         let view = unsafe { self.device.create_image_view(&view_info, None)? };
@@ -352,8 +372,8 @@ impl Gpu {
         Ok(Image { view, format, extent })
     }
 
-    /// A sampler that clamps, and smooths where the device can do that for this format.
-    pub fn sampler(&mut self, format: vk::Format) -> Result<vk::Sampler> {
+    /// A sampler that smooths where the device can do that for this format.
+    pub fn sampler(&mut self, format: vk::Format, outside: vk::SamplerAddressMode) -> Result<vk::Sampler> {
         let features = unsafe { self.instance.get_physical_device_format_properties(self.physical, format) };
         let smooth =
             features.optimal_tiling_features.contains(vk::FormatFeatureFlags::SAMPLED_IMAGE_FILTER_LINEAR);
@@ -361,9 +381,9 @@ impl Gpu {
         let info = vk::SamplerCreateInfo::default()
             .mag_filter(filter)
             .min_filter(filter)
-            .address_mode_u(vk::SamplerAddressMode::CLAMP_TO_EDGE)
-            .address_mode_v(vk::SamplerAddressMode::CLAMP_TO_EDGE)
-            .address_mode_w(vk::SamplerAddressMode::CLAMP_TO_EDGE);
+            .address_mode_u(outside)
+            .address_mode_v(outside)
+            .address_mode_w(outside);
         let sampler = unsafe { self.device.create_sampler(&info, None)? };
         self.garbage.push(Garbage::Sampler(sampler));
         Ok(sampler)
@@ -643,7 +663,7 @@ impl Program {
         &self,
         device: &ash::Device,
         commands: vk::CommandBuffer,
-        groups: [u32; 2],
+        groups: [u32; 3],
         push: Option<&[u8]>,
     ) {
         self.begin(device, commands);
@@ -651,7 +671,7 @@ impl Program {
             if let Some(bytes) = push {
                 device.cmd_push_constants(commands, self.layout, vk::ShaderStageFlags::COMPUTE, 0, bytes);
             }
-            device.cmd_dispatch(commands, groups[0], groups[1], 1);
+            device.cmd_dispatch(commands, groups[0], groups[1], groups[2]);
         }
         everything_before(device, commands, vk::PipelineStageFlags::ALL_COMMANDS);
     }
@@ -748,5 +768,25 @@ impl Drop for Gpu {
             }
             self.instance.destroy_instance(None);
         }
+    }
+}
+
+/// Prints what a program is bound to.
+pub fn describe(name: &str, words: usize, slots: &[Slot]) {
+    println!("{name}: {words} words");
+    let mut seen = Vec::new();
+    for slot in slots {
+        if seen.contains(&(slot.set, slot.binding)) {
+            continue;
+        }
+        seen.push((slot.set, slot.binding));
+        let what = match slot.resource {
+            Resource::Uniform(buffer) => format!("uniform buffer, {} bytes", buffer.size),
+            Resource::Storage(buffer) => format!("storage buffer, {} bytes", buffer.size),
+            Resource::Sampled(image) => format!("sampled image {:?}", image.format),
+            Resource::Written(image) => format!("storage image {:?}", image.format),
+            Resource::Sampler(_) => "sampler".into(),
+        };
+        println!("    set {} binding {}  {:<16} {what}", slot.set, slot.binding, slot.name.to_lowercase());
     }
 }
