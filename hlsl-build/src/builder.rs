@@ -255,6 +255,18 @@ impl Builder {
         self
     }
 
+    /// A struct `Vertex` beside each vertex shader: its attributes with their offsets.
+    pub fn vertex(&mut self, yes: bool) -> &mut Self {
+        self.style.vertex = yes;
+        self
+    }
+
+    /// The `static const` scalars and the enumerations of the shaders as Rust constants.
+    pub fn constants(&mut self, yes: bool) -> &mut Self {
+        self.style.constants = yes;
+        self
+    }
+
     /// Uses the Rust type `rust` for the shader's struct `name`; its offsets are asserted.
     pub fn map_type(&mut self, name: &str, rust: &str) -> &mut Self {
         self.style.types.push((name.into(), rust.into()));

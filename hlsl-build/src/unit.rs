@@ -75,7 +75,11 @@ impl Unit {
             }
         }
         if made.errors.is_empty() {
-            made.module = hlsl_core::bindings::module(&shaders(&compiled), style)
+            let sources = made.seen.iter().filter(|(_, hash)| hash.is_some()).map(|(path, _)| path.clone());
+            let main = slashes(&self.path);
+            let mut style = Style { sources: sources.filter(|it| *it != main).collect(), ..style.clone() };
+            style.sources.insert(0, main);
+            made.module = hlsl_core::bindings::module(&shaders(&compiled), &style)
                 .map_err(|it| Error::Conflict { path: self.path.clone(), what: it.to_string() })?;
         }
         made.entries = compiled

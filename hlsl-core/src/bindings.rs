@@ -31,6 +31,12 @@ pub struct Style {
     pub bytemuck: Option<String>,
     /// Every entry point has a module of its own, even when there is only one.
     pub nested: bool,
+    /// A struct for one vertex beside each vertex shader.
+    pub vertex: bool,
+    /// The shader's `static const` scalars and enumerations.
+    pub constants: bool,
+    /// What the module lists as [`crate::Output::dependencies`].
+    pub sources: Vec<String>,
     /// Files whose change must rebuild the user's crate, as absolute paths.
     pub tracked: Vec<String>,
 }
@@ -43,6 +49,9 @@ impl Default for Style {
             types: Vec::new(),
             bytemuck: Some("::bytemuck".into()),
             nested: false,
+            vertex: false,
+            constants: false,
+            sources: Vec::new(),
             tracked: Vec::new(),
         }
     }

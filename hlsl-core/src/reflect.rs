@@ -4,6 +4,7 @@
 //! Offsets, sizes and strides are in bytes.
 
 mod compute;
+mod constants;
 mod json;
 mod spell;
 mod table;
@@ -26,6 +27,25 @@ pub struct Reflection {
     /// Every struct that lies in memory that the host sees, once for each layout it has; those inside others
     /// come before them.
     pub structs: Vec<StructLayout>,
+    /// `static const` scalars, used or not.
+    pub constants: Vec<NamedConstant>,
+    pub enums: Vec<EnumLayout>,
+}
+
+/// A value that has a name in the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedConstant {
+    /// With namespaces, `ns::LIMIT`.
+    pub name: String,
+    pub scalar: ScalarKind,
+    /// Of an integer: sign-extended. Of a float of any width: those of an `f64`. Of a bool: 0 or 1.
+    pub bits: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EnumLayout {
+    pub name: String,
+    pub enumerators: Vec<NamedConstant>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

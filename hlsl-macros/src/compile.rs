@@ -1,8 +1,10 @@
 //! Finds the shader, runs the compiler and turns what it says into errors of rustc.
 
 use std::{
+    collections::BTreeSet,
     env,
     path::{Component, Path, PathBuf},
+    sync::Arc,
 };
 
 use hlsl_core::{
@@ -11,9 +13,9 @@ use hlsl_core::{
     source::load::{FileLoader, WithFile},
 };
 use proc_macro2::Span;
-use syn::Error;
+use syn::{Error, LitStr};
 
-use crate::input::{Base, Call, Entry};
+use crate::input::{Auto, Base, Call, Entry};
 
 /// Whether the literal is a path or the shader itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,33 +30,48 @@ pub(crate) struct Compiled {
     pub(crate) output: Output,
 }
 
+/// For which builds of the user's crate the words are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Build {
+    Any,
+    Debug,
+    Release,
+}
+
 /// Compiles every entry point of the call. All errors of all of them come back together.
-pub(crate) fn run(call: &Call, source: Source) -> Result<Vec<Compiled>, Error> {
-    let path = match source {
-        Source::File => find(call)?,
-        Source::Inline => String::from("<inline>"),
+pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compiled>, Error> {
+    let text = match source {
+        Source::File => Text { path: find(call)?, inline: None },
+        Source::Inline => inline(&call.source),
     };
     let files = FileLoader::default();
     let mut compiled = Vec::new();
     let mut errors: Option<Error> = None;
-    let mut add = |error: Error| match &mut errors {
-        Some(all) => all.combine(error),
-        None => errors = Some(error),
+    // Two entry points of a file have the same mistakes in what they share.
+    let mut told = BTreeSet::new();
+    let mut add = |error: Error| {
+        if !told.insert(error.to_string()) {
+            return;
+        }
+        match &mut errors {
+            Some(all) => all.combine(error),
+            None => errors = Some(error),
+        }
     };
     for entry in &call.entries {
-        let options = match options(call, entry) {
+        let options = match options(call, entry, build) {
             Ok(options) => options,
             Err(error) => {
                 add(error);
                 continue;
             }
         };
-        let output = match source {
-            Source::File => hlsl_core::compile(&path, &files, &options),
-            Source::Inline => {
-                let text = call.source.value().into();
-                let loader = WithFile { path: &path, text, rest: &files };
-                hlsl_core::compile(&path, &loader, &options)
+        let path = &text.path;
+        let output = match &text.inline {
+            None => hlsl_core::compile(path, &files, &options),
+            Some(inline) => {
+                let loader = WithFile { path, text: inline.clone(), rest: &files };
+                hlsl_core::compile(path, &loader, &options)
             }
         };
         for report in output.reports() {
@@ -73,7 +90,33 @@ pub(crate) fn run(call: &Call, source: Source) -> Result<Vec<Compiled>, Error> {
     }
 }
 
-fn options(call: &Call, entry: &Entry) -> Result<Options, Error> {
+/// What is compiled: a file, or a text that goes by a path.
+struct Text {
+    path: String,
+    inline: Option<Arc<str>>,
+}
+
+/// The text of `hlsl!`, put at the line and column at which the literal stands in the Rust file, so that errors point
+/// there. That needs a literal that looks as what it means, and a compiler that tells its place; otherwise places count
+/// from the start of the text.
+fn inline(literal: &LitStr) -> Text {
+    let text = literal.value();
+    let token = literal.token().to_string();
+    let is_raw = token.starts_with('r');
+    let file = literal.span().unwrap().local_file();
+    if let Some(file) = file.filter(|_| is_raw || !token.contains('\\')) {
+        let start = literal.span().start();
+        let opening = token.find('"').map_or(1, |quote| quote + 1);
+        let mut placed = "\n".repeat(start.line.saturating_sub(1));
+        placed.push_str(&" ".repeat(start.column + opening));
+        placed.push_str(&text);
+        let absolute = std::path::absolute(&file).unwrap_or(file);
+        return Text { path: slashes(&absolute), inline: Some(placed.into()) };
+    }
+    Text { path: "<inline>".into(), inline: Some(text.into()) }
+}
+
+fn options(call: &Call, entry: &Entry, build: Build) -> Result<Options, Error> {
     let mut arguments =
         vec!["-T".to_owned(), entry.profile.to_string(), "-E".to_owned(), entry.entry_point.to_string()];
     let manifest = manifest_folder();
@@ -82,6 +125,12 @@ fn options(call: &Call, entry: &Entry) -> Result<Options, Error> {
         arguments.push(slashes(&manifest.join(folder.value())));
     }
     arguments.extend(call.settings.arguments.iter().cloned());
+    if build == Build::Debug {
+        let Auto { opt, debug } = call.settings.auto;
+        arguments.extend(
+            [(opt, "-Od"), (debug, "-Zi")].iter().filter(|(on, _)| *on).map(|(_, it)| (*it).to_owned()),
+        );
+    }
     Options::from_args(&arguments).map_err(|invalid| {
         let is_profile = hlsl_core::options::Profile::parse(&entry.profile.to_string()).is_err();
         let span = if is_profile { entry.profile.span() } else { call.span() };

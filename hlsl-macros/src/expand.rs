@@ -6,8 +6,8 @@ use quote::{format_ident, quote};
 use syn::Error;
 
 use crate::{
-    compile::{self, Compiled, Source},
-    input::Call,
+    compile::{self, Build, Compiled, Source},
+    input::{Auto, Call},
 };
 
 /// The expansion of `include_hlsl!` and `hlsl!`.
@@ -16,7 +16,17 @@ pub(crate) fn items(input: TokenStream, source: Source) -> TokenStream {
         Ok(call) => call,
         Err(error) => return error.into_compile_error(),
     };
-    match compile::run(&call, source).and_then(|compiled| module(&call, &compiled)) {
+    let expanded = |build| compile::run(&call, source, build).and_then(|compiled| module(&call, &compiled));
+    let tokens = if call.settings.auto == Auto::default() {
+        expanded(Build::Any).map(|items| around(&call, &items, &TokenStream::new()))
+    } else {
+        expanded(Build::Debug).and_then(|debug| {
+            let release = around(&call, &expanded(Build::Release)?, &quote!(#[cfg(not(debug_assertions))]));
+            let debug = around(&call, &debug, &quote!(#[cfg(debug_assertions)]));
+            Ok(quote!(#debug #release))
+        })
+    };
+    match tokens {
         Ok(tokens) => tokens,
         Err(error) => {
             let errors = error.into_compile_error();
@@ -32,16 +42,38 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
         Ok(call) => call,
         Err(error) => return error.into_compile_error(),
     };
-    let words = compile::run(&call, Source::File).and_then(|compiled| match compiled.as_slice() {
-        [one] => Ok((one.output.words.clone().unwrap_or_default(), one.output.dependencies.clone())),
-        _ => Err(Error::new(compile::call_site(), "`hlsl_words!` takes one entry point")),
-    });
-    match words {
-        Ok((words, dependencies)) => quote! {{
-            const _: &[&[u8]] = &[#(::core::include_bytes!(#dependencies)),*];
-            static SPIRV: &[u32] = &[#(#words),*];
-            SPIRV
-        }},
+    let words = |build| {
+        compile::run(&call, Source::File, build).and_then(|compiled| match compiled.as_slice() {
+            [one] => Ok((one.output.words.clone().unwrap_or_default(), one.output.dependencies.clone())),
+            _ => Err(Error::new(compile::call_site(), "`hlsl_words!` takes one entry point")),
+        })
+    };
+    let expanded = |build| {
+        words(build).map(|(words, dependencies)| {
+            quote! {{
+                const _: &[&[u8]] = &[#(::core::include_bytes!(#dependencies)),*];
+                static SPIRV: &[u32] = &[#(#words),*];
+                SPIRV
+            }}
+        })
+    };
+    let tokens = if call.settings.auto == Auto::default() {
+        expanded(Build::Any)
+    } else {
+        expanded(Build::Debug).and_then(|debug| {
+            let release = expanded(Build::Release)?;
+            // A block, not `if cfg!`: only one of the two texts of words is compiled.
+            Ok(quote! {{
+                #[cfg(debug_assertions)]
+                const WORDS: &'static [u32] = #debug;
+                #[cfg(not(debug_assertions))]
+                const WORDS: &'static [u32] = #release;
+                WORDS
+            }})
+        })
+    };
+    match tokens {
+        Ok(tokens) => tokens,
         Err(error) => {
             let errors = error.into_compile_error();
             quote! {{ #errors; const NONE: &'static [u32] = &[]; NONE }}
@@ -52,13 +84,12 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
 fn module(call: &Call, compiled: &[Compiled]) -> Result<TokenStream, Error> {
     let mut style = call.settings.style.clone();
     style.nested = call.module.is_some();
-    for one in compiled {
-        for path in &one.output.dependencies {
-            if std::path::Path::new(path).is_file() && !style.tracked.contains(path) {
-                style.tracked.push(path.clone());
-            }
+    for path in compiled.iter().flat_map(|it| &it.output.dependencies) {
+        if std::path::Path::new(path).is_file() && !style.sources.contains(path) {
+            style.sources.push(path.clone());
         }
     }
+    style.tracked.clone_from(&style.sources);
     let words: Vec<&[u32]> =
         compiled.iter().map(|it| it.output.words.as_deref().unwrap_or_default()).collect();
     let shaders: Vec<Shader<'_>> = compiled
@@ -73,13 +104,31 @@ fn module(call: &Call, compiled: &[Compiled]) -> Result<TokenStream, Error> {
     let items: TokenStream = text.parse().map_err(|error| {
         Error::new(call.span(), format!("the generated module does not parse, which is a bug: {error}"))
     })?;
-    if call.settings.flat {
-        return Ok(items);
-    }
-    Ok(in_module(call, &items))
+    Ok(items)
 }
 
-fn in_module(call: &Call, items: &TokenStream) -> TokenStream {
+/// The items as they stand in the user's code: in a module, unless `flat: true`.
+fn around(call: &Call, items: &TokenStream, condition: &TokenStream) -> TokenStream {
+    if call.settings.flat && condition.is_empty() {
+        return items.clone();
+    }
+    if call.settings.flat {
+        // A condition stands on one item, so the items of each build come through a module of their own.
+        let name =
+            format_ident!("shader_{}", call.entries.first().map_or(String::new(), |it| it.name.to_string()));
+        return quote! {
+            #condition
+            #[allow(dead_code, unused_imports)]
+            mod #name { #items }
+            #condition
+            #[allow(unused_imports)]
+            pub use #name::*;
+        };
+    }
+    in_module(call, items, condition)
+}
+
+fn in_module(call: &Call, items: &TokenStream, condition: &TokenStream) -> TokenStream {
     let source = call.source.value();
     let doc = if source.contains('\n') { "A shader.".to_owned() } else { format!("The shader `{source}`.") };
     let (visibility, name) = match (&call.module, call.entries.first()) {
@@ -87,10 +136,14 @@ fn in_module(call: &Call, items: &TokenStream) -> TokenStream {
             let visibility = &module.visibility;
             (quote!(#visibility), module.name.clone())
         }
-        (None, Some(entry)) => (quote!(pub), raw(&entry.name)),
+        (None, Some(entry)) => {
+            let visibility = call.settings.visibility.as_ref();
+            (visibility.map_or_else(|| quote!(pub), |it| quote!(#it)), raw(&entry.name))
+        }
         (None, None) => (quote!(pub), format_ident!("shader")),
     };
     quote! {
+        #condition
         #[doc = #doc]
         #[allow(dead_code, unused_imports)]
         #visibility mod #name { #items }
@@ -130,5 +183,5 @@ fn stub(call: &Call) -> TokenStream {
             })
             .collect(),
     };
-    if call.settings.flat { items } else { in_module(call, &items) }
+    around(call, &items, &TokenStream::new())
 }

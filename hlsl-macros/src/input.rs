@@ -52,7 +52,18 @@ pub(crate) struct Settings {
     pub(crate) deny_warnings: bool,
     pub(crate) dump: bool,
     pub(crate) flat: bool,
+    /// `opt: auto`, `debug: auto`: one module for debug builds of the user's crate and one for release builds.
+    pub(crate) auto: Auto,
+    /// `visibility:` of the module that the short form makes.
+    pub(crate) visibility: Option<Visibility>,
     pub(crate) style: Style,
+}
+
+/// Which settings follow the profile with which the user's crate is compiled.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Auto {
+    pub(crate) opt: bool,
+    pub(crate) debug: bool,
 }
 
 /// What a relative path starts from.
@@ -73,6 +84,8 @@ impl Default for Settings {
             deny_warnings: false,
             dump: false,
             flat: false,
+            auto: Auto::default(),
+            visibility: None,
             style: Style::default(),
         }
     }
@@ -167,8 +180,8 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("target", "vulkan1_0 | vulkan1_1 | vulkan1_2 | vulkan1_3 | vulkan1_4"),
     ("layout", "relaxed | dx | gl | scalar"),
     ("matrix", "column_major | row_major"),
-    ("opt", "0 | 1 | 2 | 3 | s"),
-    ("debug", "none | line | source"),
+    ("opt", "0 | 1 | 2 | 3 | s | auto"),
+    ("debug", "none | line | source | auto"),
     ("hlsl", "2016 | 2017 | 2018 | 2021 | 202x"),
     ("shift", "{ b: 0, t: 16, s: 32, u: 48 }"),
     ("half", "true | false"),
@@ -181,6 +194,9 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("types", "{ Camera => crate::Camera, ... }"),
     ("bytemuck", "path::to::bytemuck"),
     ("pod", "true | false"),
+    ("vertex", "true | false"),
+    ("constants", "true | false"),
+    ("visibility", "pub | pub(crate) | pub(super) | ..."),
     ("flat", "true | false"),
     ("dump", "true | false"),
 ];
@@ -245,9 +261,13 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
             "row_major" => "-Zpr".into(),
             _ => "-Zpc".into(),
         }),
-        "opt" => arguments.push(format!("-O{}", word(input, name, &["0", "1", "2", "3", "s"])?)),
-        "debug" => match word(input, name, &["none", "line", "source"])?.as_str() {
+        "opt" => match word(input, name, &["0", "1", "2", "3", "s", "auto"])?.as_str() {
+            "auto" => settings.auto.opt = true,
+            level => arguments.push(format!("-O{level}")),
+        },
+        "debug" => match word(input, name, &["none", "line", "source", "auto"])?.as_str() {
             "none" => {}
+            "auto" => settings.auto.debug = true,
             "line" => arguments.push("-fspv-debug=line".into()),
             _ => arguments.push("-Zi".into()),
         },
@@ -308,6 +328,9 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
                 settings.style.bytemuck = None;
             }
         }
+        "vertex" => settings.style.vertex = input.parse::<LitBool>()?.value,
+        "constants" => settings.style.constants = input.parse::<LitBool>()?.value,
+        "visibility" => settings.visibility = Some(input.parse()?),
         "flat" => settings.flat = input.parse::<LitBool>()?.value,
         "dump" => settings.dump = input.parse::<LitBool>()?.value,
         // `OPTIONS` lists the names that this match knows.

@@ -33,29 +33,53 @@ use proc_macro::TokenStream;
 ///
 /// The module is named after the entry point and holds
 /// - `SPIRV: &[u32]`, `ENTRY_POINT: &str`, `ENTRY_POINT_C: &CStr`, `STAGE`, `STAGE_FLAGS`, `WORKGROUP_SIZE`
-///   (compute), `VERTEX_INPUTS` (vertex);
+///   (compute), `VERTEX_INPUTS` (vertex), and `Vertex`, with `vertex: true`;
 /// - a `repr(C)` struct for every block and buffer element that the host fills, with the names of the shader,
 ///   `new`, `Default` and an assertion on every offset;
-/// - `bindings`: a constant with set, number, `VkDescriptorType`, count and stages for every resource, and `ALL`.
+/// - `bindings`: a constant with set, number, `VkDescriptorType`, count and stages for every resource, and `ALL`;
+/// - `PUSH_CONSTANTS` (offset and size) and `PUSH_CONSTANT_STAGES`;
+/// - `SpecConstants`, which yields the map entries and the data of `VkSpecializationInfo`, and their ids;
+/// - `constants`, with `constants: true`: the shader's `static const` scalars and its enumerations;
+/// - `SOURCES`: the files that were read.
 ///
 /// With several entry points each has a module of its own inside, and types and bindings are shared.
 ///
 /// Paths are relative to the file with the macro, else to the folder of `Cargo.toml` (or its `src`).
 ///
 /// # Options
-/// `include: ["folder"]`, `define: { NAME, NAME = value }`, `target: vulkan1_0` … `vulkan1_4`,
-/// `layout: relaxed | dx | gl | scalar`, `matrix: column_major | row_major`, `opt: 0 | 1 | 2 | 3 | s`,
-/// `debug: none | line | source`, `hlsl: 2016` … `2021 | 202x`, `shift: { b: 0, t: 16 }`, `half: true` (16-bit
-/// types), `invert_y: true`, `args: ["any", "DXC argument"]`, `base: file | manifest | out_dir`,
-/// `warnings: allow | deny`, `derive: [PartialEq]`, `math: arrays | glam | nalgebra | mint`,
-/// `types: { Camera => crate::Camera }`, `bytemuck: path`, `pod: false`, `flat: true` (items into this scope
-/// itself), `dump: true` (show the expansion).
+///
+/// | option | what it does |
+/// |---|---|
+/// | `include: ["folder"]` | where `#include` looks, relative to the folder of `Cargo.toml` |
+/// | `define: { NAME, NAME = value }` | macros |
+/// | `target: vulkan1_0` … `vulkan1_4` | the version of Vulkan; 1.0 if nothing is said |
+/// | `layout: relaxed`, `dx`, `gl`, `scalar` | how members of buffers get their offsets; DXC's `relaxed` if nothing is said |
+/// | `matrix: column_major`, `row_major` | how matrices lie in memory where the shader does not say |
+/// | `opt: 0`, `1`, `2`, `3`, `s`, `auto` | optimization; 3 if nothing is said. `auto`: none in debug builds of your crate |
+/// | `debug: none`, `line`, `source`, `auto` | debug information. `auto`: in debug builds of your crate |
+/// | `hlsl: 2016` … `2021`, `202x` | the version of the language; 2021 if nothing is said |
+/// | `shift: { b: 0, t: 16, s: 32, u: 48 }` | added to the numbers of registers |
+/// | `half: true` | 16-bit types are 16 bits wide |
+/// | `invert_y: true` | flips `SV_Position` |
+/// | `args: ["-fvk-...", ...]` | any arguments of DXC |
+/// | `base: file`, `manifest`, `out_dir` | where the path of the shader starts |
+/// | `warnings: allow`, `deny` | whether warnings are errors |
+/// | `derive: [PartialEq]` | for every struct, beyond `Clone`, `Copy` and `Debug` |
+/// | `math: arrays`, `glam`, `nalgebra`, `mint` | types of vectors and matrices where size, alignment and majorness agree |
+/// | `types: { Camera => crate::Camera }` | your type in place of a generated one; offsets are asserted |
+/// | `bytemuck: path`, `pod: false` | where bytemuck is; or none of its traits |
+/// | `vertex: true` | a struct for one vertex |
+/// | `constants: true` | `static const` scalars and enumerations |
+/// | `visibility: pub(crate)` | of the module |
+/// | `flat: true` | items into this scope itself |
+/// | `dump: true` | shows the expansion |
 #[proc_macro]
 pub fn include_hlsl(input: TokenStream) -> TokenStream {
     expand::items(input.into(), compile::Source::File).into()
 }
 
-/// As [`include_hlsl!`], with the shader's text in place of the path.
+/// As [`include_hlsl!`], with the shader's text in place of the path. Errors point at their line and column in the
+/// Rust file, if the literal is a raw string or has no `\\` in it.
 ///
 /// ```ignore
 /// hlsl!(r#"float4 main() : SV_Target { return 1; }"#, ps_6_0, main);

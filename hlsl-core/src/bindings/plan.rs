@@ -127,7 +127,8 @@ impl Plan {
         for shader in shaders {
             let mut map = Vec::with_capacity(shader.reflection.structs.len());
             let tight = tight(&shader.reflection.structs);
-            for (layout, &is_tight) in shader.reflection.structs.iter().zip(&tight) {
+            let structs = named(shader.reflection);
+            for (layout, &is_tight) in structs.iter().zip(&tight) {
                 let wanted = type_name(&layout.name);
                 let fields = plan.fields(layout, is_tight, &map, shader.reflection)?;
                 let same_name = |it: &&(usize, &Struct)| it.1.layout.name == layout.name;
@@ -429,6 +430,35 @@ fn difference(first: &StructLayout, second: &StructLayout) -> String {
         }
     }
     format!("it has {} bytes in one and {} in the other", first.size, second.size)
+}
+
+/// The structs, those without a name called after what is of their type: `struct { ... } push;` becomes `Push`.
+fn named(reflection: &Reflection) -> Vec<StructLayout> {
+    let mut structs = reflection.structs.clone();
+    for (index, it) in structs.iter_mut().enumerate().filter(|(_, it)| it.name.is_empty()) {
+        it.name = nickname(reflection, index);
+    }
+    structs
+}
+
+fn nickname(reflection: &Reflection, index: usize) -> String {
+    let blocks = reflection.push_constants.iter().map(|it| (&it.name, &it.layout));
+    let buffers = reflection.bindings.iter().filter_map(|it| Some((&it.name, it.layout.as_ref()?)));
+    let members = reflection.structs.iter().flat_map(|it| &it.members).map(|it| (&it.name, &it.layout));
+    let mut users =
+        blocks.chain(buffers).chain(members).filter(|(_, layout)| innermost(layout) == Some(index));
+    let name = users.next().map_or("unnamed", |(name, _)| name);
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+}
+
+/// The struct of which a value, or the elements of an array, are.
+fn innermost(layout: &TypeLayout) -> Option<usize> {
+    match layout {
+        TypeLayout::Struct(index) => Some(*index),
+        TypeLayout::Array { element, .. } | TypeLayout::RuntimeArray { element, .. } => innermost(element),
+        TypeLayout::Scalar(_) | TypeLayout::Vector { .. } | TypeLayout::Matrix { .. } => None,
+    }
 }
 
 /// A name for a type: `$Globals` becomes `Globals`, `ns::Light<float>` becomes `ns_Light_float`.

@@ -3,16 +3,17 @@
 //! The text names nothing but `core` and bytemuck. Structs are `repr(C)` with every hole a field, so they have no
 //! padding of the compiler's; constant assertions prove each offset and size where they are compiled.
 
+mod constants;
+mod host;
+mod vertex;
+
 use std::fmt::Write;
 
 use super::{
     Conflict, MathLibrary, Shader, Style,
     plan::{Field, FieldKind, Part, Plan, Struct, Value, type_name},
 };
-use crate::{
-    reflect::{Binding, Count, ScalarKind, StageVariable},
-    stage::Stage,
-};
+use crate::reflect::ScalarKind;
 
 /// The items of the generated module (without `mod name { }` around them). One shader gives its `SPIRV` at the
 /// top (unless [`Style::nested`]); several give a module each, beside one set of structs and bindings.
@@ -38,7 +39,10 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
     writer.bindings(shaders)?;
     writer.push_constants(shaders);
     writer.spec_constants(shaders);
-    writer.tracking();
+    if style.constants {
+        writer.constants(shaders);
+    }
+    writer.sources();
     Ok(writer.text)
 }
 
@@ -51,49 +55,6 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    // ----------------------------------------------------------------------------------------- entry points
-
-    fn entry(&mut self, shader: &Shader<'_>) {
-        let text = &mut self.text;
-        text.push_str("/// The SPIR-V module, as words.\npub static SPIRV: &[u32] = &[");
-        for word in shader.words {
-            let _ = write!(text, "{word},");
-        }
-        text.push_str("];\n");
-        let entries = &shader.reflection.entry_points;
-        if let Some(entry) = entries.first() {
-            let name = &entry.name;
-            let _ = write!(
-                text,
-                "/// The name of the entry point in the module.\npub const ENTRY_POINT: &str = {name:?};\n\
-                 /// [`ENTRY_POINT`], as Vulkan takes it.\n\
-                 pub const ENTRY_POINT_C: &::core::ffi::CStr = c{name:?};\n\
-                 /// The stage, as HLSL names it.\npub const STAGE: &str = {:?};\n\
-                 /// The bit of `VkShaderStageFlagBits`.\npub const STAGE_FLAGS: u32 = {:#x};\n",
-                entry.stage.name(),
-                stage_flags(entry.stage)
-            );
-            if let Some([x, y, z]) = entry.workgroup_size {
-                let _ = write!(
-                    text,
-                    "/// Threads of one group, as `[numthreads]` says.\n\
-                     pub const WORKGROUP_SIZE: [u32; 3] = [{x}, {y}, {z}];\n"
-                );
-            }
-            if entry.stage == Stage::Vertex {
-                vertex_inputs(text, &entry.inputs);
-            }
-        }
-        if entries.len() > 1 {
-            text.push_str("/// Every entry point of the module, with its bit of `VkShaderStageFlagBits`.\n");
-            let _ = write!(text, "pub const ENTRY_POINTS: [(&str, u32); {}] = [", entries.len());
-            for entry in entries {
-                let _ = write!(text, "({:?}, {:#x}),", entry.name, stage_flags(entry.stage));
-            }
-            text.push_str("];\n");
-        }
-    }
-
     // ---------------------------------------------------------------------------------------------- structs
 
     fn structure(&mut self, structure: &Struct) {
@@ -551,131 +512,6 @@ impl Writer<'_> {
             }
         }
     }
-
-    fn bindings(&mut self, shaders: &[Shader<'_>]) -> Result<(), Conflict> {
-        let mut merged: Vec<(&Binding, u32, &str)> = Vec::new();
-        for shader in shaders {
-            let stages = shader.reflection.entry_points.iter().fold(0, |all, it| all | stage_flags(it.stage));
-            for binding in &shader.reflection.bindings {
-                match merged.iter_mut().find(|(it, ..)| it.name == binding.name) {
-                    None => merged.push((binding, stages, shader.name)),
-                    Some((known, flags, owner)) => {
-                        if (known.set, known.binding, known.kind)
-                            != (binding.set, binding.binding, binding.kind)
-                        {
-                            let place = |it: &Binding| {
-                                format!("{} at set {}, binding {}", it.kind.name(), it.set, it.binding)
-                            };
-                            return Err(Conflict::Different {
-                                name: binding.name.clone(),
-                                first: (*owner).to_owned(),
-                                second: shader.name.to_owned(),
-                                what: format!("{} in one and {} in the other", place(known), place(binding)),
-                            });
-                        }
-                        *flags |= stages;
-                    }
-                }
-            }
-        }
-        self.text.push_str(
-            "/// Where each resource is bound.\npub mod bindings {\n\
-             /// The place and kind of a descriptor.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
-             pub struct Binding {\n/// Of the variable in the shader.\npub name: &'static str,\n\
-             /// Descriptor set.\npub set: u32,\n/// Number in the set.\npub binding: u32,\n\
-             /// `VkDescriptorType`.\npub descriptor_type: u32,\n\
-             /// Descriptors in an array, 0 for an array without a length.\npub count: u32,\n\
-             /// `VkShaderStageFlags` of the stages that use it.\npub stages: u32,\n}\n",
-        );
-        let mut all = String::new();
-        let mut names: Vec<String> = Vec::new();
-        for (binding, stages, _) in &merged {
-            let mut name = screaming(&binding.name);
-            while names.contains(&name) {
-                name.push('_');
-            }
-            let count = match binding.count {
-                Count::One => 1,
-                Count::Fixed(count) => count,
-                Count::Unbounded => 0,
-            };
-            let size = match binding.size {
-                0 => String::new(),
-                bytes => format!(", {bytes} bytes"),
-            };
-            let _ = write!(
-                self.text,
-                "/// `{} {}`: {}{size}.\npub const {name}: Binding = Binding {{ name: {:?}, set: {}, binding: {}, \
-                 descriptor_type: {}, count: {count}, stages: {stages:#x} }};\n",
-                binding.hlsl_type,
-                binding.name,
-                binding.kind.name(),
-                binding.name,
-                binding.set,
-                binding.binding,
-                binding.kind.vulkan()
-            );
-            let _ = write!(all, "{name}, ");
-            names.push(name);
-        }
-        let _ = write!(
-            self.text,
-            "/// All of them, by set and number.\npub const ALL: [Binding; {}] = [{all}];\n}}\n",
-            merged.len()
-        );
-        Ok(())
-    }
-
-    fn push_constants(&mut self, shaders: &[Shader<'_>]) {
-        let mut end = None;
-        for block in shaders.iter().flat_map(|it| &it.reflection.push_constants) {
-            end = end.max(Some((block.offset, block.size)));
-        }
-        if let Some((offset, size)) = end {
-            let _ = write!(
-                self.text,
-                "/// Offset and size in bytes of the push constants.\npub const PUSH_CONSTANTS: (u32, u32) = \
-                 ({offset}, {size});\n"
-            );
-        }
-    }
-
-    fn spec_constants(&mut self, shaders: &[Shader<'_>]) {
-        let mut done: Vec<u32> = Vec::new();
-        let mut text = String::new();
-        for constant in shaders.iter().flat_map(|it| &it.reflection.spec_constants) {
-            if done.contains(&constant.id) {
-                continue;
-            }
-            done.push(constant.id);
-            let _ = write!(
-                text,
-                "/// The id of `{}`, a `{}`.\npub const {}: u32 = {};\n",
-                constant.name,
-                scalar_type(constant.scalar),
-                screaming(&constant.name),
-                constant.id
-            );
-        }
-        if !text.is_empty() {
-            let _ = write!(
-                self.text,
-                "/// Ids of specialization constants.\npub mod spec_constants {{\n{text}}}\n"
-            );
-        }
-    }
-
-    fn tracking(&mut self) {
-        if self.style.tracked.is_empty() {
-            return;
-        }
-        // A change of any of these files makes rustc expand the macro anew.
-        self.text.push_str("const _: &[&[u8]] = &[");
-        for path in &self.style.tracked {
-            let _ = write!(self.text, "::core::include_bytes!({path:?}),");
-        }
-        self.text.push_str("];\n");
-    }
 }
 
 fn byte_accessors(text: &mut String, name: &str, scalar: ScalarKind, count: u32) {
@@ -731,70 +567,6 @@ fn scalar_zero(scalar: ScalarKind) -> &'static str {
         ScalarKind::Float32 | ScalarKind::Float64 => "0.0",
         _ => "0",
     }
-}
-
-/// `VkShaderStageFlagBits`.
-fn stage_flags(stage: Stage) -> u32 {
-    match stage {
-        Stage::Vertex => 0x1,
-        Stage::Hull => 0x2,
-        Stage::Domain => 0x4,
-        Stage::Geometry => 0x8,
-        Stage::Pixel => 0x10,
-        Stage::Compute | Stage::Node => 0x20,
-        Stage::Amplification => 0x40,
-        Stage::Mesh => 0x80,
-        Stage::RayGeneration => 0x100,
-        Stage::AnyHit => 0x200,
-        Stage::ClosestHit => 0x400,
-        Stage::Miss => 0x800,
-        Stage::Intersection => 0x1000,
-        Stage::Callable => 0x2000,
-    }
-}
-
-/// Location, `VkFormat` and name of each vertex attribute.
-fn vertex_inputs(text: &mut String, inputs: &[StageVariable]) {
-    let attributes: Vec<String> = inputs
-        .iter()
-        .filter_map(|it| it.location.map(|location| (it, location)))
-        .flat_map(|(it, first)| {
-            (0..it.locations.max(1)).map(move |row| {
-                format!("({}, {}, {:?}),", first + row, vertex_format(it.scalar, it.components), it.semantic)
-            })
-        })
-        .collect();
-    if attributes.is_empty() {
-        return;
-    }
-    let _ = write!(
-        text,
-        "/// Location, `VkFormat` and semantic of every vertex attribute.\n\
-         pub const VERTEX_INPUTS: [(u32, u32, &str); {}] = [{}];\n",
-        attributes.len(),
-        attributes.concat()
-    );
-}
-
-/// `VkFormat` of a vector: the formats of one width follow each other by component and numeric kind.
-fn vertex_format(scalar: ScalarKind, components: u32) -> u32 {
-    use ScalarKind::*;
-    let (first, step) = match scalar {
-        Float16 => (76, 7),
-        Uint16 => (74, 7),
-        Int16 => (75, 7),
-        Bool | Uint32 => (98, 3),
-        Int32 => (99, 3),
-        Float32 => (100, 3),
-        Uint64 => (110, 3),
-        Int64 => (111, 3),
-        Float64 => (112, 3),
-        Uint8 => (13, 7),
-        Int8 => (14, 7),
-    };
-    // Between three and four 8-bit components stand the formats that begin with blue.
-    let gap = if scalar.size() == 1 && components >= 4 { 7 } else { 0 };
-    first + gap + step * (components.clamp(1, 4) - 1)
 }
 
 /// As a field or module name: keywords get `r#` or, where that is not allowed, an underscore.

@@ -4,7 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{
     Binding, BindingKind, BitField, Count, EntryPoint, ExecutionMode, Image, MemberLayout, PushConstants,
-    Reflection, ScalarKind, SpecConstant, StageVariable, StructLayout, TypeLayout, spell,
+    Reflection, ScalarKind, SpecConstant, StageVariable, StructLayout, TypeLayout, constants, spell,
 };
 use crate::{
     ir::{
@@ -41,6 +41,9 @@ pub fn of(module: &ir::Module, program: &Program, symbols: &Symbols, options: &O
     for (entry, uses) in module.entries.iter().zip(&uses) {
         context.entry(entry, uses);
     }
+    let layouts = LayoutContext::of(options);
+    context.out.constants = constants::constants(program, symbols, &layouts);
+    context.out.enums = constants::enums(program, symbols, &layouts);
     context.out
 }
 
@@ -745,7 +748,7 @@ fn ir_scalar(module: &ir::Module, ty: ir::TypeId) -> Option<ScalarKind> {
     })
 }
 
-fn scalar_kind(scalar: Scalar, context: &LayoutContext) -> ScalarKind {
+pub(super) fn scalar_kind(scalar: Scalar, context: &LayoutContext) -> ScalarKind {
     let narrow = context.native_16_bit;
     match scalar {
         Scalar::Bool => ScalarKind::Bool,

@@ -1,0 +1,76 @@
+//! The shader's `static const` scalars and enumerations, for a host that asks for them.
+
+use std::fmt::Write;
+
+use super::{Writer, field_name, host::float, scalar_type, screaming};
+use crate::{
+    bindings::Shader,
+    reflect::{NamedConstant, ScalarKind},
+};
+
+impl Writer<'_> {
+    /// `pub mod constants`. What two shaders name alike has the first one's value.
+    pub(super) fn constants(&mut self, shaders: &[Shader<'_>]) {
+        let mut text = String::new();
+        let mut names: Vec<String> = Vec::new();
+        for constant in shaders.iter().flat_map(|it| &it.reflection.constants) {
+            let name = screaming(&constant.name.replace("::", "_"));
+            if !names.contains(&name) {
+                let _ = write!(
+                    text,
+                    "/// `{}` of the shader.\npub const {name}: {} = {};\n",
+                    constant.name,
+                    type_of(constant.scalar),
+                    value(constant)
+                );
+                names.push(name);
+            }
+        }
+        let mut modules: Vec<String> = Vec::new();
+        for enumeration in shaders.iter().flat_map(|it| &it.reflection.enums) {
+            let module = field_name(&screaming(&enumeration.name.replace("::", "_")).to_ascii_lowercase());
+            if modules.contains(&module) {
+                continue;
+            }
+            let _ = writeln!(text, "/// The enumerators of `{}`.\npub mod {module} {{", enumeration.name);
+            for constant in &enumeration.enumerators {
+                let name = screaming(&constant.name);
+                let _ = write!(
+                    text,
+                    "/// `{}` of the shader.\npub const {name}: {} = {};\n",
+                    constant.name,
+                    type_of(constant.scalar),
+                    value(constant)
+                );
+            }
+            text.push_str("}\n");
+            modules.push(module);
+        }
+        if !text.is_empty() {
+            let _ = writeln!(self.text, "/// Constants of the shader.\npub mod constants {{\n{text}}}");
+        }
+    }
+}
+
+fn type_of(scalar: ScalarKind) -> &'static str {
+    match scalar {
+        ScalarKind::Bool => "bool",
+        ScalarKind::Float16 => "f32",
+        other => scalar_type(other),
+    }
+}
+
+fn value(constant: &NamedConstant) -> String {
+    use ScalarKind::*;
+    let bits = constant.bits;
+    match constant.scalar {
+        Bool => (bits != 0).to_string(),
+        Float16 | Float32 => float(f64::from_bits(bits), "f32"),
+        Float64 => float(f64::from_bits(bits), "f64"),
+        Int8 | Int16 | Int32 | Int64 => (bits as i64).to_string(),
+        Uint8 => (bits as u8).to_string(),
+        Uint16 => (bits as u16).to_string(),
+        Uint32 => (bits as u32).to_string(),
+        Uint64 => bits.to_string(),
+    }
+}

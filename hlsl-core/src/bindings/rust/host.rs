@@ -1,0 +1,264 @@
+//! Everything but the structs: entry points, bindings, push constants, specialization constants, files.
+
+use std::fmt::Write;
+
+use super::{Writer, field_name, scalar_type, screaming};
+use crate::{
+    bindings::{Conflict, Shader},
+    reflect::{Binding, Count, ScalarKind, SpecConstant},
+    stage::Stage,
+};
+
+impl Writer<'_> {
+    pub(super) fn entry(&mut self, shader: &Shader<'_>) {
+        self.text.push_str("/// The SPIR-V module, as words.\npub static SPIRV: &[u32] = &[");
+        for word in shader.words {
+            let _ = write!(self.text, "{word},");
+        }
+        self.text.push_str("];\n");
+        let entries = &shader.reflection.entry_points;
+        if let Some(entry) = entries.first() {
+            let name = &entry.name;
+            let _ = write!(
+                self.text,
+                "/// The name of the entry point in the module.\npub const ENTRY_POINT: &str = {name:?};\n\
+                 /// [`ENTRY_POINT`], as Vulkan takes it.\n\
+                 pub const ENTRY_POINT_C: &::core::ffi::CStr = c{name:?};\n\
+                 /// The stage, as HLSL names it.\npub const STAGE: &str = {:?};\n\
+                 /// The bit of `VkShaderStageFlagBits`.\npub const STAGE_FLAGS: u32 = {:#x};\n",
+                entry.stage.name(),
+                stage_flags(entry.stage)
+            );
+            if let Some([x, y, z]) = entry.workgroup_size {
+                let _ = write!(
+                    self.text,
+                    "/// Threads of one group, as `[numthreads]` says.\n\
+                     pub const WORKGROUP_SIZE: [u32; 3] = [{x}, {y}, {z}];\n"
+                );
+            }
+            if entry.stage == Stage::Vertex {
+                self.vertex_inputs(&entry.inputs);
+            }
+        }
+        if entries.len() > 1 {
+            self.text
+                .push_str("/// Every entry point of the module, with its bit of `VkShaderStageFlagBits`.\n");
+            let _ = write!(self.text, "pub const ENTRY_POINTS: [(&str, u32); {}] = [", entries.len());
+            for entry in entries {
+                let _ = write!(self.text, "({:?}, {:#x}),", entry.name, stage_flags(entry.stage));
+            }
+            self.text.push_str("];\n");
+        }
+    }
+
+    pub(super) fn bindings(&mut self, shaders: &[Shader<'_>]) -> Result<(), Conflict> {
+        let mut merged: Vec<(&Binding, u32, &str)> = Vec::new();
+        for shader in shaders {
+            let stages = shader.reflection.entry_points.iter().fold(0, |all, it| all | stage_flags(it.stage));
+            for binding in &shader.reflection.bindings {
+                match merged.iter_mut().find(|(it, ..)| it.name == binding.name) {
+                    None => merged.push((binding, stages, shader.name)),
+                    Some((known, flags, owner)) => {
+                        if (known.set, known.binding, known.kind)
+                            != (binding.set, binding.binding, binding.kind)
+                        {
+                            let place = |it: &Binding| {
+                                format!("{} at set {}, binding {}", it.kind.name(), it.set, it.binding)
+                            };
+                            return Err(Conflict::Different {
+                                name: binding.name.clone(),
+                                first: (*owner).to_owned(),
+                                second: shader.name.to_owned(),
+                                what: format!("{} in one and {} in the other", place(known), place(binding)),
+                            });
+                        }
+                        *flags |= stages;
+                    }
+                }
+            }
+        }
+        self.text.push_str(
+            "/// Where each resource is bound.\npub mod bindings {\n\
+             /// The place and kind of a descriptor.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
+             pub struct Binding {\n/// Of the variable in the shader.\npub name: &'static str,\n\
+             /// Descriptor set.\npub set: u32,\n/// Number in the set.\npub binding: u32,\n\
+             /// `VkDescriptorType`.\npub descriptor_type: u32,\n\
+             /// Descriptors in an array, 0 for an array without a length.\npub count: u32,\n\
+             /// `VkShaderStageFlags` of the stages that use it.\npub stages: u32,\n}\n",
+        );
+        let mut all = String::new();
+        let mut names: Vec<String> = Vec::new();
+        for (binding, stages, _) in &merged {
+            let mut name = screaming(&binding.name);
+            while names.contains(&name) {
+                name.push('_');
+            }
+            let count = match binding.count {
+                Count::One => 1,
+                Count::Fixed(count) => count,
+                Count::Unbounded => 0,
+            };
+            let size = match binding.size {
+                0 => String::new(),
+                bytes => format!(", {bytes} bytes"),
+            };
+            let _ = write!(
+                self.text,
+                "/// `{} {}`: {}{size}.\npub const {name}: Binding = Binding {{ name: {:?}, set: {}, binding: {}, \
+                 descriptor_type: {}, count: {count}, stages: {stages:#x} }};\n",
+                binding.hlsl_type,
+                binding.name,
+                binding.kind.name(),
+                binding.name,
+                binding.set,
+                binding.binding,
+                binding.kind.vulkan()
+            );
+            let _ = write!(all, "{name}, ");
+            names.push(name);
+        }
+        let _ = write!(
+            self.text,
+            "/// All of them, by set and number.\npub const ALL: [Binding; {}] = [{all}];\n}}\n",
+            merged.len()
+        );
+        Ok(())
+    }
+
+    pub(super) fn push_constants(&mut self, shaders: &[Shader<'_>]) {
+        let mut range: Option<(u32, u32)> = None;
+        let mut stages = 0;
+        for shader in shaders {
+            let reflection = shader.reflection;
+            for block in &reflection.push_constants {
+                let (start, end) = range.unwrap_or((block.offset, block.size));
+                range = Some((start.min(block.offset), end.max(block.size)));
+            }
+            let users = reflection.entry_points.iter().filter(|it| it.push_constants.is_some());
+            stages = users.fold(stages, |all, it| all | stage_flags(it.stage));
+        }
+        let Some((start, end)) = range else { return };
+        let _ = write!(
+            self.text,
+            "/// Offset and size in bytes of the push constants.\npub const PUSH_CONSTANTS: (u32, u32) = ({start}, {});\n\
+             /// `VkShaderStageFlags` of the stages that read them.\npub const PUSH_CONSTANT_STAGES: u32 = {stages:#x};\n",
+            end - start
+        );
+    }
+
+    /// Ids, and a struct that yields what `VkSpecializationInfo` wants.
+    pub(super) fn spec_constants(&mut self, shaders: &[Shader<'_>]) {
+        let mut all: Vec<&SpecConstant> = Vec::new();
+        for constant in shaders.iter().flat_map(|it| &it.reflection.spec_constants) {
+            if !all.iter().any(|it| it.id == constant.id) {
+                all.push(constant);
+            }
+        }
+        if all.is_empty() {
+            return;
+        }
+        let (mut ids, mut fields, mut defaults, mut entries, mut data) =
+            (String::new(), String::new(), String::new(), String::new(), String::new());
+        let mut offset = 0;
+        for constant in &all {
+            let (name, field) = (screaming(&constant.name), field_name(&constant.name));
+            let (ty, value, bytes) = specialized(constant, &field);
+            let size = constant.scalar.size();
+            let _ = writeln!(
+                ids,
+                "/// The id of `{}`, a `{ty}`.\npub const {name}: u32 = {};",
+                constant.name, constant.id
+            );
+            let _ = writeln!(fields, "/// `{}`, {value} in the shader.\npub {field}: {ty},", constant.name);
+            let _ = write!(defaults, "{field}: {value}, ");
+            let _ = write!(entries, "({}, {offset}, {size}), ", constant.id);
+            let _ =
+                writeln!(data, "data[{offset}..{}].copy_from_slice(&{bytes}.to_ne_bytes());", offset + size);
+            offset += size;
+        }
+        let count = all.len();
+        let _ = write!(
+            self.text,
+            "/// Ids of specialization constants.\npub mod spec_constants {{\n{ids}}}\n\
+             /// Values of the specialization constants; [`Default`] has those of the shader.\n\
+             #[derive(Clone, Copy, Debug, PartialEq)]\n#[allow(non_snake_case)]\npub struct SpecConstants {{\n{fields}}}\n\
+             impl SpecConstants {{\n\
+             /// Id, offset and size in bytes of each, as `VkSpecializationMapEntry` has them.\n\
+             pub const ENTRIES: [(u32, u32, usize); {count}] = [{entries}];\n\
+             /// The bytes to which [`Self::ENTRIES`] refers.\n#[must_use]\n\
+             pub fn data(&self) -> [u8; {offset}] {{\nlet mut data = [0; {offset}];\n{data}data\n}}\n}}\n\
+             impl Default for SpecConstants {{ fn default() -> Self {{ Self {{ {defaults}}} }} }}\n"
+        );
+    }
+
+    /// Which files the module was made from, and, for macros, a word to rustc that it depends on them.
+    pub(super) fn sources(&mut self) {
+        if !self.style.sources.is_empty() {
+            let sources = &self.style.sources;
+            let _ = writeln!(
+                self.text,
+                "/// The files that the compiler read, the shader itself first.\npub const SOURCES: [&str; {}] = {sources:?};",
+                sources.len()
+            );
+        }
+        if !self.style.tracked.is_empty() {
+            // A change of any of these files makes rustc expand the macro anew.
+            self.text.push_str("const _: &[&[u8]] = &[");
+            for path in &self.style.tracked {
+                let _ = write!(self.text, "::core::include_bytes!({path:?}),");
+            }
+            self.text.push_str("];\n");
+        }
+    }
+}
+
+/// The Rust type of a specialization constant, its default, and the expression whose bytes Vulkan gets.
+fn specialized(constant: &SpecConstant, field: &str) -> (&'static str, String, String) {
+    use ScalarKind::*;
+    let bits = constant.default;
+    let this = format!("self.{field}");
+    match constant.scalar {
+        // A `VkBool32`.
+        Bool => ("bool", (bits != 0).to_string(), format!("u32::from({this})")),
+        Float16 => ("u16", bits.to_string(), this),
+        Float32 => ("f32", float(f64::from(f32::from_bits(bits as u32)), "f32"), this),
+        Float64 => ("f64", float(f64::from_bits(bits), "f64"), this),
+        Int8 => ("i8", (bits as i8).to_string(), this),
+        Int16 => ("i16", (bits as i16).to_string(), this),
+        Int32 => ("i32", (bits as i32).to_string(), this),
+        Int64 => ("i64", (bits as i64).to_string(), this),
+        Uint8 | Uint16 | Uint32 | Uint64 => (scalar_type(constant.scalar), bits.to_string(), this),
+    }
+}
+
+/// A float as Rust writes it.
+pub(super) fn float(value: f64, ty: &str) -> String {
+    if value.is_nan() {
+        return format!("::core::primitive::{ty}::NAN");
+    }
+    if value.is_infinite() {
+        let name = if value > 0.0 { "INFINITY" } else { "NEG_INFINITY" };
+        return format!("::core::primitive::{ty}::{name}");
+    }
+    if ty == "f32" { format!("{:?}", value as f32) } else { format!("{value:?}") }
+}
+
+/// `VkShaderStageFlagBits`.
+fn stage_flags(stage: Stage) -> u32 {
+    match stage {
+        Stage::Vertex => 0x1,
+        Stage::Hull => 0x2,
+        Stage::Domain => 0x4,
+        Stage::Geometry => 0x8,
+        Stage::Pixel => 0x10,
+        Stage::Compute | Stage::Node => 0x20,
+        Stage::Amplification => 0x40,
+        Stage::Mesh => 0x80,
+        Stage::RayGeneration => 0x100,
+        Stage::AnyHit => 0x200,
+        Stage::ClosestHit => 0x400,
+        Stage::Miss => 0x800,
+        Stage::Intersection => 0x1000,
+        Stage::Callable => 0x2000,
+    }
+}

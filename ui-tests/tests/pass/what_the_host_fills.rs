@@ -1,0 +1,26 @@
+#![deny(warnings, missing_docs)]
+//! Vertices, specialization constants, push constants and named values.
+
+hlsl_macros::include_hlsl!("../shaders/vertex.hlsl", vs_6_0, main, vertex: true, constants: true, derive: [PartialEq]);
+
+fn main() {
+    use main::{SpecConstants, Vertex, constants, spec_constants};
+
+    assert_eq!(Vertex::STRIDE, 28);
+    assert_eq!(Vertex::ATTRIBUTES, [(0, 106, 0), (1, 103, 12), (2, 98, 20), (3, 98, 24)]);
+    assert_eq!(main::VERTEX_INPUTS[1], (1, 103, "TEXCOORD0"));
+    assert_eq!(bytemuck::bytes_of(&Vertex::ZERO).len(), 28);
+
+    let values = SpecConstants { samples: 8, ..SpecConstants::default() };
+    assert_eq!((values.samples, values.mirror, values.scale), (8, true, 0.5));
+    assert_eq!(spec_constants::MIRROR, 7);
+    assert_eq!(SpecConstants::ENTRIES, [(3, 0, 4), (7, 4, 4), (8, 8, 4)]);
+    let data = values.data();
+    assert_eq!(data[..8], [8u32.to_ne_bytes(), 1u32.to_ne_bytes()].concat()[..]);
+
+    assert_eq!((main::PUSH_CONSTANTS, main::PUSH_CONSTANT_STAGES), ((0, 12), 1));
+    assert_eq!((constants::MAX_LIGHTS, constants::HALF_PI), (16, 1.5707964));
+    assert!(constants::SKY_HAS_STARS);
+    assert_eq!((constants::mode::FAST, constants::mode::EXACT), (0, 5));
+    assert!(main::SOURCES[0].ends_with("shaders/vertex.hlsl"));
+}
