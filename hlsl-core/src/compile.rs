@@ -107,7 +107,7 @@ pub fn compile_observed(
     if run.sink.has_errors() {
         return run.failed();
     }
-    let emitted = emit::words(&module, &settings(options));
+    let emitted = emit::words(&module, &settings(options, &module));
     observer.after("emit");
     for extension in &emitted.extensions {
         if !options.allows_extension(extension) {
@@ -225,12 +225,16 @@ impl<'o> Run<'o> {
     }
 }
 
-fn settings(options: &Options) -> emit::Settings {
+fn settings(options: &Options, module: &ir::Module) -> emit::Settings {
+    let vulkan_memory_model = ir::spirv::Capability::VulkanMemoryModel as u32;
     emit::Settings {
         version: options.target.spirv_version(),
         source_version: options.profile.source_version(),
         keep_unused: options.high_level_only,
-        vulkan_memory_model: options.vulkan_memory_model,
+        vulkan_memory_model: options.vulkan_memory_model
+            || module.capabilities.contains(&vulkan_memory_model),
+        nv_derivatives: options.allows_extension("SPV_NV_compute_shader_derivatives")
+            && !options.allows_extension("SPV_KHR_compute_shader_derivatives"),
         max_id: options.max_id.unwrap_or(0),
     }
 }

@@ -33,6 +33,8 @@ pub struct Settings {
     /// Write globals and functions that nothing uses, as `-fcgl` does.
     pub keep_unused: bool,
     pub vulkan_memory_model: bool,
+    /// Only SPV_NV_compute_shader_derivatives is permitted, not its successor.
+    pub nv_derivatives: bool,
     /// The most that an id may be (`-fspv-max-id`); 0: no limit.
     pub max_id: u32,
 }
@@ -44,6 +46,7 @@ impl Default for Settings {
             source_version: 600,
             keep_unused: false,
             vulkan_memory_model: false,
+            nv_derivatives: false,
             max_id: 0,
         }
     }
@@ -181,6 +184,10 @@ impl<'m> Emitter<'m> {
             self.decorate_plain(result, spirv::Decoration::Binding, &[binding.binding]);
         }
         for decoration in &global.decorations {
+            // The Vulkan memory model has operands of accesses instead.
+            if self.settings.vulkan_memory_model && decoration.is(spirv::Decoration::Coherent) {
+                continue;
+            }
             self.decorate(result, decoration);
         }
         result
@@ -350,7 +357,8 @@ impl<'m> Emitter<'m> {
         } else {
             spirv::AddressingModel::Logical
         };
-        let memory = if self.settings.vulkan_memory_model {
+        // A module that declares the capability, even because the shader asks for it, must use the model.
+        let memory = if needs.capabilities.contains(&spirv::Capability::VulkanMemoryModel) {
             spirv::MemoryModel::Vulkan
         } else {
             spirv::MemoryModel::GLSL450

@@ -211,6 +211,7 @@ impl Options {
     /// Whether `extension` may be used. `KHR` allows all that start with `SPV_KHR_`.
     pub fn allows_extension(&self, extension: &str) -> bool {
         self.extensions.is_empty()
+            || (self.vulkan_memory_model && extension == "SPV_KHR_vulkan_memory_model")
             || self
                 .extensions
                 .iter()

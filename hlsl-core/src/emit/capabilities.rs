@@ -56,6 +56,8 @@ struct OutTypes {
     images: FxHashMap<u32, (spirv::Dim, bool)>,
     vectors: FxHashMap<u32, u32>,
     arrays: FxHashMap<u32, u32>,
+    /// Arrays whose length only the host knows.
+    endless: FxHashMap<u32, ()>,
     structs: FxHashMap<u32, bool>,
     non_uniform: FxHashMap<u32, ()>,
     /// Constants with the value 1: as a scope, the device.
@@ -119,7 +121,11 @@ impl OutTypes {
                 Op::TypeInt => drop(types.ints.insert(result, literal(first))),
                 Op::TypeFloat => drop(types.floats.insert(result, literal(first))),
                 Op::TypeVector => drop(types.vectors.insert(result, id(first))),
-                Op::TypeArray | Op::TypeRuntimeArray => drop(types.arrays.insert(result, id(first))),
+                Op::TypeArray => drop(types.arrays.insert(result, id(first))),
+                Op::TypeRuntimeArray => {
+                    types.arrays.insert(result, id(first));
+                    types.endless.insert(result, ());
+                }
                 Op::TypeStruct => drop(types.structs.insert(result, true)),
                 Op::TypePointer => {
                     types.pointees.insert(result, id(inst.operands.get(1)));
@@ -162,6 +168,12 @@ impl OutTypes {
             }
         }
         types
+    }
+
+    /// Whether a pointer type is one to an array without an end.
+    fn is_endless(&self, pointer: Option<u32>) -> bool {
+        let pointee = pointer.and_then(|it| self.pointees.get(&it));
+        pointee.is_some_and(|it| self.endless.contains_key(it))
     }
 
     fn type_of(&self, value: u32) -> u32 {
@@ -273,6 +285,8 @@ impl Walk<'_> {
                 self.non_uniform(inst, types);
             }
             Op::ExtInst if interpolates(inst, types) => self.need(Capability::InterpolationFunction),
+            // A variable is an array without an end only if it is one of descriptors.
+            Op::Variable if types.is_endless(inst.result_type) => self.need(Capability::RuntimeDescriptorArray),
             _ => {}
         }
         if self.settings.vulkan_memory_model && has_device_scope(inst, types) {
@@ -384,7 +398,9 @@ impl Walk<'_> {
                 }
             }
             Operand::MemoryAccess(access) => {
-                if access.intersects(spirv::MemoryAccess::MAKE_POINTER_AVAILABLE) {
+                use spirv::MemoryAccess as Bits;
+                let bits = Bits::MAKE_POINTER_AVAILABLE | Bits::MAKE_POINTER_VISIBLE | Bits::NON_PRIVATE_POINTER;
+                if access.intersects(bits) {
                     self.need(Capability::VulkanMemoryModel);
                 }
             }
@@ -625,20 +641,13 @@ impl Walk<'_> {
         }
     }
 
-    /// 8- and 16-bit values in memory that the host or another stage sees, and runtime arrays of descriptors.
+    /// 8- and 16-bit values in memory that the host or another stage sees.
     fn storage(&mut self) {
         for global in self.module.globals.values() {
             let Type::Pointer { class, pointee } = self.module.types[global.ty] else { continue };
             let is_used = global.origin != GlobalOrigin::Internal || global.keep;
             if !is_used {
                 continue;
-            }
-            if (class == StorageClass::UNIFORM_CONSTANT
-                || class == StorageClass::UNIFORM
-                || class == StorageClass::STORAGE_BUFFER)
-                && let Type::RuntimeArray { .. } = self.module.types[pointee]
-            {
-                self.need(Capability::RuntimeDescriptorArray);
             }
             if self.contains_width(pointee, 16, 0) {
                 match class {
@@ -714,6 +723,9 @@ impl Walk<'_> {
         // Extensions of those left out are needed still.
         for &capability in &all {
             if let Some((extension, core)) = extension_of(capability) {
+                // The older extension has the same capabilities and modes.
+                let is_older = extension == "SPV_KHR_compute_shader_derivatives" && self.settings.nv_derivatives;
+                let extension = if is_older { "SPV_NV_compute_shader_derivatives" } else { extension };
                 self.extension_before(core, extension);
             }
         }
@@ -816,7 +828,7 @@ fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
         | FragmentShaderPixelInterlockEXT
         | FragmentShaderShadingRateInterlockEXT => ("SPV_EXT_fragment_shader_interlock", NEVER),
         ComputeDerivativeGroupQuadsKHR | ComputeDerivativeGroupLinearKHR => {
-            ("SPV_NV_compute_shader_derivatives", NEVER)
+            ("SPV_KHR_compute_shader_derivatives", NEVER)
         }
         ShaderClockKHR => ("SPV_KHR_shader_clock", NEVER),
         Int64ImageEXT => ("SPV_EXT_shader_image_int64", NEVER),

@@ -177,13 +177,80 @@ impl Emitter<'_> {
                         operand => operand,
                     });
                 }
-                if let Some(alignment) = self.needed_alignment(function, op, &inst.args) {
-                    operands.push(Operand::MemoryAccess(spirv::MemoryAccess::ALIGNED));
-                    operands.push(Operand::LiteralBit32(alignment));
-                }
+                operands.extend(self.memory_operands(function, op, inst));
                 Some(dr::Instruction { class, result_type: ty, result_id: result, operands })
             }
         }
+    }
+
+    /// What an access to memory says when lowering said nothing: the alignment behind an address, that others
+    /// change the value, and with the Vulkan memory model who may see it.
+    fn memory_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst) -> Vec<Operand> {
+        use spirv::MemoryAccess as Bits;
+        let (pointer, visibility) = match (op, inst.args.as_slice()) {
+            (spirv::Op::Load, &[pointer]) => (pointer, Bits::MAKE_POINTER_VISIBLE),
+            (spirv::Op::Store, &[pointer, _]) => (pointer, Bits::MAKE_POINTER_AVAILABLE),
+            _ => return Vec::new(),
+        };
+        let mut mask = Bits::NONE;
+        let mut operands = Vec::new();
+        if inst.flags.contains(Flags::VOLATILE) {
+            mask |= Bits::VOLATILE;
+        }
+        if let Some(alignment) = self.needed_alignment(function, op, &inst.args) {
+            mask |= Bits::ALIGNED;
+            operands.push(Operand::LiteralBit32(alignment));
+        }
+        // Decorations say it in the older model.
+        if self.settings.vulkan_memory_model && self.is_coherent(function, pointer) {
+            mask |= visibility | Bits::NON_PRIVATE_POINTER;
+            operands.extend(self.coherent_scope());
+        }
+        if mask == Bits::NONE {
+            return operands;
+        }
+        operands.insert(0, Operand::MemoryAccess(mask));
+        operands
+    }
+
+    /// Whether a pointer leads into a `globallycoherent` variable.
+    fn is_coherent(&self, function: &Function, pointer: Arg) -> bool {
+        let mut at = pointer;
+        loop {
+            match at {
+                Arg::Global(global) => {
+                    let decorations = &self.module.globals[global].decorations;
+                    return decorations.iter().any(|it| it.is(spirv::Decoration::Coherent));
+                }
+                Arg::Value(value) => {
+                    let inst = &function.values[value];
+                    match (inst.op, inst.args.first()) {
+                        (
+                            Op::Core(
+                                spirv::Op::AccessChain | spirv::Op::InBoundsAccessChain | spirv::Op::CopyObject,
+                            ),
+                            Some(&base),
+                        ) => at = base,
+                        _ => return false,
+                    }
+                }
+                _ => return false,
+            }
+        }
+    }
+
+    /// All invocations that `globallycoherent` means. Lowering puts the constant into the module.
+    fn coherent_scope(&mut self) -> Option<Operand> {
+        let scope = spirv::Scope::QueueFamily as u32;
+        let module = self.module;
+        let is_it = |constant: &ir::Constant| match constant {
+            ir::Constant::Scalar { ty, bits } => {
+                matches!(module.types[*ty], Type::Int { width: 32, signed: false }) && *bits == u64::from(scope)
+            }
+            _ => false,
+        };
+        let constant = module.constants.iter().find(|(_, constant)| is_it(constant)).map(|(id, _)| id)?;
+        Some(Operand::IdScope(self.constant_id(constant)))
     }
 
     /// What an access through an address must say when the shader said nothing: that of the widest scalar.

@@ -32,6 +32,7 @@ use crate::{
     lower::{Lower, Place},
     options::TargetEnvironment,
     source::Span,
+    stage::Stage,
     typed::{Argument, ExprId, ExprKind},
     types::{
         Scalar, TypeId,
@@ -133,6 +134,10 @@ pub(super) fn place(lower: &mut Lower, id: ExprId) -> Option<Place> {
 fn per_component<T: Into<ir::Op> + Copy>(lower: &mut Lower, call: &Call, op: Choice<T>) -> Arg {
     let args: Vec<Arg> = call.arguments.iter().map(|it| lower.argument(it)).collect();
     let result = lower.value_type(call.ty);
+    if call.overload.takes_derivatives() && lower.has_no_derivatives() {
+        lower.sink.push(legalize::NoDerivatives { name: call.overload.name.to_owned(), at: call.span });
+        return Arg::Constant(lower.module.null(result));
+    }
     match op {
         Choice::None | Choice::Copy => args.first().copied().unwrap_or_else(|| lower.undefined(call.ty)),
         Choice::Is(op) => lower.by_rows(result, &args, &mut |lower, ty, args| {
@@ -395,6 +400,46 @@ impl Lower<'_> {
         }
         let decorations = vec![Decoration::new(spirv::Decoration::BuiltIn, &[builtin as u32])];
         self.internal_variable(pointer, name, decorations)
+    }
+
+    /// The value of a built-in that functions read. Where rays are traced, an invocation may go on in another
+    /// subgroup, and the hit distance changes while an intersection shader runs: that is read anew each time.
+    fn load_builtin(&mut self, builtin: spirv::BuiltIn, name: &str, ty: ir::TypeId) -> Arg {
+        use spirv::BuiltIn as B;
+        let variable = self.builtin_input(builtin, name, ty);
+        let mut stages = self.program.entries.iter().map(|entry| entry.stage);
+        let is_volatile = match builtin {
+            B::SubgroupSize | B::SubgroupLocalInvocationId => stages.any(Stage::is_ray_tracing),
+            B::RayTmaxKHR | B::HitTNV => stages.any(|it| it == Stage::Intersection),
+            _ => false,
+        };
+        let mut flags = Flags::default();
+        if is_volatile && self.wants_vulkan_memory_model_for_volatile() {
+            flags = Flags::VOLATILE;
+            let capability = spirv::Capability::VulkanMemoryModel as u32;
+            if !self.module.capabilities.contains(&capability) {
+                self.module.capabilities.push(capability);
+            }
+        } else if is_volatile && let Arg::Global(global) = variable {
+            let decorations = &mut self.module.globals[global].decorations;
+            if !decorations.iter().any(|it| it.is(spirv::Decoration::Volatile)) {
+                decorations.push(Decoration::new(spirv::Decoration::Volatile, &[]));
+            }
+        }
+        self.with_flags(flags, |lower| lower.emit(Op::Load, ty, [variable]))
+    }
+
+    /// SPV_NV_mesh_shader has no groups of invocations to take differences in.
+    fn has_no_derivatives(&self) -> bool {
+        let mut stages = self.program.entries.iter().map(|entry| entry.stage);
+        self.is_nv_mesh()
+            && !self.program.entries.is_empty()
+            && stages.all(|it| matches!(it, Stage::Mesh | Stage::Amplification))
+    }
+
+    /// Before Vulkan 1.3 only loads of the Vulkan memory model can be volatile, not inputs.
+    fn wants_vulkan_memory_model_for_volatile(&self) -> bool {
+        self.options.vulkan_memory_model || self.options.target.spirv_version() < (1, 6)
     }
 
     /// A variable of the module's own.

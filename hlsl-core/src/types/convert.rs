@@ -269,7 +269,8 @@ fn object(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
         ObjectKind::HeapResource if target.is_resource() && !is_sampler(*target) => {
             return with(CastKind::Resource, rank::PROMOTION);
         }
-        ObjectKind::HeapSampler if is_sampler(*target) => return with(CastKind::Resource, rank::PROMOTION),
+        // DXC lets either heap give anything but samplers, and Vulkan has one kind of descriptor set.
+        ObjectKind::HeapSampler if target.is_resource() => return with(CastKind::Resource, rank::PROMOTION),
         _ => {}
     }
     // A pointer to a derived struct is a pointer to its base.

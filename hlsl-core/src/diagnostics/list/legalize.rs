@@ -54,6 +54,11 @@ diagnostics! {
         "`{name}` needs Vulkan 1.1"
         at at "wave operations are not in the target, Vulkan 1.0"
         help "compile with `-fspv-target-env=vulkan1.1`";
+    /// Derivatives in mesh shaders came with SPV_EXT_mesh_shader.
+    W0681 Warning("no-derivatives") NoDerivatives { name: String, at: Span }
+        "`{name}` gives zero in mesh and amplification shaders of `SPV_NV_mesh_shader`"
+        at at "no derivatives here"
+        help "compile for Vulkan 1.2 or later, where `SPV_EXT_mesh_shader` is there";
     /// SPIR-V does not know the positions of samples.
     W0680 Warning("sample-position") SamplePositionIsEmulated { at: Span }
         "`GetSamplePosition` knows only the standard positions of 1, 2, 4, 8 and 16 samples"

@@ -19,51 +19,68 @@ pub(super) struct Uses {
 }
 
 pub(super) fn of(program: &Program) -> Uses {
-    let mut uses = Uses::default();
-    let mut has_heap_buffer = false;
-    let mut has_counter_call = false;
+    let mut walk = Walk::default();
+    // Statics are filled before anything else runs.
+    for global in program.globals.values() {
+        if let Some(initializer) = global.initializer {
+            visit::expression(program, initializer, &mut |id| walk.see(program, id));
+        }
+    }
     for function in visit::reached(program) {
         let Some(body) = &program.functions[function].body else { continue };
         let mut initializers = FxHashSet::default();
         local_initializers(body, &mut initializers);
         visit::statements(program, body, &mut |id| {
             if initializers.contains(&id) {
-                uses.alias_of(program, id);
+                walk.uses.alias_of(program, id);
             }
-            let expr = &program.expressions[id];
-            match &expr.kind {
-                ExprKind::Heap(ObjectKind::SamplerDescriptorHeap) => uses.sampler_heap = true,
-                ExprKind::Heap(_) => uses.resource_heap = true,
-                ExprKind::Cast { kind: CastKind::Resource, operand } => {
-                    let from = program.types.resource_kind(program.expressions[*operand].ty);
-                    let is_heap = from == Some(ObjectKind::HeapResource);
-                    has_heap_buffer |= is_heap && has_counter(&program.types, expr.ty);
-                }
-                ExprKind::Intrinsic { overload, object: Some(object), .. }
-                    if is_counter_method(intrinsics::overload(*overload).name) =>
-                {
-                    has_counter_call = true;
-                    uses.counter_of(program, *object);
-                }
-                ExprKind::Call { arguments, .. } => {
-                    for argument in arguments {
-                        let (Argument::In(id)
-                        | Argument::Out { place: id, .. }
-                        | Argument::InOut { place: id, .. }
-                        | Argument::Reference(id)) = argument
-                        else {
-                            continue;
-                        };
-                        uses.alias_of(program, *id);
-                    }
-                }
-                ExprKind::Assign { value, .. } => uses.alias_of(program, *value),
-                _ => {}
-            }
+            walk.see(program, id);
         });
     }
-    uses.heap_counters = has_heap_buffer && has_counter_call;
-    uses
+    walk.uses.heap_counters = walk.has_heap_buffer && walk.has_counter_call;
+    walk.uses
+}
+
+#[derive(Default)]
+struct Walk {
+    uses: Uses,
+    has_heap_buffer: bool,
+    has_counter_call: bool,
+}
+
+impl Walk {
+    fn see(&mut self, program: &Program, id: ExprId) {
+        let expr = &program.expressions[id];
+        match &expr.kind {
+            ExprKind::Heap(ObjectKind::SamplerDescriptorHeap) => self.uses.sampler_heap = true,
+            ExprKind::Heap(_) => self.uses.resource_heap = true,
+            ExprKind::Cast { kind: CastKind::Resource, operand } => {
+                let from = program.types.resource_kind(program.expressions[*operand].ty);
+                let is_heap = from == Some(ObjectKind::HeapResource);
+                self.has_heap_buffer |= is_heap && has_counter(&program.types, expr.ty);
+            }
+            ExprKind::Intrinsic { overload, object: Some(object), .. }
+                if is_counter_method(intrinsics::overload(*overload).name) =>
+            {
+                self.has_counter_call = true;
+                self.uses.counter_of(program, *object);
+            }
+            ExprKind::Call { arguments, .. } => {
+                for argument in arguments {
+                    let (Argument::In(id)
+                    | Argument::Out { place: id, .. }
+                    | Argument::InOut { place: id, .. }
+                    | Argument::Reference(id)) = argument
+                    else {
+                        continue;
+                    };
+                    self.uses.alias_of(program, *id);
+                }
+            }
+            ExprKind::Assign { value, .. } => self.uses.alias_of(program, *value),
+            _ => {}
+        }
+    }
 }
 
 fn is_counter_method(name: &str) -> bool {

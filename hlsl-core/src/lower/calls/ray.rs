@@ -133,8 +133,7 @@ pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
         _ => BuiltIn::HitKindKHR,
     };
     let ty = lower.value_type(call.ty);
-    let variable = lower.builtin_input(builtin, call.overload.name, ty);
-    lower.emit(Op::Load, ty, [variable])
+    lower.load_builtin(builtin, call.overload.name, ty)
 }
 
 /// What SPIR-V has as four columns of three is HLSL's `float4x3`; `float3x4` is its transpose.

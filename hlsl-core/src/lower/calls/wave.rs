@@ -54,8 +54,7 @@ fn subgroup(lower: &mut Lower) -> Arg {
 
 fn builtin_uint(lower: &mut Lower, builtin: BuiltIn, name: &str) -> Arg {
     let uint = lower.module.uint32();
-    let variable = lower.builtin_input(builtin, name, uint);
-    lower.emit(Op::Load, uint, [variable])
+    lower.load_builtin(builtin, name, uint)
 }
 
 pub(super) fn lane_count(lower: &mut Lower) -> Arg {

@@ -28,11 +28,8 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
         Stage::Geometry => geometry(lower, function, &mut modes),
         Stage::Compute | Stage::Amplification => work_group(lower, entry, &mut modes),
         Stage::Mesh => mesh(lower, entry, &mut modes),
-        Stage::Node => {
-            if let Some(size) = num_threads(function) {
-                modes.add(Mode::LocalSize, &size);
-            }
-        }
+        // Nodes that run thread by thread need not say so.
+        Stage::Node => modes.add(Mode::LocalSize, &num_threads(function).unwrap_or([1; 3])),
         Stage::Vertex
         | Stage::RayGeneration
         | Stage::Intersection
