@@ -183,7 +183,11 @@ impl<'m> Emitter<'m> {
             self.decorate_plain(result, spirv::Decoration::DescriptorSet, &[binding.set]);
             self.decorate_plain(result, spirv::Decoration::Binding, &[binding.binding]);
         }
-        for decoration in &global.decorations {
+        for (index, decoration) in global.decorations.iter().enumerate() {
+            // `vk::ext_decorate` may say what goes without saying.
+            if global.decorations[..index].contains(decoration) {
+                continue;
+            }
             // The Vulkan memory model has operands of accesses instead.
             if self.settings.vulkan_memory_model && decoration.is(spirv::Decoration::Coherent) {
                 continue;

@@ -48,7 +48,6 @@ pub fn module(
     sink: &mut Sink,
 ) -> ir::Module {
     let mut lower = Lower::new(program, symbols, sources, options, sink);
-    lower.module_attributes();
     if options.wants_nv_ray_tracing() && program.entries.iter().any(|it| it.stage.is_ray_tracing()) {
         lower.module.extensions.push("SPV_NV_ray_tracing".into());
     }

@@ -13,6 +13,7 @@ pub mod blocks;
 pub mod print;
 pub mod visit;
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::{
@@ -42,8 +43,9 @@ pub struct Program {
     /// Globals and constant buffers as declared: binding numbers are given in this order.
     pub declarations: Vec<Declaration>,
     pub entries: Vec<EntryPoint>,
-    /// `[[vk::ext_capability]]` and `[[vk::ext_extension]]` found on types and elsewhere.
-    pub module_attributes: Vec<Attribute>,
+    /// `[[vk::ext_capability]]` and `[[vk::ext_extension]]` of aliases, by the type that they stand for: asked for
+    /// where the type is used.
+    pub type_attributes: FxHashMap<TypeId, Vec<Attribute>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 //! The first lines of a file say how to compile it, each `// args: ...` line a run of its own. `BLESS=1` records what
 //! comes out; `CASE=text` runs only the files with that text in their path. Every module that comes out also goes
 //! through spirv-val: the one that `SPIRV_VAL` names, or the one that `scripts/prepare validator` installs. Without
-//! one that part is left out, unless `HLSL_REQUIRE_VALIDATOR=1`.
+//! one that part is left out, unless `HLSL_REQUIRE_VALIDATOR=1`; for runs with `-Vd` too, as these ask for it.
 
 mod support;
 
@@ -51,6 +51,7 @@ fn run_file(path: &Path, must_compile: bool, validator: Option<&Validator>) -> R
         match (words, must_compile) {
             (Some(words), true) => {
                 run.text.push_str(&hlsl_core::disassemble::disassemble(&words));
+                let validator = validator.filter(|_| !args.iter().any(|it| it == "-Vd"));
                 if let Some(Err(complaint)) = validator.map(|validator| validator.check(&words, args)) {
                     run.wrong.push(format!("spirv-val refuses the module ({}): {complaint}", args.join(" ")));
                 }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::{
     AstExpr, Checker,
-    scope::{Candidate, Entity, OverloadsId, Want},
+    scope::{Candidate, Entity, OverloadsId, ScopeKind, Want},
 };
 use crate::{
     ast::{self, ExpressionKind, OverloadedOperator},
@@ -112,6 +112,12 @@ impl<'a> Checker<'a> {
                         return self.construct_values(ty, &values, span);
                     }
                     let values = self.arguments(arguments);
+                    if !path.is_qualified()
+                        && let Some(set) = self.functions_beside(symbol, &values)
+                    {
+                        let explicit = self.template_arguments(last.arguments.as_deref());
+                        return self.call_overloads(set, None, &values, &explicit, symbol, at, span);
+                    }
                     // What a template passes may bring the function with it.
                     if !(self.any_error(&values) && self.in_pattern()) {
                         self.unknown_function(symbol, at);
@@ -495,6 +501,37 @@ impl<'a> Checker<'a> {
         truncates
     }
 
+    /// The functions of that name in the namespace of an argument's struct.
+    fn functions_beside(&mut self, symbol: Symbol, values: &[ExprId]) -> Option<OverloadsId> {
+        for &value in values {
+            let ty = self.program.types.unmodified(self.ty(value));
+            let Type::Struct(id) = self.program.types[ty] else { continue };
+            let mut around = self.records[id.index()].scope;
+            while let Some(scope) = around {
+                if matches!(self.scopes[scope].kind, ScopeKind::Namespace)
+                    && let Some(Entity::Functions(set)) = self.look_up_in(scope, symbol, Want::Value)
+                {
+                    return Some(set);
+                }
+                around = self.scopes[scope].parent;
+            }
+        }
+        None
+    }
+
+    /// An argument that an instruction of inline SPIR-V holds as a literal.
+    fn literal_argument(&mut self, value: ExprId) -> ExprId {
+        let (ty, at) = (self.ty(value), self.span(value));
+        match self.evaluate(value) {
+            Some(constant) => self.add(ExprKind::Constant(constant), ty, at),
+            None if self.is_error(value) || self.in_pattern() => value,
+            None => {
+                self.report(errors::LiteralNotConstant { at });
+                self.error_at(at)
+            }
+        }
+    }
+
     /// The call itself: arguments converted, places looked at.
     pub(super) fn call_function(
         &mut self,
@@ -520,7 +557,14 @@ impl<'a> Checker<'a> {
                 self.report(crate::diagnostics::list::attributes::UnsizedArgument { name, at });
                 failed = true;
             }
+            let is_literal = self.program.functions[function].parameters.get(index).is_some_and(|it| {
+                it.attributes.iter().any(|it| matches!(it.kind, AttributeKind::ExtLiteral))
+            });
             arguments.push(match parameter.mode {
+                ParameterMode::In if is_literal => {
+                    let value = self.convert(value, parameter.ty);
+                    Argument::In(self.literal_argument(value))
+                }
                 ParameterMode::In => Argument::In(self.convert(value, parameter.ty)),
                 ParameterMode::Out => {
                     failed |= self.is_truncated_place(value, parameter.ty, at);

@@ -177,6 +177,8 @@ impl<'a> Checker<'a> {
             }
             None => None,
         };
+        // Templates as they stand have no values to start with.
+        let initializer = initializer.filter(|_| !self.in_pattern());
         self.set_initializer(id, initializer, declarator);
         self.check_global(id, &variables.specifiers);
     }
@@ -290,8 +292,19 @@ impl<'a> Checker<'a> {
         if input.or(output).is_none() {
             return;
         }
+        let other_way = |storage: Storage| match (input.or(output).map(|it| &it.kind), storage) {
+            (Some(AttributeKind::ExtBuiltinInput(id)), Storage::BuiltinOutput(other))
+            | (Some(AttributeKind::ExtBuiltinOutput(id)), Storage::BuiltinInput(other)) => {
+                (*id == other).then_some(other)
+            }
+            _ => None,
+        };
+        let clash =
+            self.program.globals.values().find_map(|it| other_way(it.storage).map(|id| (id, it.span)));
         if input.is_some() && output.is_some() {
             self.report(placement::BuiltinBoth { at });
+        } else if let Some((id, first)) = clash {
+            self.report(placement::BuiltinTwoWays { id, at, first });
         } else if !modifiers.has(Modifier::Static) {
             self.report(placement::BuiltinNotStatic { at });
         } else if input.is_some() && !modifiers.has(Modifier::Const) {

@@ -8,6 +8,7 @@ use super::{
 use crate::{
     arena::Id,
     ast::{self, ItemKind, Modifier},
+    attribute::Attribute,
     constant::Constant,
     diagnostics::list::{names, types as errors},
     options::HlslVersion,
@@ -62,8 +63,8 @@ impl<'a> Checker<'a> {
                     self.use_name(symbol, entity);
                 }
             }
-            ItemKind::Alias { name, ty } => self.alias(*name, *ty),
-            ItemKind::Typedef(variables) => self.typedef(variables),
+            ItemKind::Alias { name, ty } => self.alias(*name, *ty, &it.attributes),
+            ItemKind::Typedef(variables) => self.typedef(variables, &it.attributes),
             ItemKind::Template(template) => self.template_item(template, id),
             ItemKind::Instantiation(item) => self.explicit_instantiation(*item),
             ItemKind::StaticAssert { condition, message } => {
@@ -148,12 +149,22 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn alias(&mut self, name: ast::Name, ty: Id<ast::Type>) {
+    fn alias(&mut self, name: ast::Name, ty: Id<ast::Type>, attributes: &'a [ast::Attribute]) {
         let ty = self.resolve_type(ty);
+        let attributes = self.attributes(attributes, super::attribute::Place::Type);
+        self.add_type_attributes(ty, attributes);
         self.declare_type_name(name, ty);
     }
 
-    fn typedef(&mut self, variables: &'a ast::Variables) {
+    /// What uses of the type ask for.
+    pub(super) fn add_type_attributes(&mut self, ty: crate::types::TypeId, attributes: Vec<Attribute>) {
+        if !attributes.is_empty() {
+            self.program.type_attributes.entry(ty).or_default().extend(attributes);
+        }
+    }
+
+    fn typedef(&mut self, variables: &'a ast::Variables, attributes: &'a [ast::Attribute]) {
+        let attributes = self.attributes(attributes, super::attribute::Place::Type);
         self.check_modifiers(&variables.specifiers.modifiers, Modified::Typedef);
         let mut base = self.specified(&variables.specifiers);
         if variables.specifiers.modifiers.has(Modifier::Const) {
@@ -170,6 +181,7 @@ impl<'a> Checker<'a> {
                 it.name = declarator.name.symbol;
                 it.display_name = qualified;
             }
+            self.add_type_attributes(ty, attributes.clone());
             self.declare_type_name(declarator.name, ty);
         }
     }

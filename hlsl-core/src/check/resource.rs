@@ -4,7 +4,7 @@ use super::Checker;
 use crate::{
     ast,
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::{attribute_syntax as syntax, attributes as errors},
+    diagnostics::list::{attribute_syntax as syntax, attributes as errors, placement},
     source::Span,
     typed::{BufferId, ExprId, ExprKind, GlobalId, Storage},
     types::{ObjectClass, ObjectKind, Scalar, TemplateArgument, Type, TypeId},
@@ -26,9 +26,6 @@ impl Checker<'_> {
                 AttributeKind::ImageFormat(format) => {
                     let format = self.text(*format);
                     self.check_image_format(&format, ty, at);
-                }
-                AttributeKind::ExtBuiltinInput(_) | AttributeKind::ExtBuiltinOutput(_) => {
-                    self.check_builtin(&attributes, attribute, written, at);
                 }
                 _ => {}
             }
@@ -100,22 +97,6 @@ impl Checker<'_> {
         };
         if !fits {
             self.wrong_subject(attribute, allowed);
-        }
-    }
-
-    fn check_builtin(&mut self, all: &[Attribute], one: &Attribute, written: &ast::Specifiers, at: Span) {
-        let has = |wanted: fn(&AttributeKind) -> bool| all.iter().any(|it| wanted(&it.kind));
-        let is_input = matches!(one.kind, AttributeKind::ExtBuiltinInput(_));
-        if has(|it| matches!(it, AttributeKind::ExtBuiltinInput(_)))
-            && has(|it| matches!(it, AttributeKind::ExtBuiltinOutput(_)))
-        {
-            self.report(errors::BuiltinBoth { at: one.span });
-            return;
-        }
-        if !written.modifiers.has(ast::Modifier::Static) {
-            self.report(errors::BuiltinNotStatic { at });
-        } else if is_input && !written.modifiers.has(ast::Modifier::Const) {
-            self.report(errors::BuiltinNotConst { at });
         }
     }
 
@@ -217,6 +198,13 @@ impl Checker<'_> {
         });
         if wrong {
             self.report(errors::LiteralArgument { at });
+        }
+        if let Some((ObjectKind::SpirvType, [_, _, TemplateArgument::Integer(alignment), ..])) =
+            self.program.types.as_object(ty)
+            && !u32::try_from(*alignment).is_ok_and(u32::is_power_of_two)
+        {
+            let alignment = *alignment;
+            self.report(placement::SpirvTypeAlignment { alignment, at });
         }
     }
 

@@ -697,8 +697,9 @@ impl<'a> Checker<'a> {
                 let attributes = &ast[item].attributes;
                 let result = self.in_scope(bound, |it| {
                     let list = it.attributes(attributes, super::attribute::Place::Type);
-                    it.program.module_attributes.extend(list);
-                    it.resolve_type(*ty)
+                    let ty = it.resolve_type(*ty);
+                    it.add_type_attributes(ty, list);
+                    ty
                 });
                 self.template_mut(id).types.insert(args.into_boxed_slice(), result);
                 result

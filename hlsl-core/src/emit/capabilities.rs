@@ -286,7 +286,9 @@ impl Walk<'_> {
             }
             Op::ExtInst if interpolates(inst, types) => self.need(Capability::InterpolationFunction),
             // A variable is an array without an end only if it is one of descriptors.
-            Op::Variable if types.is_endless(inst.result_type) => self.need(Capability::RuntimeDescriptorArray),
+            Op::Variable if types.is_endless(inst.result_type) => {
+                self.need(Capability::RuntimeDescriptorArray)
+            }
             _ => {}
         }
         if self.settings.vulkan_memory_model && has_device_scope(inst, types) {
@@ -399,7 +401,8 @@ impl Walk<'_> {
             }
             Operand::MemoryAccess(access) => {
                 use spirv::MemoryAccess as Bits;
-                let bits = Bits::MAKE_POINTER_AVAILABLE | Bits::MAKE_POINTER_VISIBLE | Bits::NON_PRIVATE_POINTER;
+                let bits =
+                    Bits::MAKE_POINTER_AVAILABLE | Bits::MAKE_POINTER_VISIBLE | Bits::NON_PRIVATE_POINTER;
                 if access.intersects(bits) {
                     self.need(Capability::VulkanMemoryModel);
                 }
@@ -724,7 +727,8 @@ impl Walk<'_> {
         for &capability in &all {
             if let Some((extension, core)) = extension_of(capability) {
                 // The older extension has the same capabilities and modes.
-                let is_older = extension == "SPV_KHR_compute_shader_derivatives" && self.settings.nv_derivatives;
+                let is_older =
+                    extension == "SPV_KHR_compute_shader_derivatives" && self.settings.nv_derivatives;
                 let extension = if is_older { "SPV_NV_compute_shader_derivatives" } else { extension };
                 self.extension_before(core, extension);
             }

@@ -227,7 +227,9 @@ impl Emitter<'_> {
                     match (inst.op, inst.args.first()) {
                         (
                             Op::Core(
-                                spirv::Op::AccessChain | spirv::Op::InBoundsAccessChain | spirv::Op::CopyObject,
+                                spirv::Op::AccessChain
+                                | spirv::Op::InBoundsAccessChain
+                                | spirv::Op::CopyObject,
                             ),
                             Some(&base),
                         ) => at = base,
@@ -245,7 +247,8 @@ impl Emitter<'_> {
         let module = self.module;
         let is_it = |constant: &ir::Constant| match constant {
             ir::Constant::Scalar { ty, bits } => {
-                matches!(module.types[*ty], Type::Int { width: 32, signed: false }) && *bits == u64::from(scope)
+                matches!(module.types[*ty], Type::Int { width: 32, signed: false })
+                    && *bits == u64::from(scope)
             }
             _ => false,
         };

@@ -286,6 +286,11 @@ impl Types<'_> {
             | Type::RuntimeArray { element, .. } => Some(*element),
             Type::Matrix { column, .. } => Some(*column),
             Type::Struct(it) => it.members.get(index as usize).map(|it| it.ty),
+            // Composites of extensions name the type of their components first.
+            Type::User { operands, .. } => operands.iter().find_map(|it| match it {
+                Operand::Type(ty) => Some(*ty),
+                _ => None,
+            }),
             _ => None,
         }
     }

@@ -12,13 +12,6 @@ use crate::{
 };
 
 impl<'a> Lower<'a> {
-    /// Capabilities and extensions that stand on types and the like. Those of functions and variables count when
-    /// these are used.
-    pub(super) fn module_attributes(&mut self) {
-        let program = self.program;
-        self.ask_for(&program.module_attributes);
-    }
-
     /// Adds the capabilities and extensions that attributes ask for.
     pub(super) fn ask_for(&mut self, attributes: &[Attribute]) {
         for attribute in attributes {
@@ -313,6 +306,14 @@ impl<'a> Lower<'a> {
                         _ => 0,
                     };
                     return Some(Arg::Constant(self.module.integer(result, value)));
+                }
+                // Its operand is the type itself, for which HLSL has no expression.
+                Some(op @ spirv::Op::CooperativeMatrixLengthKHR) => {
+                    for arg in &mut args {
+                        let ty = self.type_of(*arg);
+                        *arg = Arg::Type(ty);
+                    }
+                    ir::Op::Core(op)
                 }
                 Some(op) if is_terminator(op) => {
                     self.builder.end(End::Other { op, args });

@@ -50,6 +50,10 @@ impl Lower<'_> {
     }
 
     fn make_ir_type(&mut self, ty: TypeId, rule: LayoutRule) -> ir::TypeId {
+        let program = self.program;
+        if let Some(attributes) = program.type_attributes.get(&ty) {
+            self.ask_for(attributes);
+        }
         match self.types[ty].clone() {
             Type::Error | Type::Void | Type::Dependent(_) => self.module.void(),
             Type::String => self.module.uint32(),
@@ -209,6 +213,10 @@ impl Lower<'_> {
     }
 
     fn struct_members(&mut self, id: StructId, ty: TypeId, rule: LayoutRule) -> Vec<Member> {
+        for index in 0..self.types.structs[id].fields.len() {
+            let attributes = self.types.structs[id].fields[index].attributes.clone();
+            self.ask_for(&attributes);
+        }
         let members = layout::members(&self.types, id, &self.layouts.context);
         let offsets: Vec<Option<u32>> = match rule {
             LayoutRule::Void => vec![None; members.len()],

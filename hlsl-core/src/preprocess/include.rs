@@ -15,6 +15,12 @@ const MAX_DEPTH: usize = 200;
 /// How many inclusions there may be in one compilation.
 const MAX_INCLUSIONS: usize = 50_000;
 
+/// Headers that come with the compiler.
+const OWN_HEADERS: &[(&str, &str)] = &[
+    ("vk/spirv.h", include_str!("headers/spirv.h")),
+    ("vk/khr/cooperative_matrix.h", include_str!("headers/cooperative_matrix.h")),
+];
+
 /// What stands after `#include`.
 struct Name {
     path: String,
@@ -148,6 +154,10 @@ fn find(this: &mut Preprocessor, name: &Name) -> Result<Found, crate::diagnostic
                 return Err(errors::UnreadableInclude { path: place, why, at: name.span }.into());
             }
         }
+    }
+    // What comes with the compiler stands behind what the user gives.
+    if let Some(&(_, text)) = OWN_HEADERS.iter().find(|(own, _)| *own == path) {
+        return Ok(Found { path: format!("<{path}>"), text: text.into(), is_once: false });
     }
     let path = name.path.clone();
     if name.angled && !searched.contains(&beside) && load(this, &beside).is_ok() {

@@ -55,21 +55,6 @@ diagnostics! {
         "unsupported specialization constant initializer"
         at at "not a constant of its own"
         help "initialize it with a literal";
-    /// A variable that is both a built-in input and output.
-    E0513 Error BuiltinBoth { at: Span }
-        "vk::ext_builtin_input cannot be used together with vk::ext_builtin_output"
-        at at "the second of two"
-        help "declare a variable for each";
-    /// A built-in variable that is not static.
-    E0514 Error BuiltinNotStatic { at: Span }
-        "vk::ext_builtin_input and vk::ext_builtin_output can only be applied to a static variable"
-        at at "not static"
-        help "add `static`";
-    /// A built-in input that is not constant.
-    E0515 Error BuiltinNotConst { at: Span }
-        "vk::ext_builtin_input can only be applied to a const-qualified variable"
-        at at "not constant"
-        help "add `const`";
     /// An image format for other components.
     E0516 Error ImageFormatMismatch { format: String, name: String, at: Span }
         "The image format and the sampled type are not compatible."

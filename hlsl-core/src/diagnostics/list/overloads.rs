@@ -118,6 +118,11 @@ diagnostics! {
         "a member template must be defined inside of its struct"
         at at "not here"
         help "move the body into the struct";
+    /// A literal operand of inline SPIR-V that depends on something.
+    E0424 Error LiteralNotConstant { at: Span }
+        "an argument for `vk::ext_literal` must be a constant"
+        at at "this is only known while the shader runs"
+        help "write a number, or an expression of `static const` variables and template parameters";
     /// A function that Vulkan has nothing for.
     E0423 Error Unavailable { name: String, why: String, at: Span }
         "`{name}` is not available for Vulkan"

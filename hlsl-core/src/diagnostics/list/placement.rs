@@ -53,4 +53,15 @@ diagnostics! {
         "The sampled type for textures cannot be a floating point type smaller than 32-bits when targeting a Vulkan environment."
         at at "this has 16-bit components"
         help "use `float` here and convert; the format in memory may be narrow all the same";
+    /// One built-in, read through one variable and written through another.
+    E0590 Error BuiltinTwoWays { id: u32, at: Span, first: Span }
+        "built-in {id} cannot be an input here and an output there"
+        at at "declared once more"
+        at first "declared here"
+        help "use it in one direction only";
+    /// A `vk::SpirvType` that could lie nowhere.
+    E0591 Error SpirvTypeAlignment { alignment: i64, at: Span }
+        "the alignment of `vk::SpirvType` must be a power of two, not {alignment}"
+        at at "of this type"
+        help "give it 1, 2, 4, 8 or 16 as the third argument";
 }
