@@ -22,12 +22,9 @@ impl Checker<'_> {
         let kind = self.program.types.resource_kind(ty);
         for attribute in &attributes {
             self.check_subject(attribute, ty, kind);
-            match &attribute.kind {
-                AttributeKind::ImageFormat(format) => {
-                    let format = self.text(*format);
-                    self.check_image_format(&format, ty, at);
-                }
-                _ => {}
+            if let AttributeKind::ImageFormat(format) = &attribute.kind {
+                let format = self.text(*format);
+                self.check_image_format(&format, ty, at);
             }
         }
         match storage {
