@@ -88,7 +88,7 @@ fn rustc_proves_every_offset_of_every_trap() {
     let text = bindings::module(&[shader], &style).unwrap();
     rustc("traps", &text);
     for expected in
-        ["pub r#type: f32", "weights_head", "in_tail", "m_last: [f32; 3]", "pub misplaced: [u8; 8]"]
+        ["pub r#type: f32", "weights_head", "in_tail", "m_last: [f32; 3]", "pub misplaced: F64Bytes"]
     {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");
     }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::{
     Conflict, Shader,
-    plan::{FieldKind, Plan, Value, type_name},
+    plan::{Component, FieldKind, Plan, Value, type_name},
 };
 use crate::reflect::ScalarKind;
 
@@ -114,11 +114,10 @@ pub struct Header {
 /// `float m[4][3]`.
 fn declaration(value: &Value, name: &str, prefix: &str, plan: &Plan) -> String {
     match value {
-        Value::Scalar(scalar) => format!("{} {name}", scalar_type(*scalar)),
-        Value::Bytes { .. } => format!("uint8_t {name}[{}]", value.size(&plan.structs)),
-        Value::Vector { scalar, len } => format!("{} {name}[{len}]", scalar_type(*scalar)),
+        Value::Scalar(scalar) => component(*scalar, name),
+        Value::Vector { scalar, len } => component(*scalar, &format!("{name}[{len}]")),
         Value::Matrix { scalar, count, len, padding, .. } => {
-            format!("{} {name}[{count}][{}]", scalar_type(*scalar), len + padding)
+            component(*scalar, &format!("{name}[{count}][{}]", len + padding))
         }
         Value::Array { element, count } => declaration(element, &format!("{name}[{count}]"), prefix, plan),
         Value::Padded { value, padding } => {
@@ -127,6 +126,14 @@ fn declaration(value: &Value, name: &str, prefix: &str, plan: &Plan) -> String {
         }
         Value::Struct(index) => format!("{prefix}_{} {name}", plan.structs[*index].name),
     }
+}
+
+fn component(scalar: Component, name: &str) -> String {
+    if scalar.is_bytes {
+        // In the host's order.
+        return format!("uint8_t {name}[{}]", scalar.size());
+    }
+    format!("{} {name}", scalar_type(scalar.kind))
 }
 
 fn scalar_type(scalar: ScalarKind) -> &'static str {

@@ -1,5 +1,8 @@
 //! What both writers need first: the structs of all shaders merged, each with its fields in offset order, holes
 //! made explicit, and the tails of arrays split off where the next member lies in them.
+//!
+//! Host languages round the size of a struct up to its alignment and begin nothing in the padding of something else;
+//! shaders do both. [`Needs`] finds out what that means for each struct.
 
 use super::{Conflict, Shader};
 use crate::reflect::{MemberLayout, Reflection, ScalarKind, StructLayout, TypeLayout};
@@ -38,15 +41,34 @@ pub(super) struct Field {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Part {
     Whole,
-    /// All elements (or vectors of a matrix) but the last.
+    /// All elements but the last: of an array of arrays those of the innermost, of a matrix its vectors. `lengths`
+    /// are those of the whole, outermost first.
     Head {
         member: String,
+        lengths: Vec<u32>,
     },
-    /// The last one, whose padding holds the next member. `alone`: there is no head.
+    /// The last one, whose padding holds the next member. Without a head when there is no other.
     Last {
         member: String,
-        alone: bool,
+        lengths: Vec<u32>,
     },
+}
+
+/// A scalar as a host struct has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Component {
+    pub(super) kind: ScalarKind,
+    /// Its alignment is not to be had where it is: bytes in the host's order.
+    pub(super) is_bytes: bool,
+}
+
+impl Component {
+    pub(super) fn size(self) -> u32 {
+        self.kind.size()
+    }
+    fn alignment(self) -> u32 {
+        if self.is_bytes { 1 } else { self.kind.size() }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -59,19 +81,14 @@ pub(super) enum FieldKind {
 /// A value with a size that equals its bytes in memory.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Value {
-    Scalar(ScalarKind),
-    /// Scalars where their alignment is not to be had (`vk::offset(4) double`): bytes in the host's order.
-    Bytes {
-        scalar: ScalarKind,
-        count: u32,
-    },
+    Scalar(Component),
     Vector {
-        scalar: ScalarKind,
+        scalar: Component,
         len: u32,
     },
     /// `count` vectors of `len` components; `padding` components behind each.
     Matrix {
-        scalar: ScalarKind,
+        scalar: Component,
         count: u32,
         len: u32,
         padding: u32,
@@ -96,7 +113,6 @@ impl Value {
     pub(super) fn size(&self, structs: &[Struct]) -> u32 {
         match self {
             Value::Scalar(scalar) => scalar.size(),
-            Value::Bytes { scalar, count } => scalar.size() * count,
             Value::Vector { scalar, len } => scalar.size() * len,
             Value::Matrix { scalar, count, len, padding, .. } => scalar.size() * count * (len + padding),
             Value::Array { element, count } => element.size(structs) * count,
@@ -108,9 +124,8 @@ impl Value {
     pub(super) fn alignment(&self, structs: &[Struct]) -> u32 {
         match self {
             Value::Scalar(scalar) | Value::Vector { scalar, .. } | Value::Matrix { scalar, .. } => {
-                scalar.size()
+                scalar.alignment()
             }
-            Value::Bytes { .. } => 1,
             Value::Array { element, .. } => element.alignment(structs),
             Value::Padded { value, .. } => value.alignment(structs),
             Value::Struct(index) => structs[*index].alignment,
@@ -126,11 +141,11 @@ impl Plan {
         let mut maps = Vec::new();
         for shader in shaders {
             let mut map = Vec::with_capacity(shader.reflection.structs.len());
-            let tight = tight(&shader.reflection.structs);
+            let needs = needs(&shader.reflection.structs);
             let structs = named(shader.reflection);
-            for (layout, &is_tight) in structs.iter().zip(&tight) {
+            for (layout, &needs) in structs.iter().zip(&needs) {
                 let wanted = type_name(&layout.name);
-                let fields = plan.fields(layout, is_tight, &map, shader.reflection)?;
+                let fields = plan.fields(layout, needs, &map, shader.reflection)?;
                 let same_name = |it: &&(usize, &Struct)| it.1.layout.name == layout.name;
                 let known: Vec<(usize, &Struct)> = plan.structs.iter().enumerate().collect();
                 let equal = known.iter().filter(same_name).find(|(_, it)| same(&it.layout, layout, &map));
@@ -153,7 +168,7 @@ impl Plan {
                 let name = plan.free_name(&wanted, layout.rule);
                 let mut remapped = layout.clone();
                 remapped.members.iter_mut().for_each(|member| remap(&mut member.layout, &map));
-                plan.push(name, remapped, fields, is_tight);
+                plan.push(name, remapped, fields, needs);
                 owners.push(shader.name);
                 map.push(plan.structs.len() - 1);
             }
@@ -162,10 +177,7 @@ impl Plan {
         Ok((plan, maps))
     }
 
-    fn push(&mut self, name: String, layout: StructLayout, mut fields: Vec<Field>, is_tight: bool) {
-        if is_tight && !layout.size.is_multiple_of(8) {
-            fields.iter_mut().for_each(without_alignment);
-        }
+    fn push(&mut self, name: String, layout: StructLayout, mut fields: Vec<Field>, needs: Needs) {
         let alignment = fields
             .iter()
             .map(|field| match &field.kind {
@@ -177,7 +189,7 @@ impl Plan {
         let end = fields.last().map_or(0, |it| it.offset + self.field_size(it));
         // An element of an array fills its stride, and a block its last 16 bytes, so that slices can be uploaded.
         let full = layout.size.next_multiple_of(layout.alignment.max(alignment).max(1));
-        let size = if is_tight { end } else { end.max(full) };
+        let size = if needs.is_tight { end.max(layout.size) } else { end.max(full) };
         if size > end {
             fields.push(padding(end, size - end));
         }
@@ -210,11 +222,11 @@ impl Plan {
     fn fields(
         &self,
         layout: &StructLayout,
-        is_tight: bool,
+        needs: Needs,
         map: &[usize],
         reflection: &Reflection,
     ) -> Result<Vec<Field>, Conflict> {
-        let end = if is_tight { layout.size } else { u32::MAX };
+        let end = if needs.is_tight { layout.size } else { u32::MAX };
         let mut members: Vec<&MemberLayout> = layout.members.iter().collect();
         members.sort_by_key(|it| it.offset);
         let mut fields: Vec<Field> = Vec::new();
@@ -238,7 +250,8 @@ impl Plan {
             let limit = members[index + 1..].iter().find(|it| it.layout.size(&reflection.structs) > 0);
             let room = limit.map_or(end, |next| next.offset).saturating_sub(member.offset);
             let before = fields.len();
-            self.value_fields(member, room, map, &mut fields);
+            let value = self.value(&member.layout, member.offset, needs.alignment, map);
+            self.value_fields(member, value, room, &mut fields);
             at = fields.last().map_or(at, |it| it.offset + self.field_size(it));
             if at > member.offset.saturating_add(room.max(bytes)) || fields.len() == before {
                 return Err(Conflict::Overlap {
@@ -253,7 +266,7 @@ impl Plan {
     }
 
     /// One field, or two when the next member lies in the tail of the last element.
-    fn value_fields(&self, member: &MemberLayout, room: u32, map: &[usize], fields: &mut Vec<Field>) {
+    fn value_fields(&self, member: &MemberLayout, value: Value, room: u32, fields: &mut Vec<Field>) {
         let offset = member.offset;
         let field = |name: String, offset, value, part| Field {
             name,
@@ -262,65 +275,66 @@ impl Plan {
             hlsl_type: member.hlsl_type.clone(),
             part,
         };
-        let head = || Part::Head { member: member.name.clone() };
-        let last_part = |count: u32| Part::Last { member: member.name.clone(), alone: count == 1 };
-        let value = self.value(&member.layout, offset, map);
         if value.size(&self.structs) <= room {
             fields.push(field(member.name.clone(), offset, value, Part::Whole));
             return;
         }
         // What follows lies in the padding of the last element: that one stands alone.
-        match value {
-            Value::Array { element, count } => {
-                let stride = element.size(&self.structs);
-                if count > 1 {
-                    let value = Value::Array { element: element.clone(), count: count - 1 };
-                    fields.push(field(format!("{}_head", member.name), offset, value, head()));
-                }
-                let last = match *element {
-                    Value::Padded { value, .. } => *value,
-                    Value::Matrix { scalar, len, .. } => Value::Vector { scalar, len },
-                    other => other,
-                };
-                let at = offset + stride * (count - 1);
-                fields.push(field(format!("{}_last", member.name), at, last, last_part(count)));
-            }
-            Value::Matrix { scalar, count, len, padding, rows, columns, is_row_major } => {
-                let stride = scalar.size() * (len + padding);
-                if count > 1 {
-                    let value =
-                        Value::Matrix { scalar, count: count - 1, len, padding, rows, columns, is_row_major };
-                    fields.push(field(format!("{}_head", member.name), offset, value, head()));
-                }
-                let last = Value::Vector { scalar, len };
-                let at = offset + stride * (count - 1);
-                fields.push(field(format!("{}_last", member.name), at, last, last_part(count)));
-            }
-            Value::Padded { value, .. } => {
-                fields.push(field(member.name.clone(), offset, *value, Part::Whole))
-            }
-            other => fields.push(field(member.name.clone(), offset, other, Part::Whole)),
+        let mut lengths = Vec::new();
+        let mut element = value;
+        while let Value::Array { element: inner, count } = element {
+            lengths.push(count);
+            element = *inner;
         }
+        let all = |lengths: &[u32]| lengths.iter().product::<u32>();
+        let (stride, head, last) = match element {
+            Value::Matrix { scalar, count, len, padding, rows, columns, is_row_major } => {
+                lengths.push(count);
+                let count = all(&lengths).saturating_sub(1);
+                let head = Value::Matrix { scalar, count, len, padding, rows, columns, is_row_major };
+                (scalar.size() * (len + padding), head, Value::Vector { scalar, len })
+            }
+            element => {
+                let count = all(&lengths).saturating_sub(1);
+                let stride = element.size(&self.structs);
+                let last = match &element {
+                    Value::Padded { value, .. } => (**value).clone(),
+                    other => other.clone(),
+                };
+                (stride, Value::Array { element: Box::new(element), count }, last)
+            }
+        };
+        let count = all(&lengths).saturating_sub(1);
+        let name = member.name.clone();
+        if count > 0 {
+            let part = Part::Head { member: name.clone(), lengths: lengths.clone() };
+            fields.push(field(format!("{name}_head"), offset, head, part));
+        }
+        let part =
+            if lengths.is_empty() { Part::Whole } else { Part::Last { member: name.clone(), lengths } };
+        let last_name = if part == Part::Whole { name } else { format!("{name}_last") };
+        fields.push(field(last_name, offset + stride * count, last, part));
     }
 
-    fn value(&self, layout: &TypeLayout, offset: u32, map: &[usize]) -> Value {
+    /// `alignment`: the largest that the struct around may have.
+    fn value(&self, layout: &TypeLayout, offset: u32, alignment: u32, map: &[usize]) -> Value {
+        let alignment = alignment.min(largest_power(offset));
+        let component = |kind: ScalarKind, step: u32| Component {
+            kind,
+            is_bytes: kind.size() > alignment.min(largest_power(step)),
+        };
         match layout {
-            TypeLayout::Scalar(scalar) if !offset.is_multiple_of(scalar.size()) => {
-                Value::Bytes { scalar: *scalar, count: 1 }
-            }
-            TypeLayout::Vector { scalar, len } if !offset.is_multiple_of(scalar.size()) => {
-                Value::Bytes { scalar: *scalar, count: *len }
-            }
-            TypeLayout::Scalar(scalar) => Value::Scalar(*scalar),
-            TypeLayout::Vector { scalar, len } => Value::Vector { scalar: *scalar, len: *len },
+            TypeLayout::Scalar(scalar) => Value::Scalar(component(*scalar, 0)),
+            TypeLayout::Vector { scalar, len } => Value::Vector { scalar: component(*scalar, 0), len: *len },
             TypeLayout::Matrix { scalar, rows, columns, is_row_major, stride } => {
                 let (count, len) = if *is_row_major { (*rows, *columns) } else { (*columns, *rows) };
                 let padding = (stride / scalar.size()).saturating_sub(len);
-                let (scalar, rows, columns, is_row_major) = (*scalar, *rows, *columns, *is_row_major);
+                let (scalar, rows, columns) = (component(*scalar, *stride), *rows, *columns);
+                let is_row_major = *is_row_major;
                 Value::Matrix { scalar, count, len, padding, rows, columns, is_row_major }
             }
             TypeLayout::Array { element, count, stride } => {
-                let inner = self.value(element, offset, map);
+                let inner = self.value(element, *stride, alignment, map);
                 let size = inner.size(&self.structs);
                 let element = match stride.saturating_sub(size) {
                     0 => inner,
@@ -328,8 +342,9 @@ impl Plan {
                 };
                 Value::Array { element: Box::new(element), count: *count }
             }
-            TypeLayout::RuntimeArray { element, .. } => {
-                Value::Array { element: Box::new(self.value(element, offset, map)), count: 0 }
+            TypeLayout::RuntimeArray { element, stride } => {
+                let element = self.value(element, *stride, alignment, map);
+                Value::Array { element: Box::new(element), count: 0 }
             }
             TypeLayout::Struct(index) => Value::Struct(map.get(*index).copied().unwrap_or(0)),
         }
@@ -337,7 +352,7 @@ impl Plan {
 
     /// The value of one element of a buffer, filling its stride.
     pub(super) fn element(&self, layout: &TypeLayout, map: &[usize]) -> Value {
-        self.value(layout, 0, map)
+        self.value(layout, 0, u32::MAX, map)
     }
 }
 
@@ -351,39 +366,58 @@ fn padding(offset: u32, bytes: u32) -> Field {
     }
 }
 
-/// The structs that stand somewhere with another member in their padding, so that they may have none.
-fn tight(structs: &[StructLayout]) -> Vec<bool> {
-    let mut tight = vec![false; structs.len()];
-    for layout in structs {
-        for member in &layout.members {
-            let mut inner = &member.layout;
-            while let TypeLayout::Array { element, .. } = inner {
-                inner = element;
-            }
-            let TypeLayout::Struct(index) = inner else { continue };
-            let Some(of) = structs.get(*index) else { continue };
-            let end = member.offset + member.layout.size(structs);
-            let full = end - of.size + of.size.next_multiple_of(of.alignment.max(1));
-            let starts_in_tail = |it: &MemberLayout| it.offset >= end && it.offset < full;
-            if layout.members.iter().any(starts_in_tail) {
-                tight[*index] = true;
-            }
-        }
-    }
-    tight
+/// What the places where a struct stands ask of it.
+#[derive(Clone, Copy, Debug)]
+struct Needs {
+    /// Another member lies in its padding, so that it may have none.
+    is_tight: bool,
+    /// It begins at multiples of this only, so that it may not ask for more.
+    alignment: u32,
 }
 
-/// 64-bit values as bytes, for a struct whose size is no multiple of 8.
-fn without_alignment(field: &mut Field) {
-    if let FieldKind::Value(value) = &mut field.kind {
-        match *value {
-            Value::Scalar(scalar) if scalar.size() == 8 => *value = Value::Bytes { scalar, count: 1 },
-            Value::Vector { scalar, len } if scalar.size() == 8 => {
-                *value = Value::Bytes { scalar, count: len }
+/// The largest power of two that divides it.
+fn largest_power(number: u32) -> u32 {
+    if number == 0 { u32::MAX } else { 1 << number.trailing_zeros() }
+}
+
+fn needs(structs: &[StructLayout]) -> Vec<Needs> {
+    let mut all = vec![Needs { is_tight: false, alignment: u32::MAX }; structs.len()];
+    // Those that hold others come after them.
+    for (index, layout) in structs.iter().enumerate().rev() {
+        let own = all[index];
+        for member in &layout.members {
+            let size = member.layout.size(structs);
+            let follows =
+                |it: &&MemberLayout| it.offset >= member.offset + size && it.layout.size(structs) > 0;
+            let next = layout.members.iter().filter(follows).map(|it| it.offset).min();
+            let end = if own.is_tight { layout.size } else { u32::MAX };
+            let mut room = next.unwrap_or(end).saturating_sub(member.offset);
+            let mut alignment = own.alignment.min(largest_power(member.offset));
+            let mut inner = &member.layout;
+            loop {
+                match inner {
+                    TypeLayout::Array { element, count, stride } => {
+                        room = room.saturating_sub(stride * count.saturating_sub(1));
+                        alignment = alignment.min(largest_power(*stride));
+                        inner = element;
+                    }
+                    TypeLayout::RuntimeArray { element, stride } => {
+                        alignment = alignment.min(largest_power(*stride));
+                        inner = element;
+                    }
+                    _ => break,
+                }
             }
-            _ => {}
+            let TypeLayout::Struct(of) = inner else { continue };
+            let (Some(needs), Some(of)) = (all.get_mut(*of), structs.get(*of)) else { continue };
+            needs.alignment = needs.alignment.min(alignment);
+            if of.size.next_multiple_of(of.alignment.max(8)) > room {
+                needs.is_tight = true;
+                needs.alignment = needs.alignment.min(largest_power(of.size));
+            }
         }
     }
+    all
 }
 
 fn remap(layout: &mut TypeLayout, map: &[usize]) {

@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 use super::{
     Conflict, MathLibrary, Shader, Style,
-    plan::{Field, FieldKind, Part, Plan, Struct, Value, type_name},
+    plan::{Component, Field, FieldKind, Part, Plan, Struct, Value, type_name},
 };
 use crate::reflect::ScalarKind;
 
@@ -87,7 +87,9 @@ impl Writer<'_> {
                     let bytes = value.size(&self.plan.structs);
                     let part = match &field.part {
                         Part::Whole => String::new(),
-                        Part::Head { member } => format!(", `{member}` without its last element"),
+                        Part::Head { member, .. } => {
+                            format!(", `{member}` without its last element, one after the other")
+                        }
                         Part::Last { member, .. } => format!(", the last element of `{member}`"),
                     };
                     let ty = self.type_of(value);
@@ -123,7 +125,6 @@ impl Writer<'_> {
         let mut body = String::new();
         let mut zero = String::new();
         let mut holes = 0;
-        let mut accessors = String::new();
         for field in &structure.fields {
             let FieldKind::Value(value) = &field.kind else {
                 let FieldKind::Padding(bytes) = field.kind else { continue };
@@ -135,9 +136,6 @@ impl Writer<'_> {
             let field_name = field_name(&field.name);
             let _ = write!(zero, "{field_name}: {}, ", self.zero(value));
             self.constructor_field(field, value, &mut parameters, &mut body);
-            if let Value::Bytes { scalar, count } = value {
-                byte_accessors(&mut accessors, &field.name, *scalar, *count);
-            }
         }
         let _ = write!(
             self.text,
@@ -145,7 +143,7 @@ impl Writer<'_> {
              /// In bytes.\npub const SIZE: usize = {};\n\
              /// Every byte zero.\npub const ZERO: Self = Self {{ {zero}}};\n\
              /// All members; padding is zero.\n#[must_use]\n\
-             pub fn new({parameters}) -> Self {{ Self {{ {body}}} }}\n{accessors}}}\n\
+             pub fn new({parameters}) -> Self {{ Self {{ {body}}} }}\n}}\n\
              impl ::core::default::Default for {name} {{ fn default() -> Self {{ Self::ZERO }} }}\n",
             structure.size
         );
@@ -159,54 +157,86 @@ impl Writer<'_> {
         body: &mut String,
     ) {
         let name = field_name(&field.name);
-        match (&field.part, value) {
-            // Head and last element come as one argument.
-            (Part::Head { member }, value) => {
-                let (element, count) = self.elements(value);
-                let argument = field_name(member);
-                let _ = write!(parameters, "{argument}: [{element}; {}], ", count + 1);
-                let convert = self.from_natural(value, &argument, true);
-                let _ = write!(body, "{name}: {convert}, ");
-            }
-            (Part::Last { member, alone: false }, value) => {
-                let argument = field_name(member);
-                let last = format!("{argument}[{argument}.len() - 1]");
-                let convert = self.from_natural(value, &last, false);
-                let _ = write!(body, "{name}: {convert}, ");
-            }
-            (Part::Last { member, alone: true }, value) => {
-                let argument = field_name(member);
-                let ty = self.natural(value);
-                let _ = write!(parameters, "{argument}: [{ty}; 1], ");
-                let convert = self.from_natural(value, &format!("{argument}[0]"), false);
-                let _ = write!(body, "{name}: {convert}, ");
-            }
-            (Part::Whole, value) => {
+        let convert = match &field.part {
+            Part::Whole => {
                 let ty = self.natural(value);
                 let _ = write!(parameters, "{name}: {ty}, ");
-                let convert = self.from_natural(value, &name, false);
-                let _ = write!(body, "{name}: {convert}, ");
+                self.from_natural(value, &name)
             }
-        }
+            // Head and last element come as one argument.
+            Part::Head { member, lengths } => {
+                let argument = field_name(member);
+                let ty = self.natural_whole(value, lengths);
+                let _ = write!(parameters, "{argument}: {ty}, ");
+                let place = argument + &places(lengths, "index");
+                let element = match value {
+                    Value::Array { element, .. } => self.from_element(element, &place),
+                    Value::Matrix { scalar, len, .. } => {
+                        let zero = self.zero(&Value::Scalar(*scalar));
+                        let lane = self.from_natural(&Value::Scalar(*scalar), &format!("{place}[lane]"));
+                        format!(
+                            "::core::array::from_fn(|lane| if lane < {len} {{ {lane} }} else {{ {zero} }})"
+                        )
+                    }
+                    _ => place,
+                };
+                format!("::core::array::from_fn(|index| {element})")
+            }
+            Part::Last { member, lengths } => {
+                let argument = field_name(member);
+                let count: u32 = lengths.iter().product();
+                if count == 1 {
+                    let ty = self.natural_whole(value, lengths);
+                    let _ = write!(parameters, "{argument}: {ty}, ");
+                }
+                let place = argument + &lengths.iter().map(|it| format!("[{}]", it - 1)).collect::<String>();
+                self.from_element(value, &place)
+            }
+        };
+        let _ = write!(body, "{name}: {convert}, ");
     }
 
-    /// The elements of a split array or the vectors of a split matrix, as a caller writes them.
-    fn elements(&mut self, value: &Value) -> (String, u32) {
-        match value {
-            Value::Array { element, count } => (self.natural(element), *count),
-            Value::Matrix { scalar, len, count, .. } => {
-                (self.type_of(&Value::Vector { scalar: *scalar, len: *len }), *count)
+    /// The whole member of which `value` is the head or the last element, as a caller gives it.
+    fn natural_whole(&mut self, value: &Value, lengths: &[u32]) -> String {
+        let element = match value {
+            Value::Array { element, .. } => match &**element {
+                Value::Vector { scalar, len } => natural_vector(*scalar, *len),
+                Value::Padded { value, .. } => match &**value {
+                    Value::Vector { scalar, len } => natural_vector(*scalar, *len),
+                    value => self.natural(value),
+                },
+                element => self.natural(element),
+            },
+            Value::Matrix { scalar, len, .. } | Value::Vector { scalar, len } => {
+                natural_vector(*scalar, *len)
             }
-            other => (self.natural(other), 1),
+            other => self.natural(other),
+        };
+        lengths.iter().rev().fold(element, |element, length| format!("[{element}; {length}]"))
+    }
+
+    /// `place`, of the type that [`Writer::natural_whole`] has inside, as the field's.
+    fn from_element(&mut self, value: &Value, place: &str) -> String {
+        match value {
+            Value::Vector { scalar, .. } if scalar.is_natural() => format!("{place}.into()"),
+            Value::Vector { scalar, .. } => {
+                let lane = self.from_natural(&Value::Scalar(*scalar), "it");
+                format!("{place}.map(|it| {lane})")
+            }
+            Value::Padded { value: inner, .. } => {
+                let name = self.wrapper(value);
+                let inner = self.from_element(inner, place);
+                format!("{name}::new({inner})")
+            }
+            other => self.from_natural(other, place),
         }
     }
 
     /// The type in which a caller of `new` gives it.
     fn natural(&mut self, value: &Value) -> String {
         match value {
-            Value::Scalar(ScalarKind::Bool) => "bool".to_owned(),
-            Value::Bytes { scalar, count: 1 } => scalar_type(*scalar).to_owned(),
-            Value::Bytes { scalar, count } => format!("[{}; {count}]", scalar_type(*scalar)),
+            Value::Scalar(scalar) => natural_scalar(*scalar).to_owned(),
+            Value::Vector { scalar, len } if scalar.is_bytes => natural_vector(*scalar, *len),
             Value::Array { element, count } if has_natural_form(element) => {
                 format!("[{}; {count}]", self.natural(element))
             }
@@ -216,39 +246,23 @@ impl Writer<'_> {
     }
 
     /// `expression`, of the natural type, as the field's.
-    fn from_natural(&mut self, value: &Value, expression: &str, is_head: bool) -> String {
+    fn from_natural(&mut self, value: &Value, expression: &str) -> String {
         match value {
-            Value::Scalar(ScalarKind::Bool) => format!("Bool::new({expression})"),
-            Value::Bytes { scalar, count: 1 } => {
-                let bytes = scalar.size();
-                format!(
-                    "{{ let mut bytes = [0; {bytes}]; bytes.copy_from_slice(&{expression}{}.to_ne_bytes()); bytes }}",
-                    inner_bits(*scalar)
-                )
+            Value::Scalar(scalar) if !scalar.is_natural() => {
+                format!("{}::new({expression})", component_type(*scalar))
             }
-            Value::Bytes { scalar, count } => {
-                let size = scalar.size();
-                format!(
-                    "{{ let mut bytes = [0; {}]; for (place, it) in bytes.chunks_exact_mut({size}).zip({expression}) \
-                     {{ place.copy_from_slice(&it{}.to_ne_bytes()); }} bytes }}",
-                    size * count,
-                    inner_bits(*scalar)
-                )
+            Value::Vector { scalar, .. } if scalar.is_bytes => {
+                format!("{expression}.map(|it| {}::new(it))", component_type(*scalar))
             }
             Value::Padded { value: inner, .. } => {
                 let name = self.wrapper(value);
-                let inner = self.from_natural(inner, expression, false);
+                let inner = self.from_natural(inner, expression);
                 format!("{name}::new({inner})")
             }
-            Value::Array { element, .. } if is_head || has_natural_form(element) => {
+            Value::Array { element, .. } if has_natural_form(element) => {
                 let index = format!("i{}", expression.matches('[').count());
-                let element = self.from_natural(element, &format!("{expression}[{index}]"), false);
+                let element = self.from_natural(element, &format!("{expression}[{index}]"));
                 format!("::core::array::from_fn(|{index}| {element})")
-            }
-            Value::Matrix { len, .. } if is_head => {
-                let lanes =
-                    format!("if lane < {len} {{ {expression}[index][lane] }} else {{ Default::default() }}");
-                format!("::core::array::from_fn(|index| ::core::array::from_fn(|lane| {lanes}))")
             }
             _ => expression.to_owned(),
         }
@@ -286,11 +300,10 @@ impl Writer<'_> {
             return math;
         }
         match value {
-            Value::Scalar(scalar) => scalar_type(*scalar).to_owned(),
-            Value::Bytes { .. } => format!("[u8; {}]", value.size(&self.plan.structs)),
-            Value::Vector { scalar, len } => format!("[{}; {len}]", scalar_type(*scalar)),
+            Value::Scalar(scalar) => component_type(*scalar),
+            Value::Vector { scalar, len } => format!("[{}; {len}]", component_type(*scalar)),
             Value::Matrix { scalar, count, len, padding, .. } => {
-                format!("[[{}; {}]; {count}]", scalar_type(*scalar), len + padding)
+                format!("[[{}; {}]; {count}]", component_type(*scalar), len + padding)
             }
             Value::Array { element, count } => format!("[{}; {count}]", self.type_of(element)),
             Value::Padded { .. } => self.wrapper(value),
@@ -300,10 +313,10 @@ impl Writer<'_> {
 
     /// A type of the math library, where it has the very bytes.
     fn math(&self, value: &Value) -> Option<String> {
-        let prefix = |scalar: ScalarKind| match scalar {
-            ScalarKind::Float32 => Some(("Vec", "f32")),
-            ScalarKind::Int32 => Some(("IVec", "i32")),
-            ScalarKind::Uint32 => Some(("UVec", "u32")),
+        let prefix = |scalar: Component| match (scalar.kind, scalar.is_bytes) {
+            (ScalarKind::Float32, false) => Some(("Vec", "f32")),
+            (ScalarKind::Int32, false) => Some(("IVec", "i32")),
+            (ScalarKind::Uint32, false) => Some(("UVec", "u32")),
             _ => None,
         };
         match (self.style.math, value) {
@@ -311,7 +324,7 @@ impl Writer<'_> {
             // glam's four-component floats are aligned to 16 on some targets, its others to the component.
             (MathLibrary::Glam, Value::Vector { scalar, len }) => {
                 let (name, _) = prefix(*scalar)?;
-                let is_plain = *len == 2 || *len == 3 || (*len == 4 && *scalar != ScalarKind::Float32);
+                let is_plain = *len == 2 || *len == 3 || (*len == 4 && scalar.kind != ScalarKind::Float32);
                 is_plain.then(|| format!("::glam::{name}{len}"))
             }
             (MathLibrary::Nalgebra, Value::Vector { scalar, len: len @ 2..=4 }) => {
@@ -323,7 +336,7 @@ impl Writer<'_> {
             (
                 MathLibrary::Nalgebra | MathLibrary::Mint,
                 Value::Matrix {
-                    scalar: ScalarKind::Float32,
+                    scalar: Component { kind: ScalarKind::Float32, is_bytes: false },
                     padding: 0,
                     rows,
                     columns,
@@ -350,14 +363,13 @@ impl Writer<'_> {
         let Value::Padded { value: inner, .. } = value else { return String::new() };
         let size = value.size(&self.plan.structs);
         let name = match &**inner {
-            Value::Scalar(scalar) => capital(scalar_type(*scalar)),
-            Value::Vector { scalar, len } => format!("{}x{len}", capital(scalar_type(*scalar))),
+            Value::Scalar(scalar) => capital(&component_type(*scalar)),
+            Value::Vector { scalar, len } => format!("{}x{len}", capital(&component_type(*scalar))),
             Value::Struct(index) => self.plan.structs[*index].name.clone(),
             Value::Matrix { scalar, rows, columns, is_row_major, .. } => {
                 let major = if *is_row_major { "Rows" } else { "" };
-                format!("{}x{rows}x{columns}{major}", capital(scalar_type(*scalar)))
+                format!("{}x{rows}x{columns}{major}", capital(&component_type(*scalar)))
             }
-            Value::Bytes { .. } => format!("Bytes{}", inner.size(&self.plan.structs)),
             Value::Array { .. } | Value::Padded { .. } => {
                 let at = self.wrappers.iter().position(|it| it == value).unwrap_or(0);
                 format!("Array{at}")
@@ -391,6 +403,7 @@ impl Writer<'_> {
             );
             self.pod(&name);
         }
+        self.byte_scalars();
         let uses = |text: &str, name: &str| {
             text.match_indices(name).any(|(at, _)| {
                 let edge = |c: Option<char>| !c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '_');
@@ -417,13 +430,48 @@ impl Writer<'_> {
         }
     }
 
+    /// Scalars that are stored as bytes.
+    fn byte_scalars(&mut self) {
+        use ScalarKind::*;
+        for kind in [Int16, Uint16, Float16, Int32, Uint32, Float32, Int64, Uint64, Float64, Bool] {
+            let component = Component { kind, is_bytes: true };
+            let name = component_type(component);
+            if !self.text.contains(&name) {
+                continue;
+            }
+            let natural = natural_scalar(component);
+            let size = kind.size();
+            let (to_bits, from_bits) = match kind {
+                Bool => ("u32::from(value)", "u32::from_ne_bytes(self.0) != 0"),
+                Float16 => ("value.0", "Half(u16::from_ne_bytes(self.0))"),
+                _ => ("value", ""),
+            };
+            let from_bits = match from_bits {
+                "" => format!("{natural}::from_ne_bytes(self.0)"),
+                other => other.to_owned(),
+            };
+            let _ = write!(
+                self.text,
+                "/// A `{}` of the shader as bytes, where no alignment is to be had.\n#[repr(transparent)]\n\
+                 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub struct {name}([u8; {size}]);\n\
+                 impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self([0; {size}]);\n\
+                 /// The bytes of the value.\n#[must_use]\n\
+                 pub fn new(value: {natural}) -> Self {{ Self(({to_bits}).to_ne_bytes()) }}\n\
+                 /// The value.\n#[must_use]\npub fn get(self) -> {natural} {{ {from_bits} }}\n}}\n\
+                 impl ::core::convert::From<{natural}> for {name} {{ fn from(value: {natural}) -> Self {{ Self::new(value) }} }}\n",
+                kind.name()
+            );
+            self.pod(&name);
+        }
+    }
+
     fn zero(&self, value: &Value) -> String {
         if self.math(value).is_some() {
             return match (self.style.math, value) {
                 (MathLibrary::Glam, _) => format!("{}::ZERO", self.math(value).unwrap_or_default()),
                 (MathLibrary::Mint, Value::Vector { scalar, len }) => {
                     let names = ["x", "y", "z", "w"];
-                    let zero = scalar_zero(*scalar);
+                    let zero = scalar_zero(scalar.kind);
                     let fields: Vec<String> =
                         names.iter().take(*len as usize).map(|it| format!("{it}: {zero}")).collect();
                     format!("::mint::Vector{len} {{ {} }}", fields.join(", "))
@@ -437,7 +485,7 @@ impl Writer<'_> {
                     format!("::mint::ColumnMatrix{size} {{ {} }}", fields.join(", "))
                 }
                 (_, Value::Vector { scalar, len }) => {
-                    let zeros = vec![scalar_zero(*scalar); *len as usize].join(", ");
+                    let zeros = vec![scalar_zero(scalar.kind); *len as usize].join(", ");
                     format!("::nalgebra::Vector{len}::new({zeros})")
                 }
                 (_, Value::Matrix { rows, columns, .. }) => {
@@ -449,10 +497,10 @@ impl Writer<'_> {
             };
         }
         match value {
-            Value::Scalar(ScalarKind::Bool) => "Bool::new(false)".to_owned(),
-            Value::Scalar(ScalarKind::Float16) => "Half(0)".to_owned(),
-            Value::Scalar(scalar) => scalar_zero(*scalar).to_owned(),
-            Value::Bytes { .. } => format!("[0; {}]", value.size(&self.plan.structs)),
+            Value::Scalar(scalar) if scalar.is_bytes => format!("{}::ZERO", component_type(*scalar)),
+            Value::Scalar(Component { kind: ScalarKind::Bool, .. }) => "Bool::new(false)".to_owned(),
+            Value::Scalar(Component { kind: ScalarKind::Float16, .. }) => "Half(0)".to_owned(),
+            Value::Scalar(scalar) => scalar_zero(scalar.kind).to_owned(),
             Value::Vector { scalar, len } => format!("[{}; {len}]", self.zero(&Value::Scalar(*scalar))),
             Value::Matrix { scalar, count, len, padding, .. } => {
                 format!("[[{}; {}]; {count}]", self.zero(&Value::Scalar(*scalar)), len + padding)
@@ -514,35 +562,49 @@ impl Writer<'_> {
     }
 }
 
-fn byte_accessors(text: &mut String, name: &str, scalar: ScalarKind, count: u32) {
-    if count != 1 {
-        return;
+/// Where element `index`, counted through all the arrays, lies in arrays of arrays.
+fn places(lengths: &[u32], index: &str) -> String {
+    let mut text = String::new();
+    for (at, length) in lengths.iter().enumerate() {
+        let behind: u32 = lengths[at + 1..].iter().product();
+        let _ = match (at, behind) {
+            (0, 1) => write!(text, "[{index}]"),
+            (0, behind) => write!(text, "[{index} / {behind}]"),
+            (_, 1) => write!(text, "[{index} % {length}]"),
+            (_, behind) => write!(text, "[{index} / {behind} % {length}]"),
+        };
     }
-    let ty = scalar_type(scalar);
-    let _ = write!(
-        text,
-        "/// The value of `{name}`, which is stored as bytes.\n#[must_use]\npub fn get_{name}(&self) -> {ty} \
-         {{ {ty}::from_ne_bytes(self.{0}) }}\n\
-         /// Sets `{name}`, which is stored as bytes.\npub fn set_{name}(&mut self, value: {ty}) \
-         {{ self.{0} = value.to_ne_bytes(); }}\n",
-        field_name(name)
-    );
+    text
+}
+
+impl Component {
+    /// Whether the field has the type in which a caller gives the value.
+    fn is_natural(self) -> bool {
+        !self.is_bytes && self.kind != ScalarKind::Bool
+    }
 }
 
 fn has_natural_form(value: &Value) -> bool {
     match value {
-        Value::Scalar(ScalarKind::Bool) | Value::Padded { .. } | Value::Bytes { .. } => true,
+        Value::Scalar(scalar) => !scalar.is_natural(),
+        Value::Vector { scalar, .. } => scalar.is_bytes,
+        Value::Padded { .. } => true,
         Value::Array { element, .. } => has_natural_form(element),
-        _ => false,
+        Value::Matrix { .. } | Value::Struct(_) => false,
     }
 }
 
-fn inner_bits(scalar: ScalarKind) -> &'static str {
-    match scalar {
-        ScalarKind::Bool => ".get()",
-        ScalarKind::Float16 => ".0",
-        _ => "",
-    }
+fn natural_scalar(scalar: Component) -> &'static str {
+    if scalar.kind == ScalarKind::Bool { "bool" } else { scalar_type(scalar.kind) }
+}
+
+fn natural_vector(scalar: Component, len: u32) -> String {
+    format!("[{}; {len}]", natural_scalar(scalar))
+}
+
+fn component_type(scalar: Component) -> String {
+    let name = scalar_type(scalar.kind);
+    if scalar.is_bytes { capital(name) + "Bytes" } else { name.to_owned() }
 }
 
 fn scalar_type(scalar: ScalarKind) -> &'static str {
