@@ -25,6 +25,9 @@ pub enum LayoutRule {
     RelaxedStd430,
     /// Uniform buffers with `-fvk-use-dx-layout`: registers of 16 bytes.
     DxCbuffer,
+    /// The same bytes as [`LayoutRule::DxCbuffer`], for what has the next member in the tail of its last matrix:
+    /// SPIR-V counts that tail as part of a matrix, so that matrices become arrays of their rows.
+    DxCbufferTail,
     /// Storage buffers with `-fvk-use-dx-layout`: natural alignment.
     DxStructured,
     GlStd140,
@@ -65,7 +68,7 @@ impl LayoutRule {
             LayoutRule::Void => "none",
             LayoutRule::RelaxedStd140 => "relaxed std140",
             LayoutRule::RelaxedStd430 => "relaxed std430",
-            LayoutRule::DxCbuffer => "DirectX constant buffer",
+            LayoutRule::DxCbuffer | LayoutRule::DxCbufferTail => "DirectX constant buffer",
             LayoutRule::DxStructured => "DirectX structured buffer",
             LayoutRule::GlStd140 => "std140",
             LayoutRule::GlStd430 => "std430",
@@ -83,18 +86,27 @@ impl LayoutRule {
     }
 
     fn is_relaxed(self) -> bool {
-        matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::RelaxedStd430 | LayoutRule::DxCbuffer)
+        matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::RelaxedStd430) || self.is_dx_cbuffer()
     }
 
     /// Arrays, matrices and structs begin at multiples of 16.
     fn pads_aggregates(self) -> bool {
-        matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::GlStd140 | LayoutRule::DxCbuffer)
+        matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::GlStd140) || self.is_dx_cbuffer()
+    }
+
+    fn is_dx_cbuffer(self) -> bool {
+        matches!(self, LayoutRule::DxCbuffer | LayoutRule::DxCbufferTail)
+    }
+
+    /// Whether Vulkan asks for `scalarBlockLayout`: alignments are the components', and what follows an array or a
+    /// struct may lie in its padding.
+    pub fn is_scalar(self) -> bool {
+        matches!(self, LayoutRule::DxStructured | LayoutRule::Scalar) || self.is_dx_cbuffer()
     }
 
     /// Every alignment is a component's.
     fn aligns_by_component(self) -> bool {
-        use LayoutRule::*;
-        matches!(self, Void | DxCbuffer | DxStructured | Scalar)
+        self.is_scalar() || self == LayoutRule::Void
     }
 }
 
@@ -129,6 +141,8 @@ impl Default for LayoutContext {
 pub struct Layout {
     pub size: u32,
     pub alignment: u32,
+    /// Bit `n`: no vector in it crosses a boundary of 16 bytes needlessly when it begins `n` bytes behind one.
+    phases: u16,
     pub kind: Kind,
 }
 
@@ -165,6 +179,9 @@ pub struct Matrix {
     pub major: Majorness,
     /// From one row (if row-major) or column to the next.
     pub stride: u32,
+    /// What follows lies in the last row's padding, which SPIR-V counts as the matrix's: see
+    /// [`LayoutRule::DxCbufferTail`].
+    pub is_split: bool,
 }
 
 /// What a matrix becomes in a block.
@@ -176,7 +193,8 @@ pub enum MatrixForm {
     Vector,
     /// One component after the other, each in a register of its own: `float1x3` of a cbuffer in DX layout.
     ScalarArray,
-    /// Not of floating-point components, which SPIR-V has no matrices of: an array of rows (if row-major) or columns.
+    /// Not of floating-point components, which SPIR-V has no matrices of, or split: an array of rows (if row-major)
+    /// or columns.
     VectorArray,
 }
 
@@ -206,7 +224,7 @@ impl Matrix {
             } else {
                 MatrixForm::Vector
             }
-        } else if self.scalar.is_float() {
+        } else if self.scalar.is_float() && !self.is_split {
             MatrixForm::Matrix
         } else {
             MatrixForm::VectorArray
@@ -228,6 +246,8 @@ pub struct MemberLayout {
     pub member: Member,
     pub offset: u32,
     pub layout: Rc<Layout>,
+    /// The struct's, but for [`LayoutRule::DxCbufferTail`].
+    pub rule: LayoutRule,
 }
 
 impl MemberLayout {
@@ -344,15 +364,23 @@ impl Layouts {
         self.at_depth(types, ty, rule, 0)
     }
 
-    /// A block whose members are variables: a `cbuffer` with its `packoffset`s, or `$Globals`.
+    /// A block whose members are variables: a `cbuffer` with its `packoffset`s.
     pub fn block(&mut self, types: &Types, members: Vec<Member>, rule: LayoutRule) -> Rc<Layout> {
         Rc::new(self.structure(types, None, members, rule, 0))
+    }
+
+    /// `$Globals`: variables without a `register(c#)` lie behind all those that have one.
+    pub fn globals_block(&mut self, types: &Types, members: Vec<Member>, rule: LayoutRule) -> Rc<Layout> {
+        let fixed = members.iter().filter_map(|it| Some((it.fixed_offset?, it.ty)));
+        let ends = fixed.map(|(offset, ty)| offset.saturating_add(self.of(types, ty, rule).size));
+        let start = ends.max().unwrap_or(0);
+        Rc::new(self.structure_from(types, None, members, rule, 0, Some(start)))
     }
 
     /// From one element of an array (of a structured buffer, too) to the next.
     pub fn array_stride(&mut self, types: &Types, element: TypeId, rule: LayoutRule) -> u32 {
         let element = self.of(types, element, rule);
-        array_of(&element, 1, rule).0
+        array_of(&element, 1, rule).stride
     }
 
     pub fn scalar_size(&self, scalar: Scalar) -> u32 {
@@ -386,15 +414,16 @@ impl Layouts {
                     ArrayLength::Spec { default, .. } => default,
                     ArrayLength::Unsized => 0,
                 };
-                let (stride, alignment, size) = array_of(&element, count, rule);
-                Layout { size, alignment, kind: Kind::Array { element, length, stride } }
+                let ArrayShape { stride, alignment, size } = array_of(&element, count, rule);
+                let phases = array_phases(&element, count, stride);
+                Layout { size, alignment, phases, kind: Kind::Array { element, length, stride } }
             }
             Type::Struct(id) => {
                 let members = members(types, id, &self.context);
                 self.structure(types, Some(id), members, rule, depth)
             }
             Type::Object { ref kind, .. } if *kind == crate::types::ObjectKind::BufferPointer => {
-                Layout { size: 8, alignment: 8, kind: Kind::Scalar(Scalar::Uint64) }
+                Layout { size: 8, alignment: 8, phases: u16::MAX, kind: Kind::Scalar(Scalar::Uint64) }
             }
             // Inline SPIR-V says how large its types are.
             Type::Object { kind: crate::types::ObjectKind::SpirvType, ref args } => {
@@ -402,7 +431,7 @@ impl Layouts {
                     Some(TemplateArgument::Integer(value)) => u32::try_from(*value).unwrap_or(0),
                     _ => 0,
                 };
-                Layout { size: number(1), alignment: number(2).max(1), kind: Kind::Opaque }
+                Layout { size: number(1), alignment: number(2).max(1), phases: u16::MAX, kind: Kind::Opaque }
             }
             Type::Modified { .. }
             | Type::Error
@@ -415,7 +444,7 @@ impl Layouts {
 
     fn scalar(&self, scalar: Scalar) -> Layout {
         let size = self.scalar_size(scalar);
-        Layout { size, alignment: size, kind: Kind::Scalar(scalar) }
+        Layout { size, alignment: size, phases: u16::MAX, kind: Kind::Scalar(scalar) }
     }
 
     fn vector(&self, scalar: Scalar, len: u32, rule: LayoutRule) -> Layout {
@@ -425,7 +454,9 @@ impl Layouts {
         }
         let alignment =
             if rule.aligns_by_component() { component } else { component * len.next_power_of_two() };
-        Layout { size: component.saturating_mul(len), alignment, kind: Kind::Vector { scalar, len } }
+        let size = component.saturating_mul(len);
+        let phases = phases_where(|phase| !straddles(size, phase));
+        Layout { size, alignment, phases, kind: Kind::Vector { scalar, len } }
     }
 
     fn matrix(&self, scalar: Scalar, rows: u8, columns: u8, major: Majorness, rule: LayoutRule) -> Layout {
@@ -433,16 +464,16 @@ impl Layouts {
             return self.scalar(scalar);
         }
         let component = self.scalar_size(scalar);
-        let mut matrix = Matrix { scalar, rows, columns, major, stride: component };
+        let mut matrix = Matrix { scalar, rows, columns, major, stride: component, is_split: false };
         let (vectors, len) = (matrix.vectors(), matrix.vector_len());
-        if (rows == 1 || columns == 1) && !(rule == LayoutRule::DxCbuffer && len == 1) {
+        if (rows == 1 || columns == 1) && !(rule.is_dx_cbuffer() && len == 1) {
             // Just a vector, whatever the majorness.
             let vector = self.vector(scalar, u32::from(rows.max(columns)), rule);
             matrix.stride = if len == 1 { component } else { vector.size };
             return Layout { kind: Kind::Matrix(matrix), ..vector };
         }
         let (alignment, size);
-        if rule.aligns_by_component() && rule != LayoutRule::DxCbuffer {
+        if rule.aligns_by_component() && !rule.is_dx_cbuffer() {
             matrix.stride = component * len;
             alignment = component;
             size = matrix.stride * vectors;
@@ -450,14 +481,18 @@ impl Layouts {
             let vector = component * if len == 3 { 4 } else { len };
             alignment = if rule.pads_aggregates() { round_up(vector, 16) } else { vector };
             matrix.stride = alignment;
-            size = if rule == LayoutRule::DxCbuffer {
+            size = if rule.is_dx_cbuffer() {
                 // What follows may lie in the last register.
                 matrix.stride * (vectors - 1) + component * len
             } else {
                 matrix.stride * vectors
             };
+            // SPIR-V sees no tail behind column-major HLSL matrices.
+            let has_tail = matrix.stride > component * len && major == Majorness::Row;
+            matrix.is_split = rule == LayoutRule::DxCbufferTail && has_tail;
         }
-        Layout { size, alignment, kind: Kind::Matrix(matrix) }
+        // Each vector is aligned as a whole.
+        Layout { size, alignment, phases: u16::MAX, kind: Kind::Matrix(matrix) }
     }
 
     fn structure(
@@ -468,41 +503,112 @@ impl Layouts {
         rule: LayoutRule,
         depth: u32,
     ) -> Layout {
+        self.structure_from(types, id, members, rule, depth, None)
+    }
+
+    /// `start`: where the first member without an offset of its own goes; those that have one do not count.
+    fn structure_from(
+        &mut self,
+        types: &Types,
+        id: Option<StructId>,
+        members: Vec<Member>,
+        rule: LayoutRule,
+        depth: u32,
+        start: Option<u32>,
+    ) -> Layout {
         let is_union = id.is_some_and(|id| types.structs[id].is_union);
         let mut alignment = 1;
         // `next`: where the last member ends; `end`: where the last of all by offset ends.
-        let (mut next, mut end) = (0u32, 0u32);
+        let (mut next, mut end) = (start.unwrap_or(0), 0u32);
+        let mut phases = u16::MAX;
         let mut placed = Vec::with_capacity(members.len());
         for member in members {
             let layout = self.at_depth(types, member.ty, rule, depth + 1);
-            let mut offset = if is_union { 0 } else { place(&layout, next, rule, &self.context) };
-            if let Some(fixed) = member.fixed_offset {
-                offset = fixed;
-            }
+            let mut offset = match member.fixed_offset {
+                Some(fixed) => fixed,
+                None if is_union => 0,
+                None => place(&layout, next, rule, &self.context),
+            };
             alignment = alignment.max(layout.alignment);
-            next = offset.saturating_add(layout.size);
-            end = if is_union { end.max(next) } else { next };
+            if member.fixed_offset.is_none() || start.is_none() {
+                next = offset.saturating_add(layout.size);
+            }
+            end = end.max(offset.saturating_add(layout.size));
             let is_std140 = matches!(rule, LayoutRule::RelaxedStd140 | LayoutRule::GlStd140);
             if layout.size == 0 && is_std140 && member.fixed_offset.is_none() {
                 // An empty struct takes no room, but SPIR-V wants it aligned as a struct. DXC forgets that.
                 offset = round_up(offset, 16);
             }
-            placed.push(MemberLayout { member, offset, layout });
+            phases &= phases_where(|phase| layout.may_start_at(phase + offset % 16));
+            placed.push(MemberLayout { member, offset, layout, rule });
+        }
+        if rule == LayoutRule::DxCbuffer {
+            self.give_away_tails(types, &mut placed, depth);
         }
         if !placed.is_empty() {
             if rule.pads_aggregates() {
                 alignment = round_up(alignment, 16);
             }
             // Under scalar layout the next member may lie in the tail of a struct. In cbuffers of DX layout, too.
-            if !matches!(rule, LayoutRule::Scalar | LayoutRule::Void | LayoutRule::DxCbuffer) {
+            let may_share_tail =
+                matches!(rule, LayoutRule::Scalar | LayoutRule::Void) || rule.is_dx_cbuffer();
+            if !may_share_tail {
                 end = round_up(end, alignment);
             }
         }
-        Layout { size: end, alignment, kind: Kind::Struct { id, members: placed } }
+        Layout { size: end, alignment, phases, kind: Kind::Struct { id, members: placed } }
+    }
+
+    /// Members whose last matrix has another member in its tail change to [`LayoutRule::DxCbufferTail`].
+    fn give_away_tails(&mut self, types: &Types, members: &mut [MemberLayout], depth: u32) {
+        let starts: Vec<u32> = members.iter().filter(|it| it.layout.size > 0).map(|it| it.offset).collect();
+        for member in members {
+            let full = member.offset.saturating_add(member.layout.spirv_size());
+            if starts.iter().any(|&it| it >= member.end() && it < full) {
+                member.rule = LayoutRule::DxCbufferTail;
+                member.layout = self.at_depth(types, member.member.ty, member.rule, depth + 1);
+            }
+        }
     }
 }
 
-const OPAQUE: Layout = Layout { size: 0, alignment: 1, kind: Kind::Opaque };
+impl Layout {
+    /// Whether no vector in it crosses a boundary of 16 bytes needlessly when it begins there.
+    fn may_start_at(&self, offset: u32) -> bool {
+        self.phases & (1 << (offset % 16)) != 0
+    }
+
+    /// Bytes that no other member may lie in, as SPIR-V counts: a matrix of rows has the padding of the last one,
+    /// too.
+    pub fn spirv_size(&self) -> u32 {
+        match &self.kind {
+            Kind::Matrix(matrix)
+                if matrix.major == Majorness::Row && !matrix.is_split && matrix.scalar.is_float() =>
+            {
+                matrix.stride.saturating_mul(matrix.vectors()).max(self.size)
+            }
+            Kind::Array { element, .. } => self.size.saturating_add(element.spirv_size() - element.size),
+            Kind::Struct { members, .. } => {
+                let ends = members.iter().map(|it| it.offset.saturating_add(it.layout.spirv_size()));
+                ends.max().unwrap_or(0).max(self.size)
+            }
+            _ => self.size,
+        }
+    }
+}
+
+/// The phases of which that holds.
+fn phases_where(holds: impl Fn(u32) -> bool) -> u16 {
+    (0..16).filter(|&phase| holds(phase)).fold(0, |phases, phase| phases | 1 << phase)
+}
+
+/// The phases of an array whose elements lie `stride` apart.
+fn array_phases(element: &Layout, count: u32, stride: u32) -> u16 {
+    // From the seventeenth on they repeat.
+    phases_where(|phase| (0..count.min(16)).all(|index| element.may_start_at(phase + index * (stride % 16))))
+}
+
+const OPAQUE: Layout = Layout { size: 0, alignment: 1, phases: u16::MAX, kind: Kind::Opaque };
 
 /// Where a member goes that may begin at `next`.
 fn place(layout: &Layout, next: u32, rule: LayoutRule, context: &LayoutContext) -> u32 {
@@ -515,15 +621,16 @@ fn place(layout: &Layout, next: u32, rule: LayoutRule, context: &LayoutContext) 
         }
         _ => None,
     };
-    let Some(scalar) = scalar.filter(|_| rule.is_relaxed()) else {
+    if !rule.is_relaxed() {
         return round_up(next, alignment);
-    };
-    let component = scalar_size(scalar, context);
-    if component <= 4 {
-        alignment = component;
+    }
+    if scalar.is_some_and(|scalar| scalar_size(scalar, context) <= 4) {
+        alignment = scalar.map_or(1, |scalar| scalar_size(scalar, context));
     }
     let offset = round_up(next, alignment);
-    if straddles(layout.size, offset) { round_up(offset, 16) } else { offset }
+    // At a multiple of 16 everything fits. DXC looks at vectors only, not into structs, where that is invalid.
+    let fits = scalar.is_none() && rule.is_dx_cbuffer() || layout.may_start_at(offset);
+    if fits { offset } else { round_up(offset, 16) }
 }
 
 /// Whether a vector crosses a boundary of 16 bytes that it need not cross.
@@ -535,27 +642,35 @@ fn straddles(size: u32, offset: u32) -> bool {
     }
 }
 
-/// Stride, alignment and size of an array.
-fn array_of(element: &Layout, count: u32, rule: LayoutRule) -> (u32, u32, u32) {
+struct ArrayShape {
+    stride: u32,
+    alignment: u32,
+    size: u32,
+}
+
+fn array_of(element: &Layout, count: u32, rule: LayoutRule) -> ArrayShape {
     let mut alignment = element.alignment;
     if rule.pads_aggregates() {
         alignment = round_up(alignment, 16);
     }
     // DXC forgets to round up under scalar layout (`{ double, float }`), which is invalid.
-    let stride = match rule {
+    let mut stride = match rule {
         // No element may begin where another one does, even if it is empty.
         LayoutRule::Void => round_up(element.size, alignment),
         _ => round_up(element.size, alignment).max(if element.size == 0 { alignment } else { 0 }),
     };
+    if rule.is_relaxed() && array_phases(element, count, stride) & 1 == 0 {
+        stride = round_up(stride, 16);
+    }
     let size = if count == 0 {
         0
-    } else if rule == LayoutRule::DxCbuffer {
+    } else if rule.is_dx_cbuffer() {
         // What follows may lie in the last element's register.
         stride.saturating_mul(count - 1).saturating_add(element.size)
     } else {
         stride.saturating_mul(count)
     };
-    (stride, alignment, size)
+    ArrayShape { stride, alignment, size }
 }
 
 /// To a multiple of `alignment`, a power of two or not.

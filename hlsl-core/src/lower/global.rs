@@ -11,7 +11,7 @@ use crate::{
     arena::IdMap,
     attribute::{self, AttributeKind},
     ir::{self, Arg, Binding, Decoration, Flags, GlobalOrigin, Member, StorageClass, Struct, spirv},
-    layout::{Kind, LayoutRule},
+    layout::{Kind, Layout, LayoutRule},
     lower::{Lower, Place, PlaceKind},
     source::Span,
     typed::{self, BufferId, Declaration, GlobalId, Storage, blocks},
@@ -24,8 +24,8 @@ pub(super) struct Globals {
     buffers: IdMap<typed::ConstantBuffer, Option<ir::GlobalId>>,
     /// `$Globals`.
     uniforms: Option<ir::GlobalId>,
-    /// The index of a uniform or buffer member in its block.
-    indices: IdMap<typed::Global, u32>,
+    /// The index of a uniform or buffer member in its block, and the rule of its layout there.
+    members: IdMap<typed::Global, Option<(u32, LayoutRule)>>,
     counters: FxHashMap<ir::GlobalId, ir::GlobalId>,
     heaps: FxHashMap<ir::TypeId, ir::GlobalId>,
     guards: IdMap<typed::Global, Option<ir::GlobalId>>,
@@ -113,15 +113,12 @@ impl Lower<'_> {
                     return self.value_place(value, global.ty);
                 }
                 let block = self.uniforms();
-                let rule = self.uniform_rule();
-                let index = self.globals.indices[id];
-                self.block_member(block, StorageClass::UNIFORM, global.ty, rule, index)
+                self.block_member(block, StorageClass::UNIFORM, id)
             }
             Storage::BufferMember { buffer, .. } => {
                 let block = self.buffer_variable(buffer);
-                let (class, rule) = self.buffer_memory(buffer);
-                let index = self.globals.indices[id];
-                self.block_member(block, class, global.ty, rule, index)
+                let (class, _) = self.buffer_memory(buffer);
+                self.block_member(block, class, id)
             }
             Storage::Resource => self.resource(id),
             Storage::PushConstant => {
@@ -150,14 +147,12 @@ impl Lower<'_> {
         }
     }
 
-    fn block_member(
-        &mut self,
-        block: ir::GlobalId,
-        class: StorageClass,
-        ty: TypeId,
-        rule: LayoutRule,
-        index: u32,
-    ) -> Place {
+    fn block_member(&mut self, block: ir::GlobalId, class: StorageClass, id: GlobalId) -> Place {
+        let ty = self.program.globals[id].ty;
+        let Some((index, rule)) = self.globals.members[id] else {
+            let value = self.undefined(ty);
+            return self.value_place(value, ty);
+        };
         let index = self.sint(index as i32);
         let mut place = self.pointer_place(block.into(), class, ty, rule);
         if let PlaceKind::Pointer { indices, .. } = &mut place.kind {
@@ -286,20 +281,16 @@ impl Lower<'_> {
         &mut self,
         name: &str,
         globals: &[GlobalId],
-        rule: LayoutRule,
+        layout: &Layout,
         is_storage: bool,
     ) -> ir::TypeId {
         let program = self.program;
-        let described = blocks::block_members(program, globals);
-        let layout = self.layouts.block(&self.types, described, rule);
-        let offsets: Vec<Option<u32>> = match &layout.kind {
-            Kind::Struct { members, .. } => members.iter().map(|member| Some(member.offset)).collect(),
-            _ => Vec::new(),
-        };
+        let Kind::Struct { members: placed, .. } = &layout.kind else { return self.module.void() };
         let mut members = Vec::with_capacity(globals.len());
-        for (index, &id) in globals.iter().enumerate() {
+        for (index, (&id, placed)) in globals.iter().zip(placed).enumerate() {
             let global = &program.globals[id];
-            self.globals.indices[id] = index as u32;
+            let rule = placed.rule;
+            self.globals.members[id] = Some((index as u32, rule));
             let decorations = match is_storage {
                 true => vec![Decoration::new(spirv::Decoration::NonWritable, &[])],
                 false => Vec::new(),
@@ -307,7 +298,7 @@ impl Lower<'_> {
             members.push(Member {
                 name: self.text(global.name).into(),
                 ty: self.ir_type(global.ty, rule),
-                offset: offsets.get(index).copied().flatten(),
+                offset: Some(placed.offset),
                 matrix: self.matrix_layout(global.ty, rule),
                 decorations,
             });
@@ -325,7 +316,9 @@ impl Lower<'_> {
         let members = blocks::uniform_members(program);
         let rule = self.uniform_rule();
         let span = members.first().map_or(Span::default(), |&id| program.globals[id].span);
-        let block = self.globals_block("type.$Globals", &members, rule, false);
+        let described = blocks::block_members(program, &members);
+        let layout = self.layouts.globals_block(&self.types, described, rule);
+        let block = self.globals_block("type.$Globals", &members, &layout, false);
         let it = self.variable_outside("$Globals", StorageClass::UNIFORM, block, GlobalOrigin::Globals, span);
         self.bind(it, self.bindings.globals());
         self.globals.uniforms = Some(it);
@@ -344,7 +337,9 @@ impl Lower<'_> {
             |member: &GlobalId| matches!(program.globals[*member].storage, Storage::BufferMember { .. });
         let members: Vec<GlobalId> = buffer.members.iter().copied().filter(is_member).collect();
         let (class, rule) = self.buffer_memory(id);
-        let block = self.globals_block(&format!("type.{name}"), &members, rule, buffer.is_texture_buffer);
+        let described = blocks::block_members(program, &members);
+        let layout = self.layouts.block(&self.types, described, rule);
+        let block = self.globals_block(&format!("type.{name}"), &members, &layout, buffer.is_texture_buffer);
         let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id), buffer.span);
         self.decorate(it, &buffer.attributes);
         self.bind(it, self.bindings.buffer(id));

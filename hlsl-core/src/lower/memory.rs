@@ -493,6 +493,7 @@ impl Lower<'_> {
                     let index = index as u32;
                     let Some(memory) = self.module.part(from, index) else { return self.undefined(ty) };
                     let part = self.extract(value, memory, index);
+                    let rule = self.member_rule(plain, index, rule);
                     parts.push(self.from_memory(part, member, rule));
                 }
                 self.composite(to, &parts)
@@ -532,6 +533,7 @@ impl Lower<'_> {
                 return value;
             };
             let part = self.extract(value, inner, index);
+            let (from, rule) = (self.member_rule(plain, index, from), self.member_rule(plain, index, rule));
             parts.push(self.relayout(part, member, from, rule, outer));
         }
         self.composite(to, &parts)
@@ -624,6 +626,7 @@ impl Lower<'_> {
                     let inner = self.value_type(member);
                     let Some(memory) = self.module.part(to, index) else { return value };
                     let part = self.extract(value, inner, index);
+                    let rule = self.member_rule(plain, index, rule);
                     parts.push(self.to_memory_type(part, member, rule, memory));
                 }
                 self.composite(to, &parts)

@@ -345,7 +345,8 @@ impl Lower<'_> {
                 let mut indices = indices.clone();
                 indices.push(Arg::Constant(self.module.sint(index as i32)));
                 let kind = PlaceKind::Pointer { base: *pointer, class: *class, indices };
-                Place { kind, ty, ..base.clone() }
+                let rule = self.member_rule(base.ty, index, base.rule);
+                Place { kind, ty, rule, ..base.clone() }
             }
             _ => {
                 let value = self.load(base);

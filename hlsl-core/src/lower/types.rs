@@ -16,7 +16,7 @@ pub(super) enum Form {
     Scalar,
     /// One row or one column.
     Vector,
-    /// An `OpTypeMatrix` of rows, or an array of them where the components are no floats.
+    /// An `OpTypeMatrix` of rows, or an array of them where the components are no floats or the matrix is split.
     Rows,
     /// An array of columns: not of floats, column-major in memory.
     Columns,
@@ -71,7 +71,7 @@ impl Lower<'_> {
                     Form::Vector => self.module.vector(element, rows.max(columns)),
                     Form::Rows => {
                         let row = self.module.vector(element, columns);
-                        if scalar.is_float() {
+                        if scalar.is_float() && !self.is_split(ty, rule) {
                             self.module.matrix(row, rows)
                         } else {
                             let stride = self.stride(ty, rule);
@@ -179,6 +179,23 @@ impl Lower<'_> {
         }
     }
 
+    /// Whether a matrix of floats is an array of rows, because its tail holds the next member.
+    fn is_split(&mut self, ty: TypeId, rule: LayoutRule) -> bool {
+        rule == LayoutRule::DxCbufferTail
+            && matches!(&self.layouts.of(&self.types, ty, rule).kind, Kind::Matrix(matrix) if matrix.is_split)
+    }
+
+    /// The rule of member `index` of a struct in memory of layout `rule`.
+    pub(super) fn member_rule(&mut self, ty: TypeId, index: u32, rule: LayoutRule) -> LayoutRule {
+        if rule != LayoutRule::DxCbuffer {
+            return rule;
+        }
+        match &self.layouts.of(&self.types, ty, rule).kind {
+            Kind::Struct { members, .. } => members.get(index as usize).map_or(rule, |it| it.rule),
+            _ => rule,
+        }
+    }
+
     /// The stride of an array, or of a matrix that becomes one.
     fn stride(&mut self, ty: TypeId, rule: LayoutRule) -> Option<u32> {
         let has_place = |kind| matches!(kind, ObjectKind::BufferPointer | ObjectKind::SpirvType);
@@ -218,12 +235,10 @@ impl Lower<'_> {
             self.ask_for(&attributes);
         }
         let members = layout::members(&self.types, id, &self.layouts.context);
-        let offsets: Vec<Option<u32>> = match rule {
-            LayoutRule::Void => vec![None; members.len()],
-            _ => match &self.layouts.of(&self.types, ty, rule).kind {
-                Kind::Struct { members, .. } => members.iter().map(|member| Some(member.offset)).collect(),
-                _ => vec![None; members.len()],
-            },
+        let layout = self.layouts.of(&self.types, ty, rule);
+        let placed = match &layout.kind {
+            Kind::Struct { members, .. } if rule != LayoutRule::Void => members.as_slice(),
+            _ => &[],
         };
         let mut result = Vec::with_capacity(members.len());
         for (index, member) in members.into_iter().enumerate() {
@@ -235,10 +250,12 @@ impl Lower<'_> {
                     self.types.structs[id].fields[first].name
                 }
             };
+            let placed = placed.get(index);
+            let rule = placed.map_or(rule, |it| it.rule);
             result.push(Member {
                 name: self.text(name).into(),
                 ty: self.ir_type(member.ty, rule),
-                offset: offsets.get(index).copied().flatten(),
+                offset: placed.map(|it| it.offset),
                 matrix: self.matrix_layout(member.ty, rule),
                 decorations: Vec::new(),
             });

@@ -11,9 +11,7 @@ use crate::{
         self, Arg, End, GlobalOrigin, StorageClass,
         spirv::{self, Decoration},
     },
-    layout::{
-        Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, Member, MemberSource, scalar_size,
-    },
+    layout::{Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, MemberSource, scalar_size},
     options::Options,
     symbol::Symbols,
     typed::{self, Program, Storage, blocks},
@@ -252,10 +250,14 @@ impl Context<'_> {
     }
 
     /// A block made of global variables.
-    fn block_of(&mut self, name: &str, globals: &[typed::GlobalId], rule: LayoutRule) -> usize {
+    fn block_of(
+        &mut self,
+        name: &str,
+        globals: &[typed::GlobalId],
+        layout: &Layout,
+        rule: LayoutRule,
+    ) -> usize {
         let program = self.program;
-        let members: Vec<Member> = blocks::block_members(program, globals);
-        let layout = self.layouts.block(&program.types, members, rule);
         let Kind::Struct { members, .. } = &layout.kind else { return 0 };
         let names = globals.iter().map(|&id| (self.text(program.globals[id].name), Vec::new())).collect();
         let members = self.members(members, names, rule);
@@ -325,7 +327,9 @@ impl Context<'_> {
                     buffer.members.iter().copied().filter(is_member).collect();
                 binding.name = self.text(buffer.name);
                 binding.hlsl_type = if buffer.is_texture_buffer { "tbuffer" } else { "cbuffer" }.into();
-                let block = self.block_of(&binding.name, &members, rule);
+                let described = blocks::block_members(program, &members);
+                let layout = self.layouts.block(&program.types, described, rule);
+                let block = self.block_of(&binding.name, &members, &layout, rule);
                 self.block(&mut binding, block);
             }
             GlobalOrigin::Globals => {
@@ -333,7 +337,9 @@ impl Context<'_> {
                 let rule = LayoutRule::of_uniform_buffers(self.options.layout);
                 binding.name = "$Globals".into();
                 binding.hlsl_type = "cbuffer".into();
-                let block = self.block_of("$Globals", &members, rule);
+                let described = blocks::block_members(program, &members);
+                let layout = self.layouts.globals_block(&program.types, described, rule);
+                let block = self.block_of("$Globals", &members, &layout, rule);
                 self.block(&mut binding, block);
             }
             GlobalOrigin::Counter(id) => {

@@ -31,7 +31,9 @@ pub fn block_members(program: &Program, globals: &[GlobalId]) -> Vec<layout::Mem
             AttributeKind::Offset(offset) => Some(*offset),
             _ => None,
         });
-        let register = global.registers.iter().find(|register| register.class == Some('c'));
+        // Of members of a `cbuffer`, a `register(c#)` says nothing.
+        let is_uniform = !matches!(global.storage, Storage::BufferMember { .. });
+        let register = global.registers.iter().find(|it| is_uniform && it.class == Some('c'));
         let register =
             register.map(|register| register.number.saturating_mul(16).saturating_add(register.component));
         layout::Member {

@@ -1,0 +1,331 @@
+//! Random structs for tests of memory layout: what they are, how a shader spells them, and where everything in them
+//! must lie. `reference` has the rules anew, from the specifications, so that the compiler is not its own judge.
+
+#![allow(dead_code, unreachable_pub)] // a module of several tests, none of which uses all of it
+
+pub mod random;
+pub mod reference;
+pub mod words;
+
+use std::fmt::Write;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Major {
+    Row,
+    Column,
+}
+
+/// A type of components, as a shader spells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scalar {
+    Bool,
+    Int,
+    Uint,
+    Float,
+    Double,
+    Int64,
+    Uint64,
+    /// 16 bits wide with `-enable-16bit-types`, else a float.
+    Half,
+    Min16Float,
+    Min16Int,
+    Min16Uint,
+    Min12Int,
+    Min10Float,
+    /// Only with `-enable-16bit-types`.
+    Float16,
+    Int16,
+    Uint16,
+}
+
+impl Scalar {
+    pub fn name(self) -> &'static str {
+        match self {
+            Scalar::Bool => "bool",
+            Scalar::Int => "int",
+            Scalar::Uint => "uint",
+            Scalar::Float => "float",
+            Scalar::Double => "double",
+            Scalar::Int64 => "int64_t",
+            Scalar::Uint64 => "uint64_t",
+            Scalar::Half => "half",
+            Scalar::Min16Float => "min16float",
+            Scalar::Min16Int => "min16int",
+            Scalar::Min16Uint => "min16uint",
+            Scalar::Min12Int => "min12int",
+            Scalar::Min10Float => "min10float",
+            Scalar::Float16 => "float16_t",
+            Scalar::Int16 => "int16_t",
+            Scalar::Uint16 => "uint16_t",
+        }
+    }
+
+    /// What lies in memory: the kind and the size in bytes.
+    pub fn memory(self, native_16_bit: bool) -> (Kind, u32) {
+        let narrow = if native_16_bit { 2 } else { 4 };
+        match self {
+            Scalar::Bool | Scalar::Uint => (Kind::Unsigned, 4),
+            Scalar::Int => (Kind::Signed, 4),
+            Scalar::Float => (Kind::Float, 4),
+            Scalar::Double => (Kind::Float, 8),
+            Scalar::Int64 => (Kind::Signed, 8),
+            Scalar::Uint64 => (Kind::Unsigned, 8),
+            Scalar::Half | Scalar::Min16Float | Scalar::Min10Float => (Kind::Float, narrow),
+            Scalar::Min16Int | Scalar::Min12Int => (Kind::Signed, narrow),
+            Scalar::Min16Uint => (Kind::Unsigned, narrow),
+            Scalar::Float16 => (Kind::Float, 2),
+            Scalar::Int16 => (Kind::Signed, 2),
+            Scalar::Uint16 => (Kind::Unsigned, 2),
+        }
+    }
+
+    pub fn is_float(self) -> bool {
+        self.memory(true).0 == Kind::Float
+    }
+}
+
+/// How the bits of a component in memory are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    Unsigned,
+    Signed,
+    Float,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ty {
+    Scalar(Scalar),
+    /// An enum of the prelude, by index.
+    Enum(usize),
+    Vector(Scalar, u32),
+    /// `major` is what holds in the end, `keyword` what stands at the member.
+    Matrix {
+        scalar: Scalar,
+        rows: u32,
+        columns: u32,
+        major: Major,
+        keyword: Option<Major>,
+    },
+    Array(Box<Ty>, u32),
+    /// By index into [`Module::structs`].
+    Struct(usize),
+}
+
+/// Name and component type of the enums of every module.
+pub const ENUMS: [(&str, &str, Scalar); 3] = [
+    ("Plain", "enum Plain { PlainA, PlainB };", Scalar::Int),
+    ("Scoped", "enum class Scoped { A, B };", Scalar::Int),
+    ("Wide", "enum Wide : int { WideA, WideB };", Scalar::Int),
+];
+
+#[derive(Clone, Debug)]
+pub struct Member {
+    pub name: String,
+    pub ty: Ty,
+    /// `vk::offset`, `packoffset` or `register(c#)`, by what it is a member of.
+    pub fixed: Option<u32>,
+}
+
+/// A struct, or the members of a `cbuffer` or of `$Globals`.
+#[derive(Clone, Debug)]
+pub struct Struct {
+    pub name: String,
+    pub base: Option<usize>,
+    pub members: Vec<Member>,
+    /// What `#pragma pack_matrix` says where it stands.
+    pub pragma: Option<Major>,
+}
+
+/// What holds a struct in memory that a host sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holder {
+    CBuffer,
+    TBuffer,
+    ConstantBuffer,
+    TextureBuffer,
+    StructuredBuffer,
+    RwStructuredBuffer,
+    PushConstant,
+    Globals,
+}
+
+#[derive(Clone, Debug)]
+pub struct Root {
+    pub name: String,
+    pub holder: Holder,
+    pub structure: usize,
+}
+
+/// Of the options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    Relaxed,
+    DirectX,
+    Strict,
+    Scalar,
+}
+
+impl Layout {
+    pub const ALL: [Layout; 4] = [Layout::Relaxed, Layout::DirectX, Layout::Strict, Layout::Scalar];
+
+    pub fn option(self) -> Option<&'static str> {
+        match self {
+            Layout::Relaxed => None,
+            Layout::DirectX => Some("-fvk-use-dx-layout"),
+            Layout::Strict => Some("-fvk-use-gl-layout"),
+            Layout::Scalar => Some("-fvk-use-scalar-layout"),
+        }
+    }
+}
+
+/// Structs and the buffers that hold them, compiled together.
+#[derive(Clone, Debug)]
+pub struct Module {
+    pub native_16_bit: bool,
+    /// `-Zpr` or `-Zpc`.
+    pub option: Option<Major>,
+    pub structs: Vec<Struct>,
+    pub roots: Vec<Root>,
+}
+
+impl Module {
+    pub fn args(&self, layout: Layout) -> Vec<String> {
+        let mut args = vec!["-T", "cs_6_2", "-E", "main", "-fspv-preserve-bindings"];
+        args.extend(layout.option());
+        if self.native_16_bit {
+            args.push("-enable-16bit-types");
+        }
+        args.extend(self.option.map(|it| if it == Major::Row { "-Zpr" } else { "-Zpc" }));
+        args.into_iter().map(str::to_owned).collect()
+    }
+
+    /// The structs and buffers of some roots. The entry point is for the caller to add.
+    pub fn text(&self, roots: &[usize]) -> String {
+        let mut text = String::new();
+        for (_, definition, _) in ENUMS {
+            let _ = writeln!(text, "{definition}");
+        }
+        let mut done = vec![false; self.structs.len()];
+        for &root in roots {
+            self.needed(self.roots[root].structure, &mut done, true, &mut text);
+        }
+        for (index, &root) in roots.iter().enumerate() {
+            self.holder(&self.roots[root], index, &mut text);
+        }
+        text
+    }
+
+    fn needed(&self, index: usize, done: &mut Vec<bool>, is_root: bool, text: &mut String) {
+        if std::mem::replace(&mut done[index], true) {
+            return;
+        }
+        let it = &self.structs[index];
+        if let Some(base) = it.base {
+            self.needed(base, done, false, text);
+        }
+        for member in &it.members {
+            let mut ty = &member.ty;
+            while let Ty::Array(element, _) = ty {
+                ty = element;
+            }
+            if let Ty::Struct(inner) = ty {
+                self.needed(*inner, done, false, text);
+            }
+        }
+        let is_block = |root: &Root| {
+            matches!(root.holder, Holder::CBuffer | Holder::TBuffer | Holder::Globals)
+                && root.structure == index
+        };
+        if is_root && self.roots.iter().any(is_block) {
+            return;
+        }
+        self.pragma(it.pragma, text);
+        let base = it.base.map_or(String::new(), |base| format!(" : {}", self.structs[base].name));
+        let _ = writeln!(text, "struct {}{base} {{", it.name);
+        for member in &it.members {
+            let offset = member.fixed.map_or(String::new(), |offset| format!("[[vk::offset({offset})]] "));
+            let _ = writeln!(text, "    {offset}{};", self.declaration(member));
+        }
+        text.push_str("};\n");
+    }
+
+    /// What is written here in another order than it was made in says its majorness anew.
+    fn pragma(&self, major: Option<Major>, text: &mut String) {
+        if self.structs.iter().all(|it| it.pragma.is_none()) {
+            return;
+        }
+        text.push_str(match major.or(self.option) {
+            Some(Major::Row) => "#pragma pack_matrix(row_major)\n",
+            Some(Major::Column) | None => "#pragma pack_matrix(column_major)\n",
+        });
+    }
+
+    fn holder(&self, root: &Root, index: usize, text: &mut String) {
+        let it = &self.structs[root.structure];
+        let name = &root.name;
+        let binding = format!("[[vk::binding({index}, 1)]]");
+        let object = match root.holder {
+            Holder::ConstantBuffer => "ConstantBuffer",
+            Holder::TextureBuffer => "TextureBuffer",
+            Holder::StructuredBuffer => "StructuredBuffer",
+            Holder::RwStructuredBuffer => "RWStructuredBuffer",
+            Holder::PushConstant => {
+                let _ = writeln!(text, "[[vk::push_constant]] {} {name};", it.name);
+                return;
+            }
+            Holder::CBuffer | Holder::TBuffer => {
+                self.pragma(it.pragma, text);
+                let keyword = if root.holder == Holder::CBuffer { "cbuffer" } else { "tbuffer" };
+                let _ = writeln!(text, "{binding} {keyword} {name} {{");
+                for member in &it.members {
+                    let offset = member.fixed.map_or(String::new(), |offset| {
+                        let component = ["x", "y", "z", "w"][offset as usize % 16 / 4];
+                        format!(" : packoffset(c{}.{component})", offset / 16)
+                    });
+                    let _ = writeln!(text, "    {}{offset};", self.declaration(member));
+                }
+                text.push_str("};\n");
+                return;
+            }
+            Holder::Globals => {
+                self.pragma(it.pragma, text);
+                for member in &it.members {
+                    let register =
+                        member.fixed.map_or(String::new(), |offset| format!(" : register(c{})", offset / 16));
+                    let _ = writeln!(text, "{}{register};", self.declaration(member));
+                }
+                return;
+            }
+        };
+        let _ = writeln!(text, "{binding} {object}<{}> {name};", it.name);
+    }
+
+    /// `row_major float3x4 m[2][3]`.
+    pub fn declaration(&self, member: &Member) -> String {
+        let mut lengths = String::new();
+        let mut ty = &member.ty;
+        while let Ty::Array(element, length) = ty {
+            let _ = write!(lengths, "[{length}]");
+            ty = element;
+        }
+        format!("{} {}{lengths}", self.spelled(ty), member.name)
+    }
+
+    pub fn spelled(&self, ty: &Ty) -> String {
+        match ty {
+            Ty::Scalar(scalar) => scalar.name().to_owned(),
+            Ty::Enum(index) => ENUMS[*index].0.to_owned(),
+            Ty::Vector(scalar, len) => format!("vector<{}, {len}>", scalar.name()),
+            Ty::Matrix { scalar, rows, columns, keyword, .. } => {
+                let keyword = match keyword {
+                    Some(Major::Row) => "row_major ",
+                    Some(Major::Column) => "column_major ",
+                    None => "",
+                };
+                format!("{keyword}matrix<{}, {rows}, {columns}>", scalar.name())
+            }
+            Ty::Array(element, length) => format!("{}[{length}]", self.spelled(element)),
+            Ty::Struct(index) => self.structs[*index].name.clone(),
+        }
+    }
+}
