@@ -90,7 +90,7 @@ impl Node {
         match self {
             Node::Vector(_, bytes, len) => {
                 let size = bytes * len;
-                if size > 16 { at % 16 != 0 } else { at / 16 != (at + size - 1) / 16 }
+                if size > 16 { !at.is_multiple_of(16) } else { at / 16 != (at + size - 1) / 16 }
             }
             Node::Array { element, length, stride } => {
                 (0..*length.min(&16)).any(|index| element.straddles_at(at + index * stride))
@@ -287,7 +287,7 @@ fn structure(module: &Module, index: usize, rule: Rule, is_globals: bool) -> Sha
         }
         // SPIR-V aligns a struct that is empty as any other.
         let is_std140 = matches!(rule, Rule::RelaxedUniform | Rule::StrictUniform);
-        if part.size == 0 && fixed.is_none() && is_std140 && offset % 16 != 0 {
+        if part.size == 0 && fixed.is_none() && is_std140 && !offset.is_multiple_of(16) {
             note("empty struct that is not aligned");
             offset = offset.next_multiple_of(16);
         }
