@@ -313,8 +313,9 @@ pub fn name(id: OverloadId) -> &'static str {
     overload(id).name
 }
 
-/// Whether the bit set of [`Generic::set`] has the scalar.
+/// Whether the bit set of [`Generic::set`] has the scalar. A `half` of 32 bits goes where `float` does.
 pub fn in_set(set: u32, scalar: Scalar) -> bool {
+    let scalar = if scalar == Scalar::WideHalf { Scalar::Float } else { scalar };
     set & bit(scalar) != 0
 }
 

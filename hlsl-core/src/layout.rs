@@ -338,7 +338,7 @@ pub fn scalar_size(scalar: Scalar, context: &LayoutContext) -> u32 {
                 4
             }
         }
-        Bool | Int | Uint | Float | LiteralInt | LiteralFloat => 4,
+        Bool | Int | Uint | WideHalf | Float | LiteralInt | LiteralFloat => 4,
         Int64 | Uint64 | Double => 8,
     }
 }

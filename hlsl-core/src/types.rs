@@ -17,7 +17,7 @@ pub type TypeId = Id<Type>;
 pub type StructId = Id<Struct>;
 pub type EnumId = Id<Enum>;
 
-/// The kinds of scalar. `half` is [`Scalar::Float`] unless 16-bit types are enabled.
+/// The kinds of scalar. `half` is [`Scalar::WideHalf`] unless 16-bit types are enabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Scalar {
     Bool,
@@ -31,6 +31,9 @@ pub enum Scalar {
     Uint64,
     /// 16 bits for real: `float16_t`, or `half` with `-enable-16bit-types`.
     Half,
+    /// `half` without `-enable-16bit-types`: a `float` in memory and in registers, but a type of its own, so that
+    /// functions can be overloaded for both.
+    WideHalf,
     Float,
     Double,
     Min10Float,
@@ -46,7 +49,7 @@ pub enum Scalar {
 impl Scalar {
     pub fn is_float(self) -> bool {
         use Scalar::*;
-        matches!(self, Half | Float | Double | Min10Float | Min16Float | LiteralFloat)
+        matches!(self, Half | WideHalf | Float | Double | Min10Float | Min16Float | LiteralFloat)
     }
     /// Any integer, `bool` not among them.
     pub fn is_integer(self) -> bool {
@@ -80,7 +83,7 @@ impl Scalar {
             Uint => "uint",
             Int64 => "int64_t",
             Uint64 => "uint64_t",
-            Half => "half",
+            Half | WideHalf => "half",
             Float => "float",
             Double => "double",
             Min10Float => "min10float",

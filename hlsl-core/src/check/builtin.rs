@@ -179,7 +179,7 @@ impl Checker<'_> {
     pub(super) fn scalar_in_force(&self, scalar: Scalar) -> Scalar {
         let sixteen = self.options.enable_16bit_types;
         match scalar {
-            Scalar::Half if !sixteen => Scalar::Float,
+            Scalar::Half if !sixteen => Scalar::WideHalf,
             Scalar::Min10Float | Scalar::Min16Float if sixteen => Scalar::Half,
             Scalar::Min12Int | Scalar::Min16Int if sixteen => Scalar::Int16,
             Scalar::Min16Uint if sixteen => Scalar::Uint16,

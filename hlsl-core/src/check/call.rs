@@ -392,11 +392,11 @@ impl<'a> Checker<'a> {
                 }
             };
             match conversion {
-                Some(conversion) => sum += conversion.rank,
+                Some(conversion) => sum = sum.saturating_add(conversion.rank),
                 None if parameter.mode == ParameterMode::In
                     && self.converts_by_operator(*value, parameter.ty) =>
                 {
-                    sum += convert::rank::FLAT;
+                    sum = sum.saturating_add(convert::rank::FLAT);
                 }
                 None => return Err(index),
             }

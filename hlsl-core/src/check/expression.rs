@@ -119,6 +119,8 @@ impl<'a> Checker<'a> {
                     }
                 }
                 IntegerSuffix::None => Scalar::LiteralInt,
+                IntegerSuffix::Long if self.version() >= HlslVersion::V202x => Scalar::Int64,
+                IntegerSuffix::UnsignedLong if self.version() >= HlslVersion::V202x => Scalar::Uint64,
                 IntegerSuffix::Long => Scalar::Int,
                 IntegerSuffix::Unsigned | IntegerSuffix::UnsignedLong => {
                     if u32::try_from(literal.value).is_ok() { Scalar::Uint } else { Scalar::Uint64 }
@@ -136,7 +138,9 @@ impl<'a> Checker<'a> {
             FloatSuffix::None if self.version() >= HlslVersion::V202x => Scalar::Float,
             FloatSuffix::None => Scalar::LiteralFloat,
             FloatSuffix::Float => Scalar::Float,
-            FloatSuffix::Half => self.scalar_in_force(Scalar::Half),
+            FloatSuffix::Half if self.version() >= HlslVersion::V202x => self.scalar_in_force(Scalar::Half),
+            FloatSuffix::Half if self.options.enable_16bit_types => Scalar::Half,
+            FloatSuffix::Half => Scalar::Float,
             FloatSuffix::Double => Scalar::Double,
         };
         let value = super::constant::round(scalar, literal.value);

@@ -102,7 +102,7 @@ impl Checker<'_> {
     fn check_spec_type(&mut self, ty: TypeId, written: &ast::Specifiers, at: Span) {
         let fits = matches!(
             self.program.types.component(ty),
-            Some(Scalar::Bool | Scalar::Int | Scalar::Uint | Scalar::Float)
+            Some(Scalar::Bool | Scalar::Int | Scalar::Uint | Scalar::WideHalf | Scalar::Float)
         );
         let is_scalar =
             matches!(self.program.types[self.program.types.unmodified(ty)], Type::Scalar(_) | Type::Enum(_));

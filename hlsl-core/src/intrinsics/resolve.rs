@@ -510,7 +510,7 @@ fn nearest(set: u32, scalar: Scalar) -> Scalar {
         Bool => &[Float, Int, Uint, Int64, Uint64, Double, Half],
         LiteralInt => &[Int, Uint, Int64, Uint64, Int16, Uint16, Float, Half, Double, Bool],
         LiteralFloat => &[Float, Double, Half, Int, Uint, Bool],
-        Half | Min16Float | Min10Float => &[Half, Min16Float, Float, Double, Int, Uint, Bool],
+        Half | WideHalf | Min16Float | Min10Float => &[Half, Min16Float, Float, Double, Int, Uint, Bool],
         Double | Float => &[Float, Double, Half, Int, Uint, Int64, Uint64, Bool],
         Uint | Uint16 | Uint8 => &[Uint, Int, Uint64, Int64, Float, Double, Half, Bool],
         Uint64 | Int64 => &[Int64, Uint64, Int, Uint, Float, Double, Half, Bool],

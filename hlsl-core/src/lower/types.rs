@@ -144,7 +144,7 @@ impl Lower<'_> {
             Int64 => self.module.int(64, true),
             Uint64 => self.module.int(64, false),
             Half => self.module.float_type(16),
-            Float | LiteralFloat => self.module.float_type(32),
+            Float | WideHalf | LiteralFloat => self.module.float_type(32),
             Double => self.module.float_type(64),
             Min10Float | Min16Float => self.module.float_type(narrow),
             Min12Int | Min16Int => self.module.int(narrow, true),
@@ -417,7 +417,7 @@ impl Lower<'_> {
         match self.types.component(ty).unwrap_or(Float) {
             Bool | Uint | Uint8 | Uint16 | Min16Uint => Uint,
             Int | Int8 | Int16 | Min12Int | Min16Int | LiteralInt => Int,
-            Half | Float | Min10Float | Min16Float | LiteralFloat => Float,
+            Half | WideHalf | Float | Min10Float | Min16Float | LiteralFloat => Float,
             // Doubles travel as pairs of words.
             Double => Uint,
             wide @ (Int64 | Uint64) => wide,
@@ -479,9 +479,9 @@ impl Lower<'_> {
             (Uint | Bool, 1) => F::R32ui,
             (Uint | Bool, 2) => F::Rg32ui,
             (Uint | Bool, 4) => F::Rgba32ui,
-            (Float, 1) => F::R32f,
-            (Float, 2) => F::Rg32f,
-            (Float, 4) => F::Rgba32f,
+            (Float | WideHalf, 1) => F::R32f,
+            (Float | WideHalf, 2) => F::Rg32f,
+            (Float | WideHalf, 4) => F::Rgba32f,
             (Half | Min10Float | Min16Float, 1) => F::R16f,
             (Half | Min10Float | Min16Float, 2) => F::Rg16f,
             (Half | Min10Float | Min16Float, 4) => F::Rgba16f,
@@ -652,7 +652,11 @@ impl Lower<'_> {
             Scalar::Min10Float | Scalar::Min16Float if native => "half",
             Scalar::Min12Int | Scalar::Min16Int if native => "short",
             Scalar::Min16Uint if native => "ushort",
-            Scalar::Min10Float | Scalar::Min16Float | Scalar::Float | Scalar::LiteralFloat => "float",
+            Scalar::Min10Float
+            | Scalar::Min16Float
+            | Scalar::WideHalf
+            | Scalar::Float
+            | Scalar::LiteralFloat => "float",
             Scalar::Min16Uint | Scalar::Uint => "uint",
             _ => "int",
         };

@@ -767,7 +767,7 @@ pub(super) fn scalar_kind(scalar: Scalar, context: &LayoutContext) -> ScalarKind
         Scalar::Int64 => ScalarKind::Int64,
         Scalar::Uint64 => ScalarKind::Uint64,
         Scalar::Half => ScalarKind::Float16,
-        Scalar::Float | Scalar::LiteralFloat => ScalarKind::Float32,
+        Scalar::WideHalf | Scalar::Float | Scalar::LiteralFloat => ScalarKind::Float32,
         Scalar::Double => ScalarKind::Float64,
         Scalar::Min10Float | Scalar::Min16Float if narrow => ScalarKind::Float16,
         Scalar::Min10Float | Scalar::Min16Float => ScalarKind::Float32,

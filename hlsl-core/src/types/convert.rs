@@ -34,12 +34,15 @@ pub mod rank {
     use super::Rank;
     pub const SPLAT: Rank = 1;
     pub const PROMOTION: Rank = 1 << 8;
-    pub const SIGN: Rank = 1 << 16;
-    pub const NARROWING: Rank = 1 << 24;
-    /// Between integers, floating point and `bool`.
-    pub const FAMILY: Rank = 1 << 32;
-    pub const TRUNCATION: Rank = 1 << 40;
-    pub const FLAT: Rank = 1 << 48;
+    /// Of an unsigned integer, to a signed one as wide or wider.
+    pub const TO_SIGNED: Rank = 1 << 16;
+    pub const TO_UNSIGNED: Rank = 1 << 24;
+    /// To a smaller type, from floating point to integers, and to `bool`.
+    pub const NARROWING: Rank = 1 << 32;
+    /// From integers to floating point, and from `bool`.
+    pub const FAMILY: Rank = 1 << 40;
+    pub const TRUNCATION: Rank = 1 << 48;
+    pub const FLAT: Rank = 1 << 56;
 }
 
 /// Scalars, vectors and matrices: the component type and its layout.
@@ -111,10 +114,10 @@ pub fn implicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     let (source, target) = (numeric(types, from)?, numeric(types, to)?);
     let (kind, cost) = reshape(source.shape, target.shape)?;
     let mut cost = cost + component_rank(source.scalar, target.scalar);
-    if let Type::Enum(_) = types[from]
-        && cost == 0
-    {
-        cost = rank::PROMOTION;
+    if let Type::Enum(_) = types[from] {
+        // To an enum all numbers are alike, and `bool` is the last choice.
+        let (_, shape_cost) = reshape(source.shape, target.shape)?;
+        cost = shape_cost + rank::FAMILY + if target.scalar == Scalar::Bool { rank::NARROWING } else { 0 };
     }
     let loss = Loss {
         truncation: kind == CastKind::Truncate,
@@ -309,7 +312,7 @@ pub fn reshape(from: Shape, to: Shape) -> Option<(CastKind, Rank)> {
         (Shape::Matrix(rows, columns), Shape::Vector(_))
         | (Shape::Vector(_), Shape::Matrix(rows, columns)) => {
             if source == target {
-                return Some((CastKind::Reshape, rank::SPLAT));
+                return Some((CastKind::Reshape, 0));
             }
             ((rows == 1 || columns == 1) && source > target).then_some((CastKind::Truncate, rank::TRUNCATION))
         }
@@ -318,49 +321,54 @@ pub fn reshape(from: Shape, to: Shape) -> Option<(CastKind, Rank)> {
 }
 
 /// What the change of component type costs, as DXC weighs it.
+///
+/// Found by letting DXC choose between two functions for each pair of conversions, `f(A, b)` and `f(a, B)`: the
+/// answers are one order, and the costs add up as the [units](rank) here do.
 pub fn component_rank(from: Scalar, to: Scalar) -> Rank {
     use Scalar::*;
     if from == to {
         return 0;
     }
-    let is_small = |scalar: Scalar| scalar.is_min_precision();
     match (from, to) {
-        (LiteralInt, Bool) => rank::PROMOTION,
-        (LiteralInt, _) if to.is_integer() && !is_small(to) => 0,
+        (LiteralInt, Bool) => rank::NARROWING,
+        (LiteralInt, _) if to.is_integer() && !to.is_min_precision() => 0,
         (LiteralInt, _) => rank::FAMILY,
-        (LiteralFloat, Half | Float | Double) => 0,
-        (LiteralFloat, _) if is_small(to) && to.is_float() => rank::FAMILY + rank::SIGN,
-        (LiteralFloat, _) => rank::FAMILY,
+        (LiteralFloat, Half | WideHalf | Float | Double) => 0,
+        (LiteralFloat, _) if to.is_float() => rank::FAMILY,
+        (LiteralFloat, _) => rank::NARROWING,
         (Bool, _) => rank::FAMILY,
-        (_, Bool) if from.is_integer() => rank::NARROWING,
+        (_, Bool) => rank::NARROWING,
         (_, LiteralInt | LiteralFloat) => rank::FAMILY,
-        _ if from.is_float() && to.is_float() => {
-            if float_width(to) > float_width(from) {
-                rank::PROMOTION
-            } else {
-                rank::FAMILY
-            }
-        }
-        _ if from.is_integer() && to.is_integer() => integer_rank(from, to),
-        _ => rank::FAMILY,
+        // A `half` that is a float becomes that first, and last.
+        (WideHalf, Float | Double) => rank::PROMOTION,
+        (WideHalf, _) => rank::PROMOTION + component_rank(Float, to),
+        (Min16Float, WideHalf) => rank::PROMOTION + rank::NARROWING,
+        (_, WideHalf) if from.is_integer() => rank::FAMILY + rank::NARROWING,
+        _ if from.is_float() && to.is_float() && float_width(to) > float_width(from) => rank::PROMOTION,
+        _ if from.is_float() => rank::NARROWING,
+        _ if to.is_float() => rank::FAMILY,
+        _ => integer_rank(from, to),
     }
 }
 
 fn integer_rank(from: Scalar, to: Scalar) -> Rank {
     let (source, target) = (integer_width(from), integer_width(to));
-    let changes_sign = from.is_signed() != to.is_signed();
-    if from.is_min_precision() && from.is_signed() && to.is_unsigned() {
+    let gains_sign = from.is_unsigned() && to.is_signed();
+    let loses_sign = from.is_signed() && to.is_unsigned();
+    if from.is_min_precision() && loses_sign {
         return rank::FAMILY;
     }
+    if (from, to) == (Scalar::Min16Uint, Scalar::Min16Int) {
+        return rank::NARROWING;
+    }
     if target > source {
-        // A wider unsigned type is no worse than a wider signed one, but an unsigned source prefers unsigned.
-        let sign = if from.is_unsigned() && changes_sign { rank::SIGN } else { 0 };
-        rank::PROMOTION + sign
+        rank::PROMOTION + if gains_sign { rank::TO_SIGNED } else { 0 }
     } else if target < source {
-        let sign = if from.is_signed() && changes_sign { rank::SIGN } else { 0 };
-        rank::NARROWING + sign
+        rank::NARROWING + if loses_sign { rank::TO_UNSIGNED } else { 0 }
+    } else if gains_sign {
+        rank::TO_SIGNED
     } else {
-        rank::SIGN
+        rank::TO_UNSIGNED
     }
 }
 
@@ -394,7 +402,7 @@ fn float_width(scalar: Scalar) -> u32 {
     match scalar {
         Min10Float => 10,
         Min16Float => 15,
-        Half => 16,
+        Half | WideHalf => 16,
         Double => 64,
         _ => 32,
     }
