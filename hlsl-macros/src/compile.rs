@@ -12,7 +12,6 @@ use hlsl_core::{
     options::Options,
     source::load::{FileLoader, WithFile},
 };
-use proc_macro2::Span;
 use syn::{Error, LitStr};
 
 use crate::input::{Auto, Base, Call, Entry};
@@ -82,6 +81,10 @@ pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compi
                 add(Error::new(call.span(), text.trim_end()));
             }
         }
+        if output.words.is_some() && output.reflection.entry_points.is_empty() {
+            let message = "this library has no entry point: mark functions with `[shader(\"raygeneration\")]` and the like";
+            add(Error::new(entry.entry_point.span(), message));
+        }
         compiled.push(Compiled { name: entry.name.to_string(), output });
     }
     match errors {
@@ -133,8 +136,14 @@ fn options(call: &Call, entry: &Entry, build: Build) -> Result<Options, Error> {
     }
     Options::from_args(&arguments).map_err(|invalid| {
         let is_profile = hlsl_core::options::Profile::parse(&entry.profile.to_string()).is_err();
-        let span = if is_profile { entry.profile.span() } else { call.span() };
-        Error::new(span, invalid.to_string())
+        let message = invalid.to_string();
+        let named = |it: &&LitStr| message.contains(&format!("`{}`", it.value()));
+        let span = match call.settings.raw_arguments.iter().find(named) {
+            _ if is_profile => entry.profile.span(),
+            Some(argument) => argument.span(),
+            None => call.span(),
+        };
+        Error::new(span, message)
     })
 }
 
@@ -184,9 +193,4 @@ fn manifest_folder() -> PathBuf {
 /// The compiler's paths have `/` only; Windows takes them too.
 fn slashes(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
-}
-
-/// A span for errors of the call itself.
-pub(crate) fn call_site() -> Span {
-    Span::call_site()
 }

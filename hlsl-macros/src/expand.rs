@@ -45,7 +45,10 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
     let words = |build| {
         compile::run(&call, Source::File, build).and_then(|compiled| match compiled.as_slice() {
             [one] => Ok((one.output.words.clone().unwrap_or_default(), one.output.dependencies.clone())),
-            _ => Err(Error::new(compile::call_site(), "`hlsl_words!` takes one entry point")),
+            _ => {
+                let second = call.entries.get(1).map_or(call.span(), |it| it.name.span());
+                Err(Error::new(second, "`hlsl_words!` takes one entry point: `include_hlsl!` takes several"))
+            }
         })
     };
     let expanded = |build| {

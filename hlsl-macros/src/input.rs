@@ -46,6 +46,8 @@ pub(crate) struct Entry {
 /// The options, most of them as the DXC arguments that they stand for.
 pub(crate) struct Settings {
     pub(crate) arguments: Vec<String>,
+    /// Those of `args:` once more, for errors to point at.
+    pub(crate) raw_arguments: Vec<LitStr>,
     /// `include:` folders, relative to the manifest.
     pub(crate) include: Vec<LitStr>,
     pub(crate) base: Base,
@@ -79,6 +81,7 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             arguments: Vec::new(),
+            raw_arguments: Vec::new(),
             include: Vec::new(),
             base: Base::File,
             deny_warnings: false,
@@ -114,9 +117,9 @@ fn short_form(input: ParseStream<'_>) -> Result<Call> {
 
 fn expect_comma(input: ParseStream<'_>, what: &str) -> Result<()> {
     if input.is_empty() {
-        return Err(input.error(format!(
-            "expected `, ` and {what}: the call is `include_hlsl!(\"shader.hlsl\", ps_6_0, main)`"
-        )));
+        let message =
+            format!("expected `,` and {what}: the call is `include_hlsl!(\"shader.hlsl\", ps_6_0, main)`");
+        return Err(Error::new(input.span(), message));
     }
     input.parse::<Token![,]>().map(drop)
 }
@@ -140,12 +143,20 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
     input.parse::<Token![mod]>()?;
     let name: Ident = input.parse()?;
     input.parse::<Token![=]>()?;
-    let source = input.parse()?;
+    let source: LitStr = input.parse()?;
+    if !input.peek(syn::token::Brace) {
+        return Err(
+            input.error("expected the entry points in braces, as in `{ vs_6_0 vs_main, ps_6_0 ps_main }`")
+        );
+    }
     let body;
     braced!(body in input);
     let entries: Vec<Entry> = Punctuated::<Entry, Token![,]>::parse_terminated(&body)?.into_iter().collect();
     if entries.is_empty() {
-        return Err(body.error("expected at least one entry point, such as `ps_6_0 main`"));
+        return Err(Error::new(
+            source.span(),
+            "expected at least one entry point, such as `{ ps_6_0 main }`",
+        ));
     }
     let mut seen = BTreeSet::new();
     for entry in &entries {
@@ -215,13 +226,24 @@ fn options(input: ParseStream<'_>, settings: &mut Settings) -> Result<()> {
         if input.parse::<Option<Token![:]>>()?.is_none() {
             return Err(input.error(format!("expected `:` after `{text}`: it takes {takes}")));
         }
-        option(&text, input, settings)?;
+        option(&text, input, settings).map_err(|error| with_usage(&error, &text, takes))?;
         if input.is_empty() {
             break;
         }
-        input.parse::<Token![,]>()?;
+        if input.parse::<Option<Token![,]>>()?.is_none() {
+            return Err(input.error(format!("expected `,` after the value of `{text}`, which takes {takes}")));
+        }
     }
     Ok(())
+}
+
+/// What the option takes, behind an error that does not say it: syn's own know only tokens.
+fn with_usage(error: &Error, name: &str, takes: &str) -> Error {
+    let message = error.to_string();
+    if message.contains(&format!("`{name}` takes")) {
+        return error.clone();
+    }
+    Error::new(error.span(), format!("{message}: `{name}` takes {takes}"))
 }
 
 fn unknown_option(name: &str) -> String {
@@ -289,6 +311,7 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
             bracketed!(body in input);
             let raw = Punctuated::<LitStr, Token![,]>::parse_terminated(&body)?;
             arguments.extend(raw.iter().map(LitStr::value));
+            settings.raw_arguments = raw.into_iter().collect();
         }
         "base" => {
             settings.base = match word(input, name, &["file", "manifest", "out_dir"])?.as_str() {
@@ -330,7 +353,12 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
         }
         "vertex" => settings.style.vertex = input.parse::<LitBool>()?.value,
         "constants" => settings.style.constants = input.parse::<LitBool>()?.value,
-        "visibility" => settings.visibility = Some(input.parse()?),
+        "visibility" => {
+            settings.visibility = Some(input.parse()?);
+            if !(input.is_empty() || input.peek(Token![,])) {
+                return Err(input.error("expected a visibility"));
+            }
+        }
         "flat" => settings.flat = input.parse::<LitBool>()?.value,
         "dump" => settings.dump = input.parse::<LitBool>()?.value,
         // `OPTIONS` lists the names that this match knows.
@@ -382,7 +410,7 @@ impl Parse for Definition {
             value.push_str(&input.parse::<proc_macro2::TokenTree>()?.to_string());
         }
         if value.is_empty() {
-            return Err(input.error(format!("expected the value of `{name}`")));
+            return Err(Error::new(name.span(), format!("`{name}` has no value")));
         }
         Ok(Definition { name, value: Some(value) })
     }
@@ -407,8 +435,10 @@ impl Parse for Shift {
             }
         };
         input.parse::<Token![:]>()?;
-        let amount: LitInt = input.parse()?;
-        Ok(Shift { class, amount: amount.base10_parse::<u32>()?.to_string() })
+        let message = "expected a number that is not negative";
+        let amount: LitInt = input.parse().map_err(|error: Error| Error::new(error.span(), message))?;
+        let amount: u32 = amount.base10_parse().map_err(|error| Error::new(error.span(), message))?;
+        Ok(Shift { class, amount: amount.to_string() })
     }
 }
 

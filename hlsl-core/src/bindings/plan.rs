@@ -444,7 +444,7 @@ fn same(known: &StructLayout, new: &StructLayout, map: &[usize]) -> bool {
 fn difference(first: &StructLayout, second: &StructLayout) -> String {
     if first.members.len() != second.members.len() {
         return format!(
-            "it has {} members in one and {} in the other",
+            "the number of its members is {} in one and {} in the other",
             first.members.len(),
             second.members.len()
         );

@@ -95,7 +95,7 @@ diagnostics! {
         "`{path}` file not found"
         at at "included here"
         note "looked in {searched}"
-        help "name the folder with `-I`";
+        help "name the folder with `-I`, in a macro with `include: [\"folder\"]`";
     /// `<...>` does not look beside the including file.
     E0031 Error AngledIncludeNotFound { path: String, at: Span }
         "`{path}` file not found with <angled> include; use \"quotes\" instead"

@@ -1,0 +1,3 @@
+hlsl_macros::include_hlsl!();
+
+fn main() {}

@@ -1,0 +1,3 @@
+hlsl_macros::include_hlsl!("../shaders/two.hlsl", main, ps_main, opt: 3);
+
+fn main() {}

@@ -1,0 +1,5 @@
+RWByteAddressBuffer data;
+
+void main() {
+    data.Store(0, 1);
+}

@@ -1,0 +1,3 @@
+float brightness(float3 color) {
+    return color.r + color.g + color.w;
+}

@@ -1,0 +1,3 @@
+float4 shade() {
+    return 1;
+}

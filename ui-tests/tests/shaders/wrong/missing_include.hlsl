@@ -1,0 +1,5 @@
+#include "lightning.hlsli"
+
+float4 main() : SV_Target {
+    return 1;
+}

@@ -1,0 +1,6 @@
+Texture2D<float4> albedo;
+SamplerState linear_sampler;
+
+float4 main(float2 uv : TEXCOORD0) : SV_Target {
+    return albedo.Sampel(linear_sampler, uv);
+}

@@ -1,0 +1,3 @@
+#if QUALITY > 
+float4 main() : SV_Target { return 1; }
+#endif

@@ -1,0 +1,3 @@
+float4 main(uint id : SV_VertexID) : SV_Target {
+    return id;
+}
