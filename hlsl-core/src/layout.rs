@@ -86,12 +86,18 @@ impl LayoutRule {
     }
 
     fn is_relaxed(self) -> bool {
-        matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::RelaxedStd430) || self.is_dx_cbuffer()
+        self.is_relaxed_block() || self.is_dx_cbuffer()
     }
 
     /// Arrays, matrices and structs begin at multiples of 16.
     fn pads_aggregates(self) -> bool {
         matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::GlStd140) || self.is_dx_cbuffer()
+    }
+
+    /// Whether Vulkan's relaxed block layout is meant: vectors are aligned as their components, and cross no
+    /// boundary of 16 bytes needlessly.
+    pub fn is_relaxed_block(self) -> bool {
+        matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::RelaxedStd430)
     }
 
     fn is_dx_cbuffer(self) -> bool {
@@ -574,7 +580,7 @@ impl Layouts {
 
 impl Layout {
     /// Whether no vector in it crosses a boundary of 16 bytes needlessly when it begins there.
-    fn may_start_at(&self, offset: u32) -> bool {
+    pub fn may_start_at(&self, offset: u32) -> bool {
         self.phases & (1 << (offset % 16)) != 0
     }
 

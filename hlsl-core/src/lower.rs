@@ -16,6 +16,7 @@ mod global;
 mod initialize;
 mod inline_spirv;
 mod memory;
+mod offsets;
 mod place;
 mod statement;
 #[cfg(test)]
@@ -26,7 +27,7 @@ pub use place::{Place, PlaceKind};
 
 use std::{collections::VecDeque, rc::Rc};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{
     diagnostics::Sink,
@@ -82,6 +83,9 @@ pub struct Lower<'a> {
     pub builder: Builder,
     pub body: function::Body<'a>,
     pub layouts: Layouts,
+    /// Structs whose offsets were looked at, and those whose offsets are wrong.
+    checked_offsets: FxHashSet<(StructId, LayoutRule)>,
+    misplaced: FxHashSet<StructId>,
     ir_types: FxHashMap<(TypeId, LayoutRule), ir::TypeId>,
     slots: FxHashMap<StructId, Rc<Vec<types::Slot>>>,
     functions: FxHashMap<function::Instance, ir::FunctionId>,
@@ -120,6 +124,8 @@ impl<'a> Lower<'a> {
             builder,
             body: function::Body::default(),
             layouts: Layouts::new(LayoutContext::of(options)),
+            checked_offsets: FxHashSet::default(),
+            misplaced: FxHashSet::default(),
             ir_types: FxHashMap::default(),
             slots: FxHashMap::default(),
             functions: FxHashMap::default(),

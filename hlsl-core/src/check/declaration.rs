@@ -9,7 +9,7 @@ use super::{
 use crate::{
     ast::{self, AnnotationKind, Modifier, Modifiers},
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::{attributes as interface, declarations, names, placement, types as errors},
+    diagnostics::list::{attributes as interface, declarations, layout, names, placement, types as errors},
     source::Span,
     symbol::{Symbol, kw},
     typed::{
@@ -507,6 +507,22 @@ impl<'a> Checker<'a> {
         if plain.is_some() {
             let at = self.program.buffers[id].span;
             self.report(interface::MixedPackOffsets { at });
+        }
+        for member in self.program.buffers[id].members.clone() {
+            let it = &self.program.globals[member];
+            let component = it.pack_offset.unwrap_or(0) % 16 / 4;
+            let what = match self.program.types[self.program.types.unmodified(it.ty)] {
+                _ if component == 0 => continue,
+                Type::Vector { len, .. } if component + len > 4 => {
+                    "does not fit into the rest of its register"
+                }
+                Type::Array { .. } | Type::Matrix { .. } | Type::Struct(_) => {
+                    "begins in the middle of a register"
+                }
+                _ => continue,
+            };
+            let at = it.span;
+            self.report(layout::PackOffsetComponent { what, at });
         }
     }
 

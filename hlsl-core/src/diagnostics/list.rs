@@ -1,13 +1,14 @@
 //! Every error and warning, declared: one file per range of codes.
 //!
 //! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates (E045x declarations), E05xx attributes
-//! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces. Warnings have the same ranges with
+//! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout. Warnings have the same ranges with
 //! `W`.
 
 pub mod attribute_syntax;
 pub mod attributes;
 pub mod declarations;
 pub mod interface;
+pub mod layout;
 pub mod legalize;
 pub mod names;
 pub mod options;
@@ -29,6 +30,7 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
         attribute_syntax::CODES,
         attributes::CODES,
         interface::CODES,
+        layout::CODES,
         placement::CODES,
         legalize::CODES,
         options::CODES,

@@ -282,10 +282,14 @@ impl Lower<'_> {
         name: &str,
         globals: &[GlobalId],
         layout: &Layout,
+        rule: LayoutRule,
         is_storage: bool,
     ) -> ir::TypeId {
         let program = self.program;
         let Kind::Struct { members: placed, .. } = &layout.kind else { return self.module.void() };
+        let names: Vec<_> =
+            globals.iter().map(|&id| (program.globals[id].name, program.globals[id].span)).collect();
+        self.check_offsets(placed, &names, rule);
         let mut members = Vec::with_capacity(globals.len());
         for (index, (&id, placed)) in globals.iter().zip(placed).enumerate() {
             let global = &program.globals[id];
@@ -318,7 +322,7 @@ impl Lower<'_> {
         let span = members.first().map_or(Span::default(), |&id| program.globals[id].span);
         let described = blocks::block_members(program, &members);
         let layout = self.layouts.globals_block(&self.types, described, rule);
-        let block = self.globals_block("type.$Globals", &members, &layout, false);
+        let block = self.globals_block("type.$Globals", &members, &layout, rule, false);
         let it = self.variable_outside("$Globals", StorageClass::UNIFORM, block, GlobalOrigin::Globals, span);
         self.bind(it, self.bindings.globals());
         self.globals.uniforms = Some(it);
@@ -339,7 +343,8 @@ impl Lower<'_> {
         let (class, rule) = self.buffer_memory(id);
         let described = blocks::block_members(program, &members);
         let layout = self.layouts.block(&self.types, described, rule);
-        let block = self.globals_block(&format!("type.{name}"), &members, &layout, buffer.is_texture_buffer);
+        let block =
+            self.globals_block(&format!("type.{name}"), &members, &layout, rule, buffer.is_texture_buffer);
         let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id), buffer.span);
         self.decorate(it, &buffer.attributes);
         self.bind(it, self.bindings.buffer(id));

@@ -240,6 +240,7 @@ impl Lower<'_> {
             Kind::Struct { members, .. } if rule != LayoutRule::Void => members.as_slice(),
             _ => &[],
         };
+        self.check_struct_offsets(id, placed, rule);
         let mut result = Vec::with_capacity(members.len());
         for (index, member) in members.into_iter().enumerate() {
             let name = match &member.source {

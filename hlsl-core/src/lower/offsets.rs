@@ -1,0 +1,153 @@
+//! Offsets that the shader gives (`vk::offset`, `packoffset`, `register(c#)`) must suit the layout; those that are
+//! computed always do.
+//!
+//! What is refused is what a validator refuses, so that no invalid module comes out.
+
+use crate::{
+    diagnostics::list::layout as errors,
+    layout::{Kind, Layout, LayoutContext, LayoutRule, MemberLayout, MemberSource, round_up, scalar_size},
+    lower::Lower,
+    source::Span,
+    symbol::Symbol,
+    types::{StructId, TypeId, name},
+};
+
+impl Lower<'_> {
+    /// Looks at the members of a struct in memory of that layout, once.
+    pub(super) fn check_struct_offsets(&mut self, id: StructId, members: &[MemberLayout], rule: LayoutRule) {
+        let it = &self.types.structs[id];
+        // One complaint about a struct is enough, however many layouts it has.
+        if it.is_union || self.misplaced.contains(&id) || !self.checked_offsets.insert((id, rule)) {
+            return;
+        }
+        let field = |index: u32| it.fields.get(index as usize).map(|field| (field.name, field.span));
+        let names: Vec<(Symbol, Span)> = members
+            .iter()
+            .map(|member| {
+                let named = match &member.member.source {
+                    MemberSource::Base(base) => Some((self.types.structs[*base].name, it.span)),
+                    MemberSource::Field(index) => field(*index),
+                    MemberSource::BitFields(bits) => bits.first().and_then(|bits| field(bits.field)),
+                };
+                named.unwrap_or((it.name, it.span))
+            })
+            .collect();
+        if self.check_offsets(members, &names, rule) {
+            self.misplaced.insert(id);
+        }
+    }
+
+    /// Whether something was reported. `names`: of the members, in the same order.
+    pub(super) fn check_offsets(
+        &mut self,
+        members: &[MemberLayout],
+        names: &[(Symbol, Span)],
+        rule: LayoutRule,
+    ) -> bool {
+        if members.iter().all(|it| it.member.fixed_offset.is_none()) {
+            return false;
+        }
+        let mut order: Vec<usize> = (0..members.len().min(names.len())).collect();
+        order.retain(|&it| members[it].layout.size > 0);
+        order.sort_by_key(|&it| members[it].offset);
+        let before = self.sink.diagnostics().len();
+        for &it in &order {
+            self.check_place(&members[it], names[it], rule);
+        }
+        // The one that reaches farthest so far: it need not be the last.
+        let mut farthest: Option<usize> = None;
+        for &it in &order {
+            if let Some(first) = farthest {
+                self.check_pair((&members[first], names[first]), (&members[it], names[it]), rule);
+            }
+            if farthest.is_none_or(|first| members[it].end() > members[first].end()) {
+                farthest = Some(it);
+            }
+        }
+        self.sink.diagnostics().len() > before
+    }
+
+    fn check_place(&mut self, member: &MemberLayout, (name, at): (Symbol, Span), rule: LayoutRule) {
+        let alignment = needed_alignment(&member.layout, rule, &self.layouts.context);
+        let start = member.offset;
+        let name = self.text(name).to_owned();
+        if !start.is_multiple_of(alignment) {
+            let next = round_up(start, alignment);
+            let ty = self.spelled(member.member.ty);
+            let rule = rule.name();
+            self.sink.push(errors::MemberUnaligned { name, ty, start, alignment, next, rule, at });
+        } else if rule.is_relaxed_block() && !member.layout.may_start_at(start) {
+            let next = round_up(start, alignment.max(16));
+            self.sink.push(errors::VectorStraddles { name, start, next, rule: rule.name(), at });
+        }
+    }
+
+    /// `second` begins where `first` does or later.
+    fn check_pair(
+        &mut self,
+        (first, (first_name, other)): (&MemberLayout, (Symbol, Span)),
+        (second, (second_name, at)): (&MemberLayout, (Symbol, Span)),
+        rule: LayoutRule,
+    ) {
+        let start = second.offset;
+        let end = first.offset.saturating_add(content_size(&first.layout));
+        let full = if rule.is_scalar() { end } else { first.end() };
+        if start >= full {
+            return;
+        }
+        let next = round_up(full, needed_alignment(&second.layout, rule, &self.layouts.context));
+        let (first, second) = (self.text(first_name).to_owned(), self.text(second_name).to_owned());
+        if start < end {
+            self.sink.push(errors::MembersOverlap { first, second, start, end, next, at, other });
+        } else {
+            let rule = rule.name();
+            self.sink.push(errors::MemberInPadding { first, second, start, next, rule, at, other });
+        }
+    }
+
+    fn spelled(&self, ty: TypeId) -> String {
+        name::of(&self.types, self.symbols, ty)
+    }
+}
+
+/// What a validator asks of the offset of a member.
+fn needed_alignment(layout: &Layout, rule: LayoutRule, context: &LayoutContext) -> u32 {
+    let is_vector = match layout.kind {
+        Kind::Vector { .. } => true,
+        Kind::Matrix(matrix) => matrix.rows == 1 || matrix.columns == 1,
+        _ => false,
+    };
+    // Whether a vector crosses a boundary is another question.
+    let is_by_component = rule.is_scalar() || (rule.is_relaxed_block() && is_vector);
+    if is_by_component { component_size(layout, context) } else { layout.alignment.max(1) }
+}
+
+/// The size of the largest component.
+fn component_size(layout: &Layout, context: &LayoutContext) -> u32 {
+    match &layout.kind {
+        Kind::Opaque => layout.alignment.max(1),
+        Kind::Scalar(_) => layout.size.max(1),
+        Kind::Vector { scalar, .. } => scalar_size(*scalar, context),
+        Kind::Matrix(matrix) => scalar_size(matrix.scalar, context),
+        Kind::Array { element, .. } => component_size(element, context),
+        Kind::Struct { members, .. } => {
+            members.iter().map(|it| component_size(&it.layout, context)).max().unwrap_or(1)
+        }
+    }
+}
+
+/// Bytes up to the end of the last component, without the padding behind it.
+fn content_size(layout: &Layout) -> u32 {
+    match &layout.kind {
+        Kind::Array { element, stride, .. } => {
+            // The padding of the last element.
+            let size = content_size(element);
+            layout.size.saturating_sub(stride.saturating_sub(size).min(layout.size))
+        }
+        Kind::Struct { members, .. } => {
+            let ends = members.iter().map(|it| it.offset.saturating_add(content_size(&it.layout)));
+            ends.max().unwrap_or(0)
+        }
+        Kind::Opaque | Kind::Scalar(_) | Kind::Vector { .. } | Kind::Matrix(_) => layout.size,
+    }
+}
