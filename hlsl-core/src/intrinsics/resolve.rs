@@ -6,7 +6,7 @@
 //! arguments then convert, the cheapest conversions win, and the first of equals.
 
 use super::{
-    EXACT, Generic, GenericKind, Overload, OverloadId, Pattern, ScalarPattern, Size, in_set, overload,
+    EXACT, Generic, GenericKind, Overload, OverloadId, Pattern, ScalarPattern, Size, bit, in_set, overload,
 };
 use crate::{
     typed::ParameterMode,
@@ -267,6 +267,7 @@ impl Attempt<'_> {
     /// The component type that the arguments of the generic agree on.
     fn component(&self, types: &Types, generic: &Generic, index: usize) -> Attempted<Scalar> {
         let mut common: Option<Scalar> = None;
+        let (mut has_enum, mut has_other_than_enums, mut has_other_than_halves) = (false, false, false);
         // A place passed by reference decides; what is only written counts when nothing else does.
         let passes: [&[ParameterMode]; 3] =
             [&[ParameterMode::Reference], &[ParameterMode::In, ParameterMode::InOut], &[ParameterMode::Out]];
@@ -285,19 +286,30 @@ impl Attempt<'_> {
                 if mode == ParameterMode::Reference && !in_set(generic.set, numeric.scalar) {
                     return Err(MismatchReason::NotExactly { index: at, wanted: set_text(generic.set) });
                 }
-                common = Some(common.map_or(numeric.scalar, |it| convert::common_scalar(it, numeric.scalar)));
+                let is_enum = matches!(types[types.unmodified(argument.ty)], Type::Enum(_));
+                let is_exact = generic.set & EXACT != 0 && !numeric.scalar.is_literal();
+                if is_exact && (is_enum || !in_set(generic.set, numeric.scalar)) {
+                    return Err(MismatchReason::NotExactly { index: at, wanted: set_text(generic.set) });
+                }
+                // An enum has no say, like a `bool`.
+                has_enum |= is_enum;
+                let scalar = if is_enum { Scalar::Bool } else { numeric.scalar };
+                has_other_than_enums |= !is_enum;
+                has_other_than_halves |=
+                    !matches!(scalar, Scalar::WideHalf | Scalar::Bool) && !scalar.is_literal();
+                common = Some(common.map_or(scalar, |it| convert::common_scalar(it, scalar)));
             }
             if common.is_some() {
                 break;
             }
         }
-        let common = common.unwrap_or(Scalar::LiteralInt);
-        if generic.set & EXACT != 0 && !common.is_literal() && !in_set(generic.set, common) {
-            let first = self.pairs().find(|it| Self::takes_component(it.2, index as u8));
-            let wanted = set_text(generic.set);
-            return Err(MismatchReason::NotExactly { index: first.map_or(0, |it| it.0), wanted });
-        }
-        Ok(nearest(generic.set, common))
+        Ok(match common {
+            // Together with anything else a 32-bit `half` is a `float`.
+            Some(Scalar::WideHalf) if has_other_than_halves => nearest(generic.set, Scalar::Float),
+            Some(Scalar::Bool) if has_enum && has_other_than_enums => nearest(generic.set, Scalar::Int),
+            Some(Scalar::Bool) if has_enum => nearest(generic.set & !bit(Scalar::Bool), Scalar::Bool),
+            common => nearest(generic.set, common.unwrap_or(Scalar::LiteralInt)),
+        })
     }
 
     /// The shape that the arguments of the generic agree on.
@@ -322,7 +334,15 @@ impl Attempt<'_> {
                 let wanted = self.overload.pattern_text(pattern);
                 return Err(MismatchReason::Argument { index: at, wanted });
             }
+            // A vector of one component does not spread as a scalar does: the others are cut to its length.
+            let single = Shape::Vector(1);
             common = Some(match common {
+                Some(known) if known == single || numeric.shape == single => {
+                    match if known == single { numeric.shape } else { known } {
+                        Shape::Matrix(..) => return Err(MismatchReason::Shapes { index: at }),
+                        _ => single,
+                    }
+                }
                 Some(known) => {
                     convert::common_shape(known, numeric.shape).ok_or(MismatchReason::Shapes { index: at })?
                 }
@@ -450,7 +470,27 @@ impl Attempt<'_> {
     }
 
     fn result_type(&self, types: &mut Types) -> TypeId {
-        self.instance(types, self.overload.result).unwrap_or(types.error)
+        let ty = self.instance(types, self.overload.result).unwrap_or(types.error);
+        // As in DXC, where the vectors and matrices that functions make of a 32-bit `half` are of floats.
+        let is_made = match self.overload.result {
+            Pattern::Generic(index) | Pattern::Like(index, _) => {
+                let generic = &self.overload.generics[usize::from(index)];
+                match generic.kind {
+                    GenericKind::Vector => true,
+                    GenericKind::Shape => self.binding(index).shape != Shape::Scalar,
+                    _ => false,
+                }
+            }
+            Pattern::Vector(ScalarPattern::Generic(_), _)
+            | Pattern::Matrix(ScalarPattern::Generic(_), ..) => true,
+            _ => false,
+        };
+        match convert::numeric(types, ty) {
+            Some(it) if it.scalar == Scalar::WideHalf && is_made => {
+                convert::shaped(types, Scalar::Float, it.shape)
+            }
+            _ => ty,
+        }
     }
 
     // --------------------------------------------------------------------------------------------- conversions
