@@ -10,6 +10,7 @@ mod forget_labels;
 mod forward_copies;
 mod forward_memory;
 mod inline_calls;
+mod join_dimensions;
 mod legalize_resources;
 mod localize_globals;
 mod merge_blocks;
@@ -21,6 +22,7 @@ mod promote_variables;
 mod read_inputs;
 mod remove_dead;
 mod remove_unused;
+mod replace_derivatives;
 mod select_values;
 mod simplify;
 mod simplify_flow;
@@ -99,11 +101,13 @@ pub const LEGALIZE: &[Pass] = passes![
     unroll_loops,
     // After this: each resource is a variable, or an element of one.
     split_resource_globals,
+    join_dimensions,
     // After this: each resource is named where it is used.
     legalize_resources,
     // After this: values and offsets show where they come from.
     read_inputs,
     constant_offsets,
+    replace_derivatives,
 ];
 
 pub const OPTIMIZE: &[Pass] = passes![
@@ -137,18 +141,21 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
         context.sink.mute();
         run(&mut readable, LEGALIZE, context);
         context.sink.unmute();
-        if legalize_resources::is_legal(&readable) {
+        if legalize_resources::is_legal(&readable) && !read_inputs::is_wanted(&readable) {
             *module = readable;
-            return;
+        } else {
+            // Some resource hides behind calls or locals: as much is rewritten as that takes, which is all.
+            context.settings.only_needed = false;
+            run(module, LEGALIZE, context);
         }
-        // Some resource hides behind calls or locals: as much is rewritten as that takes, which is all.
-        context.settings.only_needed = false;
+    } else {
         run(module, LEGALIZE, context);
-        return;
+        if !context.sink.has_errors() {
+            run(module, OPTIMIZE, context);
+        }
     }
-    run(module, LEGALIZE, context);
     if !context.sink.has_errors() {
-        run(module, OPTIMIZE, context);
+        replace_derivatives::check(module, context);
     }
 }
 

@@ -7,7 +7,8 @@ use super::Context;
 use crate::{
     diagnostics::list::legalize,
     ir::{
-        Arg, Args, Function, Inst, Module, Op, StorageClass, Type, ValueId,
+        Arg, Args, Function, Inst, Module, Op, StorageClass, ValueId,
+        facts::Types,
         spirv::{Decoration, GlslStd450Op as Glsl, Op as S},
     },
 };
@@ -18,7 +19,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         for &block in &function.order.clone() {
             let mut index = 0;
             while let Some(&value) = function.blocks[block].values.get(index) {
-                let new = match asks(module, function, value) {
+                let new = match asks(module.interned(), function, value) {
                     None => Some(Vec::new()),
                     Some(is_vertex) => rewrite(module, function, value, is_vertex),
                 };
@@ -43,8 +44,17 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
 }
 
+/// Whether there is anything left to do, which SPIR-V could not say.
+pub fn is_wanted(module: &Module) -> bool {
+    let types = module.interned();
+    module.functions.values().any(|function| {
+        let mut values = function.order.iter().flat_map(|&it| &function.blocks[it].values);
+        values.any(|&value| asks(types, function, value).is_some())
+    })
+}
+
 /// Whether the instruction still has a value where it wants a variable, and which kind it is.
-fn asks(module: &mut Module, function: &Function, value: ValueId) -> Option<bool> {
+fn asks(types: Types, function: &Function, value: ValueId) -> Option<bool> {
     let inst = &function.values[value];
     if inst.op == Op::AT_VERTEX {
         return Some(true);
@@ -53,8 +63,8 @@ fn asks(module: &mut Module, function: &Function, value: ValueId) -> Option<bool
     if !interpolates.into_iter().any(|it| inst.op == Op::from(it)) {
         return None;
     }
-    let ty = module.type_of(function, *inst.args.first()?);
-    (!matches!(module.types[ty], Type::Pointer { .. })).then_some(false)
+    let ty = types.arg_type(function, *inst.args.first()?)?;
+    types.pointee(ty).is_none().then_some(false)
 }
 
 /// The load that a value comes from and the way from what was loaded to the value.

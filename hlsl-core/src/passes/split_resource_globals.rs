@@ -18,10 +18,20 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut split: IdMap<Global, bool> = IdMap::default();
     let mut globals = Vec::new();
     for (id, global) in module.globals.iter() {
-        let Some((StorageClass::UNIFORM_CONSTANT, ty)) = module.pointee(global.ty) else { continue };
-        let wanted = holds_struct(module, ty)
-            || (context.settings.flatten_arrays && matches!(module.types[ty], Type::Array { .. }));
-        if wanted && module.interned().is_opaque(ty) && leaf_count(module, ty).is_some() {
+        let Some((class, ty)) = module.pointee(global.ty) else { continue };
+        let is_array = matches!(module.types[ty], Type::Array { .. });
+        let wanted = match class {
+            StorageClass::UNIFORM_CONSTANT => {
+                let is_wanted = holds_struct(module, ty) || (context.settings.flatten_arrays && is_array);
+                is_wanted && module.interned().is_opaque(ty)
+            }
+            // Arrays of blocks.
+            StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER => {
+                context.settings.flatten_arrays && is_array && global.binding.is_some()
+            }
+            _ => false,
+        };
+        if wanted && leaf_count(module, ty).is_some() {
             split[id] = true;
             globals.push(id);
         }
@@ -71,7 +81,7 @@ fn holds_struct(module: &Module, ty: TypeId) -> bool {
 /// How many bindings a type takes; `None` if that is not known.
 fn leaf_count(module: &Module, ty: TypeId) -> Option<u32> {
     match &module.types[ty] {
-        Type::Struct(it) => {
+        Type::Struct(it) if is_composite(module, ty) => {
             it.members.iter().try_fold(0u32, |sum, it| sum.checked_add(leaf_count(module, it.ty)?))
         }
         Type::Array { element, .. } => {
@@ -82,8 +92,18 @@ fn leaf_count(module: &Module, ty: TypeId) -> Option<u32> {
     }
 }
 
+/// Buffers in structs are pointers to their blocks.
+fn is_block(module: &Module, ty: TypeId) -> bool {
+    matches!(module.types[ty], Type::Pointer { .. })
+}
+
+/// Whether it is made of resources and none itself, as the struct of a block is.
 fn is_composite(module: &Module, ty: TypeId) -> bool {
-    matches!(module.types[ty], Type::Struct(_) | Type::Array { .. })
+    match &module.types[ty] {
+        Type::Struct(it) => it.members.is_empty() || module.interned().is_opaque(ty),
+        Type::Array { .. } => true,
+        _ => false,
+    }
 }
 
 fn make_all(
@@ -136,7 +156,8 @@ fn leaf(
         }
         ty = part;
     }
-    let pointer = module.pointer(class, ty);
+    // A block is a variable itself and no pointer to one in a variable.
+    let pointer = if is_block(module, ty) { ty } else { module.pointer(class, ty) };
     let binding = whole.binding.map(|it| Binding { set: it.set, binding: it.binding.saturating_add(before) });
     let new = module.globals.add(Global { name: name.into(), ty: pointer, binding, ..whole });
     leaves.insert((global, path.to_vec()), new);
@@ -151,10 +172,15 @@ struct Splitter<'s> {
     reports: &'s mut Vec<Diagnostic>,
 }
 
-/// Where a pointer into a global struct leads.
+/// Where a pointer into a global struct or array leads.
 struct Path {
     global: GlobalId,
+    /// To a resource, or to what is made of several.
     indices: Vec<u32>,
+    /// What `indices` lead to.
+    ty: TypeId,
+    /// Into the resource's block.
+    rest: Args,
 }
 
 impl Splitter<'_> {
@@ -172,8 +198,9 @@ impl Splitter<'_> {
             for value in values {
                 let inst = &self.function.values[value];
                 if inst.is(S::Load)
-                    && is_composite(self.module, inst.ty)
+                    && (is_composite(self.module, inst.ty) || is_block(self.module, inst.ty))
                     && let Some(path) = inst.args.first().and_then(|&it| self.path(it))
+                    && path.rest.is_empty()
                 {
                     let load = inst.clone();
                     let mut indices = path.indices.clone();
@@ -186,12 +213,16 @@ impl Splitter<'_> {
                 if is_access_chain(inst.op)
                     && let Some(path) = self.path(value.into())
                 {
-                    let ty = self.module.pointee(inst.ty).map(|it| it.1);
-                    if ty.is_some_and(|it| !is_composite(self.module, it))
+                    if !is_composite(self.module, path.ty)
                         && let Some(leaf) = leaf(self.module, self.leaves, path.global, &path.indices)
                     {
-                        replaced.add(value, Arg::Global(leaf));
-                        continue;
+                        if path.rest.is_empty() {
+                            replaced.add(value, Arg::Global(leaf));
+                            continue;
+                        }
+                        let mut args = Args::from_iter([Arg::Global(leaf)]);
+                        args.extend(path.rest);
+                        self.function.values[value].args = args;
                     }
                 }
                 out.push(value);
@@ -206,7 +237,10 @@ impl Splitter<'_> {
 
     fn path(&self, pointer: Arg) -> Option<Path> {
         match pointer {
-            Arg::Global(global) if self.split[global] => Some(Path { global, indices: Vec::new() }),
+            Arg::Global(global) if self.split[global] => {
+                let (_, ty) = self.module.pointee(self.module.globals[global].ty)?;
+                Some(Path { global, indices: Vec::new(), ty, rest: Args::new() })
+            }
             Arg::Value(value) => {
                 let inst = &self.function.values[value];
                 if !is_access_chain(inst.op) {
@@ -215,7 +249,13 @@ impl Splitter<'_> {
                 let (&base, indices) = inst.args.split_first()?;
                 let mut path = self.path(base)?;
                 for &index in indices {
-                    path.indices.push(self.module.interned().index_of(index)?);
+                    if !is_composite(self.module, path.ty) {
+                        path.rest.push(index);
+                        continue;
+                    }
+                    let index = self.module.interned().index_of(index)?;
+                    path.ty = self.module.part(path.ty, index)?;
+                    path.indices.push(index);
                 }
                 Some(path)
             }
@@ -242,6 +282,9 @@ impl Splitter<'_> {
             Inst::new(S::CompositeConstruct, ty, parts, load.loc)
         } else {
             let leaf = leaf(self.module, self.leaves, global, path)?;
+            if is_block(self.module, ty) {
+                return Some(Arg::Global(leaf));
+            }
             Inst::new(S::Load, ty, [Arg::Global(leaf)], load.loc).with_flags(load.flags)
         };
         let value = self.function.values.add(inst);
