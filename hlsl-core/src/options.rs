@@ -71,6 +71,8 @@ pub struct Options {
     pub fix_call_arguments: bool,
     /// `-fspv-use-legacy-buffer-matrix-order`: byte-address buffers hold matrices row by row.
     pub legacy_buffer_matrix_order: bool,
+    /// `-fspv-use-unknown-image-format`: only `vk::image_format` gives storage images a format.
+    pub unknown_image_format: bool,
     /// `-fspv-use-vulkan-memory-model`.
     pub vulkan_memory_model: bool,
     /// `-fspv-enable-maximal-reconvergence`.
@@ -152,6 +154,7 @@ impl Options {
             reduce_load_size: false,
             fix_call_arguments: false,
             legacy_buffer_matrix_order: false,
+            unknown_image_format: false,
             vulkan_memory_model: false,
             maximal_reconvergence: false,
             max_id: None,

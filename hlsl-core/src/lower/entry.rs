@@ -369,7 +369,6 @@ fn declare(lower: &mut Lower, signature: Signature) {
         }
         let builtin = group.builtin();
         let mut decorations = vec![Decoration::new(spirv::Decoration::BuiltIn, &[builtin.number as u32])];
-        decorations.extend(group.decorations.iter().cloned());
         reflect_semantic(lower, &group.semantic, &mut decorations);
         let global = add_variable(lower, builtin.name, group.is_input, ty, decorations, group.span);
         lower.interface.distances.push(global);

@@ -6,7 +6,7 @@ use crate::{
     lower::Lower,
     types::{
         ArrayLength, ImageDimension, Majorness, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument,
-        Type, TypeId,
+        Type, TypeId, TypeModifiers,
     },
 };
 
@@ -438,7 +438,8 @@ impl Lower<'_> {
         let sampled_type = self.scalar_type(component, LayoutRule::Void);
         let class = kind.class();
         let is_storage = matches!(class, ObjectClass::StorageImage | ObjectClass::SubpassInput);
-        let has_format = class == ObjectClass::StorageImage || kind == ObjectKind::Buffer;
+        let has_format = (class == ObjectClass::StorageImage || kind == ObjectKind::Buffer)
+            && !self.options.unknown_image_format;
         let format = format.unwrap_or(match has_format {
             true => self.image_format(element),
             false => spirv::ImageFormat::Unknown,
@@ -472,7 +473,10 @@ impl Lower<'_> {
             Type::Enum(id) => (self.types.enums[id].underlying, 1),
             _ => return F::Unknown,
         };
+        let is_half = matches!(self.types[element], Type::Modified { modifiers, .. }
+            if modifiers.contains(TypeModifiers::HALF));
         use Scalar::*;
+        let scalar = if is_half { Half } else { scalar };
         match (scalar, len) {
             (Int, 1) => F::R32i,
             (Int, 2) => F::Rg32i,

@@ -254,6 +254,9 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["fspv-use-legacy-buffer-matrix-order"], Flag, "", Spirv, "Read matrices of byte-address buffers row by row", |r, _| {
         r.out.options.legacy_buffer_matrix_order = true;
     }),
+    spec(&["fspv-use-unknown-image-format"], Flag, "", Spirv, "Do not infer the formats of storage images", |r, _| {
+        r.out.options.unknown_image_format = true;
+    }),
     spec(&["fspv-use-vulkan-memory-model"], Flag, "", Spirv, "Use the Vulkan memory model", |r, _| r.out.options.vulkan_memory_model = true),
     spec(&["fspv-enable-maximal-reconvergence"], Flag, "", Spirv, "Declare maximal reconvergence", |r, _| r.out.options.maximal_reconvergence = true),
     spec(&["fspv-max-id"], JoinedOrSeparate, "<count>", Spirv, "Fail when ids reach this", |r, u| {

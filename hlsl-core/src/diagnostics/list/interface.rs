@@ -61,6 +61,11 @@ diagnostics! {
         "{direction} semantic '{semantic}' used more than once"
         at at "used before"
         help "give it another index";
+    /// Two semantics of one builtin.
+    E0836 Error BuiltinTwice { semantic: String, first: String, at: Span }
+        "`{semantic}` and `{first}` are the same to Vulkan"
+        at at "there is one such builtin"
+        help "keep one of them";
     /// Some variables say their location, others do not.
     E0821 Error PartialLocations { direction: &'static str, semantic: String, at: Span }
         "partial explicit stage {direction} location assignment via vk::location(X) unsupported"

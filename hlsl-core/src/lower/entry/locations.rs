@@ -3,11 +3,12 @@
 //! Either the shader says all locations of a direction, or none: then they follow each other in order of declaration
 //! or, where the order would not match the neighboring stage's, of the semantics' names.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{semantic::Point, signature::Signature};
 use crate::{
     diagnostics::list::interface as errors,
+    ir::spirv,
     lower::Lower,
     options::StageIoOrder,
     stage::Stage,
@@ -36,7 +37,8 @@ pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
             order.sort_by(|&a, &b| signature.variables[a].semantic.cmp(&signature.variables[b].semantic));
         }
         let explicit = order.iter().filter(|&&it| signature.variables[it].location.is_some()).count();
-        if explicit == 0 && lower.options.pack_signatures {
+        let is_given = matches!((stage, is_input), (Stage::Vertex, true) | (Stage::Pixel, false));
+        if explicit == 0 && lower.options.pack_signatures && !is_given {
             packed(lower, signature, &order);
         } else if explicit == 0 {
             in_order(lower, signature, &order);
@@ -85,17 +87,21 @@ fn offsets(lower: &mut Lower, signature: &mut Signature) {
 }
 
 fn duplicates(lower: &mut Lower, signature: &Signature) {
-    let mut seen: FxHashMap<(Point, &str), ()> = FxHashMap::default();
+    let mut seen: FxHashSet<(Point, &str)> = FxHashSet::default();
+    let mut builtins: FxHashMap<(Point, spirv::BuiltIn), &str> = FxHashMap::default();
     for variable in &signature.variables {
-        if variable.semantic.is_empty() {
+        if variable.semantic.is_empty() || !variable.point.has_signature() {
             continue;
         }
-        if seen.insert((variable.point, &variable.semantic), ()).is_some() {
-            lower.sink.push(errors::SemanticTwice {
-                direction: direction(variable.is_input),
-                semantic: variable.semantic.clone(),
-                at: variable.span,
-            });
+        let semantic = variable.semantic.clone();
+        let at = variable.span;
+        if !seen.insert((variable.point, &variable.semantic)) {
+            let direction = direction(variable.is_input);
+            lower.sink.push(errors::SemanticTwice { direction, semantic, at });
+        } else if let Some(builtin) = variable.builtin
+            && let Some(first) = builtins.insert((variable.point, builtin), &variable.semantic)
+        {
+            lower.sink.push(errors::BuiltinTwice { semantic, first: first.into(), at });
         }
     }
 }
@@ -140,7 +146,9 @@ fn packed(lower: &mut Lower, signature: &mut Signature, order: &[usize]) {
             let each = rows / count.max(1) as u32;
             let variable = &mut signature.variables[row];
             variable.location = Some(location + index as u32 * each);
-            variable.component = (component > 0 || variable.is_row).then_some(component);
+            // Rows of two locations have no component to speak of.
+            let is_said = component > 0 || (variable.is_row && components <= 4);
+            variable.component = is_said.then_some(component);
         }
         at += count;
     }

@@ -14,7 +14,7 @@ use crate::{
     stage::Stage,
     symbol::kw,
     typed::{self, EntryPoint, ExprKind, Parameter, visit},
-    types::{ObjectKind, Type},
+    types::{ObjectKind, Type, TypeId, Types},
 };
 
 pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<ExecutionMode> {
@@ -326,8 +326,7 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
                 derivatives |= intrinsics::overload(*overload).takes_derivatives();
             }
             ExprKind::Global(global) => {
-                let kind = program.types.resource_kind(program.globals[*global].ty);
-                ordered |= kind.is_some_and(ObjectKind::is_rasterizer_ordered);
+                ordered |= holds_ordered(&program.types, program.globals[*global].ty, 0);
             }
             _ => {}
         });
@@ -359,6 +358,22 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
     }
 }
 
+/// Whether a rasterizer ordered view is in it.
+fn holds_ordered(types: &Types, ty: TypeId, depth: u32) -> bool {
+    match &types[types.unmodified(ty)] {
+        _ if depth > 64 => false,
+        Type::Object { kind, .. } => kind.is_rasterizer_ordered(),
+        Type::Array { element, .. } => holds_ordered(types, *element, depth + 1),
+        Type::Struct(id) => {
+            let it = &types.structs[*id];
+            let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
+            let fields = it.fields.iter().map(|field| field.ty);
+            base.into_iter().chain(fields).any(|ty| holds_ordered(types, ty, depth + 1))
+        }
+        _ => false,
+    }
+}
+
 /// Whether the entry point or what it calls uses an intrinsic.
 pub fn calls(lower: &Lower, entry: &EntryPoint, name: &str) -> bool {
     let program = lower.program;
@@ -375,7 +390,7 @@ pub fn calls(lower: &Lower, entry: &EntryPoint, name: &str) -> bool {
 }
 
 /// The element type of an array.
-pub fn element_type(lower: &Lower, ty: crate::types::TypeId) -> crate::types::TypeId {
+pub fn element_type(lower: &Lower, ty: TypeId) -> TypeId {
     match lower.types[lower.types.unmodified(ty)] {
         Type::Array { element, .. } => element,
         _ => ty,

@@ -165,6 +165,23 @@ impl Point {
         }
     }
 
+    /// Whether values here are matched with another stage's by their semantics. Elsewhere they come from the device,
+    /// and several parameters may ask for the same one.
+    pub fn has_signature(self) -> bool {
+        use Point::*;
+        !matches!(
+            self,
+            PatchConstantIn
+                | HullIn
+                | DomainIn
+                | GeometryIn
+                | ComputeIn
+                | MeshIn
+                | AmplificationIn
+                | PatchConstantOut
+        )
+    }
+
     /// Whether the position that leaves here is what is rasterized: `-fvk-invert-y` flips it.
     pub fn is_before_rasterizer(self) -> bool {
         matches!(self, Point::VertexOut | Point::DomainOut | Point::GeometryOut | Point::MeshOut)

@@ -58,7 +58,6 @@ pub struct Distances {
     /// Of each variable: its semantic index, how many floats it has, and where they begin.
     pub parts: Vec<DistancePart>,
     pub semantic: String,
-    pub decorations: Vec<Decoration>,
     pub span: Span,
 }
 
@@ -378,6 +377,10 @@ impl Flattener<'_, '_> {
             (Interpolation::NO_PERSPECTIVE, "noperspective"),
             (Interpolation::SAMPLE, "sample"),
         ];
+        // Vulkan does not interpolate them, whatever the shader says.
+        if component == Some(Scalar::Double) {
+            return vec![Decoration::new(D::Flat, &[])];
+        }
         // DXC does not look at the type of `out` parameters.
         let is_checked = !(site.declared.is_out_parameter && modes != Interpolation::default());
         if is_integer && is_checked {
@@ -414,6 +417,15 @@ impl Flattener<'_, '_> {
             if let Some(known) = self.signature.variables.iter().position(same) {
                 return known;
             }
+        }
+        let is_there = |it: &Variable| {
+            it.point == variable.point
+                && it.builtin.is_some()
+                && it.builtin == variable.builtin
+                && (it.semantic.is_empty() || !it.point.has_signature())
+        };
+        if let Some(known) = self.signature.variables.iter().position(is_there) {
+            return known;
         }
         // Only the vertices of a patch differ, not what is said of all of it.
         if self.point == Point::DomainIn {
@@ -479,7 +491,11 @@ impl Flattener<'_, '_> {
             is_row: false,
             span: site.at,
         };
-        let is_packed = self.lower.options.pack_signatures && target.is_none() && location.is_none();
+        // The host feeds vertex shaders, attribute by attribute.
+        let is_packed = self.lower.options.pack_signatures
+            && self.point != Point::VertexIn
+            && target.is_none()
+            && location.is_none();
         if is_packed
             && !has_vertices
             && let Some((row, count)) = rows(self.lower, ty)
@@ -720,7 +736,6 @@ impl Flattener<'_, '_> {
         let is_cull = builtin.number == spirv::BuiltIn::CullDistance;
         let is_input = self.point.is_input();
         let per_vertex = self.per_vertex;
-        let decorations = self.interpolation(site);
         let groups = &mut self.signature.distances;
         let same = |it: &Distances| it.is_cull == is_cull && it.is_input == is_input;
         let group = match groups.iter().position(same) {
@@ -732,7 +747,6 @@ impl Flattener<'_, '_> {
                     per_vertex,
                     parts: Vec::new(),
                     semantic: site.text.clone(),
-                    decorations,
                     span: site.at,
                 });
                 groups.len() - 1
