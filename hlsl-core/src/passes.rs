@@ -16,13 +16,13 @@ mod localize_globals;
 mod merge_blocks;
 mod merge_equal_values;
 mod merge_returns;
+mod misplaced_derivatives;
 mod narrow_loads;
 mod nest_exits;
 mod promote_variables;
 mod read_inputs;
 mod remove_dead;
 mod remove_unused;
-mod replace_derivatives;
 mod select_values;
 mod simplify;
 mod simplify_flow;
@@ -107,7 +107,6 @@ pub const LEGALIZE: &[Pass] = passes![
     // After this: values and offsets show where they come from.
     read_inputs,
     constant_offsets,
-    replace_derivatives,
 ];
 
 pub const OPTIMIZE: &[Pass] = passes![
@@ -134,6 +133,9 @@ pub const OPTIMIZE: &[Pass] = passes![
     forget_labels,
 ];
 
+/// What the stages of the entry points do not have, where it is still there.
+pub const REFUSE: &[Pass] = passes![misplaced_derivatives];
+
 /// Everything that the settings ask for.
 pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
     if context.settings.only_needed {
@@ -155,7 +157,7 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
         }
     }
     if !context.sink.has_errors() {
-        replace_derivatives::check(module, context);
+        run(module, REFUSE, context);
     }
 }
 
@@ -178,7 +180,7 @@ pub fn run(module: &mut Module, passes: &[Pass], context: &mut Context<'_>) {
 
 /// The pass of that name, for tests.
 pub fn by_name(name: &str) -> Option<&'static Pass> {
-    LEGALIZE.iter().chain(OPTIMIZE).find(|it| it.name == name)
+    LEGALIZE.iter().chain(OPTIMIZE).chain(REFUSE).find(|it| it.name == name)
 }
 
 /// Calls `f` with each function that has a body, taken out of the module meanwhile so that both can change.

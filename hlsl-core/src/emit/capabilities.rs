@@ -12,7 +12,10 @@ use rspirv::{
 use rustc_hash::FxHashMap;
 
 use super::Settings;
-use crate::ir::{GlobalOrigin, Module, StorageClass, Type, TypeId};
+use crate::{
+    ir::{self, GlobalOrigin, Module, StorageClass, Type, TypeId},
+    stage::Stage,
+};
 
 /// What goes into the header of the module.
 pub(super) struct Needs {
@@ -437,20 +440,8 @@ impl Walk<'_> {
             BuiltIn::Position | BuiltIn::PointSize => {}
             BuiltIn::PrimitiveId => self.need(Capability::Geometry),
             BuiltIn::Layer | BuiltIn::ViewportIndex => {
-                let by_stage = self.module.entries.iter().any(|it| {
-                    use crate::stage::Stage::*;
-                    matches!(it.stage, Geometry | Mesh)
-                });
-                let is_pixel = self.module.entries.iter().any(|it| it.stage == crate::stage::Stage::Pixel);
-                if is_pixel {
-                    let viewport = builtin == BuiltIn::ViewportIndex;
-                    self.need(if viewport { Capability::MultiViewport } else { Capability::Geometry });
-                } else if by_stage {
-                    if builtin == BuiltIn::ViewportIndex && has(self, Capability::Geometry) {
-                        self.need(Capability::MultiViewport);
-                    }
-                } else {
-                    self.need(Capability::ShaderViewportIndexLayerEXT);
+                for stage in self.stages_with(builtin) {
+                    self.layer(builtin == BuiltIn::ViewportIndex, stage);
                 }
             }
             BuiltIn::SubgroupSize
@@ -471,6 +462,35 @@ impl Walk<'_> {
         }
     }
 
+    /// The stages of the entry points that have the builtin among their stage variables; all, if none has.
+    fn stages_with(&self, builtin: spirv::BuiltIn) -> Vec<Stage> {
+        let is_it = |global: &ir::GlobalId| {
+            let mut decorations = self.module.globals[*global].decorations.iter();
+            decorations.any(|it| {
+                it.is(spirv::Decoration::BuiltIn)
+                    && it.operands.first() == Some(&ir::Operand::Literal(builtin as u32))
+            })
+        };
+        let entries = || self.module.entries.iter();
+        let stages: Vec<Stage> =
+            entries().filter(|it| it.interface.iter().any(is_it)).map(|it| it.stage).collect();
+        if stages.is_empty() { entries().map(|it| it.stage).collect() } else { stages }
+    }
+
+    /// Layer and ViewportIndex belong to geometry and mesh shaders; the others need more.
+    fn layer(&mut self, is_viewport: bool, stage: Stage) {
+        match stage {
+            Stage::Mesh => {}
+            Stage::Geometry if is_viewport => self.need(Capability::MultiViewport),
+            Stage::Geometry => {}
+            Stage::Pixel if is_viewport => self.need(Capability::MultiViewport),
+            Stage::Pixel => self.need(Capability::Geometry),
+            _ if self.settings.version < (1, 5) => self.need(Capability::ShaderViewportIndexLayerEXT),
+            _ if is_viewport => self.need(Capability::ShaderViewportIndex),
+            _ => self.need(Capability::ShaderLayer),
+        }
+    }
+
     fn decoration(&mut self, decoration: spirv::Decoration, operand: &Operand) {
         use spirv::Decoration;
         match decoration {
@@ -483,7 +503,7 @@ impl Walk<'_> {
             // The stage's capability covers these.
             Decoration::PerPrimitiveEXT | Decoration::Patch => {
                 let stages: Vec<_> = self.module.entries.iter().map(|it| it.stage).collect();
-                if decoration == Decoration::PerPrimitiveEXT && stages.contains(&crate::stage::Stage::Pixel) {
+                if decoration == Decoration::PerPrimitiveEXT && stages.contains(&Stage::Pixel) {
                     self.need(Capability::MeshShadingEXT);
                 }
             }
@@ -648,7 +668,8 @@ impl Walk<'_> {
     fn storage(&mut self) {
         for global in self.module.globals.values() {
             let Type::Pointer { class, pointee } = self.module.types[global.ty] else { continue };
-            let is_used = global.origin != GlobalOrigin::Internal || global.keep;
+            // Descriptor heaps come from nowhere in the source, but have bindings.
+            let is_used = global.origin != GlobalOrigin::Internal || global.binding.is_some() || global.keep;
             if !is_used {
                 continue;
             }

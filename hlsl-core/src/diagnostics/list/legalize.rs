@@ -54,11 +54,6 @@ diagnostics! {
         "sampling with implicit lod is not available in {stage} shaders"
         at at "the level of detail comes from derivatives, which this stage has not"
         help "use `SampleLevel`, `SampleGrad` or `SampleCmpLevelZero`";
-    /// SPV_NV_mesh_shader has no derivatives.
-    W0687 Warning("derivative") DerivativeIsZero { at: Span }
-        "derivatives are zero in mesh and amplification shaders before Vulkan 1.2"
-        at at "SPV_NV_mesh_shader has none"
-        help "compile with `-fspv-target-env=vulkan1.2` or `vulkan1.1spirv1.4`";
     /// Vulkan wants the offset of a sample or load known when the shader is compiled.
     E0683 Error OffsetNotConstant { at: Span }
         "the offset must be a constant"

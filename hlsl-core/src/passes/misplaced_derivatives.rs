@@ -1,0 +1,84 @@
+//! Reports derivatives, and samples that take them, in stages whose invocations have no neighbors.
+//!
+//! Needs: dead code is gone. Leaves: the module as it is.
+
+use super::Context;
+use crate::{
+    arena::IdMap,
+    diagnostics::list::legalize as errors,
+    ir::{
+        facts::{Effect, effect},
+        spirv::ExecutionModel as Model,
+        *,
+    },
+};
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let mut reported: IdMap<Loc, bool> = IdMap::default();
+    for entry in &module.entries {
+        let derives = matches!(
+            entry.model,
+            Model::Fragment | Model::GLCompute | Model::Kernel | Model::TaskEXT | Model::MeshEXT
+        );
+        if derives {
+            continue;
+        }
+        for id in reached(module, entry.function) {
+            let function = &module.functions[id];
+            for &block in &function.order {
+                for &value in &function.blocks[block].values {
+                    let inst = &function.values[value];
+                    let is_found = effect(module.interned(), function, inst) == Effect::Derivative
+                        && matches!(inst.op, Op::Core(_));
+                    if !is_found || reported[inst.loc] {
+                        continue;
+                    }
+                    reported[inst.loc] = true;
+                    let (stage, at) = (entry.stage.name(), module.locs[inst.loc].span);
+                    match is_plain(inst.op) {
+                        true => context.sink.push(errors::DerivativeStage { stage, at }),
+                        false => context.sink.push(errors::ImplicitLodStage { stage, at }),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// `ddx` and its kin; samples derive, too.
+fn is_plain(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Core(
+            S::DPdx
+                | S::DPdy
+                | S::Fwidth
+                | S::DPdxFine
+                | S::DPdyFine
+                | S::FwidthFine
+                | S::DPdxCoarse
+                | S::DPdyCoarse
+                | S::FwidthCoarse
+        )
+    )
+}
+
+fn reached(module: &Module, from: FunctionId) -> Vec<FunctionId> {
+    let mut seen: IdMap<Function, bool> = IdMap::default();
+    seen[from] = true;
+    let mut found = vec![from];
+    let mut next = 0;
+    while let Some(&id) = found.get(next) {
+        next += 1;
+        module.functions[id].for_each_arg(|arg| {
+            if let Arg::Function(callee) = arg
+                && !seen[callee]
+            {
+                seen[callee] = true;
+                found.push(callee);
+            }
+        });
+    }
+    found
+}
