@@ -658,7 +658,7 @@ impl<'a> Checker<'a> {
                 _ => return false,
             },
             Some(ast::TemplateArgument::Expression(id)) => match &self.ast[*id].kind {
-                ast::ExpressionKind::Path(path) => path,
+                ast::ExpressionKind::Path(path) => &self.ast[*path],
                 _ => return false,
             },
             None => return false,

@@ -178,6 +178,7 @@ impl Emitter<'_> {
                     });
                 }
                 operands.extend(self.memory_operands(function, op, inst));
+                self.texel_operands(function, op, inst, &mut operands);
                 Some(dr::Instruction { class, result_type: ty, result_id: result, operands })
             }
         }
@@ -202,7 +203,10 @@ impl Emitter<'_> {
             operands.push(Operand::LiteralBit32(alignment));
         }
         // Decorations say it in the older model.
-        if self.settings.vulkan_memory_model && self.is_coherent(function, pointer) {
+        if self.settings.vulkan_memory_model
+            && !self.module.interned().is_opaque(inst.ty)
+            && self.is_coherent(function, pointer)
+        {
             mask |= visibility | Bits::NON_PRIVATE_POINTER;
             operands.extend(self.coherent_scope());
         }
@@ -211,6 +215,35 @@ impl Emitter<'_> {
         }
         operands.insert(0, Operand::MemoryAccess(mask));
         operands
+    }
+
+    /// What an access to a storage image says with the Vulkan memory model.
+    fn texel_operands(
+        &mut self,
+        function: &Function,
+        op: spirv::Op,
+        inst: &Inst,
+        operands: &mut Vec<Operand>,
+    ) {
+        use spirv::ImageOperands as Bits;
+        let (fixed, visibility) = match op {
+            spirv::Op::ImageRead | spirv::Op::ImageSparseRead => (2, Bits::MAKE_TEXEL_VISIBLE),
+            spirv::Op::ImageWrite => (3, Bits::MAKE_TEXEL_AVAILABLE),
+            _ => return,
+        };
+        let image = inst.args.first().and_then(|it| it.value()).map(|it| &function.values[it]);
+        let pointer = image.filter(|it| it.is(spirv::Op::Load)).and_then(|it| it.args.first());
+        if !self.settings.vulkan_memory_model || !pointer.is_some_and(|&it| self.is_coherent(function, it)) {
+            return;
+        }
+        let mask = visibility | Bits::NON_PRIVATE_TEXEL;
+        match operands.get_mut(fixed) {
+            Some(Operand::ImageOperands(known)) => *known |= mask,
+            Some(_) => return,
+            None => operands.push(Operand::ImageOperands(mask)),
+        }
+        // No bit above these has an operand.
+        operands.extend(self.coherent_scope());
     }
 
     /// Whether a pointer leads into a `globallycoherent` variable.
