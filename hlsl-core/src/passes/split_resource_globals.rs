@@ -212,18 +212,16 @@ impl Splitter<'_> {
                 let inst = &self.function.values[value];
                 if is_access_chain(inst.op)
                     && let Some(path) = self.path(value.into())
+                    && !is_composite(self.module, path.ty)
+                    && let Some(leaf) = leaf(self.module, self.leaves, path.global, &path.indices)
                 {
-                    if !is_composite(self.module, path.ty)
-                        && let Some(leaf) = leaf(self.module, self.leaves, path.global, &path.indices)
-                    {
-                        if path.rest.is_empty() {
-                            replaced.add(value, Arg::Global(leaf));
-                            continue;
-                        }
-                        let mut args = Args::from_iter([Arg::Global(leaf)]);
-                        args.extend(path.rest);
-                        self.function.values[value].args = args;
+                    if path.rest.is_empty() {
+                        replaced.add(value, Arg::Global(leaf));
+                        continue;
                     }
+                    let mut args = Args::from_iter([Arg::Global(leaf)]);
+                    args.extend(path.rest);
+                    self.function.values[value].args = args;
                 }
                 out.push(value);
             }
