@@ -20,7 +20,6 @@ mod item;
 mod member;
 mod modifier;
 mod operator;
-mod placement;
 mod record;
 mod resource;
 mod scope;
@@ -58,7 +57,6 @@ pub fn module(
     checker.items(&ast.items);
     checker.check_pending();
     checker.entries();
-    placement::check(&checker.program, options, checker.sink);
     checker.program
 }
 

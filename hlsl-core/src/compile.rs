@@ -195,9 +195,11 @@ impl<'o> Run<'o> {
         if self.sink.has_given_up() {
             return None;
         }
-        let syntax = parse::module(&tokens, &mut self.symbols, &self.sources, &mut self.sink);
+        let version = self.options.hlsl_version;
+        let syntax = parse::module_for(version, &tokens, &mut self.symbols, &self.sources, &mut self.sink);
         observer.after("parse");
         observer.syntax(&syntax, &self.symbols);
+        self.sink.distrust_lines(&self.sources);
         let program =
             crate::check::module(&syntax, &mut self.symbols, &self.sources, self.options, &mut self.sink);
         observer.after("check");

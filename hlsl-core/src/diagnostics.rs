@@ -4,7 +4,9 @@
 pub mod list;
 pub mod render;
 
-use crate::source::Span;
+use rustc_hash::FxHashSet;
+
+use crate::source::{SourceMap, Span};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
@@ -62,6 +64,10 @@ pub struct WarningOptions {
 pub struct Sink {
     diagnostics: Vec<Diagnostic>,
     options: WarningOptions,
+    /// Where errors start: another error at the same place is most often about the same mistake.
+    error_places: FxHashSet<u32>,
+    /// Texts that could not be read as they were meant; sorted.
+    misread: Vec<Span>,
     errors: usize,
     muted: u32,
     has_given_up: bool,
@@ -99,6 +105,9 @@ impl Sink {
             return;
         }
         if diagnostic.severity == Severity::Error {
+            if self.is_consequence(&diagnostic) {
+                return;
+            }
             self.errors += 1;
         }
         // Warnings leave room for errors, so that a failure always says why.
@@ -107,6 +116,23 @@ impl Sink {
             return;
         }
         self.diagnostics.push(diagnostic);
+    }
+
+    /// Whether an error that is known already explains this one.
+    fn is_consequence(&mut self, diagnostic: &Diagnostic) -> bool {
+        // A warning that is treated as an error stands for itself.
+        let (Some(label), "") = (diagnostic.labels.first(), diagnostic.warning_name) else { return false };
+        let place = label.span.start;
+        let after = self.misread.partition_point(|it| it.start <= place);
+        let is_misread = after.checked_sub(1).is_some_and(|index| place <= self.misread[index].end);
+        is_misread || !self.error_places.insert(place)
+    }
+    /// The lines of the errors so far were not read as they were meant: what else is found in them says nothing.
+    pub fn distrust_lines(&mut self, sources: &SourceMap) {
+        let errors = self.diagnostics.iter().filter(|it| it.severity == Severity::Error);
+        let places = errors.filter_map(|it| it.labels.first());
+        self.misread = places.map(|it| sources.line_span(sources.in_file(it.span))).collect();
+        self.misread.sort_unstable_by_key(|it| it.start);
     }
 
     pub fn has_errors(&self) -> bool {

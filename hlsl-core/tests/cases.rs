@@ -5,13 +5,27 @@
 //! comes out; `CASE=text` runs only the files with that text in their path. Every module that comes out also goes
 //! through spirv-val: the one that `SPIRV_VAL` names, or the one that `scripts/prepare validator` installs. Without
 //! one that part is left out, unless `HLSL_REQUIRE_VALIDATOR=1`; for runs with `-Vd` too, as these ask for it.
+//!
+//! A case under `tests/errors` must be refused; one under `tests/errors/warnings` may compile, but not in silence. Each
+//! diagnostic is recorded with its code in front, and every code that is declared must be recorded somewhere. A line
+//! `// main: name` compiles the file of that name beside the case instead.
 
 mod support;
 
+use hlsl_core::diagnostics::Severity;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use support::Outcome;
 use support::validator::Validator;
+
+/// What is to come of a case.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Expected {
+    Module,
+    Error,
+    Warning,
+}
 
 /// What a run of one file gave: the text to record, and what is wrong whatever is recorded.
 struct Run {
@@ -19,7 +33,7 @@ struct Run {
     wrong: Vec<String>,
 }
 
-fn run_file(path: &Path, must_compile: bool, validator: Option<&Validator>) -> Run {
+fn run_file(path: &Path, expected: Expected, validator: Option<&Validator>) -> Run {
     let mut run = Run { text: String::new(), wrong: Vec::new() };
     let source = std::fs::read(path).unwrap_or_default();
     let source = String::from_utf8_lossy(&source);
@@ -33,36 +47,46 @@ fn run_file(path: &Path, must_compile: bool, validator: Option<&Validator>) -> R
         all_args.push(["-T", "ps_6_0", "-E", "main"].map(str::to_owned).to_vec());
     }
     // The text of diagnostics and modules names the file as a user would: relative to the crate.
-    let name = path
+    let main = source.lines().find_map(|line| line.strip_prefix("// main:"));
+    let main = main.map_or(path.to_owned(), |name| path.with_file_name(name.trim()));
+    let name = main
         .strip_prefix(env!("CARGO_MANIFEST_DIR"))
-        .unwrap_or(path)
+        .unwrap_or(&main)
         .display()
         .to_string()
         .replace('\\', "/");
-    let comment = if must_compile { "; " } else { "" };
+    let comment = if expected == Expected::Module { "; " } else { "" };
     for args in &all_args {
         if all_args.len() > 1 {
             let _ = writeln!(run.text, "{comment}== {}", args.join(" "));
         }
-        let Outcome { words, diagnostics } = support::compile(&name, args);
-        for line in diagnostics.lines() {
-            let _ = writeln!(run.text, "{}", format!("{comment}{line}").trim_end());
+        let outcome = support::compile(&name, args);
+        let Outcome { words, reports } = &outcome;
+        for report in reports {
+            let code = if expected == Expected::Module { String::new() } else { format!("{} ", report.code) };
+            let _ = write!(run.text, "{comment}{code}");
+            for (index, line) in report.text.lines().enumerate() {
+                let comment = if index == 0 { "" } else { comment };
+                let _ = writeln!(run.text, "{}", format!("{comment}{line}").trim_end());
+            }
         }
-        match (words, must_compile) {
-            (Some(words), true) => {
-                run.text.push_str(&hlsl_core::disassemble::disassemble(&words));
+        let is_refused = reports.iter().any(|report| report.severity == Severity::Error);
+        let wrong = match (words, expected) {
+            (Some(words), Expected::Module) => {
+                run.text.push_str(&hlsl_core::disassemble::disassemble(words));
                 let validator = validator.filter(|_| !args.iter().any(|it| it == "-Vd"));
-                if let Some(Err(complaint)) = validator.map(|validator| validator.check(&words, args)) {
-                    run.wrong.push(format!("spirv-val refuses the module ({}): {complaint}", args.join(" ")));
+                match validator.map(|validator| validator.check(words, args)) {
+                    Some(Err(complaint)) => format!("gives a module that spirv-val refuses: {complaint}"),
+                    _ => continue,
                 }
             }
-            (None, true) => run.wrong.push(format!("does not compile ({}):\n{diagnostics}", args.join(" "))),
-            (Some(_), false) => run.wrong.push(format!("compiles ({})", args.join(" "))),
-            (None, false) if !diagnostics.contains("error") => {
-                run.wrong.push(format!("is refused without an error ({})", args.join(" ")));
-            }
-            (None, false) => {}
-        }
+            (None, Expected::Module) => "does not compile".to_owned(),
+            (Some(_), Expected::Error) => "compiles".to_owned(),
+            (_, Expected::Warning) if reports.is_empty() => "is compiled without a warning".to_owned(),
+            (None, _) if !is_refused => "is refused without an error".to_owned(),
+            _ => continue,
+        };
+        run.wrong.push(format!("{wrong} ({})\n{}", args.join(" "), outcome.diagnostics()));
     }
     run
 }
@@ -92,16 +116,16 @@ fn first_difference(recorded: &str, found: &str) -> String {
     format!("the end is missing, from: {}", recorded_lines.next().unwrap_or("(only in how lines end)"))
 }
 
-fn check_folder(folder: &str, extension: &str, must_compile: bool) {
+fn check_folder(folder: &str, extension: &str, expected_of: fn(&Path) -> Expected) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
     let wanted = std::env::var("CASE").unwrap_or_default();
     let bless = std::env::var("BLESS").is_ok_and(|value| value != "0");
-    let validator = if must_compile { Validator::find() } else { None };
+    let validator = if extension == "spvasm" { Validator::find() } else { None };
     let mut paths = Vec::new();
     find(&root, "hlsl", &mut paths);
     paths.retain(|path| path.to_string_lossy().contains(&wanted));
 
-    let runs = support::on_all_cores(&paths, |path| run_file(path, must_compile, validator.as_ref()));
+    let runs = support::on_all_cores(&paths, |path| run_file(path, expected_of(path), validator.as_ref()));
     let mut failed = Vec::new();
     for (path, run) in paths.iter().zip(runs) {
         let name = path.strip_prefix(&root).unwrap_or(path).display().to_string();
@@ -141,10 +165,35 @@ fn check_folder(folder: &str, extension: &str, must_compile: bool) {
 
 #[test]
 fn shaders_compile_to_what_is_recorded() {
-    check_folder("compile", "spvasm", true);
+    check_folder("compile", "spvasm", |_| Expected::Module);
 }
 
 #[test]
 fn mistakes_are_reported_as_recorded() {
-    check_folder("errors", "txt", false);
+    check_folder("errors", "txt", |path| {
+        let may_compile = path.components().any(|part| part.as_os_str() == "warnings");
+        if may_compile { Expected::Warning } else { Expected::Error }
+    });
+}
+
+/// Codes that no file can show, each with the reason.
+const WITHOUT_A_CASE: &[(&str, &str)] = &[("E0004", "needs four gigabytes of source")];
+
+#[test]
+fn every_code_has_a_case() {
+    let mut records = Vec::new();
+    find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/errors"), "txt", &mut records);
+    let mut recorded = BTreeSet::new();
+    for record in &records {
+        let text = std::fs::read_to_string(record).expect("a file that was just listed can be read");
+        recorded
+            .extend(text.lines().filter_map(|line| line.split_once(' ')).map(|(code, _)| code.to_owned()));
+    }
+    let has_case = |code: &str| recorded.contains(code);
+    let is_excused = |code: &str| WITHOUT_A_CASE.iter().any(|(it, _)| *it == code);
+    let missing: Vec<&str> =
+        hlsl_core::diagnostics::list::codes().filter(|code| !has_case(code) && !is_excused(code)).collect();
+    assert_eq!(missing, [""; 0], "these codes have no case in tests/errors");
+    let excused_in_vain: Vec<&str> = WITHOUT_A_CASE.iter().map(|it| it.0).filter(|it| has_case(it)).collect();
+    assert_eq!(excused_in_vain, [""; 0], "these codes have a case after all");
 }

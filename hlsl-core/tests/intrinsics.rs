@@ -426,10 +426,10 @@ fn run(case: &Case, validator: Option<&support::validator::Validator>) -> Option
             let complaint = validator?.check(&words, &case.args).err()?;
             Some(format!("spirv-val: {complaint}"))
         }
-        (None, true) => Some(outcome.diagnostics),
+        (None, true) => Some(outcome.diagnostics()),
         (Some(_), false) => Some("compiles, although Vulkan has nothing for it".to_owned()),
-        (None, false) if outcome.diagnostics.contains("is not available for Vulkan") => None,
-        (None, false) => Some(outcome.diagnostics),
+        (None, false) if outcome.diagnostics().contains("is not available for Vulkan") => None,
+        (None, false) => Some(outcome.diagnostics()),
     }
 }
 

@@ -211,7 +211,11 @@ impl<'a> Checker<'a> {
             Subject::Function => (place == Place::Function, "functions"),
             Subject::Global => (
                 matches!(place, Place::Variable | Place::Buffer | Place::Member),
-                "global variables, cbuffers, and tbuffers",
+                match kind {
+                    AttributeKind::ConstantId(_) => "global variables of scalar type",
+                    AttributeKind::PushConstant => "global variables of struct type",
+                    _ => "global variables, cbuffers, and tbuffers",
+                },
             ),
             Subject::Field => (matches!(place, Place::Field | Place::Member), "fields"),
             Subject::Interface => (

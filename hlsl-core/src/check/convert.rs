@@ -290,11 +290,7 @@ impl<'a> Checker<'a> {
                     return true;
                 }
                 ExprKind::This => {
-                    let is_const = self.function.as_ref().is_some_and(|it| it.is_const);
-                    if is_const {
-                        self.report(errors::AssignInConstMethod { at });
-                    }
-                    return !is_const;
+                    return true;
                 }
                 ExprKind::Swizzle { base, components } => {
                     let repeated = (1..components.len()).any(|i| components[..i].contains(&components[i]));

@@ -753,7 +753,7 @@ impl<'a> Checker<'a> {
         let mut class = None;
         if let Some(slot) = &register.slot {
             if !matches!(slot.class, 'b' | 'c' | 'i' | 's' | 't' | 'u') {
-                self.report(interface::RegisterUnknown { class: slot.class.to_string(), at: slot.span });
+                // The parser has reported it.
                 return None;
             }
             class = Some(slot.class);

@@ -153,6 +153,9 @@ impl Checker<'_> {
             .iter()
             .map(|it| (it.function, it.patch_constant_function, it.stage))
             .collect();
+        if self.sink.has_given_up() {
+            return;
+        }
         for (function, patch, stage) in entries {
             let mut state: Vec<Mark> = vec![Mark::New; self.functions.len()];
             for root in std::iter::once(function).chain(patch) {
@@ -181,11 +184,15 @@ impl Checker<'_> {
                 Mark::Done => {}
                 Mark::Open => {
                     let from = path.iter().position(|it| it.0 == callee).unwrap_or(0);
-                    let names: Vec<String> = path[from..]
+                    let mut names: Vec<String> = path[from..]
                         .iter()
                         .map(|it| self.text(self.program.functions[it.0].qualified_name))
                         .chain(std::iter::once(self.text(self.program.functions[callee].qualified_name)))
                         .collect();
+                    // A long way round is shown by its ends.
+                    if names.len() > MAX_SHOWN {
+                        names.splice(MAX_SHOWN / 2..names.len() - MAX_SHOWN / 2, ["…".to_owned()]);
+                    }
                     let declared = self.program.functions[callee].span;
                     self.report(calls::Recursion {
                         name: self.text(self.program.functions[callee].name),
@@ -213,6 +220,9 @@ impl Checker<'_> {
         }
     }
 }
+
+/// So many functions of a call cycle are named.
+const MAX_SHOWN: usize = 8;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mark {

@@ -78,7 +78,7 @@ impl<'a> Checker<'a> {
                 value
             }
             ExpressionKind::InitializerList(_) => {
-                self.report(errors::ListHere { at: span });
+                // The parser has reported it.
                 self.error_at(span)
             }
             ExpressionKind::SizeOfType(ty) => {

@@ -16,8 +16,7 @@ use crate::{
     ast::{self, Modifier, OverloadedOperator, SegmentName},
     attribute::{Attribute, AttributeKind},
     constant::Constant,
-    diagnostics::list::{names, overloads as overload_errors, types as errors},
-    options::HlslVersion,
+    diagnostics::list::{names, overloads as overload_errors},
     source::Span,
     symbol::{Symbol, kw},
     typed::{ExprId, Function, FunctionId, Local, LocalId, Parameter, ParameterMode},
@@ -35,8 +34,6 @@ pub(super) struct Info<'a> {
     pub(super) required: usize,
     pub(super) owner: Option<StructId>,
     pub(super) is_static: bool,
-    /// `const` after the parameters: `this` is not written.
-    pub(super) is_const: bool,
     pub(super) is_checked: bool,
     /// What it is an instance of.
     pub(super) template: Option<(TemplateId, Box<[TemplateArgument]>)>,
@@ -64,7 +61,6 @@ pub(super) struct Body {
     pub(super) constants: FxHashMap<LocalId, Constant>,
     pub(super) return_type: TypeId,
     pub(super) this: Option<StructId>,
-    pub(super) is_const: bool,
 }
 
 /// A signature as written, resolved.
@@ -77,6 +73,9 @@ struct Signature {
     locals: Arena<Local>,
     required: usize,
 }
+
+/// So many functions of templates are made; only a recursion without end makes more.
+const MAX_INSTANCES: u32 = 10_000;
 
 impl<'a> Checker<'a> {
     /// A function or method, declared or defined, in the present scope.
@@ -180,9 +179,6 @@ impl<'a> Checker<'a> {
     fn signature_of(&mut self, function: &'a ast::Function) -> Option<Signature> {
         let last = function.name.last()?;
         let span = last.span;
-        if let SegmentName::Operator(operator) = last.name {
-            self.check_operator(operator, function, span);
-        }
         let is_method = matches!(self.scopes[self.scope].kind, super::scope::ScopeKind::Record(_));
         self.check_modifiers(
             &function.modifiers,
@@ -229,9 +225,7 @@ impl<'a> Checker<'a> {
             let default = result.parameters.last().and_then(|it| it.default);
             if default.is_some() {
                 has_default = true;
-            } else if has_default {
-                self.report(overload_errors::MissingDefault { at: parameter.declarator.name.span });
-            } else {
+            } else if !has_default {
                 result.required = index + 1;
             }
         }
@@ -310,25 +304,6 @@ impl<'a> Checker<'a> {
         out.parameters.push(ParameterInfo { ty, mode, default });
     }
 
-    fn check_operator(&mut self, operator: OverloadedOperator, function: &ast::Function, span: Span) {
-        if self.version() < HlslVersion::V2021 {
-            self.report(errors::Needs2021 { what: "operator overloading".into(), at: span });
-            return;
-        }
-        let refused = match operator {
-            OverloadedOperator::Binary(it) => it.is_assignment(),
-            OverloadedOperator::Unary(ast::UnaryOperator::Increment | ast::UnaryOperator::Decrement) => true,
-            _ => false,
-        };
-        if refused {
-            self.report(overload_errors::OperatorNotOverloadable { at: span });
-        } else if !matches!(self.scopes[self.scope].kind, super::scope::ScopeKind::Record(_))
-            && !function.name.is_qualified()
-        {
-            self.report(overload_errors::OperatorNotMember { at: span });
-        }
-    }
-
     /// Enters a signature into its scope, or finds the earlier declaration that it repeats.
     fn declare_function(
         &mut self,
@@ -396,7 +371,6 @@ impl<'a> Checker<'a> {
             required: signature.required,
             owner,
             is_static,
-            is_const: false,
             is_checked: false,
             template: None,
             depth: 0,
@@ -586,9 +560,10 @@ impl<'a> Checker<'a> {
                 continue;
             }
             rounds += 1;
-            if rounds > 20_000 {
+            if rounds > MAX_INSTANCES {
                 let at = self.program.functions[id].span;
                 self.report(overload_errors::TooManyInstances { at });
+                self.sink.give_up();
                 self.pending.clear();
                 return;
             }
@@ -604,7 +579,7 @@ impl<'a> Checker<'a> {
             return;
         }
         info.is_checked = true;
-        let (scope, is_const) = (info.scope, info.is_const);
+        let scope = info.scope;
         let Some(block) = definition.body else { return };
         let it = &mut self.program.functions[id];
         let locals = std::mem::take(&mut it.locals);
@@ -620,7 +595,6 @@ impl<'a> Checker<'a> {
                 constants: FxHashMap::default(),
                 return_type,
                 this,
-                is_const,
             }));
             let parameters: SmallVec<[(Symbol, LocalId, Span); 8]> = checker.program.functions[id]
                 .parameters

@@ -36,13 +36,6 @@ impl<'a> Checker<'a> {
         }
     }
 
-    pub(super) fn initializer_span(&self, initializer: &ast::Initializer) -> Span {
-        match initializer {
-            ast::Initializer::Value(id) => self.ast[*id].span,
-            ast::Initializer::Effect => Span::default(),
-        }
-    }
-
     /// `{ a, { b, c } }` as `ty`: the leaves of all that is listed are the leaves of the type.
     pub(super) fn initializer_list(&mut self, id: AstExpr, ty: TypeId) -> ExprId {
         let span = self.ast[id].span;

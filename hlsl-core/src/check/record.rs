@@ -281,9 +281,8 @@ impl<'a> Checker<'a> {
                 self.variables(variables, &it.attributes);
             }
             ItemKind::Variables(variables) => self.fields(id, variables, &it.attributes),
-            ItemKind::Buffer(_) | ItemKind::Namespace(_) => {
-                self.report(names::NotAMember { at: it.span });
-            }
+            // The parser has reported these.
+            ItemKind::Buffer(_) | ItemKind::Namespace(_) => {}
             _ => self.item(item),
         }
     }
@@ -321,9 +320,6 @@ impl<'a> Checker<'a> {
             let annotations = self.annotations(&declarator.annotations, super::declaration::Annotated::Field);
             let mut own = shared.clone();
             own.extend(self.attributes(&declarator.attributes, super::attribute::Place::Field));
-            if let Some(initializer) = &declarator.initializer {
-                self.report(errors::FieldInitializer { at: self.initializer_span(initializer) });
-            }
             let symbol = declarator.name.symbol;
             let scope = self.scope;
             let index = self.program.types.structs[id].fields.len() as u32;
@@ -375,9 +371,6 @@ impl<'a> Checker<'a> {
             return None;
         }
         let span = self.span(value);
-        if self.version() < crate::options::HlslVersion::V2021 {
-            self.report(errors::Needs2021 { what: "bit-fields".into(), at: span });
-        }
         let Some(width) = self.evaluate_integer(value) else {
             self.report(errors::NotConstant { what: "the width of a bit-field".into(), at: span });
             return None;

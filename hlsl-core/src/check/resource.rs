@@ -5,6 +5,7 @@ use crate::{
     ast,
     attribute::{Attribute, AttributeKind},
     diagnostics::list::{attribute_syntax as syntax, attributes as errors, placement},
+    options::TargetEnvironment,
     source::Span,
     typed::{BufferId, ExprId, ExprKind, GlobalId, Storage},
     types::{ObjectClass, ObjectKind, Scalar, TemplateArgument, Type, TypeId},
@@ -43,7 +44,7 @@ impl Checker<'_> {
                 AttributeKind::CounterBinding(_) => WITH_COUNTERS,
                 AttributeKind::ImageFormat(_) => WITH_FORMATS,
                 AttributeKind::CombinedImageSampler => "textures and samplers",
-                AttributeKind::InputAttachmentIndex(_) => "SubpassInput and SubpassInputMS",
+                AttributeKind::InputAttachmentIndex(_) => "SubpassInput, SubpassInputMS",
                 _ => continue,
             };
             self.wrong_subject(attribute, refused);
@@ -64,12 +65,9 @@ impl Checker<'_> {
         let is_struct = matches!(self.program.types[self.program.types.unmodified(ty)], Type::Struct(_));
         let (fits, allowed) = match attribute.kind {
             AttributeKind::CounterBinding(_) => (kind.is_some_and(ObjectKind::has_counter), WITH_COUNTERS),
-            AttributeKind::PushConstant => (
-                is_struct
-                    || class == Some(ObjectClass::ConstantBuffer)
-                    || kind == Some(ObjectKind::BufferPointer),
-                "global variables of struct type",
-            ),
+            AttributeKind::PushConstant => {
+                (is_struct || class == Some(ObjectClass::ConstantBuffer), "global variables of struct type")
+            }
             AttributeKind::ConstantId(_) => {
                 let scalar = matches!(
                     self.program.types[self.program.types.unmodified(ty)],
@@ -78,7 +76,7 @@ impl Checker<'_> {
                 (scalar, "global variables of scalar type")
             }
             AttributeKind::InputAttachmentIndex(_) => {
-                (class == Some(ObjectClass::SubpassInput), "SubpassInput and SubpassInputMS")
+                (class == Some(ObjectClass::SubpassInput), "SubpassInput, SubpassInputMS")
             }
             AttributeKind::ImageFormat(_) => {
                 (class == Some(ObjectClass::StorageImage) || kind == Some(ObjectKind::Buffer), WITH_FORMATS)
@@ -88,7 +86,7 @@ impl Checker<'_> {
                 "textures and samplers",
             ),
             AttributeKind::ShaderRecordNv | AttributeKind::ShaderRecordExt => {
-                (class == Some(ObjectClass::ConstantBuffer), "cbuffers and ConstantBuffers")
+                (class == Some(ObjectClass::ConstantBuffer), "cbuffer or ConstantBuffer")
             }
             _ => return,
         };
@@ -145,6 +143,13 @@ impl Checker<'_> {
                 ) =>
             {
                 self.report(errors::BufferOfStruct { name: name(self), object: kind.name().into(), at });
+            }
+            // Vulkan's images have no components of 16-bit floats for shaders.
+            _ if self.options.target != TargetEnvironment::Universal1_5
+                && kind.image_shape().is_some()
+                && self.program.types.component(element) == Some(Scalar::Half) =>
+            {
+                self.report(errors::NarrowTexels { at });
             }
             _ => {}
         }
@@ -246,7 +251,7 @@ impl Checker<'_> {
     }
 
     fn has_subgroups(&self) -> bool {
-        self.options.target > crate::options::TargetEnvironment::Vulkan1_0
+        self.options.target > TargetEnvironment::Vulkan1_0
     }
 
     pub(super) fn check_uses(&mut self, function: crate::typed::FunctionId, stage: crate::stage::Stage) {
@@ -265,6 +270,6 @@ impl Checker<'_> {
     }
 }
 
-const WITH_COUNTERS: &str = "RWStructuredBuffers, AppendStructuredBuffers and ConsumeStructuredBuffers";
+const WITH_COUNTERS: &str = "RWStructuredBuffers, AppendStructuredBuffers, and ConsumeStructuredBuffers";
 const WITH_FORMATS: &str =
     "RWTextures, RasterizerOrderedTextures, Buffers, RWBuffers and RasterizerOrderedBuffers";

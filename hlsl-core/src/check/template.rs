@@ -14,7 +14,6 @@ use crate::{
     ast::{self, ExpressionKind, ItemKind, SegmentName, TemplateParameterKind, TypeKind},
     constant::Constant,
     diagnostics::list::{declarations, names, overloads as errors},
-    options::HlslVersion,
     source::Span,
     symbol::{Symbol, kw},
     typed::{ExprId, FunctionId},
@@ -78,13 +77,6 @@ impl<'a> Checker<'a> {
 
     /// `template<…> item`
     pub(super) fn template_item(&mut self, template: &'a ast::Template, _id: Id<ast::Item>) {
-        if self.version() < HlslVersion::V2021 {
-            self.report(crate::diagnostics::list::types::Needs2021 {
-                what: "templates".into(),
-                at: template.span,
-            });
-            return;
-        }
         let ast = self.ast;
         let it = &ast[template.item];
         match &it.kind {

@@ -92,9 +92,6 @@ pub(super) fn lower(lower: &mut Lower, id: ExprId) -> Arg {
         let ty = lower.expr(id).ty;
         return lower.undefined(ty);
     };
-    if call.overload.is_wave() && lower.options.target == TargetEnvironment::Vulkan1_0 {
-        lower.sink.push(legalize::WaveNeedsVulkan11 { name: call.overload.name.to_owned(), at: call.span });
-    }
     let first = call.arguments.first().and_then(expression).map(|it| lower.expr(it).ty);
     let is_relaxed = lower.is_relaxed(call.ty) || first.is_some_and(|ty| lower.is_relaxed(ty));
     let flags = if is_relaxed { Flags::RELAXED } else { Flags::default() };

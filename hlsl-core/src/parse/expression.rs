@@ -8,7 +8,10 @@ use super::{
 use crate::{
     arena::Id,
     ast::{Arithmetic, BinaryOperator, Comparison, Expression, ExpressionKind, Path, UnaryOperator},
-    diagnostics::list::parse::{Expected, ReservedWord, StrayInitializerList, Unsupported},
+    diagnostics::list::{
+        names::TypeAsValue,
+        parse::{ReservedWord, StrayInitializerList, Unsupported},
+    },
     source::Span,
     symbol::kw,
     token::TokenKind,
@@ -453,10 +456,16 @@ impl Parser<'_> {
             return ExpressionKind::Error;
         }
         if !self.at(TokenKind::LeftParen) {
-            let (found, at) = (self.describe(self.current), self.missing_place());
-            let diagnostic = Expected { expected: "`(` after the type".into(), found, at };
+            let at = self.module[ty].span;
             let at_list = self.at(TokenKind::LeftBrace);
-            self.report(diagnostic);
+            if self.at(TokenKind::LeftBracket) {
+                let instead = "put the brackets after the name: `float a[3]`";
+                let at = self.current.span;
+                self.report(Unsupported { what: "brackets between a type and a name", at, instead });
+            } else {
+                let name = self.sources.text(at).to_string();
+                self.report(TypeAsValue { name, at });
+            }
             if at_list {
                 self.skip_balanced();
                 self.broken = false;

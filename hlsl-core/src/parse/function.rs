@@ -123,7 +123,8 @@ impl Parser<'_> {
             self.complain(OperatorNotOverloadable {
                 operator,
                 at: segment.span,
-                reason: "outside of a struct",
+                kind: "non-member ",
+                instead: "declare it in the struct of its left operand",
             });
         }
     }

@@ -13,9 +13,7 @@ use crate::{
         Attributes, Buffer, BufferKind, ElaboratedKind, Enum, Enumerator, Item, ItemKind, Namespace, Path,
         Record, RecordKind, TypeKind,
     },
-    diagnostics::list::parse::{
-        EffectSyntax, Misplaced, NeedsVersion, NewerFeature, UnmatchedCloser, Unsupported,
-    },
+    diagnostics::list::parse::{EffectSyntax, Misplaced, NewerFeature, UnmatchedCloser, Unsupported},
     options::HlslVersion,
     source::Span,
     symbol::kw,
@@ -375,9 +373,6 @@ impl Parser<'_> {
 
     /// `class E : uint { … }` after `enum`, whose span is `keyword`.
     pub(super) fn enum_after_keyword(&mut self, keyword: Span) -> TypeKind {
-        if self.version < HlslVersion::V2017 {
-            self.complain(NeedsVersion { what: "enums", version: 2017, at: keyword });
-        }
         let scoped = self.eat_word(kw::CLASS) || self.eat_word(kw::STRUCT);
         let attributes = self.attributes();
         let name = self.at_name().then(|| self.path());

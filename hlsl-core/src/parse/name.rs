@@ -434,6 +434,7 @@ impl Parser<'_> {
 
     pub(super) fn refuse_operator(&mut self, operator: &str, at: Span) {
         let operator = operator.to_string();
-        self.complain(OperatorNotOverloadable { operator, at, reason: "in HLSL" });
+        let instead = "write a function with a name";
+        self.complain(OperatorNotOverloadable { operator, at, kind: "", instead });
     }
 }

@@ -218,6 +218,10 @@ impl Parser<'_> {
                 | kw::ENUM
                 | kw::TYPEDEF
                 | kw::USING
+                | kw::NAMESPACE
+                | kw::CBUFFER
+                | kw::TBUFFER
+                | kw::TEMPLATE
                 | kw::TYPENAME => {
                     return true;
                 }

@@ -21,7 +21,15 @@ use spirv::Op as S;
 const MAX_VALUES: usize = 4_000_000;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
-    for caller in callees_first(module) {
+    let order = callees_first(module);
+    if !context.settings.only_needed
+        && let Some(caller) = too_large(module, &order)
+    {
+        let span = module.locs[module.functions[caller].loc].span;
+        context.sink.push(errors::InliningTooLarge { name: module.functions[caller].name.to_string(), span });
+        return;
+    }
+    for caller in order {
         let has_call = calls(&module.functions[caller]).next().is_some();
         if !has_call {
             continue;
@@ -37,6 +45,18 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             return;
         }
     }
+}
+
+/// The first function that would become too large, found before anything is copied.
+fn too_large(module: &Module, callees_first: &[FunctionId]) -> Option<FunctionId> {
+    let mut sizes: FxHashMap<FunctionId, usize> = FxHashMap::default();
+    callees_first.iter().copied().find(|&id| {
+        let function = &module.functions[id];
+        let inlined = calls(function).filter_map(|callee| sizes.get(&callee));
+        let size = inlined.fold(function.values.len(), |sum, size| sum.saturating_add(*size));
+        sizes.insert(id, size);
+        size > MAX_VALUES
+    })
 }
 
 fn calls(function: &Function) -> impl Iterator<Item = FunctionId> {

@@ -25,7 +25,6 @@
 // condition-errors.hlsl:46:6: warning[W0011]: left side of operator converted from negative value to unsigned
 // condition-errors.hlsl:48:7: error[E0054]: division by zero in preprocessor expression
 // condition-errors.hlsl:50:27: error[E0061]: missing `)` after `__has_include`
-// condition-errors.hlsl:50:27: error[E0050]: expected value in expression
 // condition-errors.hlsl:52:19: error[E0032]: expected "FILENAME" or <FILENAME>
 // condition-errors.hlsl:52:20: error[E0050]: expected value in expression
 // condition-errors.hlsl:54:5: error[E0057]: invalid suffix `h` on integer constant in preprocessor expression

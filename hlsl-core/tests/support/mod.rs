@@ -4,6 +4,8 @@
 
 pub mod validator;
 
+use hlsl_core::Report;
+use hlsl_core::diagnostics::Diagnostic;
 use hlsl_core::options::Options;
 use hlsl_core::source::load::{Load, LoadError, MemoryLoader, decode};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,8 +16,15 @@ pub const STACK: usize = 2 << 20;
 
 pub struct Outcome {
     pub words: Option<Vec<u32>>,
-    /// As text, in the order in which they were found.
-    pub diagnostics: String,
+    /// In the order in which they were found.
+    pub reports: Vec<Report>,
+}
+
+impl Outcome {
+    /// The reports as a user sees them.
+    pub fn diagnostics(&self) -> String {
+        self.reports.iter().map(|report| format!("{}\n", report.text.trim_end())).collect()
+    }
 }
 
 /// Calls `work` for every item, on threads of `STACK` bytes; `None` where it panicked.
@@ -58,6 +67,10 @@ struct Files;
 
 impl Load for Files {
     fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+        // A repository cannot hold a file that may not be read.
+        if path.ends_with("locked.hlsli") {
+            return Err(LoadError::Unreadable("permission denied".into()));
+        }
         std::fs::read(path).map(decode).map_err(|_| LoadError::NotFound)
     }
 }
@@ -86,13 +99,17 @@ pub fn compile_files(files: &[(&str, &str)], path: &str, args: &[&str]) -> Outco
 fn compile_with<A: AsRef<str>>(loader: &dyn Load, path: &str, args: &[A]) -> Outcome {
     let options = match Options::from_args(args.iter().map(|arg| arg.as_ref())) {
         Ok(options) => options,
-        Err(invalid) => return Outcome { words: None, diagnostics: format!("error: {invalid}\n") },
+        Err(invalid) => {
+            let reports = invalid.diagnostics.iter().map(option_report).collect();
+            return Outcome { words: None, reports };
+        }
     };
     let output = hlsl_core::compile(path, loader, &options);
-    let mut diagnostics = String::new();
-    for report in output.reports() {
-        diagnostics += report.text.trim_end();
-        diagnostics += "\n";
-    }
-    Outcome { words: output.words, diagnostics }
+    let reports = output.reports();
+    Outcome { words: output.words, reports }
+}
+
+fn option_report(it: &Diagnostic) -> Report {
+    let help: String = it.help.iter().map(|help| format!("\n = help: {help}")).collect();
+    Report { severity: it.severity, code: it.code, text: format!("error: {}{help}", it.message) }
 }

@@ -8,11 +8,6 @@ diagnostics! {
         "invalid register specification, expected {expected} binding"
         at at "another kind of register"
         help "use {expected}";
-    /// A register of no class.
-    E0502 Error RegisterUnknown { class: String, at: Span }
-        "register type `{class}` is unsupported - available types are `b`, `c`, `i`, `s`, `t`, `u`"
-        at at "no such register"
-        help "use one of them";
     /// `packoffset` outside of a `cbuffer`.
     E0503 Error PackOffsetHere { at: Span }
         "packoffset is only allowed in a constant buffer"
@@ -90,6 +85,11 @@ diagnostics! {
         "initializer for type `{name}` unimplemented"
         at at "the parameter has no length"
         help "write the length of the parameter's array";
+    /// An image of 16-bit floats.
+    E0512 Error NarrowTexels { at: Span }
+        "The sampled type for textures cannot be a floating point type smaller than 32-bits when targeting a Vulkan environment."
+        at at "this has 16-bit components"
+        help "use `float` here and convert; the format in memory may be narrow all the same";
     /// An atomic operation on a component of a texel.
     E0511 Error AtomicOnComponent { at: Span }
         "Interlocked operation for texture buffer whose result type is non-scalar type is not allowed"

@@ -59,11 +59,6 @@ diagnostics! {
         "the offset must be a constant"
         at at "this reads a texture at an offset that is only known while the shader runs"
         help "only `Gather` takes other offsets; otherwise add the offset to the location";
-    /// Group instructions came with SPIR-V 1.3.
-    E0684 Error WaveNeedsVulkan11 { name: String, at: Span }
-        "`{name}` needs Vulkan 1.1"
-        at at "wave operations are not in the target, Vulkan 1.0"
-        help "compile with `-fspv-target-env=vulkan1.1`";
     /// Derivatives in mesh shaders came with SPV_EXT_mesh_shader.
     W0681 Warning("no-derivatives") NoDerivatives { name: String, at: Span }
         "`{name}` gives zero in mesh and amplification shaders of `SPV_NV_mesh_shader`"

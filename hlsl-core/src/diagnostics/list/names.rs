@@ -42,7 +42,7 @@ diagnostics! {
     E0208 Error TypeAsValue { name: String, at: Span }
         "`{name}` is a type, not a value"
         at at "expected an expression"
-        help "write `{name}(...)` to make a value of it";
+        help "write `{name}(...)` to make a value of it, or a name after it to declare a variable";
     /// A function that is not called.
     E0209 Error FunctionAsValue { name: String, at: Span }
         "function `{name}` must be called"
@@ -83,11 +83,6 @@ diagnostics! {
         "`{scope}` declares no `{name}` with these parameters"
         at at "defined outside, but not declared inside"
         help "declare it in `{scope}` first";
-    /// A declaration that cannot be a member.
-    E0217 Error NotAMember { at: Span }
-        "this cannot be a member of a struct"
-        at at "not allowed here"
-        help "move it out of the struct";
     /// A declaration that cannot stand in a function.
     E0218 Error NotInFunction { at: Span }
         "this cannot be declared inside of a function"

@@ -46,16 +46,6 @@ diagnostics! {
         "scalar, vector, or matrix expected: `{left}` has no `operator{operator}`"
         at at "not defined for `{left}`"
         help "declare `operator{operator}` in it, or use its members";
-    /// An operator that cannot be overloaded.
-    E0409 Error OperatorNotOverloadable { at: Span }
-        "overloading this operator is not allowed"
-        at at "not this one"
-        help "write a function with a name";
-    /// An operator outside of a struct.
-    E0410 Error OperatorNotMember { at: Span }
-        "overloading non-member operators is not allowed"
-        at at "not in a struct"
-        help "declare it in the struct of its left operand";
     /// Two functions with the same parameters and different results.
     E0411 Error DiffersInResult { name: String, at: Span, before: Span }
         "functions that differ only in their return type cannot be overloaded"
@@ -68,11 +58,6 @@ diagnostics! {
         at at "defined again here"
         at before "first defined here"
         help "rename or remove one of them";
-    /// A parameter without a default after one with it.
-    E0413 Error MissingDefault { at: Span }
-        "missing default argument on parameter"
-        at at "the one before has a default"
-        help "give this one a default, too";
     /// A default for an `out` parameter.
     E0414 Error DefaultOfOut { at: Span }
         "`out` and `inout` parameters cannot have a default"

@@ -111,9 +111,10 @@ diagnostics! {
         at at "expected a parameter"
         help "write `{name} = …` with the value, or a constructor call such as `float2(…)`, after the `=`";
     /// `operator=`, or a free operator.
-    E0123 Error OperatorNotOverloadable { operator: String, at: Span, reason: &'static str }
-        "`operator{operator}` cannot be overloaded {reason}"
-        at at "not allowed here";
+    E0123 Error OperatorNotOverloadable { operator: String, at: Span, kind: &'static str, instead: &'static str }
+        "overloading {kind}`operator{operator}` is not allowed"
+        at at "not possible for this operator"
+        help "{instead}";
     /// An initializer list in the middle of an expression.
     E0124 Error StrayInitializerList { at: Span }
         "an initializer list cannot stand here"

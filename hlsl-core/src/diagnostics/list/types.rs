@@ -184,11 +184,6 @@ diagnostics! {
         "cannot assign to what a `{name}` holds"
         at at "this resource is read only"
         help "use its `RW` kind, or copy the value";
-    /// An assignment in a method that may not change its object.
-    E0337 Error AssignInConstMethod { at: Span }
-        "cannot assign to members in a const method"
-        at at "written here"
-        help "remove `const` from the method";
     /// `v.xx = …`
     E0338 Error DuplicateComponents { what: String, at: Span }
         "{what} is not assignable (contains duplicate components)"
@@ -280,11 +275,6 @@ diagnostics! {
         "constructors are only defined for numeric types, not for `{name}`"
         at at "called like a function"
         help "initialize a variable with `{{ ... }}`";
-    /// A list where none is possible.
-    E0354 Error ListHere { at: Span }
-        "an initializer list cannot stand here"
-        at at "expected an expression"
-        help "declare a variable with it";
     /// A list for a type that has no parts.
     E0355 Error ListForType { name: String, at: Span }
         "`{name}` cannot be part of an initializer list"
@@ -305,11 +295,6 @@ diagnostics! {
         "Initializer of external global will be ignored"
         at at "the memory of a group is not initialized: `{name}`"
         help "assign it in one thread, then wait for the group";
-    /// `struct S { int a = 1; };`
-    E0359 Error FieldInitializer { at: Span }
-        "struct/class members cannot have default values"
-        at at "not allowed here"
-        help "initialize variables of the struct";
     /// A field in an interface.
     E0360 Error InterfaceField { at: Span }
         "interfaces cannot contain fields"

@@ -1,0 +1,1 @@
+[[vk::binding(2)]] float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+[[vk::location(2)]] float4 tint;
+float4 main() : SV_Target { return tint; }

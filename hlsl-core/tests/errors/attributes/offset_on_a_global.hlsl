@@ -1,0 +1,2 @@
+[[vk::offset(16)]] float4 tint;
+float4 main() : SV_Target { return tint; }

@@ -1,0 +1,2 @@
+cbuffer Scene : register(u0) { float4 tint; };
+float4 main() : SV_Target { return tint; }

@@ -1,0 +1,2 @@
+struct S { float4 v : packoffset(c0); };
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,1 @@
+float4 main(float a : A, float b : B) : SV_Target { (a > 1 ? a : b) = 2; return a; }

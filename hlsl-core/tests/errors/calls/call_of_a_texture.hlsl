@@ -1,0 +1,2 @@
+Texture2D picture;
+float4 main(float2 uv : UV) : SV_Target { return picture(uv); }

@@ -1,0 +1,1 @@
+float4 main(float2 a : A) : SV_Target { return cross(a, a).xyzz; }

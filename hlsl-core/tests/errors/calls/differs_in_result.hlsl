@@ -1,0 +1,3 @@
+float one() { return 1; }
+int one() { return 1; }
+float4 main() : SV_Target { return one(); }

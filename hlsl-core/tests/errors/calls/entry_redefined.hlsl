@@ -1,0 +1,2 @@
+float4 main() : SV_Target { return 1; }
+float4 main() : SV_Target { return 2; }

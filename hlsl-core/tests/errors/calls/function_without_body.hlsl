@@ -1,0 +1,2 @@
+float one();
+float4 main() : SV_Target { return one(); }

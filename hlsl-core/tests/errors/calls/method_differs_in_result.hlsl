@@ -1,0 +1,2 @@
+struct S { float one() { return 1; } int one() { return 1; } };
+float4 main() : SV_Target { return 1; }

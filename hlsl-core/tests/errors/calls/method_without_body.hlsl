@@ -1,0 +1,2 @@
+struct S { float one(); };
+float4 main() : SV_Target { S s; return s.one(); }

@@ -1,0 +1,2 @@
+sampler smp;
+float4 main(float uv : UV) : SV_Target { return tex1D(smp, uv); }

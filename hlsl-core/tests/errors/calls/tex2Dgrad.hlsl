@@ -1,0 +1,2 @@
+sampler smp;
+float4 main(float2 uv : UV) : SV_Target { return tex2Dgrad(smp, uv, uv, uv); }

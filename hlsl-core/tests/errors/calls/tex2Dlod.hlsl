@@ -1,0 +1,2 @@
+sampler smp;
+float4 main(float4 uv : UV) : SV_Target { return tex2Dlod(smp, uv); }

@@ -1,0 +1,1 @@
+template<typename T> T main(T a : A) : SV_Target { return a; }

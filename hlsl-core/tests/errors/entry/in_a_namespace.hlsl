@@ -1,0 +1,1 @@
+namespace stage { float4 main() : SV_Target { return 1; } }

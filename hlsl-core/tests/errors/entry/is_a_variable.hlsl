@@ -1,0 +1,1 @@
+static float4 main = 1;

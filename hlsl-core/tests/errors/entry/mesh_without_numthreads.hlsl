@@ -1,0 +1,2 @@
+// args: -T ms_6_5 -E main
+[outputtopology("triangle")] void main() { }

@@ -1,0 +1,1 @@
+float4 mian() : SV_Target { return 1; }

@@ -1,0 +1,1 @@
+float4 shade() : SV_Target { return 1; }

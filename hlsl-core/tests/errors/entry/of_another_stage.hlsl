@@ -1,0 +1,1 @@
+[shader("vertex")] float4 main() : SV_Position { return 1; }

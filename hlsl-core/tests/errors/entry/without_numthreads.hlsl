@@ -1,0 +1,2 @@
+// args: -T cs_6_0 -E main
+void main() { }

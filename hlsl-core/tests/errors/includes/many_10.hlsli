@@ -1,0 +1,3 @@
+#include "many_9.hlsli"
+#include "many_9.hlsli"
+#include "many_9.hlsli"

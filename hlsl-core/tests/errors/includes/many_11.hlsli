@@ -1,0 +1,3 @@
+#include "many_10.hlsli"
+#include "many_10.hlsli"
+#include "many_10.hlsli"

@@ -1,0 +1,3 @@
+#include "many_11.hlsli"
+#include "many_11.hlsli"
+#include "many_11.hlsli"

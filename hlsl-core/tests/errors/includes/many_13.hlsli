@@ -1,0 +1,3 @@
+#include "many_12.hlsli"
+#include "many_12.hlsli"
+#include "many_12.hlsli"

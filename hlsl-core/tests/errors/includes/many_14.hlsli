@@ -1,0 +1,3 @@
+#include "many_13.hlsli"
+#include "many_13.hlsli"
+#include "many_13.hlsli"

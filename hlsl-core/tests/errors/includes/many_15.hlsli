@@ -1,0 +1,3 @@
+#include "many_14.hlsli"
+#include "many_14.hlsli"
+#include "many_14.hlsli"

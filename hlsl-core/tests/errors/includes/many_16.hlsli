@@ -1,0 +1,3 @@
+#include "many_15.hlsli"
+#include "many_15.hlsli"
+#include "many_15.hlsli"

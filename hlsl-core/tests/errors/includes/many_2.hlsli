@@ -1,0 +1,3 @@
+#include "many_1.hlsli"
+#include "many_1.hlsli"
+#include "many_1.hlsli"

@@ -1,0 +1,3 @@
+#include "many_2.hlsli"
+#include "many_2.hlsli"
+#include "many_2.hlsli"

@@ -1,0 +1,3 @@
+#include "many_3.hlsli"
+#include "many_3.hlsli"
+#include "many_3.hlsli"

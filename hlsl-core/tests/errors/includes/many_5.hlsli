@@ -1,0 +1,3 @@
+#include "many_4.hlsli"
+#include "many_4.hlsli"
+#include "many_4.hlsli"

@@ -1,0 +1,3 @@
+#include "many_5.hlsli"
+#include "many_5.hlsli"
+#include "many_5.hlsli"

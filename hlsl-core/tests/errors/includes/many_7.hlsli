@@ -1,0 +1,3 @@
+#include "many_6.hlsli"
+#include "many_6.hlsli"
+#include "many_6.hlsli"

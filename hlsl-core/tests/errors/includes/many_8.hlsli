@@ -1,0 +1,3 @@
+#include "many_7.hlsli"
+#include "many_7.hlsli"
+#include "many_7.hlsli"

@@ -1,0 +1,3 @@
+#include "many_8.hlsli"
+#include "many_8.hlsli"
+#include "many_8.hlsli"

@@ -1,0 +1,4 @@
+float4 tint(float4 color)
+{
+    return color * missing_factor;
+}

@@ -1,0 +1,1 @@
+float4 main(float4 tint) : SV_Target { return tint; }

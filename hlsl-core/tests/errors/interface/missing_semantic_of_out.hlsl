@@ -1,0 +1,1 @@
+void main(out float4 color) { color = 1; }

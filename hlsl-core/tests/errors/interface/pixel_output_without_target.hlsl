@@ -1,0 +1,1 @@
+float4 main() : COLOR1 { return 1; }

@@ -1,0 +1,1 @@
+float4 main(uint i : SV_VertexID) : SV_Target { return i; }

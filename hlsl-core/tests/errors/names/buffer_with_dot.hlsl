@@ -1,0 +1,2 @@
+cbuffer Scene { float4 tint; };
+float4 main() : SV_Target { return Scene.tint; }

@@ -1,0 +1,2 @@
+struct Scene { cbuffer Inner { float4 tint; } };
+float4 main() : SV_Target { return 1; }

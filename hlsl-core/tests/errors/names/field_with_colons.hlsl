@@ -1,0 +1,2 @@
+struct Light { float4 color; };
+float4 main() : SV_Target { return Light::color; }

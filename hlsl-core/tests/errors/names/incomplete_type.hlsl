@@ -1,0 +1,3 @@
+struct Light;
+static Light sun;
+float4 main() : SV_Target { return 1; }

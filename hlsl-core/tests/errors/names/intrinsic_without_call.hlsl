@@ -1,0 +1,1 @@
+float4 main(float4 a : A) : SV_Target { return sin; }

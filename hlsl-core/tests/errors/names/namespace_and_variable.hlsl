@@ -1,0 +1,3 @@
+namespace tools { }
+static float tools = 1;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,5 @@
+float4 main() : SV_Target
+{
+    namespace inner { }
+    return 1;
+}

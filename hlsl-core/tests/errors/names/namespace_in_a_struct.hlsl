@@ -1,0 +1,2 @@
+struct Scene { namespace inner { } };
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+Texture2D picture;
+Texture2DArray picture;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+float one() { return 1; }
+float4 main() : SV_Target { return one<float>(); }

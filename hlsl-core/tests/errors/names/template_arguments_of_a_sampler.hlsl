@@ -1,0 +1,2 @@
+SamplerState<float> smp;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+static float SCALE = computeScale();
+float4 main() : SV_Target { return SCALE; }

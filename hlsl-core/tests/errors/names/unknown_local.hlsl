@@ -1,0 +1,1 @@
+float4 main(float4 position : A) : SV_Target { return positoin; }

@@ -1,0 +1,2 @@
+RWStructuredBuffer<float4> values;
+float4 main() : SV_Target { return values.Lode(0); }

@@ -1,0 +1,2 @@
+unsigned Texture2D picture;
+float4 main() : SV_Target { return 1; }

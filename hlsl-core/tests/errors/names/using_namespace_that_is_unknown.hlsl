@@ -1,0 +1,2 @@
+using namespace tools;
+float4 main() : SV_Target { return 1; }

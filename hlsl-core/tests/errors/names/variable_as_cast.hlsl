@@ -1,0 +1,1 @@
+float4 main(float4 a : A) : SV_Target { float4 b = a; return (b)a; }

@@ -1,0 +1,2 @@
+// args: -E main
+float4 main() : SV_Target { return 1; }

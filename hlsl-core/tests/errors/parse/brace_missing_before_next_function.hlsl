@@ -1,0 +1,9 @@
+float one()
+{
+    if (true) {
+        return 1;
+
+float4 main() : SV_Target
+{
+    return one();
+}

@@ -1,0 +1,6 @@
+float4 main(float a : A) : SV_Target
+{
+    if (a > 1) {
+        a = 2;
+    return a;
+}

@@ -1,0 +1,3 @@
+void start() { }
+start();
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,5 @@
+float4 main() : SV_Target
+{
+    if (float a) return a;
+    return 1;
+}

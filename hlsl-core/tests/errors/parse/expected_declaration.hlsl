@@ -1,0 +1,2 @@
+3 + 4;
+float4 main() : SV_Target { return 1; }

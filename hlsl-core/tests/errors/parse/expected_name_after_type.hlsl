@@ -1,0 +1,5 @@
+float4 main() : SV_Target
+{
+    float = 3;
+    return 1;
+}

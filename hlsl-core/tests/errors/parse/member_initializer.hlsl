@@ -1,0 +1,2 @@
+struct Light { float power = 1; };
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,4 @@
+float4 main(float a : A) : SV_Target
+{
+    return sin(a * (2 + a);
+}

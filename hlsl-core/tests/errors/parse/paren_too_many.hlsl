@@ -1,0 +1,4 @@
+float4 main(float a : A) : SV_Target
+{
+    return (a + 1));
+}

@@ -1,0 +1,6 @@
+class Light
+{
+public:
+    float4 color;
+};
+float4 main() : SV_Target { return 1; }

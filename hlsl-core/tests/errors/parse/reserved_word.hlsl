@@ -1,0 +1,5 @@
+float4 main() : SV_Target
+{
+    float4 private = 1;
+    return private;
+}

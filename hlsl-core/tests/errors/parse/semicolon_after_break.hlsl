@@ -1,0 +1,5 @@
+float4 main(float a : A) : SV_Target
+{
+    for (;;) { break }
+    return a;
+}

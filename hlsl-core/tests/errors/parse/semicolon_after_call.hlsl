@@ -1,0 +1,6 @@
+void nothing() {}
+float4 main() : SV_Target
+{
+    nothing()
+    return 1;
+}

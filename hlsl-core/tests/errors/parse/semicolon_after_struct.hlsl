@@ -1,0 +1,6 @@
+struct Light
+{
+    float3 position;
+}
+
+float4 main() : SV_Target { return 1; }

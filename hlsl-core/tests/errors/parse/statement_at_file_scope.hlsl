@@ -1,0 +1,2 @@
+if (true) { }
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,5 @@
+float4 main() : SV_Target
+{
+    throw 1;
+    return 1;
+}

@@ -1,0 +1,2 @@
+float int scale;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+Light sun;
+struct Light { float3 position; };
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+float uniform scale;
+float4 main() : SV_Target { return scale; }

@@ -1,0 +1,2 @@
+Texture2d picture;
+float4 main() : SV_Target { return 1; }

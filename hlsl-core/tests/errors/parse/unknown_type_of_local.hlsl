@@ -1,0 +1,5 @@
+float4 main() : SV_Target
+{
+    vec3 n = 1;
+    return 1;
+}

@@ -1,0 +1,1 @@
+color4 main() : SV_Target { return 1; }

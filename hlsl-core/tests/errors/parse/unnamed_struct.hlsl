@@ -1,0 +1,2 @@
+struct { float4 color; };
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+#if 1 +
+#endif
+float4 main() : SV_Target { return 1; }

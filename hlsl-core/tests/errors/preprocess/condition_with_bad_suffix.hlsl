@@ -1,0 +1,3 @@
+#if 10q
+#endif
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+#if 99999999999999999999
+#endif
+float4 main() : SV_Target { return 1; }

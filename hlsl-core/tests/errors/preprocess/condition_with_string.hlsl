@@ -1,0 +1,3 @@
+#if "high" == "low"
+#endif
+float4 main() : SV_Target { return 1; }

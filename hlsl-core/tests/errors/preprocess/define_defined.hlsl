@@ -1,0 +1,2 @@
+#define defined 1
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+#define 3 three
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+#define
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+#elif 1
+float4 main() : SV_Target { return 1; }

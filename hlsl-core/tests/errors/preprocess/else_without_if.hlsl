@@ -1,0 +1,2 @@
+#else
+float4 main() : SV_Target { return 1; }

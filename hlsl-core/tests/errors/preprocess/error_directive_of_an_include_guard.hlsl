@@ -1,0 +1,4 @@
+#ifndef QUALITY
+#error say QUALITY with -D
+#endif
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+#if __has_feature
+#endif
+float4 main() : SV_Target { return 1; }

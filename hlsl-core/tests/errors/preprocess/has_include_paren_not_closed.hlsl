@@ -1,0 +1,3 @@
+#if __has_include("a.hlsli"
+#endif
+float4 main() : SV_Target { return 1; }

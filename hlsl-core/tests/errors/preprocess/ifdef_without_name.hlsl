@@ -1,0 +1,3 @@
+#ifdef
+#endif
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+#include "../includes"
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+#include <header.hlsli
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+#include
+float4 main() : SV_Target { return 1; }

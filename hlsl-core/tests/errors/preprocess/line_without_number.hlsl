@@ -1,0 +1,2 @@
+#line here
+float4 main() : SV_Target { return 1; }

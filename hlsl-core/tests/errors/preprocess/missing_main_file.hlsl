@@ -1,0 +1,1 @@
+// main: there_is_no_such_file.hlsl

@@ -1,0 +1,2 @@
+#pragma message(hello)
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+_Pragma(once)
+float4 main() : SV_Target { return 1; }

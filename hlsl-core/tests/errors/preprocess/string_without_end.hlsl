@@ -1,0 +1,2 @@
+[shader("pixel)]
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+#if "abc
+#endif
+float4 main() : SV_Target { return 1; }

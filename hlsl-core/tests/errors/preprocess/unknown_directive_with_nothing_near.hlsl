@@ -1,0 +1,2 @@
+#banana
+float4 main() : SV_Target { return 1; }

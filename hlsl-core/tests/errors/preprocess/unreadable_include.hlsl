@@ -1,0 +1,2 @@
+#include "../includes/locked.hlsli"
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,5 @@
+#ifdef DEBUG
+#else
+#if 1
+float4 main() : SV_Target { return 1; }
+#endif

@@ -1,0 +1,2 @@
+struct S { void nothing() { return 1; } };
+float4 main() : SV_Target { return 1; }

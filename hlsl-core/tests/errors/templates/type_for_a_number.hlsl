@@ -1,0 +1,2 @@
+template<int N> float sum() { return N; }
+float4 main() : SV_Target { return sum<float>(); }

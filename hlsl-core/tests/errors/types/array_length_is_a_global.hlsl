@@ -1,0 +1,3 @@
+int count;
+static float values[count];
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+static float values[-3];
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+StructuredBuffer<Texture2D> values;
+float4 main() : SV_Target { return 1; }

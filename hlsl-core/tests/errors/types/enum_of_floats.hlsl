@@ -1,0 +1,2 @@
+enum Mode : float { Off };
+float4 main() : SV_Target { return 1; }

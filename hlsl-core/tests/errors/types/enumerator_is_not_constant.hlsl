@@ -1,0 +1,3 @@
+int start;
+enum Mode { Off = start };
+float4 main() : SV_Target { return 1; }

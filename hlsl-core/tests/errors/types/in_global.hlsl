@@ -1,0 +1,2 @@
+in float4 tint;
+float4 main() : SV_Target { return tint; }

@@ -1,0 +1,2 @@
+SamplerState smp;
+float4 main() : SV_Target { return smp[0]; }

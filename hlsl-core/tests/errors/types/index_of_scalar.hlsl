@@ -1,0 +1,1 @@
+float4 main(float a : A) : SV_Target { return a[0]; }

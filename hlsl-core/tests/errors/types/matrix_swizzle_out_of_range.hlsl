@@ -1,0 +1,1 @@
+float4 main(float2x2 m : M) : SV_Target { return m._m22; }

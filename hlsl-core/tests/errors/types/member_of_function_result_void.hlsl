@@ -1,0 +1,2 @@
+void nothing() { }
+float4 main() : SV_Target { return nothing().x; }

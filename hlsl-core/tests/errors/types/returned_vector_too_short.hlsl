@@ -1,0 +1,1 @@
+float4 main(float3 c : C) : SV_Target { return c; }

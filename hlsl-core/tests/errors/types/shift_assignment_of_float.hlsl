@@ -1,0 +1,1 @@
+float4 main(float a : A) : SV_Target { a <<= 2; return a; }

@@ -1,0 +1,2 @@
+snorm int a;
+float4 main() : SV_Target { return 1; }

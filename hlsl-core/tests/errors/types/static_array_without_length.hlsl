@@ -1,0 +1,2 @@
+static float values[];
+float4 main() : SV_Target { return 1; }

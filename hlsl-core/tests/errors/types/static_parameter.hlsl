@@ -1,0 +1,2 @@
+float twice(static float a) { return a; }
+float4 main() : SV_Target { return 1; }

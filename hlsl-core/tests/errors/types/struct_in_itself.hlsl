@@ -1,0 +1,2 @@
+struct Node { float v; Node next; };
+float4 main() : SV_Target { return 1; }

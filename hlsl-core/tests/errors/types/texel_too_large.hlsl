@@ -1,0 +1,2 @@
+Texture2D<double4> picture;
+float4 main() : SV_Target { return 1; }

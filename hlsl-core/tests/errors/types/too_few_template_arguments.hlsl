@@ -1,0 +1,2 @@
+StructuredBuffer<> values;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+StructuredBuffer<float4, float4> values;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,1 @@
+float4 main(float2 a : A) : SV_Target { return float4(a, a, 1); }

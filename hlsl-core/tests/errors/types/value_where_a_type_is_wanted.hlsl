@@ -1,0 +1,2 @@
+StructuredBuffer<3> values;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+vector<float, 5> a;
+float4 main() : SV_Target { return 1; }

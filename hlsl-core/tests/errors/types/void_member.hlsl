@@ -1,0 +1,2 @@
+struct S { void a; };
+float4 main() : SV_Target { return 1; }

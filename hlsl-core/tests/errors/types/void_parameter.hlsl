@@ -1,0 +1,2 @@
+float twice(void a, float b) { return b; }
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+int;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+#line 2 "tests/errors/warnings/deprecated_preprocess_option.hlsl"
+float4 main() : SV_Target { return 1; }

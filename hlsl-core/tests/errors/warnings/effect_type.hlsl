@@ -1,0 +1,2 @@
+BlendState blend;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+#pragma once
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+// A string in an attribute
+[shader("pi\qxel")]
+float4 main() : SV_Target { return 1; }
