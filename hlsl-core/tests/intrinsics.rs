@@ -421,9 +421,9 @@ fn cases() -> Vec<Case> {
 fn run(case: &Case, validator: Option<&support::validator::Validator>) -> Option<String> {
     let args: Vec<&str> = case.args.iter().map(String::as_str).collect();
     let outcome = support::compile_text(case.source.clone().into_bytes(), &args);
-    match (outcome.words, case.is_available) {
+    match (&outcome.words, case.is_available) {
         (Some(words), true) => {
-            let complaint = validator?.check(&words, &case.args).err()?;
+            let complaint = validator?.check(words, &case.args).err()?;
             Some(format!("spirv-val: {complaint}"))
         }
         (None, true) => Some(outcome.diagnostics()),
