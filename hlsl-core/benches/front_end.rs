@@ -6,10 +6,10 @@
 //! Tokens are those that the parser gets and, beside them, those of macro definitions, of directives and of parts
 //! left out, which the preprocessor alone sees, and of instantiated templates, which the checker sees again.
 
+mod clock;
 mod programs;
 
-use std::time::Instant;
-
+use clock::now;
 use hlsl_core::{
     check,
     diagnostics::Sink,
@@ -42,13 +42,13 @@ fn measure(program: &Program) -> Times {
     for _ in 0..runs {
         let (mut sources, mut symbols, mut sink) =
             (SourceMap::default(), Symbols::default(), Sink::default());
-        let start = Instant::now();
+        let start = now();
         let tokens = preprocess::run(&mut sources, &mut symbols, &loader, "main.hlsl", &options, &mut sink);
-        let preprocessed = start.elapsed().as_secs_f64();
+        let preprocessed = now() - start;
         let module = parse::module(&tokens, &mut symbols, &sources, &mut sink);
-        let parsed = start.elapsed().as_secs_f64();
+        let parsed = now() - start;
         let checked_program = check::module(&module, &mut symbols, &sources, &options, &mut sink);
-        let checked = start.elapsed().as_secs_f64();
+        let checked = now() - start;
         std::hint::black_box(&checked_program);
         if let Some(first) =
             sink.diagnostics().iter().find(|it| it.severity == hlsl_core::diagnostics::Severity::Error)

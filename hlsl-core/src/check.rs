@@ -129,6 +129,9 @@ impl<'a> Checker<'a> {
         options: &'a Options,
         sink: &'a mut Sink,
     ) -> Self {
+        let mut program = Program::default();
+        // Conversions come on top of what is written; what is not needed is never touched.
+        program.expressions.reserve(ast.all_expressions.len() * 3 / 2);
         let mut scopes = Arena::default();
         let global = scopes.add(Scope::new(None, ScopeKind::Global));
         let known = Known {
@@ -145,7 +148,7 @@ impl<'a> Checker<'a> {
             sources,
             options,
             sink,
-            program: Program::default(),
+            program,
             known,
             scopes,
             overloads: Arena::default(),

@@ -80,8 +80,9 @@ struct Parser<'a> {
     builtins: BuiltinNames,
     /// From which token on which `pack_matrix` is in force.
     packings: Vec<(usize, MatrixPacking)>,
-    /// A range of text known to be in one piece, to join spans quickly.
+    /// A range of text known to be in one piece, to join spans quickly, and where the source map has it.
     range: Span,
+    range_index: usize,
     depth: u16,
     operand_calls: u16,
     /// An error was reported and the parser is not back on its feet.
@@ -190,6 +191,7 @@ impl<'a> Parser<'a> {
             builtins: BuiltinNames::default(),
             packings,
             range: Span::default(),
+            range_index: 0,
             depth: 0,
             operand_calls: 0,
             broken: false,
@@ -394,11 +396,11 @@ impl<'a> Parser<'a> {
         if from.start >= range.start && from.start <= to.end && to.end <= range.end {
             return Span::new(from.start, to.end);
         }
-        self.range = self.sources.range(from);
+        self.range = self.sources.range_near(from, &mut self.range_index);
         if self.range.start <= from.start && from.start <= to.end && to.end <= self.range.end {
             return Span::new(from.start, to.end);
         }
-        self.sources.join(from, to)
+        self.sources.join_near(from, to, &mut self.range_index)
     }
     /// From `start` to the last token taken.
     fn since(&mut self, start: Span) -> Span {

@@ -40,6 +40,8 @@ struct Chunk {
     end: u32,
     /// Which of the texts; macro uses have none of their own.
     text: u32,
+    /// Of a macro use: the chunk that it stands in.
+    parent: u32,
     origin: Origin,
 }
 
@@ -84,7 +86,7 @@ impl SourceMap {
     /// Adds `text` and returns the span that covers all of it.
     pub fn add(&mut self, text: impl Into<Arc<str>>, origin: Origin) -> Result<Span, TooMuchText> {
         let text = text.into();
-        let span = self.push(text.len(), self.texts.len() as u32, origin)?;
+        let span = self.push(text.len(), self.texts.len() as u32, 0, origin)?;
         self.texts.push(Text { text, line_starts: OnceLock::new(), line_markers: Vec::new() });
         Ok(span)
     }
@@ -92,16 +94,19 @@ impl SourceMap {
     /// Adds a range for one use of a macro, as long as its replacement list.
     pub fn add_macro_use(&mut self, used_at: Span, defined_at: Span) -> Result<Span, TooMuchText> {
         let len = (defined_at.end - defined_at.start) as usize;
-        self.push(len, u32::MAX, Origin::Macro { used_at, defined_at })
+        // Mostly the macro before was used in the same file.
+        let before = self.chunks.last().map_or(0, |it| it.parent as usize);
+        let parent = self.near(used_at.start, before) as u32;
+        self.push(len, u32::MAX, parent, Origin::Macro { used_at, defined_at })
     }
 
-    fn push(&mut self, len: usize, text: u32, origin: Origin) -> Result<Span, TooMuchText> {
+    fn push(&mut self, len: usize, text: u32, parent: u32, origin: Origin) -> Result<Span, TooMuchText> {
         let start = self.end;
         // One byte between ranges keeps "end of one" and "start of the next" apart.
         let end =
             u32::try_from(len).ok().and_then(|len| start.checked_add(len)).filter(|&end| end < u32::MAX - 1);
         let end = end.ok_or(TooMuchText)?;
-        self.chunks.push(Chunk { start, end, text, origin });
+        self.chunks.push(Chunk { start, end, text, parent, origin });
         self.end = end + 1;
         Ok(Span { start, end })
     }
@@ -122,6 +127,12 @@ impl SourceMap {
     /// The whole range that `span` starts in.
     pub fn range(&self, span: Span) -> Span {
         self.chunk(span.start).map_or(span, |chunk| Span { start: chunk.start, end: chunk.end })
+    }
+
+    /// As [`SourceMap::range`]; `near` as in [`SourceMap::join_near`].
+    pub(crate) fn range_near(&self, span: Span, near: &mut usize) -> Span {
+        *near = self.near(span.start, *near);
+        self.chunks.get(*near).map_or(span, |chunk| Span { start: chunk.start, end: chunk.end })
     }
 
     /// The name of the macro that is used at `used_at`.
@@ -156,19 +167,56 @@ impl SourceMap {
 
     /// The smallest span over `a` and `b`: both are lifted out of macros until they lie in one range.
     pub fn join(&self, a: Span, b: Span) -> Span {
+        self.join_near(a, b, &mut 0)
+    }
+
+    /// As [`SourceMap::join`]. `near` says where the last range was found, as the next is seldom far from it.
+    pub(crate) fn join_near(&self, a: Span, b: Span, near: &mut usize) -> Span {
         let (mut from, mut to) = (a, b);
+        *near = self.near(a.start, *near);
+        let (mut from_chunk, mut to_chunk) = (*near, self.near(b.start, *near));
         for _ in 0..1000 {
-            if self.range(from) == self.range(to) {
+            if from_chunk == to_chunk {
                 return Span { start: from.start.min(to.start), end: from.end.max(to.end) };
             }
             // Later ranges can only come from earlier ones, so the later one is lifted.
-            let later = if from.start > to.start { &mut from } else { &mut to };
-            match self.origin(*later) {
-                Some(Origin::Macro { used_at, .. }) => *later = *used_at,
+            let (later, chunk) =
+                if from.start > to.start { (&mut from, &mut from_chunk) } else { (&mut to, &mut to_chunk) };
+            match self.chunks.get(*chunk) {
+                Some(&Chunk { origin: Origin::Macro { used_at, .. }, parent, .. }) => {
+                    (*later, *chunk) = (used_at, parent as usize);
+                }
                 _ => return a,
             }
         }
         a
+    }
+
+    /// The index of the chunk that has `at`, looked for around the index `from`.
+    fn near(&self, at: u32, from: usize) -> usize {
+        let starts_before = |index: usize| self.chunks.get(index).is_some_and(|it| it.start <= at);
+        let (mut low, mut high) = (0, self.chunks.len());
+        let mut step = 1;
+        if starts_before(from) {
+            low = from;
+            while starts_before(low + step) {
+                low += step;
+                step *= 2;
+            }
+            high = high.min(low + step);
+        } else {
+            high = high.min(from);
+            while high > 0 {
+                low = high.saturating_sub(step);
+                if starts_before(low) {
+                    break;
+                }
+                high = low;
+                step *= 2;
+            }
+        }
+        let between = self.chunks.get(low..high).unwrap_or(&[]);
+        (low + between.partition_point(|it| it.start <= at)).saturating_sub(1)
     }
 
     /// `#line`: from the line after `at` to the end of its file, lines count from `line`.

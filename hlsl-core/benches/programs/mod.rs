@@ -258,7 +258,7 @@ fn enums(lines: usize) -> Program {
         let _ = write!(
             text,
             "enum class Short{index} : uint {{ First = 1, Second = First << 2, Third }};\n\
-             uint use{index}(Short{index} value)\n{{\n    return value == Short{index}::Second ? Long{index} : (uint)value;\n}}\n"
+             uint use{index}(Short{index} value)\n{{\n    return value == Short{index}::Second ? (uint)Long{index} : (uint)value;\n}}\n"
         );
     }
     Program::new(text)
@@ -339,13 +339,17 @@ fn nested_initializer(lines: usize) -> Program {
     Program::new(text)
 }
 
-/// One chain.
+/// Chains as long as is allowed.
 fn else_if(lines: usize) -> Program {
-    let mut text = format!("{MAIN}float choose(int a)\n{{\n    float b = 0;\n    ");
-    for index in 0..lines / 2 {
-        let _ = write!(text, "if (a == {index})\n        b = {index} * 0.5;\n    else ");
+    const LENGTH: usize = 400;
+    let mut text = String::from(MAIN);
+    for function in 0..lines.div_ceil(2 * LENGTH + 5) {
+        let _ = write!(text, "float choose{function}(int a)\n{{\n    float b = 0;\n    ");
+        for index in 0..LENGTH {
+            let _ = write!(text, "if (a == {index})\n        b = {index} * 0.5;\n    else ");
+        }
+        text.push_str("b = 1;\n    return b;\n}\n");
     }
-    text.push_str("b = 1;\n    return b;\n}\n");
     Program::new(text)
 }
 

@@ -676,12 +676,15 @@ impl<'a> Checker<'a> {
             let inner = self.contents(*value);
             *value = inner;
         }
+        let writes = candidates
+            .iter()
+            .any(|it| intrinsics::overload(*it).parameters.iter().any(|it| it.mode != ParameterMode::In));
         let infos: SmallVec<[ArgumentInfo; 6]> = values
             .iter()
             .map(|value| ArgumentInfo {
                 ty: self.ty(*value),
-                is_place: self.is_place(*value) || self.is_record_access(*value),
-                is_const: self.is_constant_place(*value),
+                is_place: writes && (self.is_place(*value) || self.is_record_access(*value)),
+                is_const: writes && self.is_constant_place(*value),
             })
             .collect();
         let ray_desc = self.ray_desc_type();

@@ -121,7 +121,7 @@ impl<'a> Checker<'a> {
         let mut next = Some(record);
         while let Some(id) = next {
             if let Some(scope) = self.records[id.index()].scope {
-                candidates.extend(self.scopes[scope].names.keys());
+                candidates.extend(self.scopes[scope].names.symbols());
             }
             next = self.program.types.structs[id].base;
         }

@@ -239,7 +239,7 @@ impl<'a> Checker<'a> {
         let scope = self.scopes.add(Scope::new(Some(self.scope), ScopeKind::Local));
         for (symbol, entity) in names {
             // The innermost meaning comes last and is the one to keep.
-            self.scopes[scope].names.insert(symbol, smallvec::SmallVec::from_slice(&[entity]));
+            self.scopes[scope].names.replace(symbol, entity);
         }
         scope
     }
@@ -514,7 +514,7 @@ impl<'a> Checker<'a> {
                 let Some(scope) = self.records[interface.index()].scope else { continue };
                 let is_missing = self.scopes[scope].names.iter().any(|(symbol, entities)| {
                     entities.iter().any(|it| matches!(it, Entity::Functions(_)))
-                        && !self.has_method(id, *symbol)
+                        && !self.has_method(id, symbol)
                 });
                 if is_missing {
                     return true;

@@ -94,14 +94,96 @@ pub(super) struct Scope {
     pub(super) kind: ScopeKind,
     /// With the scopes around it, for qualified names; empty for the global one and templates.
     pub(super) prefix: String,
-    pub(super) names: FxHashMap<Symbol, SmallVec<[Entity; 1]>>,
+    pub(super) names: Names,
     /// `using namespace`, and unnamed namespaces.
     pub(super) using: Vec<ScopeId>,
 }
 
 impl Scope {
     pub(super) fn new(parent: Option<ScopeId>, kind: ScopeKind) -> Scope {
-        Scope { parent, kind, prefix: String::new(), names: FxHashMap::default(), using: Vec::new() }
+        let names = if kind == ScopeKind::Global { Names::for_many() } else { Names::default() };
+        Scope { parent, kind, prefix: String::new(), names, using: Vec::new() }
+    }
+}
+
+/// Names and what they mean, in the order of declaration.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Names {
+    entries: Vec<(Symbol, SmallVec<[Entity; 1]>)>,
+    /// Where a name is in `entries`; the few names of a small scope are quicker to find without.
+    index: Option<Box<NameIndex>>,
+}
+
+#[derive(Clone, Debug)]
+enum NameIndex {
+    Some(FxHashMap<Symbol, u32>),
+    /// By symbol: the place plus one, or 0. Neighbors in the text are neighbors in memory.
+    Many(Vec<u32>),
+}
+
+/// How many names are looked through one by one.
+const FEW_NAMES: usize = 8;
+
+impl Names {
+    fn for_many() -> Names {
+        Names { entries: Vec::new(), index: Some(Box::new(NameIndex::Many(Vec::new()))) }
+    }
+
+    fn place(&self, symbol: Symbol) -> Option<usize> {
+        match self.index.as_deref() {
+            None => self.entries.iter().position(|it| it.0 == symbol),
+            Some(NameIndex::Some(places)) => places.get(&symbol).map(|it| *it as usize),
+            Some(NameIndex::Many(places)) => {
+                places.get(symbol.0 as usize).and_then(|it| it.checked_sub(1)).map(|it| it as usize)
+            }
+        }
+    }
+
+    pub(super) fn get(&self, symbol: Symbol) -> &[Entity] {
+        self.place(symbol).and_then(|it| self.entries.get(it)).map_or(&[], |it| &it.1)
+    }
+
+    pub(super) fn add(&mut self, symbol: Symbol, entity: Entity) {
+        match self.place(symbol).and_then(|it| self.entries.get_mut(it)) {
+            Some(known) => known.1.push(entity),
+            None => self.add_new(symbol, entity),
+        }
+    }
+
+    /// Forgets what `symbol` meant.
+    pub(super) fn replace(&mut self, symbol: Symbol, entity: Entity) {
+        match self.place(symbol).and_then(|it| self.entries.get_mut(it)) {
+            Some(known) => known.1 = SmallVec::from_slice(&[entity]),
+            None => self.add_new(symbol, entity),
+        }
+    }
+
+    fn add_new(&mut self, symbol: Symbol, entity: Entity) {
+        let place = self.entries.len() as u32;
+        self.entries.push((symbol, SmallVec::from_slice(&[entity])));
+        match self.index.as_deref_mut() {
+            Some(NameIndex::Some(places)) => drop(places.insert(symbol, place)),
+            Some(NameIndex::Many(places)) => {
+                let at = symbol.0 as usize;
+                if at >= places.len() {
+                    places.resize(at + 1, 0);
+                }
+                places[at] = place + 1;
+            }
+            None if self.entries.len() > FEW_NAMES => {
+                let places = self.entries.iter().zip(0..).map(|(it, place)| (it.0, place)).collect();
+                self.index = Some(Box::new(NameIndex::Some(places)));
+            }
+            None => {}
+        }
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Symbol, &[Entity])> {
+        self.entries.iter().map(|it| (it.0, &it.1[..]))
+    }
+
+    pub(super) fn symbols(&self) -> impl Iterator<Item = Symbol> {
+        self.entries.iter().map(|it| it.0)
     }
 }
 
@@ -214,12 +296,12 @@ pub(super) enum Want {
 impl<'a> Checker<'a> {
     /// Makes `symbol` mean `entity` in `scope`; a function joins its overloads elsewhere.
     pub(super) fn declare_in(&mut self, scope: ScopeId, symbol: Symbol, entity: Entity) {
-        self.scopes[scope].names.entry(symbol).or_default().push(entity);
+        self.scopes[scope].names.add(symbol, entity);
     }
 
     /// What is declared in exactly this scope.
     pub(super) fn declared(&self, scope: ScopeId, symbol: Symbol) -> &[Entity] {
-        self.scopes[scope].names.get(&symbol).map_or(&[], |it| &it[..])
+        self.scopes[scope].names.get(symbol)
     }
 
     fn pick(entities: &[Entity], want: Want) -> Option<Entity> {
@@ -267,7 +349,7 @@ impl<'a> Checker<'a> {
     /// Looks a name up in one scope and what belongs to it: bases, namespaces used there.
     pub(super) fn look_up_in(&mut self, scope: ScopeId, symbol: Symbol, want: Want) -> Option<Entity> {
         let it = &self.scopes[scope];
-        let own = it.names.get(&symbol).and_then(|entities| Self::pick(entities, want));
+        let own = Self::pick(it.names.get(symbol), want);
         let (kind, uses) = (it.kind, !it.using.is_empty());
         if let ScopeKind::Record(record) = kind
             && own.is_none()
@@ -290,7 +372,7 @@ impl<'a> Checker<'a> {
             if id == scope {
                 continue;
             }
-            let found = self.scopes[id].names.get(&symbol).and_then(|entities| Self::pick(entities, want));
+            let found = Self::pick(self.scopes[id].names.get(symbol), want);
             result = match (result, found) {
                 (Some(a), Some(b)) => Some(self.merge(a, b)),
                 (a, b) => a.or(b),
@@ -430,9 +512,9 @@ impl<'a> Checker<'a> {
             }
             let start = visible.len();
             for scope in scopes {
-                visible.extend(self.scopes[scope].names.keys());
+                visible.extend(self.scopes[scope].names.symbols());
             }
-            // A hash map's order must not choose among equally near names.
+            // Among equally near names the one that the text has first.
             visible[start..].sort_unstable();
             at = self.scopes[id].parent;
         }

@@ -20,8 +20,9 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub struct ArgumentInfo {
     pub ty: TypeId,
-    /// Whether it can be assigned to (constness aside).
+    /// Whether it can be assigned to (constness aside). Only looked at where a candidate writes an argument.
     pub is_place: bool,
+    /// The same.
     pub is_const: bool,
 }
 
