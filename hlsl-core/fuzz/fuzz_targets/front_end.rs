@@ -1,0 +1,7 @@
+//! Any bytes, up to the end of checking: no panic, no hang.
+#![no_main]
+
+use hlsl_core_fuzz::check;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| check(bytes));
