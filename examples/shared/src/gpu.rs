@@ -14,25 +14,37 @@ static COMPLAINTS: AtomicU32 = AtomicU32::new(0);
 
 pub struct Gpu {
     _entry: ash::Entry,
-    instance: ash::Instance,
+    pub(crate) instance: ash::Instance,
     messenger: Option<(ash::ext::debug_utils::Instance, vk::DebugUtilsMessengerEXT)>,
-    physical: vk::PhysicalDevice,
+    pub(crate) physical: vk::PhysicalDevice,
     pub device: ash::Device,
     queue: vk::Queue,
     pool: vk::CommandPool,
     memory: vk::PhysicalDeviceMemoryProperties,
-    garbage: Vec<Garbage>,
+    pub(crate) garbage: Vec<Garbage>,
+    extras: Extras,
     pub name: String,
     pub validated: bool,
 }
 
+/// What a program asks of the device beyond drawing and computing.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Extras {
+    Nothing,
+    /// Acceleration structures, ray tracing pipelines and ray queries.
+    Rays,
+    /// Amplification and mesh shaders.
+    Meshes,
+}
+
 /// What has to be destroyed before the device.
-enum Garbage {
+pub(crate) enum Garbage {
     Buffer(vk::Buffer, vk::DeviceMemory),
     Image(vk::Image, vk::ImageView, vk::DeviceMemory),
     Sampler(vk::Sampler),
     Program(vk::DescriptorPool, Vec<vk::DescriptorSetLayout>, vk::PipelineLayout, vk::Pipeline),
     Target(vk::RenderPass, vk::Framebuffer),
+    Accelerator(ash::khr::acceleration_structure::Device, vk::AccelerationStructureKHR),
 }
 
 #[derive(Clone, Copy)]
@@ -56,6 +68,7 @@ pub enum Resource {
     Sampled(Image),
     Written(Image),
     Sampler(vk::Sampler),
+    Scene(vk::AccelerationStructureKHR),
 }
 
 /// One binding of a shader, by the numbers in its generated module, and what stands there.
@@ -94,11 +107,15 @@ pub struct Shader {
 }
 
 pub struct Program {
-    pipeline: vk::Pipeline,
-    layout: vk::PipelineLayout,
-    sets: Vec<vk::DescriptorSet>,
-    bind_point: vk::PipelineBindPoint,
+    pub(crate) pipeline: vk::Pipeline,
+    pub(crate) layout: vk::PipelineLayout,
+    pub(crate) sets: Vec<vk::DescriptorSet>,
+    pub(crate) bind_point: vk::PipelineBindPoint,
 }
+
+/// What `Gpu::bind` makes for a pipeline.
+pub(crate) type Bound =
+    (vk::DescriptorPool, Vec<vk::DescriptorSetLayout>, vk::PipelineLayout, Vec<vk::DescriptorSet>);
 
 /// How a drawing treats what is already there.
 #[derive(Clone, Copy, PartialEq)]
@@ -144,9 +161,29 @@ unsafe extern "system" fn on_message(
     vk::FALSE
 }
 
+impl Extras {
+    fn extensions(self) -> &'static [&'static CStr] {
+        match self {
+            Extras::Nothing => &[],
+            Extras::Rays => &[
+                ash::khr::acceleration_structure::NAME,
+                ash::khr::deferred_host_operations::NAME,
+                ash::khr::ray_tracing_pipeline::NAME,
+                ash::khr::ray_query::NAME,
+            ],
+            Extras::Meshes => &[ash::ext::mesh_shader::NAME],
+        }
+    }
+}
+
 impl Gpu {
     /// Opens the first device that can draw; with `validate`, under the validation layers.
     pub fn open(validate: bool) -> Result<Gpu> {
+        Gpu::open_with(validate, Extras::Nothing)
+    }
+
+    /// The same for a device that has `extras`.
+    pub fn open_with(validate: bool, extras: Extras) -> Result<Gpu> {
         let entry = unsafe { ash::Entry::load() }
             .map_err(|error| format!("no Vulkan loader on this machine (package libvulkan1): {error}"))?;
         let mut layers = Vec::new();
@@ -161,7 +198,8 @@ impl Gpu {
             layers.push(LAYER.as_ptr());
             extensions.push(ash::ext::debug_utils::NAME.as_ptr());
         }
-        let application = vk::ApplicationInfo::default().api_version(vk::API_VERSION_1_1);
+        let version = if extras == Extras::Nothing { vk::API_VERSION_1_1 } else { vk::API_VERSION_1_3 };
+        let application = vk::ApplicationInfo::default().api_version(version);
         let mut messages = vk::DebugUtilsMessengerCreateInfoEXT::default()
             .message_severity(
                 vk::DebugUtilsMessageSeverityFlagsEXT::WARNING | vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
@@ -197,16 +235,40 @@ impl Gpu {
             .filter_map(|physical| {
                 let families = unsafe { instance.get_physical_device_queue_family_properties(physical) };
                 let family = families.iter().position(|family| family.queue_flags.contains(wanted))?;
-                Some((physical, family as u32))
+                let known = unsafe { instance.enumerate_device_extension_properties(physical) }.ok()?;
+                let has = |name: &CStr| known.iter().any(|it| it.extension_name_as_c_str() == Ok(name));
+                extras.extensions().iter().all(|name| has(name)).then_some((physical, family as u32))
             })
             .next()
-            .ok_or("no Vulkan device here can draw and compute")?;
+            .ok_or_else(|| match extras {
+                Extras::Nothing => "no Vulkan device here can draw and compute".to_string(),
+                _ => format!("no Vulkan device here has {:?}", extras.extensions()),
+            })?;
         let properties = unsafe { instance.get_physical_device_properties(physical) };
         let name = properties.device_name_as_c_str()?.to_string_lossy().into_owned();
 
         let queues =
             [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&[1.0])];
-        let device_info = vk::DeviceCreateInfo::default().queue_create_infos(&queues);
+        let names: Vec<_> = extras.extensions().iter().map(|name| name.as_ptr()).collect();
+        let mut addresses = vk::PhysicalDeviceVulkan12Features::default().buffer_device_address(true);
+        let mut accelerators =
+            vk::PhysicalDeviceAccelerationStructureFeaturesKHR::default().acceleration_structure(true);
+        let mut pipelines =
+            vk::PhysicalDeviceRayTracingPipelineFeaturesKHR::default().ray_tracing_pipeline(true);
+        let mut queries = vk::PhysicalDeviceRayQueryFeaturesKHR::default().ray_query(true);
+        let mut meshes =
+            vk::PhysicalDeviceMeshShaderFeaturesEXT::default().mesh_shader(true).task_shader(true);
+        let mut device_info =
+            vk::DeviceCreateInfo::default().queue_create_infos(&queues).enabled_extension_names(&names);
+        device_info = match extras {
+            Extras::Nothing => device_info,
+            Extras::Rays => device_info
+                .push_next(&mut addresses)
+                .push_next(&mut accelerators)
+                .push_next(&mut pipelines)
+                .push_next(&mut queries),
+            Extras::Meshes => device_info.push_next(&mut meshes),
+        };
         let device = unsafe { instance.create_device(physical, &device_info, None)? };
         let queue = unsafe { device.get_device_queue(family, 0) };
         let pool_info = vk::CommandPoolCreateInfo::default()
@@ -224,6 +286,7 @@ impl Gpu {
             pool,
             memory,
             garbage: Vec::new(),
+            extras,
             name,
             validated: validate,
         })
@@ -238,12 +301,17 @@ impl Gpu {
         &self,
         needs: vk::MemoryRequirements,
         wanted: vk::MemoryPropertyFlags,
+        has_address: bool,
     ) -> Result<vk::DeviceMemory> {
         let index = self.memory.memory_types_as_slice().iter().enumerate().position(|(index, kind)| {
             needs.memory_type_bits & (1 << index) != 0 && kind.property_flags.contains(wanted)
         });
         let index = index.ok_or("the device has no memory of the kind that is needed")? as u32;
-        let info = vk::MemoryAllocateInfo::default().allocation_size(needs.size).memory_type_index(index);
+        let mut flags = vk::MemoryAllocateFlagsInfo::default().flags(vk::MemoryAllocateFlags::DEVICE_ADDRESS);
+        let mut info = vk::MemoryAllocateInfo::default().allocation_size(needs.size).memory_type_index(index);
+        if has_address {
+            info = info.push_next(&mut flags);
+        }
         Ok(unsafe { self.device.allocate_memory(&info, None)? })
     }
 
@@ -255,6 +323,7 @@ impl Gpu {
         let memory = self.allocate(
             needs,
             vk::MemoryPropertyFlags::HOST_VISIBLE | vk::MemoryPropertyFlags::HOST_COHERENT,
+            usage.contains(vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS),
         )?;
         unsafe { self.device.bind_buffer_memory(handle, memory, 0)? };
         self.garbage.push(Garbage::Buffer(handle, memory));
@@ -335,7 +404,7 @@ impl Gpu {
             .usage(usage);
         let handle = unsafe { self.device.create_image(&info, None)? };
         let needs = unsafe { self.device.get_image_memory_requirements(handle) };
-        let memory = self.allocate(needs, vk::MemoryPropertyFlags::DEVICE_LOCAL)?;
+        let memory = self.allocate(needs, vk::MemoryPropertyFlags::DEVICE_LOCAL, false)?;
         unsafe { self.device.bind_image_memory(handle, memory, 0)? };
         let range =
             vk::ImageSubresourceRange::default().aspect_mask(aspect).level_count(1).layer_count(layers);
@@ -436,19 +505,19 @@ impl Gpu {
 
     /// Sets, their layouts and the pipeline layout for what is bound. A binding that two stages share is in `slots` once
     /// for each of them.
-    fn bind(
+    pub(crate) fn bind(
         &mut self,
         slots: &[Slot],
         stages: vk::ShaderStageFlags,
         push_size: u32,
-    ) -> Result<(vk::DescriptorPool, Vec<vk::DescriptorSetLayout>, vk::PipelineLayout, Vec<vk::DescriptorSet>)>
-    {
+    ) -> Result<Bound> {
         let kind = |resource: &Resource| match resource {
             Resource::Uniform(_) => vk::DescriptorType::UNIFORM_BUFFER,
             Resource::Storage(_) => vk::DescriptorType::STORAGE_BUFFER,
             Resource::Sampled(_) => vk::DescriptorType::SAMPLED_IMAGE,
             Resource::Written(_) => vk::DescriptorType::STORAGE_IMAGE,
             Resource::Sampler(_) => vk::DescriptorType::SAMPLER,
+            Resource::Scene(_) => vk::DescriptorType::ACCELERATION_STRUCTURE_KHR,
         };
         let mut unique: Vec<&Slot> = Vec::new();
         for slot in slots {
@@ -480,14 +549,18 @@ impl Gpu {
         }
         let layout = unsafe { self.device.create_pipeline_layout(&info, None)? };
 
-        let sizes = [
+        let mut kinds = vec![
             vk::DescriptorType::UNIFORM_BUFFER,
             vk::DescriptorType::STORAGE_BUFFER,
             vk::DescriptorType::SAMPLED_IMAGE,
             vk::DescriptorType::STORAGE_IMAGE,
             vk::DescriptorType::SAMPLER,
-        ]
-        .map(|ty| vk::DescriptorPoolSize { ty, descriptor_count: 16 });
+        ];
+        if self.extras == Extras::Rays {
+            kinds.push(vk::DescriptorType::ACCELERATION_STRUCTURE_KHR);
+        }
+        let sizes: Vec<_> =
+            kinds.into_iter().map(|ty| vk::DescriptorPoolSize { ty, descriptor_count: 16 }).collect();
         let info = vk::DescriptorPoolCreateInfo::default().max_sets(set_count.max(1)).pool_sizes(&sizes);
         let pool = unsafe { self.device.create_descriptor_pool(&info, None)? };
         let sets = if layouts.is_empty() {
@@ -499,6 +572,8 @@ impl Gpu {
         for slot in unique {
             let mut buffers = [vk::DescriptorBufferInfo::default().range(vk::WHOLE_SIZE)];
             let mut images = [vk::DescriptorImageInfo::default().image_layout(vk::ImageLayout::GENERAL)];
+            let mut scenes = [vk::AccelerationStructureKHR::null()];
+            let mut scene_write;
             let write = vk::WriteDescriptorSet::default()
                 .dst_set(sets[slot.set as usize])
                 .dst_binding(slot.binding)
@@ -516,13 +591,19 @@ impl Gpu {
                     images[0].sampler = sampler;
                     write.image_info(&images)
                 }
+                Resource::Scene(scene) => {
+                    scenes[0] = scene;
+                    scene_write = vk::WriteDescriptorSetAccelerationStructureKHR::default()
+                        .acceleration_structures(&scenes);
+                    write.descriptor_count(1).push_next(&mut scene_write)
+                }
             };
             unsafe { self.device.update_descriptor_sets(&[write], &[]) };
         }
         Ok((pool, layouts, layout, sets))
     }
 
-    fn module(&self, shader: Shader) -> Result<vk::ShaderModule> {
+    pub(crate) fn module(&self, shader: Shader) -> Result<vk::ShaderModule> {
         let info = vk::ShaderModuleCreateInfo::default().code(shader.words);
         Ok(unsafe { self.device.create_shader_module(&info, None)? })
     }
@@ -551,19 +632,49 @@ impl Gpu {
         target: &Target,
         drawing: Drawing,
     ) -> Result<Program> {
-        let stages = vk::ShaderStageFlags::VERTEX | vk::ShaderStageFlags::FRAGMENT;
-        let (pool, layouts, layout, sets) = self.bind(slots, stages, 0)?;
-        let modules = [self.module(vertex)?, self.module(pixel)?];
+        let stages = [(vk::ShaderStageFlags::VERTEX, vertex), (vk::ShaderStageFlags::FRAGMENT, pixel)];
+        self.graphics_program(&stages, slots, target, drawing)
+    }
+
+    /// The same with an amplification and a mesh shader in place of the vertex shader.
+    pub fn mesh_program(
+        &mut self,
+        amplification: Shader,
+        mesh: Shader,
+        pixel: Shader,
+        slots: &[Slot],
+        target: &Target,
+        drawing: Drawing,
+    ) -> Result<Program> {
         let stages = [
-            vk::PipelineShaderStageCreateInfo::default()
-                .stage(vk::ShaderStageFlags::VERTEX)
-                .module(modules[0])
-                .name(vertex.entry_point),
-            vk::PipelineShaderStageCreateInfo::default()
-                .stage(vk::ShaderStageFlags::FRAGMENT)
-                .module(modules[1])
-                .name(pixel.entry_point),
+            (vk::ShaderStageFlags::TASK_EXT, amplification),
+            (vk::ShaderStageFlags::MESH_EXT, mesh),
+            (vk::ShaderStageFlags::FRAGMENT, pixel),
         ];
+        self.graphics_program(&stages, slots, target, drawing)
+    }
+
+    fn graphics_program(
+        &mut self,
+        shaders: &[(vk::ShaderStageFlags, Shader)],
+        slots: &[Slot],
+        target: &Target,
+        drawing: Drawing,
+    ) -> Result<Program> {
+        let all = shaders.iter().fold(vk::ShaderStageFlags::empty(), |all, (stage, _)| all | *stage);
+        let (pool, layouts, layout, sets) = self.bind(slots, all, 0)?;
+        let mut modules = Vec::new();
+        let mut stages = Vec::new();
+        for (stage, shader) in shaders {
+            let module = self.module(*shader)?;
+            modules.push(module);
+            stages.push(
+                vk::PipelineShaderStageCreateInfo::default()
+                    .stage(*stage)
+                    .module(module)
+                    .name(shader.entry_point),
+            );
+        }
         let input = vk::PipelineVertexInputStateCreateInfo::default();
         let assembly = vk::PipelineInputAssemblyStateCreateInfo::default().topology(drawing.topology);
         let extent = target.color.extent;
@@ -649,7 +760,7 @@ impl Gpu {
 }
 
 impl Program {
-    fn begin(&self, device: &ash::Device, commands: vk::CommandBuffer) {
+    pub(crate) fn begin(&self, device: &ash::Device, commands: vk::CommandBuffer) {
         unsafe {
             device.cmd_bind_pipeline(commands, self.bind_point, self.pipeline);
             if !self.sets.is_empty() {
@@ -682,6 +793,15 @@ impl Program {
     }
 }
 
+impl Program {
+    /// Draws with groups of amplification shaders.
+    pub fn draw_mesh(&self, gpu: &Gpu, commands: vk::CommandBuffer, groups: u32) {
+        self.begin(&gpu.device, commands);
+        let meshes = ash::ext::mesh_shader::Device::new(&gpu.instance, &gpu.device);
+        unsafe { meshes.cmd_draw_mesh_tasks(commands, groups, 1, 1) };
+    }
+}
+
 impl Target {
     pub fn begin(&self, device: &ash::Device, commands: vk::CommandBuffer) {
         let clear = [
@@ -702,7 +822,11 @@ impl Target {
     }
 }
 
-fn everything_before(device: &ash::Device, commands: vk::CommandBuffer, next: vk::PipelineStageFlags) {
+pub(crate) fn everything_before(
+    device: &ash::Device,
+    commands: vk::CommandBuffer,
+    next: vk::PipelineStageFlags,
+) {
     let reads = if next == vk::PipelineStageFlags::HOST {
         vk::AccessFlags::HOST_READ
     } else {
@@ -755,6 +879,9 @@ impl Drop for Gpu {
                             device.destroy_descriptor_set_layout(layout, None);
                         }
                     }
+                    Garbage::Accelerator(loader, handle) => {
+                        loader.destroy_acceleration_structure(handle, None);
+                    }
                     Garbage::Target(pass, framebuffer) => {
                         device.destroy_framebuffer(framebuffer, None);
                         device.destroy_render_pass(pass, None);
@@ -786,6 +913,7 @@ pub fn describe(name: &str, words: usize, slots: &[Slot]) {
             Resource::Sampled(image) => format!("sampled image {:?}", image.format),
             Resource::Written(image) => format!("storage image {:?}", image.format),
             Resource::Sampler(_) => "sampler".into(),
+            Resource::Scene(_) => "acceleration structure".into(),
         };
         println!("    set {} binding {}  {:<16} {what}", slot.set, slot.binding, slot.name.to_lowercase());
     }

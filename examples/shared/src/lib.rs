@@ -4,3 +4,4 @@ pub mod arguments;
 pub mod gpu;
 pub mod picture;
 pub mod progress;
+pub mod rays;

@@ -13,7 +13,7 @@ use crate::{
     lower::{Lower, Place, PlaceKind, entry, statement::Jump},
     source::Span,
     typed::{self, Argument, ExprId, FunctionId, LocalId, ParameterMode},
-    types::{ArrayLength, Type, TypeId},
+    types::{ArrayLength, ObjectKind, Type, TypeId},
 };
 
 /// What is known while one function is filled.
@@ -278,6 +278,11 @@ impl<'a> Lower<'a> {
                 continue;
             }
             match argument {
+                // A query has no value that could be copied: the function goes on with the caller's.
+                Argument::In(value) if self.holds_query(local.ty) => {
+                    let place = self.place(*value);
+                    args.extend(self.pointer(&place));
+                }
                 Argument::In(value) => {
                     let from = self.expr(*value).ty;
                     let value = self.value_for(*value, local.is_precise);
@@ -397,6 +402,15 @@ impl<'a> Lower<'a> {
     }
 
     // ------------------------------------------------------------------------------ arguments of intrinsics
+
+    /// Whether a type is that of a ray query, or of an array of them.
+    fn holds_query(&self, ty: TypeId) -> bool {
+        let mut ty = self.types.unmodified(ty);
+        while let Type::Array { element, .. } = self.types[ty] {
+            ty = self.types.unmodified(element);
+        }
+        matches!(self.types[ty], Type::Object { kind: ObjectKind::RayQuery, .. })
+    }
 
     /// The value of an `in` (or the old one of an `inout`) argument of an intrinsic; undefined for a missing one.
     pub fn argument(&mut self, argument: &Argument) -> Arg {
