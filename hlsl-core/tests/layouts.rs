@@ -7,6 +7,8 @@
 #[path = "support/layouts/mod.rs"]
 mod structs;
 mod support;
+#[path = "support/block_types.rs"]
+mod words;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -25,7 +27,6 @@ use hlsl_core::{
 use structs::{
     Holder, Layout, Module, random,
     reference::{self, Node},
-    words,
 };
 use support::validator::Validator;
 
@@ -51,7 +52,9 @@ fn shader(module: &Module, roots: &[usize]) -> String {
         }
     }
     let text = module.text(roots);
-    format!("{text}RWStructuredBuffer<uint> kept;\n[numthreads(1, 1, 1)] void main() {{\n{reads}}}\n")
+    format!(
+        "{text}[[vk::binding(99)]] RWStructuredBuffer<uint> kept;\n[numthreads(1, 1, 1)] void main() {{\n{reads}}}\n"
+    )
 }
 
 struct Compiled {

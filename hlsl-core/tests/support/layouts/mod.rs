@@ -5,7 +5,6 @@
 
 pub mod random;
 pub mod reference;
-pub mod words;
 
 use std::fmt::Write;
 
@@ -191,6 +190,7 @@ pub struct Module {
 impl Module {
     pub fn args(&self, layout: Layout) -> Vec<String> {
         let mut args = vec!["-T", "cs_6_2", "-E", "main", "-fspv-preserve-bindings"];
+        args.extend(["-fvk-bind-globals", "98", "0"]);
         args.extend(layout.option());
         if self.native_16_bit {
             args.push("-enable-16bit-types");
@@ -263,7 +263,7 @@ impl Module {
     fn holder(&self, root: &Root, index: usize, text: &mut String) {
         let it = &self.structs[root.structure];
         let name = &root.name;
-        let binding = format!("[[vk::binding({index}, 1)]]");
+        let binding = format!("[[vk::binding({index})]]");
         let object = match root.holder {
             Holder::ConstantBuffer => "ConstantBuffer",
             Holder::TextureBuffer => "TextureBuffer",

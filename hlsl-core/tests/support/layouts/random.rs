@@ -90,6 +90,9 @@ impl Generator {
         if is_block && is_placed {
             self.place_in_registers(structure, holder == Holder::Globals);
         }
+        // Nobody can read an empty one, so that it would be left out.
+        let is_empty = self.is_empty(&Ty::Struct(structure));
+        let holder = if is_empty && holder == Holder::PushConstant { Holder::ConstantBuffer } else { holder };
         self.module.roots.push(Root { name: format!("b{index}"), holder, structure });
     }
 

@@ -329,8 +329,9 @@ fn structure(module: &Module, index: usize, rule: Rule, is_globals: bool) -> Sha
 pub struct Leaf {
     /// What follows the root in a shader, `.m3[1].m7[0][2]`; without the dot where the root is a block of variables.
     pub access: String,
-    /// The members on the way, and how far the last of them begins before the component.
-    pub members: Vec<String>,
+    /// The members on the way, each with its distance from the start of the one before, where that is an array.
+    pub members: Vec<(u32, String)>,
+    /// From the start of the last of them.
     pub behind: u32,
     pub scalar: Scalar,
     /// The enum that it is of.
@@ -383,13 +384,13 @@ fn collect(module: &Module, ty: &Ty, node: &Node, at: Leaf, found: &mut Vec<Leaf
                 && let Some((offset, node)) = nodes.next()
             {
                 let mut inner = further(String::new(), *offset);
-                inner.members.push("base".into());
+                inner.members.push((at.behind, "base".into()));
                 inner.behind = 0;
                 collect(module, &Ty::Struct(base), node, inner, found);
             }
             for (member, (offset, node)) in it.members.iter().zip(nodes) {
                 let mut inner = further(format!(".{}", member.name), *offset);
-                inner.members.push(member.name.clone());
+                inner.members.push((at.behind, member.name.clone()));
                 inner.behind = 0;
                 collect(module, &member.ty, node, inner, found);
             }

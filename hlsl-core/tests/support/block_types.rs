@@ -1,5 +1,7 @@
 //! The decorations of a module, read back from its words.
 
+#![allow(unreachable_pub)] // a module of tests
+
 use std::collections::HashMap;
 
 use rspirv::{
@@ -7,7 +9,7 @@ use rspirv::{
     spirv::{Decoration, Op, StorageClass},
 };
 
-use super::{Kind, reference::Node};
+use crate::structs::{Kind, reference::Node};
 
 /// What each buffer's variable points to, by its name.
 pub fn blocks(words: &[u32]) -> Result<HashMap<String, Node>, String> {
