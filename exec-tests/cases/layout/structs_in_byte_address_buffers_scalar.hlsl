@@ -1,7 +1,7 @@
 // The same by scalar rules, at an offset, with numbers of 16 and 64 bits.
 // args: -T cs_6_2 -E main -enable-16bit-types -fvk-use-scalar-layout
-// in 0: any*4 float 1 2 3 4 half 5 6 float 7 8 9 10 any int64 -11 half 12 13
-// out 1: any*2 float 1 2 3 4 half 5 6 float 7 8 9 10 any int64 -11 half 12 13
+// in 0: any*4 float 1 2 3 4 half 5 6 float 7 9 8 10 any int64 -11 half 12 13
+// out 1: any*2 float 1 2 3 4 half 5 6 float 7 9 8 10 any int64 -11 half 12 13
 // out 2: float 1 2 3 4 5 6 7 8 9 10 -11 12 13
 struct Inner { half2 pair; row_major float2x2 m; };
 struct Item { float head; float3 v; Inner inner; int64_t wide; half tail[2]; };

@@ -8,7 +8,7 @@ use crate::{
     },
     layout::{Kind, Layout, LayoutRule},
     lower::{Lower, Place},
-    types::{ArrayLength, Majorness, Scalar, TypeId},
+    types::{ArrayLength, Scalar, TypeId},
 };
 
 /// The words of a buffer and where in it a value begins.
@@ -180,18 +180,14 @@ fn count(length: ArrayLength) -> u32 {
     }
 }
 
-/// Where the elements of a matrix lie: `(row, column)` → bytes from its start.
+/// Where the elements of a matrix lie: `(row, column)` → bytes from its start. As in DXC its columns lie one after the
+/// other without padding, whatever its declaration says; its rows with `-fspv-use-legacy-buffer-matrix-order`.
 fn element_offset(lower: &Lower, matrix: &crate::layout::Matrix, row: u32, column: u32) -> u32 {
-    let size = lower.layouts.scalar_size(matrix.scalar);
-    if lower.options.legacy_buffer_matrix_order {
-        let rows = crate::layout::Matrix {
-            major: Majorness::Row,
-            stride: u32::from(matrix.columns) * size,
-            ..*matrix
-        };
-        return rows.offset_of(row, column, size);
-    }
-    matrix.offset_of(row, column, size)
+    let element = match lower.options.legacy_buffer_matrix_order {
+        true => row * u32::from(matrix.columns) + column,
+        false => column * u32::from(matrix.rows) + row,
+    };
+    element * lower.layouts.scalar_size(matrix.scalar)
 }
 
 // ------------------------------------------------------------------------------------------------------ reading
