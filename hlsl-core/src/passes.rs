@@ -4,11 +4,13 @@
 //! A pass is a file with one function `run`. It does one thing, twice in a row changes nothing, and says what it
 //! needs and leaves. In debug builds the verifier runs after each.
 
+mod branch_on_resources;
 mod constant_offsets;
 pub mod fold;
 mod forget_labels;
 mod forward_copies;
 mod forward_memory;
+mod forward_resource_arrays;
 mod inline_calls;
 mod join_dimensions;
 mod legalize_resources;
@@ -101,7 +103,12 @@ pub const LEGALIZE: &[Pass] = passes![
     unroll_loops,
     // After this: each resource is a variable, or an element of one.
     split_resource_globals,
+    // After this: what stands for a resource is a value, not a place in an array.
+    forward_resource_arrays,
+    // After forward_resource_arrays: arrays are indexed and not copied.
     join_dimensions,
+    // After this: each choice is among elements of one global.
+    branch_on_resources,
     // After this: each resource is named where it is used.
     legalize_resources,
     // After this: values and offsets show where they come from.
@@ -136,9 +143,13 @@ pub const OPTIMIZE: &[Pass] = passes![
 /// What the stages of the entry points do not have, where it is still there.
 pub const REFUSE: &[Pass] = passes![misplaced_derivatives];
 
+/// What `-Od` takes out where it had to legalize: the interface should not have what no line is left of.
+const TIDY: &[Pass] = passes![remove_dead, trim_interface];
+
 /// Everything that the settings ask for.
 pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
     if context.settings.only_needed {
+        let was_legal = legalize_resources::is_legal(module);
         let mut readable = module.clone();
         context.sink.mute();
         run(&mut readable, LEGALIZE, context);
@@ -149,6 +160,9 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
             // Some resource hides behind calls or locals: as much is rewritten as that takes, which is all.
             context.settings.only_needed = false;
             run(module, LEGALIZE, context);
+        }
+        if !was_legal && !context.sink.has_errors() {
+            run(module, TIDY, context);
         }
     } else {
         run(module, LEGALIZE, context);

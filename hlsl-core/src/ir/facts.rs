@@ -348,6 +348,18 @@ impl Types<'_> {
     }
 }
 
+impl Types<'_> {
+    /// Ray queries and other objects that may stand in memory, and what holds them.
+    pub fn holds_object(self, ty: TypeId) -> bool {
+        match &self.types[ty] {
+            Type::RayQuery | Type::User { .. } => true,
+            Type::Array { element, .. } => self.holds_object(*element),
+            Type::Struct(it) => it.members.iter().any(|it| self.holds_object(it.ty)),
+            _ => false,
+        }
+    }
+}
+
 /// What a pointer points into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Root {

@@ -1,17 +1,18 @@
 //! Makes every use of an image, sampler or buffer come straight from a global variable, as Vulkan wants it.
 //!
 //! Needs: everything inlined, split, promoted and unrolled, so that what is left of choices among resources are
-//! block parameters and selects of opaque type. Choices among elements of one array become choices among indices.
-//! Choices among different variables are read from all, and the results chosen; where that cannot be, they are
-//! reported. Leaves: no block parameter and no variable of opaque type. The module is legal.
+//! block parameters and selects of opaque type; and among those only choices of elements of one global
+//! (`branch_on_resources`). They become choices among indices. What does not come from a global, and what is left of
+//! resources in memory, is reported. Leaves: no block parameter and no variable of opaque type. The module is legal.
 
-use super::Context;
+use super::{Context, branch_on_resources::not_known};
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::legalize as errors},
     ir::{
         edit::Replacements,
-        facts::{Effect, effect, is_access_chain},
+        facts::{Effect, effect},
+        place::{Place, place},
         *,
     },
 };
@@ -31,7 +32,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 /// Whether no variable, parameter or choice is of a type that only globals may have. What was reported is not.
 pub fn is_legal(module: &Module) -> bool {
     let types = module.interned();
-    let hides = |ty: TypeId| types.is_opaque(ty) && !holds_object(module, ty);
+    let hides = |ty: TypeId| types.is_opaque(ty) && !module.interned().holds_object(ty);
     let hides_behind = |pointer: TypeId| match types.pointee(pointer) {
         Some((StorageClass::FUNCTION | StorageClass::PRIVATE, ty)) => hides(ty),
         _ => false,
@@ -61,15 +62,6 @@ pub fn is_legal(module: &Module) -> bool {
                         })
                 })
         })
-}
-
-/// An element of a global: `loaded` if it is the element and not a pointer to it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Place {
-    global: GlobalId,
-    indices: Args,
-    loaded: bool,
-    flags: Flags,
 }
 
 /// What is known of where an opaque parameter comes from.
@@ -107,20 +99,26 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
         }
         let rebuilt: Vec<_> =
             parameters.iter().copied().filter(|it| matches!(shapes[it.1], Shape::Element { .. })).collect();
-        rebuild(module, function, &rebuilt, &shapes);
         for parameter in mixed {
-            let loc = function.values[parameter].loc;
-            let span = module.locs[loc].span;
-            reports.push(errors::ResourceNotKnown { span }.into());
+            reports.push(not_known(module, function, parameter));
         }
+        rebuild(module, function, &rebuilt, &shapes);
     }
     point_to_images(module, function, reports);
     drop_unused(module, function);
+    for &block in &function.order {
+        for &value in &function.blocks[block].values {
+            let inst = &function.values[value];
+            if inst.is(S::Select) && module.interned().is_opaque(inst.ty) {
+                reports.push(not_known(module, function, value));
+            }
+        }
+    }
     let Some(entry) = function.entry() else { return };
     for &value in &function.blocks[entry].values {
         let inst = &function.values[value];
         let Some((_, ty)) = module.pointee(inst.ty).filter(|_| inst.is(S::Variable)) else { continue };
-        if module.interned().is_opaque(ty) && !holds_object(module, ty) {
+        if module.interned().is_opaque(ty) && !module.interned().holds_object(ty) {
             let span = module.locs[inst.loc].span;
             let name = function.names[value].as_deref().unwrap_or("").to_string();
             reports.push(errors::ResourceInMemory { name, span }.into());
@@ -181,16 +179,6 @@ fn point_to_images(module: &mut Module, function: &mut Function, reports: &mut V
     }
 }
 
-/// Arrays and structs of ray queries and other objects that may stand in memory.
-fn holds_object(module: &Module, ty: TypeId) -> bool {
-    match &module.types[ty] {
-        Type::RayQuery | Type::User { .. } => true,
-        Type::Array { element, .. } => holds_object(module, *element),
-        Type::Struct(it) => it.members.iter().any(|it| holds_object(module, it.ty)),
-        _ => false,
-    }
-}
-
 /// `select(c, t[i], t[j])` is `t[select(c, i, j)]`.
 fn split_selects(module: &mut Module, function: &mut Function) {
     for index in 0..function.order.len() {
@@ -230,72 +218,12 @@ fn split_selects(module: &mut Module, function: &mut Function) {
                     indices.push(select.into());
                 }
                 let place = Place { indices, flags: a.flags.with(b.flags), ..a };
-                make(module, function, &place, value, &mut out);
+                place.make(module, function, value, &mut out);
             }
             out.push(value);
         }
         function.blocks[block].values = out;
     }
-}
-
-/// Where a resource comes from, if it comes straight from a global.
-fn place(function: &Function, arg: Arg) -> Option<Place> {
-    match arg {
-        Arg::Global(global) => {
-            Some(Place { global, indices: Args::new(), loaded: false, flags: Flags::default() })
-        }
-        Arg::Value(value) => {
-            let inst = &function.values[value];
-            let base = place(function, *inst.args.first()?).filter(|it| !it.loaded);
-            if is_access_chain(inst.op) {
-                let mut place = base?;
-                place.indices.extend(inst.args.iter().skip(1).copied());
-                place.flags = place.flags.with(inst.flags);
-                Some(place)
-            } else if inst.is(S::Load) {
-                let mut place = base?;
-                place.loaded = true;
-                place.flags = place.flags.with(inst.flags);
-                Some(place)
-            } else if inst.is(S::CopyObject) {
-                place(function, *inst.args.first()?)
-            } else {
-                None
-            }
-        }
-        _ => None,
-    }
-}
-
-/// Makes `value` that element; what leads to it goes to `out`, `value` itself does not.
-fn make(module: &mut Module, function: &mut Function, place: &Place, value: ValueId, out: &mut Vec<ValueId>) {
-    let loc = function.values[value].loc;
-    let global_ty = module.globals[place.global].ty;
-    let (class, mut pointee) =
-        module.pointee(global_ty).unwrap_or((StorageClass::UNIFORM_CONSTANT, global_ty));
-    // The type is the element's own: a parameter may have said another image format.
-    for &index in &place.indices {
-        let index = module.interned().index_of(index).unwrap_or(0);
-        pointee = module.part(pointee, index).unwrap_or(pointee);
-    }
-    let ty = if place.loaded { pointee } else { module.pointer(class, pointee) };
-    let chain_args = std::iter::once(Arg::Global(place.global)).chain(place.indices.iter().copied());
-    let chain_args: Args = chain_args.collect();
-    let kept = Flags(place.flags.0 & Flags::NON_UNIFORM.0);
-    let inst = if place.loaded {
-        let mut pointer = Arg::Global(place.global);
-        if !place.indices.is_empty() {
-            let pointer_ty = module.pointer(class, ty);
-            let chain = Inst::new(S::AccessChain, pointer_ty, chain_args, loc).with_flags(kept);
-            let chain = function.values.add(chain);
-            out.push(chain);
-            pointer = chain.into();
-        }
-        Inst::new(S::Load, ty, [pointer], loc).with_flags(kept)
-    } else {
-        Inst::new(S::AccessChain, ty, chain_args, loc).with_flags(kept)
-    };
-    function.values[value] = inst;
 }
 
 /// The shape of each parameter: all that flows in must agree. Starts from "anything" and goes down, so that
@@ -388,7 +316,7 @@ fn rebuild(
         let ty = function.values[parameter].ty;
         let stand_in = function.values.add(Inst::new(S::CopyObject, ty, [], loc));
         let mut out = Vec::new();
-        make(module, function, &place, stand_in, &mut out);
+        place.make(module, function, stand_in, &mut out);
         out.push(stand_in);
         replaced.add(parameter, stand_in.into());
         prologues.push((block, out));

@@ -9,11 +9,11 @@ diagnostics! {
         "`{name}` becomes too large when the functions that it calls are put in their places"
         at span "its calls, with all that they call, are over four million operations"
         help "call the large functions from fewer places, or in a loop";
-    /// `condition ? textureA : textureB` and the like.
+    /// A choice among buffers that are different variables, and resources that do not come from variables.
     E0602 Error ResourceNotKnown { span: Span }
         "which resource is used here depends on values that are only known when the shader runs"
         at span "Vulkan wants to know the variable that a resource comes from"
-        help "choose among elements of one array of resources, or choose among the values read from each";
+        help "use each in a branch of its own, or choose among elements of one array of resources";
     /// `structs[i].texture` where `i` is not constant.
     E0604 Error ResourceStructIndex { name: String, span: Span }
         "`{name}` holds resources, and which one is used is only known when the shader runs"

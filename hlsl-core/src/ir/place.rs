@@ -1,0 +1,75 @@
+//! Which global a resource comes from, and which element of it.
+
+use super::{facts::is_access_chain, *};
+use spirv::Op as S;
+
+/// An element of a global: `loaded` if it is the element and not a pointer to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub global: GlobalId,
+    pub indices: Args,
+    pub loaded: bool,
+    pub flags: Flags,
+}
+
+/// Where a resource comes from, if it comes straight from a global.
+pub fn place(function: &Function, arg: Arg) -> Option<Place> {
+    match arg {
+        Arg::Global(global) => {
+            Some(Place { global, indices: Args::new(), loaded: false, flags: Flags::default() })
+        }
+        Arg::Value(value) => {
+            let inst = &function.values[value];
+            let base = place(function, *inst.args.first()?).filter(|it| !it.loaded);
+            if is_access_chain(inst.op) {
+                let mut place = base?;
+                place.indices.extend(inst.args.iter().skip(1).copied());
+                place.flags = place.flags.with(inst.flags);
+                Some(place)
+            } else if inst.is(S::Load) {
+                let mut place = base?;
+                place.loaded = true;
+                place.flags = place.flags.with(inst.flags);
+                Some(place)
+            } else if inst.is(S::CopyObject) {
+                place(function, *inst.args.first()?)
+            } else {
+                None
+            }
+        }
+        _ => None,
+    }
+}
+
+impl Place {
+    /// Makes `value` that element; what leads to it goes to `out`, `value` itself does not.
+    pub fn make(&self, module: &mut Module, function: &mut Function, value: ValueId, out: &mut Vec<ValueId>) {
+        let loc = function.values[value].loc;
+        let global_ty = module.globals[self.global].ty;
+        let (class, mut pointee) =
+            module.pointee(global_ty).unwrap_or((StorageClass::UNIFORM_CONSTANT, global_ty));
+        // The type is the element's own: a parameter may have said another image format.
+        for &index in &self.indices {
+            let index = module.interned().index_of(index).unwrap_or(0);
+            pointee = module.part(pointee, index).unwrap_or(pointee);
+        }
+        let ty = if self.loaded { pointee } else { module.pointer(class, pointee) };
+        let chain_args = std::iter::once(Arg::Global(self.global)).chain(self.indices.iter().copied());
+        let chain_args: Args = chain_args.collect();
+        let kept = Flags(self.flags.0 & Flags::NON_UNIFORM.0);
+        let inst = if self.loaded {
+            let mut pointer = Arg::Global(self.global);
+            if !self.indices.is_empty() {
+                let pointer_ty = module.pointer(class, ty);
+                let chain = Inst::new(S::AccessChain, pointer_ty, chain_args, loc).with_flags(kept);
+                let chain = function.values.add(chain);
+                out.push(chain);
+                pointer = chain.into();
+            }
+            Inst::new(S::Load, ty, [pointer], loc).with_flags(kept)
+        } else {
+            Inst::new(S::AccessChain, ty, chain_args, loc).with_flags(kept)
+        };
+        function.values[value] = inst;
+    }
+}

@@ -1,0 +1,644 @@
+//! Where one of several global resources is used, branches to one use for each.
+//!
+//! ```text
+//! Texture2D t = c ? a : b;             float4 color;
+//! float4 color = t.Load(place);    →   if (c) color = a.Load(place); else color = b.Load(place);
+//! ```
+//!
+//! Each block parameter and select of opaque type becomes a number that says which global it is, and the indices into
+//! it; each use becomes a branch over that number. What needs the derivatives of its neighbors is computed for every
+//! resource before the branch, because those neighbors may branch otherwise.
+//!
+//! Needs: everything inlined, split, promoted and unrolled. Leaves alone: choices within one array, which become
+//! choices among indices in `legalize_resources`; structured and byte address buffers, and what does not come from
+//! globals, which are reported there.
+
+use super::Context;
+use crate::{
+    arena::IdMap,
+    diagnostics::{Diagnostic, Label, list::legalize as errors},
+    ir::{
+        facts::{Effect, effect, is_access_chain},
+        place::{Place, place},
+        *,
+    },
+};
+use spirv::Op as S;
+
+/// More copies of uses than this are a program that nobody meant.
+const MAX_USES: usize = 4096;
+const MAX_LABELS: usize = 8;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let mut reports: Vec<Diagnostic> = Vec::new();
+    super::for_each_function(module, |module, function| {
+        let Some(choices) = Choices::find(module, function) else { return };
+        let numbers = make_numbers(module, function, &choices);
+        let mut it = Expansion { module, function, choices: &choices, numbers: &numbers, count: 0 };
+        if !it.all_uses() {
+            for &node in &choices.nodes {
+                reports.push(not_known(module, function, node));
+            }
+        }
+        forget(module, function, &choices);
+        let Some(entry) = function.entry() else { return };
+        function.order = edit::structured_order(function, entry);
+        repeat_sampled_images(function);
+    });
+    for report in reports {
+        context.sink.push(report);
+    }
+}
+
+/// The report that nothing can be done about a choice, with the ways to it: from the value back to the globals.
+pub fn not_known(module: &Module, function: &Function, value: ValueId) -> Diagnostic {
+    let span_of = |value: ValueId| module.locs[function.values[value].loc].span;
+    let span = span_of(value);
+    let mut report: Diagnostic = errors::ResourceNotKnown { span }.into();
+    let incoming = incoming(module, function);
+    let mut seen = vec![value];
+    let mut at = 0;
+    while let Some(&node) = seen.get(at) {
+        at += 1;
+        let sources = incoming.iter().find(|it| it.0 == node);
+        for source in sources.map(|it| it.1.as_slice()).unwrap_or_default() {
+            let place = place(function, source.arg);
+            let label = Label {
+                span: source.arg.value().map_or(module.locs[source.loc].span, span_of),
+                text: match &place {
+                    Some(place) => format!("`{}` comes in here", module.globals[place.global].name),
+                    None => "a choice before it".to_owned(),
+                },
+            };
+            if let Some(value) = source.arg.value().filter(|it| place.is_none() && !seen.contains(it)) {
+                seen.push(value);
+            }
+            if label.span != span && !report.labels.contains(&label) {
+                report.labels.push(label);
+            }
+        }
+    }
+    // The path is there to help; a wall of labels does not.
+    report.labels.truncate(MAX_LABELS);
+    report
+}
+
+/// What a choice can come from: a global, reached by so many indices.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Candidate {
+    global: GlobalId,
+    indices: usize,
+    loaded: bool,
+    flags: Flags,
+}
+
+struct Choices {
+    /// Block parameters and selects that become numbers.
+    nodes: Vec<ValueId>,
+    is_node: IdMap<Inst, bool>,
+    /// Of each node, indices into `table`; the numbers are these indices.
+    candidates: IdMap<Inst, Vec<usize>>,
+    table: Vec<Candidate>,
+    /// The most indices that any candidate has.
+    depth: usize,
+}
+
+impl Choices {
+    fn find(module: &Module, function: &Function) -> Option<Choices> {
+        let incoming = incoming(module, function);
+        let nodes: Vec<ValueId> = incoming.iter().map(|it| it.0).collect();
+        let mut it = Choices {
+            nodes,
+            is_node: IdMap::default(),
+            candidates: IdMap::default(),
+            table: Vec::new(),
+            depth: 0,
+        };
+        it.nodes.iter().for_each(|&node| it.is_node[node] = true);
+        let mut is_unknown: IdMap<Inst, bool> = IdMap::default();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (node, args) in &incoming {
+                for arg in args.iter().map(|it| it.arg) {
+                    let (found, unknown) = match arg {
+                        Arg::Value(value) if it.is_node[value] => {
+                            (it.candidates[value].clone(), is_unknown[value])
+                        }
+                        _ if is_undef(module, arg) => (Vec::new(), false),
+                        _ => match place(function, arg) {
+                            Some(place) => (vec![it.number_of(&place)], false),
+                            None => (Vec::new(), true),
+                        },
+                    };
+                    if unknown && !is_unknown[*node] {
+                        is_unknown[*node] = true;
+                        changed = true;
+                    }
+                    for number in found {
+                        if !it.candidates[*node].contains(&number) {
+                            it.candidates[*node].push(number);
+                            changed = true;
+                        }
+                    }
+                }
+            }
+        }
+        it.keep_mixed(module, function, &incoming, &is_unknown);
+        it.depth = it.table.iter().map(|it| it.indices).max().unwrap_or(0);
+        (!it.nodes.is_empty()).then_some(it)
+    }
+
+    fn number_of(&mut self, place: &Place) -> usize {
+        let flags = Flags(place.flags.0 & Flags::NON_UNIFORM.0);
+        let new =
+            Candidate { global: place.global, indices: place.indices.len(), loaded: place.loaded, flags };
+        self.table.iter().position(|&it| it == new).unwrap_or_else(|| {
+            self.table.push(new);
+            self.table.len() - 1
+        })
+    }
+
+    /// Of nodes that flow into each other all are kept or none: those are, where any has several candidates and all
+    /// are known.
+    fn keep_mixed(
+        &mut self,
+        module: &Module,
+        function: &Function,
+        incoming: &[(ValueId, Vec<Source>)],
+        is_unknown: &IdMap<Inst, bool>,
+    ) {
+        let mut web: IdMap<Inst, Option<ValueId>> = IdMap::default();
+        let find = |web: &IdMap<Inst, Option<ValueId>>, mut node: ValueId| {
+            while let Some(up) = web[node] {
+                node = up;
+            }
+            node
+        };
+        for (node, args) in incoming {
+            for other in args.iter().filter_map(|it| it.arg.value()).filter(|&it| self.is_node[it]) {
+                let (a, b) = (find(&web, *node), find(&web, other));
+                if a != b {
+                    web[a] = Some(b);
+                }
+            }
+        }
+        let mut is_mixed: IdMap<Inst, bool> = IdMap::default();
+        let mut is_bad: IdMap<Inst, bool> = IdMap::default();
+        for &node in &self.nodes {
+            let root = find(&web, node);
+            is_mixed[root] |= self.candidates[node].len() > 1;
+            is_bad[root] |= is_unknown[node] || is_storage(module, function.values[node].ty);
+        }
+        let nodes = std::mem::take(&mut self.nodes);
+        for node in nodes {
+            let root = find(&web, node);
+            self.is_node[node] = is_mixed[root] && !is_bad[root];
+            if self.is_node[node] {
+                self.nodes.push(node);
+            }
+        }
+    }
+}
+
+/// Structured and byte address buffers and their counters. SPIR-V has pointers to them that are chosen while the shader
+/// runs, with the capability VariablePointers; a shader that means those should not become branches without a word.
+fn is_storage(module: &Module, ty: TypeId) -> bool {
+    let Some((class, mut pointee)) = module.pointee(ty) else { return false };
+    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[pointee] {
+        pointee = element;
+    }
+    let is_block = matches!(&module.types[pointee], Type::Struct(it)
+        if it.decorations.iter().any(|it| it.is(spirv::Decoration::Block)));
+    matches!(class, StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER)
+        && !(is_block && class == StorageClass::UNIFORM)
+}
+
+fn is_undef(module: &Module, arg: Arg) -> bool {
+    arg.constant().is_some_and(|it| matches!(module.constants[it], Constant::Undef(_)))
+}
+
+/// What flows into a block parameter or select, and where.
+#[derive(Clone, Copy)]
+struct Source {
+    arg: Arg,
+    loc: LocId,
+}
+
+/// Block parameters and selects of opaque type, each with what it is one of.
+fn incoming(module: &Module, function: &Function) -> Vec<(ValueId, Vec<Source>)> {
+    let types = module.interned();
+    let is_opaque = |value: ValueId| types.is_opaque(function.values[value].ty);
+    let mut args_of: IdMap<Inst, Vec<Source>> = IdMap::default();
+    for &block in &function.order {
+        for target in function.blocks[block].end.targets() {
+            let parameters = &function.blocks[target.block].parameters;
+            for (&parameter, &arg) in parameters.iter().zip(&target.args).filter(|(it, _)| is_opaque(**it)) {
+                args_of[parameter].push(Source { arg, loc: function.blocks[block].end_loc });
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for &block in &function.order {
+        let block = &function.blocks[block];
+        for &parameter in block.parameters.iter().filter(|&&it| is_opaque(it)) {
+            found.push((parameter, std::mem::take(&mut args_of[parameter])));
+        }
+        for &value in &block.values {
+            let inst = &function.values[value];
+            if inst.is(S::Select) && is_opaque(value) {
+                let sources = inst.args.iter().skip(1).map(|&arg| Source { arg, loc: inst.loc });
+                found.push((value, sources.collect()));
+            }
+        }
+    }
+    found
+}
+
+/// Of each node: which candidate it is, then the indices. All are `int`.
+type Numbers = IdMap<Inst, Vec<ValueId>>;
+
+fn make_numbers(module: &mut Module, function: &mut Function, choices: &Choices) -> Numbers {
+    let int = module.int32();
+    let mut numbers = Numbers::default();
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        for parameter in function.blocks[block].parameters.clone() {
+            if choices.is_node[parameter] {
+                let loc = function.values[parameter].loc;
+                numbers[parameter] =
+                    (0..=choices.depth).map(|_| function.add_parameter(block, int, loc)).collect();
+            }
+        }
+        let values = std::mem::take(&mut function.blocks[block].values);
+        let mut out = Vec::with_capacity(values.len());
+        for value in values {
+            if choices.is_node[value] {
+                let Inst { args, loc, .. } = function.values[value].clone();
+                let [condition, a, b] = args[..] else { continue };
+                let a = numbers_of(module, function, choices, &numbers, a, value, &mut out);
+                let b = numbers_of(module, function, choices, &numbers, b, value, &mut out);
+                for (a, b) in a.into_iter().zip(b) {
+                    let select = function.values.add(Inst::new(S::Select, int, [condition, a, b], loc));
+                    out.push(select);
+                    numbers[value].push(select);
+                }
+            }
+            out.push(value);
+        }
+        function.blocks[block].values = out;
+    }
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        let mut end = std::mem::replace(&mut function.blocks[block].end, End::Unreachable);
+        for target in end.targets_mut() {
+            // The new parameters come after the old ones, in the same order.
+            let parameters = function.blocks[target.block].parameters.clone();
+            let given = target.args.clone();
+            for (&parameter, &arg) in parameters.iter().zip(&given) {
+                if choices.is_node[parameter] {
+                    let mut out = Vec::new();
+                    let passed = numbers_of(module, function, choices, &numbers, arg, parameter, &mut out);
+                    function.blocks[block].values.extend(out);
+                    target.args.extend(passed);
+                }
+            }
+        }
+        function.blocks[block].end = end;
+    }
+    numbers
+}
+
+/// The numbers of what flows into `node`.
+fn numbers_of(
+    module: &mut Module,
+    function: &mut Function,
+    choices: &Choices,
+    numbers: &Numbers,
+    arg: Arg,
+    node: ValueId,
+    out: &mut Vec<ValueId>,
+) -> Args {
+    if let Arg::Value(value) = arg
+        && choices.is_node[value]
+    {
+        return numbers[value].iter().map(|&it| it.into()).collect();
+    }
+    let known = place(function, arg);
+    let which = known.as_ref().and_then(|place| {
+        choices.table.iter().position(|it| {
+            (it.global, it.indices, it.loaded) == (place.global, place.indices.len(), place.loaded)
+                && it.flags.0 == place.flags.0 & Flags::NON_UNIFORM.0
+        })
+    });
+    // Nothing was assigned: any of them will do.
+    let which = which.or(choices.candidates[node].first().copied()).unwrap_or(0);
+    let mut result = Args::new();
+    result.push(module.sint(which as i32).into());
+    let indices = known.map(|it| it.indices).unwrap_or_default();
+    let loc = function.values[node].loc;
+    for index in 0..choices.depth {
+        result.push(match indices.get(index) {
+            Some(&index) => to_int(module, function, index, loc, out),
+            None => module.sint(0).into(),
+        });
+    }
+    result
+}
+
+fn to_int(
+    module: &mut Module,
+    function: &mut Function,
+    index: Arg,
+    loc: LocId,
+    out: &mut Vec<ValueId>,
+) -> Arg {
+    let int = module.int32();
+    if module.type_of(function, index) == int {
+        return index;
+    }
+    if let Arg::Constant(constant) = index
+        && let Some(bits) = module.interned().constant_bits(constant)
+    {
+        return module.sint(bits as i32).into();
+    }
+    let cast = function.values.add(Inst::new(S::Bitcast, int, [index], loc));
+    out.push(cast);
+    cast.into()
+}
+
+struct Expansion<'e> {
+    module: &'e mut Module,
+    function: &'e mut Function,
+    choices: &'e Choices,
+    numbers: &'e Numbers,
+    count: usize,
+}
+
+impl Expansion<'_> {
+    /// Whether all could be made.
+    fn all_uses(&mut self) -> bool {
+        // Blocks that are made on the way are looked at too: a use may depend on several nodes.
+        let mut todo: Vec<BlockId> = self.function.order.clone();
+        todo.reverse();
+        while let Some(block) = todo.pop() {
+            let mut at = 0;
+            while let Some(&value) = self.function.blocks[block].values.get(at) {
+                at += 1;
+                if self.count > MAX_USES {
+                    return false;
+                }
+                if self.is_on_the_way(value) {
+                    continue;
+                }
+                let node = self.function.values[value].args.iter().find_map(|&it| self.node_of(it));
+                let Some(node) = node else { continue };
+                self.count += self.choices.candidates[node].len();
+                match self.choices.candidates[node][..] {
+                    [only] => {
+                        let mut out = Vec::new();
+                        let copy = self.use_of(value, node, only, &mut out);
+                        out.pop();
+                        self.function.values[value] = self.function.values[copy].clone();
+                        let start = at - 1;
+                        self.function.blocks[block].values.splice(start..start, out);
+                        at = start;
+                    }
+                    _ => {
+                        todo.extend(self.branch(block, at - 1, value, node));
+                        break;
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    /// Operations that compare with the neighbors of a pixel, so that all must run them.
+    fn needs_neighbors(&self, value: ValueId) -> bool {
+        effect(self.module.interned(), self.function, &self.function.values[value]) == Effect::Derivative
+    }
+
+    /// Whether it only leads to a use, so that it is made again beside each.
+    fn is_on_the_way(&self, value: ValueId) -> bool {
+        let inst = &self.function.values[value];
+        self.choices.is_node[value]
+            || is_access_chain(inst.op)
+            || matches!(
+                inst.op,
+                Op::DebugValue
+                    | Op::Core(
+                        S::CopyObject
+                            | S::SampledImage
+                            | S::Image
+                            | S::ImageTexelPointer
+                            | S::CompositeConstruct
+                            | S::CompositeExtract
+                    )
+            )
+            || (inst.is(S::Load) && self.module.interned().is_opaque(inst.ty))
+    }
+
+    fn node_of(&self, arg: Arg) -> Option<ValueId> {
+        let value = arg.value()?;
+        if self.choices.is_node[value] {
+            return Some(value);
+        }
+        if !self.is_on_the_way(value) {
+            return None;
+        }
+        self.function.values[value].args.iter().find_map(|&it| self.node_of(it))
+    }
+
+    /// Makes the use with one of the candidates; what leads there and the use itself, last, go to `out`.
+    fn use_of(&mut self, value: ValueId, node: ValueId, number: usize, out: &mut Vec<ValueId>) -> ValueId {
+        let mut copy = self.function.values[value].clone();
+        for index in 0..copy.args.len() {
+            copy.args[index] = self.with(copy.args[index], node, number, out);
+        }
+        // A parameter may have said another image format than the variable has.
+        let copy = self.function.values.add(copy);
+        out.push(copy);
+        copy
+    }
+
+    fn with(&mut self, arg: Arg, node: ValueId, number: usize, out: &mut Vec<ValueId>) -> Arg {
+        let Arg::Value(value) = arg else { return arg };
+        if value == node {
+            let candidate = self.choices.table[number];
+            let indices = self.numbers[node].iter().skip(1).take(candidate.indices);
+            let place = Place {
+                global: candidate.global,
+                indices: indices.map(|&it| it.into()).collect(),
+                loaded: candidate.loaded,
+                flags: candidate.flags,
+            };
+            if candidate.indices == 0 && !candidate.loaded {
+                return Arg::Global(candidate.global);
+            }
+            let Inst { ty, loc, .. } = self.function.values[node];
+            let made = self.function.values.add(Inst::new(S::CopyObject, ty, [], loc));
+            place.make(self.module, self.function, made, out);
+            out.push(made);
+            return made.into();
+        }
+        let leads_there = self.is_on_the_way(value)
+            && !self.choices.is_node[value]
+            && self.function.values[value].args.iter().any(|&it| self.leads_to(it, node));
+        if !leads_there {
+            return arg;
+        }
+        self.use_of(value, node, number, out).into()
+    }
+
+    fn leads_to(&self, arg: Arg, node: ValueId) -> bool {
+        let Some(value) = arg.value() else { return false };
+        value == node
+            || (self.is_on_the_way(value)
+                && !self.choices.is_node[value]
+                && self.function.values[value].args.iter().any(|&it| self.leads_to(it, node)))
+    }
+
+    /// Splits `block` before `value`, and branches to one use for each candidate. Gives the blocks that are to be
+    /// looked at after that.
+    fn branch(&mut self, block: BlockId, at: usize, value: ValueId, node: ValueId) -> Vec<BlockId> {
+        let candidates = self.choices.candidates[node].clone();
+        let Inst { ty, loc, .. } = self.function.values[value];
+        let is_early = self.needs_neighbors(value);
+        let rest = edit::split_block(self.function, block, at);
+        self.function.blocks[rest].values.remove(0);
+        // A loop header keeps its merge, because jumps back lead to it; the branch gets a block of its own.
+        let mut head = block;
+        if matches!(self.function.blocks[rest].merge, Some(Merge::Loop { .. })) {
+            self.function.blocks[block].merge = self.function.blocks[rest].merge.take();
+            head = self.add_after(block, "choice");
+            self.function.blocks[block].end = End::Jump(Target::new(head));
+        }
+        let has_result = !matches!(self.module.types[ty], Type::Void);
+        let mut original = value;
+        if has_result {
+            // The use's own id becomes the parameter of the rest, so nothing after it changes.
+            original = self.function.values.add(self.function.values[value].clone());
+            self.function.values[value] = Inst::new(Op::BlockParameter, ty, [], loc);
+            self.function.blocks[rest].parameters.push(value);
+        }
+        let mut cases = Vec::new();
+        let mut last = head;
+        for &number in &candidates {
+            let mut out = Vec::new();
+            let result = self.use_of(original, node, number, &mut out);
+            last = self.add_after(last, "choice.case");
+            let mut target = Target::new(rest);
+            if has_result {
+                target.args.push(result.into());
+            }
+            self.function.blocks[last].end = End::Jump(target);
+            self.function.blocks[if is_early { head } else { last }].values.extend(out);
+            cases.push(last);
+        }
+        self.function.blocks[head].merge = Some(Merge::Selection { merge: rest, control: 0 });
+        let which = self.numbers[node][0];
+        let end = match (&cases[..], &candidates[..]) {
+            (&[first, second], &[number, _]) => {
+                let bool = self.module.bool();
+                let number = self.module.sint(number as i32);
+                let is_first = Inst::new(S::IEqual, bool, [which.into(), number.into()], loc);
+                let condition = self.function.push(head, is_first).into();
+                End::Branch { condition, then: Target::new(first), otherwise: Target::new(second) }
+            }
+            _ => End::Switch {
+                selector: which.into(),
+                default: Target::new(cases[0]),
+                cases: (1..cases.len()).map(|it| (candidates[it] as u64, Target::new(cases[it]))).collect(),
+            },
+        };
+        self.function.blocks[head].end = end;
+        cases.extend([head, rest]);
+        cases
+    }
+
+    fn add_after(&mut self, block: BlockId, name: &'static str) -> BlockId {
+        let loc = self.function.blocks[block].end_loc;
+        let new = self.function.blocks.add(Block::new(End::Unreachable, loc, name));
+        let position = self.function.order.iter().position(|&it| it == block);
+        self.function.order.insert(position.map_or(0, |it| it + 1), new);
+        new
+    }
+}
+
+/// Takes the nodes out; what still leads from them is not used.
+fn forget(module: &mut Module, function: &mut Function, choices: &Choices) {
+    let mut parameters: IdMap<Inst, bool> = IdMap::default();
+    choices.nodes.iter().for_each(|&it| parameters[it] = function.values[it].op == Op::BlockParameter);
+    edit::remove_parameters(function, &parameters);
+    for &node in &choices.nodes {
+        let undef = module.undef(function.values[node].ty);
+        function.for_each_arg_mut(|arg| {
+            if *arg == Arg::Value(node) {
+                *arg = undef.into();
+            }
+        });
+    }
+    // Chains from nothing are no chains.
+    loop {
+        let mut dead: Vec<(ValueId, ConstantId)> = Vec::new();
+        for &block in &function.order {
+            for &value in &function.blocks[block].values {
+                let inst = &function.values[value];
+                let is_lost = inst.args.first().is_some_and(|&it| is_undef(module, it))
+                    && (is_access_chain(inst.op)
+                        || matches!(
+                            inst.op,
+                            Op::Core(
+                                S::Load | S::CopyObject | S::SampledImage | S::Image | S::ImageTexelPointer
+                            )
+                        ));
+                if is_lost {
+                    dead.push((value, ConstantId::from_index(0)));
+                }
+            }
+        }
+        if dead.is_empty() {
+            break;
+        }
+        for (value, undef) in &mut dead {
+            *undef = module.undef(function.values[*value].ty);
+        }
+        for &(value, undef) in &dead {
+            function.for_each_arg_mut(|arg| {
+                if *arg == Arg::Value(value) {
+                    *arg = undef.into();
+                }
+            });
+        }
+        for &block in &function.order.clone() {
+            function.blocks[block].values.retain(|it| !dead.iter().any(|dead| dead.0 == *it));
+        }
+    }
+    for &block in &function.order.clone() {
+        function.blocks[block].values.retain(|&it| !choices.is_node[it]);
+    }
+}
+
+/// A sampled image must be used in its own block.
+fn repeat_sampled_images(function: &mut Function) {
+    let homes = function.homes();
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        let mut at = 0;
+        while let Some(&value) = function.blocks[block].values.get(at) {
+            let image = function.values[value].args.first().and_then(|it| it.value());
+            if let Some(image) = image
+                && function.values[image].is(S::SampledImage)
+                && homes[image].is_some_and(|it| it != block)
+            {
+                let copy = function.values[image].clone();
+                let copy = function.values.add(copy);
+                function.values[value].args[0] = copy.into();
+                function.blocks[block].values.insert(at, copy);
+                at += 1;
+            }
+            at += 1;
+        }
+    }
+}
