@@ -59,6 +59,8 @@ pub struct Module {
     pub locs: Interner<Loc>,
     pub scopes: Arena<Scope>,
     pub variables: Arena<SourceVariable>,
+    /// What the source says of stage variables, see [`GlobalOrigin::StageInput`].
+    pub stage_sources: Arena<StageSource>,
     /// Text used as an operand: printf formats, decoration strings.
     pub strings: Interner<Box<str>>,
     /// Asked for by the shader (`vk::ext_capability`); others are computed by `emit`.
@@ -311,10 +313,19 @@ pub enum GlobalOrigin {
     Globals,
     /// The counter of a structured buffer.
     Counter(typed::GlobalId),
-    StageInput,
-    StageOutput,
+    StageInput(Option<Id<StageSource>>),
+    StageOutput(Option<Id<StageSource>>),
     /// Made by the compiler.
     Internal,
+}
+
+/// What a stage variable is in the source, for reflection.
+#[derive(Clone, Debug)]
+pub struct StageSource {
+    /// Of the parameter or field.
+    pub name: Box<str>,
+    /// With its index.
+    pub semantic: Box<str>,
 }
 
 /// An entry point: the wrapper function that SPIR-V sees.

@@ -76,11 +76,11 @@ pub struct ExecutionMode {
 /// One stage input or output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StageVariable {
-    /// Of the parameter or struct member.
+    /// Of the parameter or struct member; empty for built-ins that the shader declares without either.
     pub name: String,
     /// In the module: `in.var.TEXCOORD0`.
     pub variable: String,
-    /// As written, `TEXCOORD0`.
+    /// As written, `TEXCOORD0`; counted on from there inside structs and arrays that have one semantic.
     pub semantic: String,
     /// None for built-ins.
     pub location: Option<u32>,

@@ -186,8 +186,6 @@ impl TypeModifiers {
     pub const VOLATILE: TypeModifiers = TypeModifiers(16);
     /// A reference: `inout` in spirit (`this`-returning methods, `vk::ext_reference`).
     pub const REFERENCE: TypeModifiers = TypeModifiers(32);
-    /// Texels written as `half` where that is `float`: the shader sees 32 bits, the image has 16.
-    pub const HALF: TypeModifiers = TypeModifiers(64);
     pub fn contains(self, other: TypeModifiers) -> bool {
         self.0 & other.0 == other.0
     }

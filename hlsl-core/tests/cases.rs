@@ -35,17 +35,7 @@ struct Run {
 
 fn run_file(path: &Path, expected: Expected, validator: Option<&Validator>) -> Run {
     let mut run = Run { text: String::new(), wrong: Vec::new() };
-    let source = std::fs::read(path).unwrap_or_default();
-    let source = String::from_utf8_lossy(&source);
-    let mut all_args: Vec<Vec<String>> = source
-        .lines()
-        .map_while(|line| line.strip_prefix("//"))
-        .filter_map(|comment| comment.trim().strip_prefix("args:"))
-        .map(|args| args.split_whitespace().map(str::to_owned).collect())
-        .collect();
-    if all_args.is_empty() {
-        all_args.push(["-T", "ps_6_0", "-E", "main"].map(str::to_owned).to_vec());
-    }
+    let all_args = support::args_of(path);
     // The text of diagnostics and modules names the file as a user would: relative to the crate.
     let main = source.lines().find_map(|line| line.strip_prefix("// main:"));
     let main = main.map_or(path.to_owned(), |name| path.with_file_name(name.trim()));

@@ -622,12 +622,6 @@ impl<'a> Checker<'a> {
         if !self.argument_kinds_fit(kind, &args, span) {
             return self.program.types.error;
         }
-        if kind.image_shape().is_some()
-            && let Some(TemplateArgument::Type(ty)) = args.first_mut()
-            && self.is_written_half(arguments)
-        {
-            *ty = self.with_modifier(*ty, TypeModifiers::HALF);
-        }
         use ObjectKind::*;
         match kind {
             _ if args.is_empty() && default_is_float4(kind) => {
@@ -645,28 +639,6 @@ impl<'a> Checker<'a> {
             _ => {}
         }
         self.program.types.object(kind, args.into_vec())
-    }
-
-    /// Whether the first argument is spelled `half` or as a vector of it, and that means `float`.
-    fn is_written_half(&self, arguments: Option<&ast::TemplateArguments>) -> bool {
-        if self.options.enable_16bit_types {
-            return false;
-        }
-        let path = match arguments.and_then(|it| it.arguments.first()) {
-            Some(ast::TemplateArgument::Type(id)) => match &self.ast[*id].kind {
-                ast::TypeKind::Named(path) => path,
-                _ => return false,
-            },
-            Some(ast::TemplateArgument::Expression(id)) => match &self.ast[*id].kind {
-                ast::ExpressionKind::Path(path) => &self.ast[*path],
-                _ => return false,
-            },
-            None => return false,
-        };
-        let Some(ast::SegmentName::Identifier(name)) = path.last().map(|it| it.name) else { return false };
-        let name = self.symbols.text(name);
-        !path.is_qualified()
-            && name.strip_prefix("half").is_some_and(|rest| matches!(rest, "" | "1" | "2" | "3" | "4"))
     }
 
     fn argument_kinds_fit(&mut self, kind: ObjectKind, args: &[TemplateArgument], span: Span) -> bool {

@@ -372,8 +372,8 @@ impl Printer<'_> {
             self.out.push_str(" keep");
         }
         match global.origin {
-            GlobalOrigin::StageInput => self.out.push_str(" input"),
-            GlobalOrigin::StageOutput => self.out.push_str(" output"),
+            GlobalOrigin::StageInput(_) => self.out.push_str(" input"),
+            GlobalOrigin::StageOutput(_) => self.out.push_str(" output"),
             _ => {}
         }
         self.decorations(&global.decorations);

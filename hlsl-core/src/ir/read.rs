@@ -525,9 +525,9 @@ impl Reader {
         }
         let keep = self.eat_word("keep");
         let origin = if self.eat_word("input") {
-            GlobalOrigin::StageInput
+            GlobalOrigin::StageInput(None)
         } else if self.eat_word("output") {
-            GlobalOrigin::StageOutput
+            GlobalOrigin::StageOutput(None)
         } else {
             GlobalOrigin::Internal
         };

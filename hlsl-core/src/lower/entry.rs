@@ -20,6 +20,7 @@ use self::{
     signature::{Access, Declared, Flattener, Leaf, Node, Signature},
 };
 use crate::{
+    arena::Id,
     diagnostics::list::interface as errors,
     ir::{
         self, Arg, Decoration, End, GlobalOrigin, StorageClass,
@@ -370,7 +371,8 @@ fn declare(lower: &mut Lower, signature: Signature) {
         let builtin = group.builtin();
         let mut decorations = vec![Decoration::new(spirv::Decoration::BuiltIn, &[builtin.number as u32])];
         reflect_semantic(lower, &group.semantic, &mut decorations);
-        let global = add_variable(lower, builtin.name, group.is_input, ty, decorations, group.span);
+        let source = source(lower, &group.declared, &group.semantic);
+        let global = add_variable(lower, builtin.name, group.is_input, ty, decorations, group.span, source);
         lower.interface.distances.push(global);
     }
     for variable in &signature.variables {
@@ -399,7 +401,9 @@ fn declare(lower: &mut Lower, signature: Signature) {
         }
         decorations.extend(variable.decorations.iter().cloned());
         reflect_semantic(lower, &variable.semantic, &mut decorations);
-        let global = add_variable(lower, &variable.name, variable.is_input, ty, decorations, variable.span);
+        let source = source(lower, &variable.declared, &variable.semantic);
+        let (name, is_input, span) = (&variable.name, variable.is_input, variable.span);
+        let global = add_variable(lower, name, is_input, ty, decorations, span, source);
         lower.interface.variables.push(global);
     }
     lower.interface.signature = signature;
@@ -430,6 +434,10 @@ fn reflect_semantic(lower: &Lower, semantic: &str, decorations: &mut Vec<Decorat
     }
 }
 
+fn source(lower: &mut Lower, name: &str, semantic: &str) -> Id<ir::StageSource> {
+    lower.module.stage_sources.add(ir::StageSource { name: name.into(), semantic: semantic.into() })
+}
+
 fn add_variable(
     lower: &mut Lower,
     name: &str,
@@ -437,10 +445,11 @@ fn add_variable(
     ty: ir::TypeId,
     decorations: Vec<Decoration>,
     span: crate::source::Span,
+    source: Id<ir::StageSource>,
 ) -> ir::GlobalId {
     let (class, origin) = match is_input {
-        true => (StorageClass::INPUT, GlobalOrigin::StageInput),
-        false => (StorageClass::OUTPUT, GlobalOrigin::StageOutput),
+        true => (StorageClass::INPUT, GlobalOrigin::StageInput(Some(source))),
+        false => (StorageClass::OUTPUT, GlobalOrigin::StageOutput(Some(source))),
     };
     let ty = lower.module.pointer(class, ty);
     lower.module.globals.add(ir::Global {

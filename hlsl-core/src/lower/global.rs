@@ -251,8 +251,8 @@ impl Lower<'_> {
         let global = &program.globals[id];
         let inner = self.value_type(global.ty);
         let origin = match class {
-            StorageClass::INPUT => GlobalOrigin::StageInput,
-            _ => GlobalOrigin::StageOutput,
+            StorageClass::INPUT => GlobalOrigin::StageInput(None),
+            _ => GlobalOrigin::StageOutput(None),
         };
         let it = self.variable_outside(self.text(global.name), class, inner, origin, global.span);
         let decoration = Decoration::new(spirv::Decoration::BuiltIn, &[builtin]);

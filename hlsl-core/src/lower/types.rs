@@ -6,7 +6,7 @@ use crate::{
     lower::Lower,
     types::{
         ArrayLength, ImageDimension, Majorness, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument,
-        Type, TypeId, TypeModifiers,
+        Type, TypeId,
     },
 };
 
@@ -473,10 +473,7 @@ impl Lower<'_> {
             Type::Enum(id) => (self.types.enums[id].underlying, 1),
             _ => return F::Unknown,
         };
-        let is_half = matches!(self.types[element], Type::Modified { modifiers, .. }
-            if modifiers.contains(TypeModifiers::HALF));
         use Scalar::*;
-        let scalar = if is_half { Half } else { scalar };
         match (scalar, len) {
             (Int, 1) => F::R32i,
             (Int, 2) => F::Rg32i,
@@ -484,12 +481,12 @@ impl Lower<'_> {
             (Uint | Bool, 1) => F::R32ui,
             (Uint | Bool, 2) => F::Rg32ui,
             (Uint | Bool, 4) => F::Rgba32ui,
-            (Float | WideHalf, 1) => F::R32f,
-            (Float | WideHalf, 2) => F::Rg32f,
-            (Float | WideHalf, 4) => F::Rgba32f,
-            (Half | Min10Float | Min16Float, 1) => F::R16f,
-            (Half | Min10Float | Min16Float, 2) => F::Rg16f,
-            (Half | Min10Float | Min16Float, 4) => F::Rgba16f,
+            (Float, 1) => F::R32f,
+            (Float, 2) => F::Rg32f,
+            (Float, 4) => F::Rgba32f,
+            (Half | WideHalf | Min10Float | Min16Float, 1) => F::R16f,
+            (Half | WideHalf | Min10Float | Min16Float, 2) => F::Rg16f,
+            (Half | WideHalf | Min10Float | Min16Float, 4) => F::Rgba16f,
             (Int16 | Min12Int | Min16Int, 1) => F::R16i,
             (Int16 | Min12Int | Min16Int, 2) => F::Rg16i,
             (Int16 | Min12Int | Min16Int, 4) => F::Rgba16i,

@@ -31,7 +31,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         let globals = &module.globals;
         let entry = &mut module.entries[index];
         entry.interface.retain(|&it| {
-            let is_output = globals[it].origin == GlobalOrigin::StageOutput;
+            let is_output = matches!(globals[it].origin, GlobalOrigin::StageOutput(_));
             used[it] || globals[it].keep || (is_output && keeps_outputs)
         });
     }

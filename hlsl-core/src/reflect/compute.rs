@@ -266,6 +266,25 @@ impl Context<'_> {
 
     // ----------------------------------------------------------------------------------------------- bindings
 
+    /// The type of `[1].color`, a part of a variable that was taken apart.
+    fn part(&self, ty: TypeId, path: &str) -> TypeId {
+        let mut ty = self.types().unmodified(ty);
+        for step in path.split(['.', '[']).filter(|it| !it.is_empty() && !it.ends_with(']')) {
+            ty = innermost(self.types(), ty);
+            let Type::Struct(id) = self.types()[ty] else { return ty };
+            let Some(field) = self.field(id, step) else { return ty };
+            ty = field;
+        }
+        ty
+    }
+
+    /// Of a struct or its bases.
+    fn field(&self, id: StructId, name: &str) -> Option<TypeId> {
+        let it = &self.types().structs[id];
+        let own = it.fields.iter().find(|it| self.symbols.text(it.name) == name).map(|it| it.ty);
+        own.or_else(|| self.field(it.base?, name))
+    }
+
     fn bindings(&mut self, uses: &[FxHashSet<ir::GlobalId>]) {
         let module = self.module;
         for (id, global) in module.globals.iter() {
@@ -305,7 +324,8 @@ impl Context<'_> {
         match global.origin {
             GlobalOrigin::Variable(id) => {
                 let variable = &program.globals[id];
-                let object = innermost(self.types(), variable.ty);
+                let path = global.name.strip_prefix(&*self.text(variable.name)).unwrap_or("");
+                let object = innermost(self.types(), self.part(variable.ty, path));
                 binding.hlsl_type = self.spell(object);
                 binding.input_attachment_index = attachment_index(variable);
                 if let Some((kind, args)) = self.types().as_object(object) {
@@ -349,7 +369,7 @@ impl Context<'_> {
                 binding.layout = Some(TypeLayout::Scalar(ScalarKind::Int32));
                 binding.counter_of = Some(self.text(program.globals[id].name));
             }
-            GlobalOrigin::StageInput | GlobalOrigin::StageOutput => return None,
+            GlobalOrigin::StageInput(_) | GlobalOrigin::StageOutput(_) => return None,
             // The descriptor heaps.
             GlobalOrigin::Internal => binding.is_writable = kind == BindingKind::StorageBuffer,
         }
@@ -522,7 +542,7 @@ impl Context<'_> {
             let global = &module.globals[id];
             let Some(variable) = self.stage_variable(global) else { continue };
             match global.origin {
-                GlobalOrigin::StageOutput => outputs.push(variable),
+                GlobalOrigin::StageOutput(_) => outputs.push(variable),
                 _ => inputs.push(variable),
             }
         }
@@ -587,9 +607,9 @@ impl Context<'_> {
     }
 
     fn stage_variable(&self, global: &ir::Global) -> Option<StageVariable> {
-        let is_input = match global.origin {
-            GlobalOrigin::StageInput => true,
-            GlobalOrigin::StageOutput => false,
+        let (is_input, source) = match global.origin {
+            GlobalOrigin::StageInput(source) => (true, source),
+            GlobalOrigin::StageOutput(source) => (false, source),
             _ => return None,
         };
         let find = |kind: Decoration| {
@@ -646,11 +666,12 @@ impl Context<'_> {
             (Decoration::PerVertexKHR, "PerVertexKHR"),
         ];
         let interpolation = interpolation.iter().filter(|(kind, _)| has(*kind));
-        let semantic = global.name.split_once(".var.").map_or("", |(_, semantic)| semantic);
+        let source = source.map(|it| &self.module.stage_sources[it]);
+        let text = |pick: fn(&ir::StageSource) -> &str| source.map_or("", pick).to_string();
         Some(StageVariable {
-            name: semantic.to_string(),
+            name: text(|it| &it.name),
             variable: global.name.to_string(),
-            semantic: semantic.to_string(),
+            semantic: text(|it| &it.semantic),
             location,
             index: find(Decoration::Index).unwrap_or(0),
             component: find(Decoration::Component).unwrap_or(0),

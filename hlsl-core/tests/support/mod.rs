@@ -80,6 +80,24 @@ pub fn compile(path: &str, args: &[String]) -> Outcome {
     compile_with(&Files, path, args)
 }
 
+/// All that compiling a file of the file system gives; its options must be right.
+pub fn output(path: &str, args: &[String]) -> hlsl_core::Output {
+    let options = Options::from_args(args.iter()).expect("the options of a case are right");
+    hlsl_core::compile(path, &Files, &options)
+}
+
+/// The arguments of each run that the first lines of a case ask for.
+pub fn args_of(path: &std::path::Path) -> Vec<Vec<String>> {
+    let source = std::fs::read(path).unwrap_or_default();
+    let all: Vec<Vec<String>> = String::from_utf8_lossy(&source)
+        .lines()
+        .map_while(|line| line.strip_prefix("//"))
+        .filter_map(|comment| comment.trim().strip_prefix("args:"))
+        .map(|args| args.split_whitespace().map(str::to_owned).collect())
+        .collect();
+    if all.is_empty() { vec![["-T", "ps_6_0", "-E", "main"].map(str::to_owned).to_vec()] } else { all }
+}
+
 /// Compiles bytes as if they were a file.
 pub fn compile_text(text: Vec<u8>, args: &[&str]) -> Outcome {
     let mut loader = MemoryLoader::default();

@@ -8,7 +8,7 @@ fn main() {
 
     assert_eq!(Vertex::STRIDE, 28);
     assert_eq!(Vertex::ATTRIBUTES, [(0, 106, 0), (1, 103, 12), (2, 98, 20), (3, 98, 24)]);
-    assert_eq!(main::VERTEX_INPUTS[1], (1, 103, "TEXCOORD0"));
+    assert_eq!(main::VERTEX_INPUTS[1], (1, 103, "TEXCOORD0", "uv"));
     assert_eq!(bytemuck::bytes_of(&Vertex::ZERO).len(), 28);
 
     let values = SpecConstants { samples: 8, ..SpecConstants::default() };

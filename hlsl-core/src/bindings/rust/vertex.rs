@@ -12,6 +12,7 @@ struct Attribute<'a> {
     /// In the struct of a vertex.
     offset: u32,
     semantic: &'a str,
+    name: &'a str,
 }
 
 impl Writer<'_> {
@@ -33,17 +34,18 @@ impl Writer<'_> {
                 format: vertex_format(input.scalar, input.components),
                 offset: offset + row * size,
                 semantic: &input.semantic,
+                name: &input.name,
             }));
         }
         let count = attributes.len();
         let entries: String = attributes
             .iter()
-            .map(|it| format!("({}, {}, {:?}), ", it.location, it.format, it.semantic))
+            .map(|it| format!("({}, {}, {:?}, {:?}), ", it.location, it.format, it.semantic, it.name))
             .collect();
         let _ = write!(
             self.text,
-            "/// Location, `VkFormat` and semantic of every vertex attribute.\n\
-             pub const VERTEX_INPUTS: [(u32, u32, &str); {count}] = [{entries}];\n"
+            "/// Location, `VkFormat`, semantic and name of every vertex attribute.\n\
+             pub const VERTEX_INPUTS: [(u32, u32, &str, &str); {count}] = [{entries}];\n"
         );
         if self.style.vertex {
             let entries: String = attributes

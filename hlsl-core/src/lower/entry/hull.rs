@@ -141,6 +141,7 @@ fn invocation_id(flattener: &mut Flattener) {
     let ty = flattener.lower.types.uint;
     flattener.signature.variables.push(Variable {
         name: builtin.name.into(),
+        declared: String::new(),
         is_input: true,
         point: Point::HullIn,
         ty,

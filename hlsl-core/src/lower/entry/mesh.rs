@@ -142,6 +142,7 @@ fn output_builtin(
 fn builtin_variable(builtin: spirv::BuiltIn, ty: TypeId, per_vertex: Option<u32>, span: Span) -> Variable {
     Variable {
         name: String::new(),
+        declared: String::new(),
         is_input: false,
         point: Point::MeshOut,
         ty,
@@ -228,6 +229,7 @@ fn payload_part(
     *offset = offset.saturating_add(layout.size);
     signature.variables.push(Variable {
         name: format!("{prefix}{name}"),
+        declared: String::new(),
         is_input,
         point: Point::MeshIn,
         ty: memory,

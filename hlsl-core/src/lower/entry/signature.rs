@@ -26,6 +26,8 @@ pub struct Signature {
 pub struct Variable {
     /// `in.var.TEXCOORD0`, `gl_Position`, or nothing.
     pub name: String,
+    /// Of the parameter or field.
+    pub declared: String,
     pub is_input: bool,
     pub point: Point,
     /// The HLSL type of its value (never a bool unless a builtin is one), without the array of vertices.
@@ -54,6 +56,8 @@ pub struct Variable {
 pub struct Distances {
     pub is_input: bool,
     pub is_cull: bool,
+    /// Of the first of them.
+    pub declared: String,
     pub per_vertex: Option<u32>,
     /// Of each variable: its semantic index, how many floats it has, and where they begin.
     pub parts: Vec<DistancePart>,
@@ -476,6 +480,7 @@ impl Flattener<'_, '_> {
         let per_vertex = if has_vertices { Some(3) } else { self.per_vertex };
         let variable = Variable {
             name: format!("{prefix}{}", site.text),
+            declared: site.declared.name.into(),
             is_input,
             point: self.point,
             ty,
@@ -541,6 +546,7 @@ impl Flattener<'_, '_> {
         }
         self.variable(Variable {
             name: builtin.name.into(),
+            declared: site.declared.name.into(),
             is_input: self.point.is_input(),
             point: self.point,
             ty,
@@ -744,6 +750,7 @@ impl Flattener<'_, '_> {
                 groups.push(Distances {
                     is_input,
                     is_cull,
+                    declared: site.declared.name.into(),
                     per_vertex,
                     parts: Vec::new(),
                     semantic: site.text.clone(),

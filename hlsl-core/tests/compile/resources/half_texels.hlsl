@@ -12,8 +12,8 @@ RWBuffer<float4> full;
 [numthreads(1, 1, 1)]
 void main()
 {
-    four[0] = full[0];
-    two[uint2(0, 1)] = full[1].xy;
+    four[0] = (half4)full[0];
+    two[uint2(0, 1)] = (half2)full[1].xy;
     least[uint3(0, 1, 2)] = (min16float)full[2].x;
     one[3] = (half)small[uint2(0, 0)].x;
 }
