@@ -36,6 +36,8 @@ struct Run {
 fn run_file(path: &Path, expected: Expected, validator: Option<&Validator>) -> Run {
     let mut run = Run { text: String::new(), wrong: Vec::new() };
     let all_args = support::args_of(path);
+    let source = std::fs::read(path).unwrap_or_default();
+    let source = String::from_utf8_lossy(&source);
     // The text of diagnostics and modules names the file as a user would: relative to the crate.
     let main = source.lines().find_map(|line| line.strip_prefix("// main:"));
     let main = main.map_or(path.to_owned(), |name| path.with_file_name(name.trim()));
