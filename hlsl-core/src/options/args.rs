@@ -485,6 +485,14 @@ mod tests {
     }
 
     #[test]
+    fn scalar_layout_gives_way_to_the_others() {
+        let chosen = |line: &str| read(line).unwrap().options.layout;
+        assert_eq!(chosen("-T ps_6_0 -fvk-use-scalar-layout"), Layout::Scalar);
+        assert_eq!(chosen("-T ps_6_0 -fvk-use-scalar-layout -fvk-use-dx-layout"), Layout::Dx);
+        assert_eq!(chosen("-T ps_6_0 -fvk-use-gl-layout -fvk-use-scalar-layout"), Layout::Gl);
+    }
+
+    #[test]
     fn the_last_shift_of_a_space_counts() {
         let a = read("-T ps_6_0 -fvk-t-shift 10 0 -fvk-t-shift 20 1 -fvk-t-shift 30 0 -fvk-b-shift 5 all")
             .unwrap();

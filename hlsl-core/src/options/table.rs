@@ -407,8 +407,8 @@ fn optimize(reader: &mut Reader, used: &Use, level: Optimization) {
 }
 
 fn layout(reader: &mut Reader, layout: Layout) {
-    // DXC lets scalar layout win over the others, wherever it stands.
-    if reader.out.options.layout != Layout::Scalar {
+    // In DXC the scalar layout gives way to the others, wherever it stands.
+    if layout != Layout::Scalar || reader.out.options.layout == Layout::default() {
         reader.out.options.layout = layout;
     }
 }
