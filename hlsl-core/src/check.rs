@@ -20,10 +20,12 @@ mod item;
 mod member;
 mod modifier;
 mod operator;
+mod outputs;
 mod record;
 mod resource;
 mod scope;
 mod statement;
+mod suspicious;
 mod template;
 mod types;
 

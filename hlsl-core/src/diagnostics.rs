@@ -57,6 +57,22 @@ pub struct WarningOptions {
     pub disable_all: bool,
     pub as_errors: bool,
     pub disabled: Vec<String>,
+    /// `-Werror=NAME`: an error, whatever `as_errors` says.
+    pub errors: Vec<String>,
+    /// `-Wno-error=NAME`: stays a warning.
+    pub not_errors: Vec<String>,
+}
+
+impl WarningOptions {
+    /// What becomes of a warning of that name; nothing if it is not wanted.
+    fn severity(&self, name: &str) -> Option<Severity> {
+        let lists = |names: &[String]| names.iter().any(|it| it == name);
+        if self.disable_all || lists(&self.disabled) {
+            return None;
+        }
+        let is_error = lists(&self.errors) || self.as_errors && !lists(&self.not_errors);
+        Some(if is_error { Severity::Error } else { Severity::Warning })
+    }
 }
 
 /// Collects diagnostics in the order of finding.
@@ -89,13 +105,8 @@ impl Sink {
             return;
         }
         if diagnostic.severity == Severity::Warning {
-            let name = diagnostic.warning_name;
-            if self.options.disable_all || self.options.disabled.iter().any(|it| it == name) {
-                return;
-            }
-            if self.options.as_errors {
-                diagnostic.severity = Severity::Error;
-            }
+            let Some(severity) = self.options.severity(diagnostic.warning_name) else { return };
+            diagnostic.severity = severity;
         }
         // An error repeated at the same place (a template instantiated twice, say) teaches nothing.
         let repeated = |it: &Diagnostic| {
@@ -217,6 +228,8 @@ macro_rules! diagnostics {
     )*
         /// Every code declared here, for the test that looks for missing cases.
         pub const CODES: &[&str] = &[$(stringify!($code)),*];
+        /// The names that turn warnings declared here off; empty for errors.
+        pub const WARNINGS: &[&str] = &[$(concat!($($warning)?)),*];
     };
 }
 pub(crate) use diagnostics;

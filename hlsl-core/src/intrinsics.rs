@@ -197,6 +197,9 @@ impl Overload {
     pub fn is_atomic(&self) -> bool {
         self.facts & ATOMIC != 0
     }
+    pub fn is_available_everywhere(&self) -> bool {
+        self.stages == ALL_STAGES
+    }
     /// Whether shaders of the stage may call it.
     pub fn is_available_in(&self, stage: Stage) -> bool {
         self.stages & self::stage(stage) != 0

@@ -4,6 +4,7 @@
 
 pub mod args;
 mod table;
+mod warnings;
 
 use std::fmt;
 

@@ -139,11 +139,11 @@ impl<'a> Checker<'a> {
         if let Some(found) = nearest(&name, intrinsics::function_names())
             && !found.contains("::")
         {
-            let diagnostic: Diagnostic = names::UnknownName { name, what: "function".into(), at }.into();
+            let diagnostic: Diagnostic = names::UnknownName { name, what: "no function".into(), at }.into();
             self.report(diagnostic.with_help(format!("a similar function exists: `{found}`")));
             return;
         }
-        self.unknown_name(symbol, at, "function");
+        self.unknown_name(symbol, at, "no function");
     }
 
     fn any_error(&self, values: &[ExprId]) -> bool {

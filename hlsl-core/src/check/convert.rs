@@ -65,6 +65,12 @@ impl<'a> Checker<'a> {
 
     fn warn_loss(&mut self, value: ExprId, from: TypeId, to: TypeId, conversion: Conversion) {
         let at = self.span(value);
+        if let (Some(source), Some(target)) =
+            (self.program.types.component(from), self.program.types.component(to))
+            && source.is_literal()
+        {
+            self.warn_literal(value, target);
+        }
         if conversion.loss.truncation {
             self.report(errors::Truncation { at });
         }

@@ -438,7 +438,7 @@ impl<'a> Checker<'a> {
             }
             Some(_) => None,
             None => {
-                self.unknown_name(symbol, last.span, "type or namespace");
+                self.unknown_name(symbol, last.span, "no type or namespace");
                 None
             }
         }

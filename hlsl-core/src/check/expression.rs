@@ -11,7 +11,7 @@ use crate::{
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
-    typed::{ExprId, ExprKind},
+    typed::{ExprId, ExprKind, Storage},
     types::{
         ObjectKind, Scalar, StructId, Type, TypeId,
         convert::{self, Shape},
@@ -286,8 +286,13 @@ impl<'a> Checker<'a> {
             Entity::Error => self.error_at(span),
             Entity::Local(local) => self.local_expression(local, span),
             Entity::Global(global) => {
-                let ty = self.program.globals[global].ty;
-                self.add(ExprKind::Global(global), ty, span)
+                let it = &self.program.globals[global];
+                let (ty, is_shared) = (it.ty, it.storage == Storage::GroupShared);
+                let value = self.add(ExprKind::Global(global), ty, span);
+                if is_shared {
+                    self.note_use(value);
+                }
+                value
             }
             Entity::Field { record, index } => {
                 let Some(this) = self.function.as_ref().and_then(|it| it.this) else {
@@ -355,7 +360,7 @@ impl<'a> Checker<'a> {
         } else if self.builtin(symbol).is_some() {
             self.report(names::TypeAsValue { name: self.text(symbol), at });
         } else {
-            self.unknown_name(symbol, at, "name");
+            self.unknown_name(symbol, at, "nothing");
         }
         self.error_at(span)
     }

@@ -41,6 +41,8 @@ pub(super) struct Info<'a> {
     pub(super) depth: u32,
     /// Calls of intrinsics that not every stage or target has.
     pub(super) uses: Vec<ExprId>,
+    /// Its first `discard`.
+    pub(super) discard: Option<Span>,
     /// Whom its body calls, and where.
     pub(super) calls: Vec<(FunctionId, Span)>,
 }
@@ -375,6 +377,7 @@ impl<'a> Checker<'a> {
             template: None,
             depth: 0,
             uses: Vec::new(),
+            discard: None,
             calls: Vec::new(),
         });
         id
@@ -616,6 +619,9 @@ impl<'a> Checker<'a> {
             }
             if !matches!(checker.program.types[return_type], Type::Void | Type::Error) && !instance {
                 checker.check_returns(&body, block);
+            }
+            if !instance {
+                checker.warn_unwritten(id, &body, block);
             }
             checker.program.functions[id].body = Some(body);
         });

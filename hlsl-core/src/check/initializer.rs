@@ -199,25 +199,6 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// A literal whose fraction is lost.
-    pub(super) fn warn_literal(&mut self, value: ExprId, target: Scalar) {
-        let it = &self.program.expressions[value];
-        if let ExprKind::Constant(crate::constant::Constant::Float(number)) = it.kind
-            && target.is_integer()
-            && number.fract() != 0.0
-            && self.sources.text(it.span).starts_with(|c: char| c.is_ascii_digit() || c == '.')
-            && !self.sources.text(it.span).contains(['+', '*', '/', ' '])
-        {
-            let at = it.span;
-            self.report(errors::LiteralChanges {
-                value: number.to_string(),
-                to: target.name().into(),
-                changed: (number.trunc() as i64).to_string(),
-                at,
-            });
-        }
-    }
-
     /// `float4(a, b)`, `T(x)`: a type called.
     pub(super) fn construct(&mut self, ty: Id<ast::Type>, arguments: &'a [AstExpr], span: Span) -> ExprId {
         let to = self.resolve_type(ty);

@@ -57,6 +57,7 @@ impl<'a> Checker<'a> {
         for node in chain.rest {
             let it = &ast[node];
             let ExpressionKind::Binary { operator, right, at, .. } = it.kind else { continue };
+            self.warn_precedence(node);
             left = self.binary_node(operator, left, right, at, it.span);
         }
         left

@@ -4,9 +4,10 @@ use super::Checker;
 use crate::{
     ast,
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::{attribute_syntax as syntax, attributes as errors, placement},
+    diagnostics::list::{attribute_syntax as syntax, attributes as errors, overloads, placement},
     options::TargetEnvironment,
     source::Span,
+    stage::Stage,
     typed::{BufferId, ExprId, ExprKind, GlobalId, Storage},
     types::{ObjectClass, ObjectKind, Scalar, TemplateArgument, Type, TypeId},
 };
@@ -234,17 +235,22 @@ impl Checker<'_> {
 
     /// Whether a use of an intrinsic is worth remembering until it is known which stage calls it.
     pub(super) fn note_use(&mut self, value: ExprId) {
-        let ExprKind::Intrinsic { overload, object, .. } = &self.program.expressions[value].kind else {
-            return;
+        let (overload, object) = match &self.program.expressions[value].kind {
+            ExprKind::Intrinsic { overload, object, .. } => (overload, object),
+            ExprKind::Global(_) => return self.remember_use(value),
+            _ => return,
         };
         let row = crate::intrinsics::overload(*overload);
         let on_subpass = object
             .and_then(|object| self.program.types.as_object(self.ty(object)))
             .is_some_and(|(kind, _)| kind.class() == ObjectClass::SubpassInput);
         let needs_newer = row.is_wave() && !self.has_subgroups();
-        if !on_subpass && !needs_newer {
-            return;
+        if on_subpass || needs_newer || !row.is_available_everywhere() {
+            self.remember_use(value);
         }
+    }
+
+    fn remember_use(&mut self, value: ExprId) {
         if let Some(function) = self.function.as_ref().and_then(|it| it.id) {
             self.functions[function.index()].uses.push(value);
         }
@@ -254,17 +260,41 @@ impl Checker<'_> {
         self.options.target > TargetEnvironment::Vulkan1_0
     }
 
-    pub(super) fn check_uses(&mut self, function: crate::typed::FunctionId, stage: crate::stage::Stage) {
+    pub(super) fn check_uses(&mut self, function: crate::typed::FunctionId, stage: Stage) {
+        let runs_in_groups =
+            matches!(stage, Stage::Compute | Stage::Amplification | Stage::Mesh | Stage::Node);
+        if let Some(at) = self.functions[function.index()].discard
+            && stage != Stage::Pixel
+        {
+            self.report(overloads::DiscardStage { stage: stage.name(), at });
+        }
         for value in self.functions[function.index()].uses.clone() {
-            let ExprKind::Intrinsic { overload, .. } = &self.program.expressions[value].kind else {
-                continue;
+            let at = self.span(value);
+            let overload = match &self.program.expressions[value].kind {
+                ExprKind::Intrinsic { overload, .. } => overload,
+                ExprKind::Global(global) if !runs_in_groups => {
+                    let name = self.text(self.program.globals[*global].name);
+                    self.report(overloads::GroupSharedStage { name, stage: stage.name(), at });
+                    continue;
+                }
+                _ => continue,
             };
             let row = crate::intrinsics::overload(*overload);
-            let at = self.span(value);
             if row.is_wave() && !self.has_subgroups() {
                 self.report(errors::WaveNeedsNewer { name: row.name.into(), at });
-            } else if stage != crate::stage::Stage::Pixel && !row.is_wave() {
-                self.report(errors::SubpassStage { at });
+            } else if !row.is_available_in(stage) {
+                let is_subpass = row.name.starts_with("SubpassLoad");
+                let allowed: Vec<&str> =
+                    Stage::ALL.iter().filter(|it| row.is_available_in(**it)).map(|it| it.name()).collect();
+                match is_subpass {
+                    true => self.report(errors::SubpassStage { at }),
+                    false => self.report(overloads::WrongStage {
+                        name: row.name.into(),
+                        stage: stage.name(),
+                        allowed: allowed.join(", "),
+                        at,
+                    }),
+                }
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::{
     arena::Id,
     ast,
     diagnostics::list::names as errors,
-    nearest::nearest,
+    nearest::{from_glsl, nearest},
     source::Span,
     symbol::{Symbol, kw},
     typed::{BufferId, ExprId, FunctionId, GlobalId, LocalId},
@@ -442,7 +442,7 @@ impl<'a> Checker<'a> {
                     return None;
                 }
                 None => {
-                    self.unknown_name(symbol, segment.span, "namespace or type");
+                    self.unknown_name(symbol, segment.span, "no namespace or type");
                     return None;
                 }
             };
@@ -521,10 +521,31 @@ impl<'a> Checker<'a> {
         let symbols: &crate::symbol::Symbols = self.symbols;
         let ours = nearest(&name, visible.iter().map(|it| symbols.text(*it)));
         let found = ours.or_else(|| nearest(&name, super::builtin::names_for_hints()));
-        if let Some(found) = found {
+        if let Some(later) = self.declared_later(symbol, span) {
+            diagnostic = diagnostic.with_label(later, "declared only here");
+            diagnostic.help = vec!["move the declaration up, or declare the function before".into()];
+        } else if let Some(hint) = from_glsl(&name) {
+            diagnostic.help = vec![hint];
+        } else if let Some(found) = found {
             diagnostic = diagnostic.with_help(format!("a similar name exists: `{found}`"));
         }
         self.report(diagnostic);
+    }
+
+    /// Where a function or variable of that name is declared at the top level, after its use.
+    fn declared_later(&self, symbol: Symbol, used: Span) -> Option<Span> {
+        let ast = self.ast;
+        let names = ast.items.iter().filter_map(|&item| match &ast[item].kind {
+            ast::ItemKind::Function(it) => it.name.last().map(|last| (it.name.last_identifier(), last.span)),
+            ast::ItemKind::Variables(it) => it
+                .declarators
+                .iter()
+                .find(|it| it.name.symbol == symbol)
+                .map(|it| (Some(symbol), it.name.span)),
+            _ => None,
+        });
+        let mut later = names.filter(|(name, at)| *name == Some(symbol) && at.start > used.start);
+        later.next().map(|it| it.1)
     }
 
     /// Complains if `symbol` is declared in `scope` as something that cannot share its name.

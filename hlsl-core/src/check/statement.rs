@@ -126,7 +126,12 @@ impl<'a> Checker<'a> {
                 out.push(Statement::Continue(it.span));
             }
             StatementKind::Return(value) => self.return_statement(*value, it.span, out),
-            StatementKind::Discard => out.push(Statement::Discard(it.span)),
+            StatementKind::Discard => {
+                if let Some(function) = self.function.as_ref().and_then(|it| it.id) {
+                    self.functions[function.index()].discard.get_or_insert(it.span);
+                }
+                out.push(Statement::Discard(it.span));
+            }
         }
         self.leave();
     }
@@ -276,6 +281,7 @@ impl<'a> Checker<'a> {
             opened += 1;
             let mut before = Vec::new();
             let condition = self.tested(condition, "if", &mut before);
+            self.warn_branches(*then, *otherwise);
             let then = self.nested(*then);
             links.push(Link { attributes, before, condition, then, span: it.span });
             let Some(next) = otherwise else { break };
@@ -450,6 +456,7 @@ impl<'a> Checker<'a> {
             ast::Condition::Expression(id) => self.expression(*id),
             ast::Condition::Declaration(item) => self.declared_condition(*item, &mut before),
         };
+        let over = self.ty(value);
         let (value, scalar) = self.switch_value(value);
         self.open_block();
         let mut cases: Vec<Case> = Vec::new();
@@ -518,6 +525,10 @@ impl<'a> Checker<'a> {
         }
         if let Some(at) = in_label {
             self.report(declarations::LabelAtEnd { at });
+        }
+        if default.is_none() {
+            let at = self.span(value);
+            self.warn_unhandled(over, &seen, at);
         }
         self.close_block();
         self.close_block();
@@ -745,7 +756,7 @@ impl<'a> Checker<'a> {
                 None
             }
             None => {
-                self.unknown_name(symbol, last.span, "namespace");
+                self.unknown_name(symbol, last.span, "no namespace");
                 None
             }
         }

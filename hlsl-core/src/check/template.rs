@@ -337,7 +337,7 @@ impl<'a> Checker<'a> {
                 let Some(symbol) = self.function_symbol(&last.name) else { return };
                 let explicit = self.template_arguments(last.arguments.as_deref());
                 let Some(set) = self.find_functions(symbol) else {
-                    self.unknown_name(symbol, last.span, "template");
+                    self.unknown_name(symbol, last.span, "no template");
                     return;
                 };
                 let mut types: SmallVec<[TypeId; 4]> = SmallVec::new();

@@ -231,7 +231,7 @@ impl<'a> Checker<'a> {
             None if path.segments.len() == 1 => match self.builtin(symbol) {
                 Some(builtin) => self.builtin_type(builtin, symbol, arguments, span),
                 None => {
-                    self.unknown_name(symbol, last.span, "type");
+                    self.unknown_name(symbol, last.span, "no type");
                     error
                 }
             },

@@ -16,27 +16,37 @@ pub mod overloads;
 pub mod parse;
 pub mod placement;
 pub mod preprocess;
+pub mod suspicious;
 pub mod types;
 
 /// Every code there is.
 pub fn codes() -> impl Iterator<Item = &'static str> {
-    let lists = [
-        preprocess::CODES,
-        parse::CODES,
-        names::CODES,
-        types::CODES,
-        overloads::CODES,
-        declarations::CODES,
-        attribute_syntax::CODES,
-        attributes::CODES,
-        interface::CODES,
-        layout::CODES,
-        placement::CODES,
-        legalize::CODES,
-        options::CODES,
-    ];
-    lists.into_iter().flatten().copied()
+    LISTS.iter().flat_map(|it| it.0).copied()
 }
+
+/// Every name of a warning, some of them several times.
+pub fn warning_names() -> impl Iterator<Item = &'static str> {
+    LISTS.iter().flat_map(|it| it.1).copied().filter(|it| !it.is_empty())
+}
+
+type Names = &'static [&'static str];
+
+const LISTS: &[(Names, Names)] = &[
+    (preprocess::CODES, preprocess::WARNINGS),
+    (parse::CODES, parse::WARNINGS),
+    (names::CODES, names::WARNINGS),
+    (types::CODES, types::WARNINGS),
+    (suspicious::CODES, suspicious::WARNINGS),
+    (overloads::CODES, overloads::WARNINGS),
+    (declarations::CODES, declarations::WARNINGS),
+    (attribute_syntax::CODES, attribute_syntax::WARNINGS),
+    (attributes::CODES, attributes::WARNINGS),
+    (interface::CODES, interface::WARNINGS),
+    (layout::CODES, layout::WARNINGS),
+    (placement::CODES, placement::WARNINGS),
+    (legalize::CODES, legalize::WARNINGS),
+    (options::CODES, options::WARNINGS),
+];
 
 #[cfg(test)]
 mod tests {

@@ -4,6 +4,7 @@ use super::{
     BindingSlot, Denormals, Export, FlowControl, HlslVersion, Layout, MatrixPacking, Optimization,
     RegisterBinding, RegisterClass, RegisterShift, RichDebug, StageIoOrder, TargetEnvironment,
     args::{Emit, Reader},
+    warnings::warning,
 };
 use crate::diagnostics::list::options as errors;
 
@@ -62,7 +63,7 @@ pub(super) struct Use<'a> {
 }
 
 impl Use<'_> {
-    fn value(&self) -> &str {
+    pub(super) fn value(&self) -> &str {
         self.values.first().copied().unwrap_or("")
     }
 }
@@ -576,16 +577,4 @@ fn bind_register(reader: &mut Reader, used: &Use) {
     };
     let slot = BindingSlot { binding, set };
     reader.out.options.bindings.registers.push(RegisterBinding { class, number, space, slot });
-}
-
-fn warning(reader: &mut Reader, used: &Use) {
-    let warnings = &mut reader.out.options.warnings;
-    match used.value() {
-        "error" => warnings.as_errors = true,
-        "no-error" => warnings.as_errors = false,
-        name => match name.strip_prefix("no-") {
-            Some(name) => warnings.disabled.push(name.into()),
-            None => warnings.disabled.retain(|it| it != name),
-        },
-    }
 }

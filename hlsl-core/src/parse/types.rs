@@ -15,7 +15,7 @@ use crate::{
         Diagnostic,
         list::parse::{ReservedWord, TwoTypes, TypeDefinedHere, UnknownType, Unsupported},
     },
-    nearest::nearest,
+    nearest::{from_glsl, nearest},
     source::Span,
     symbol::kw,
     token::TokenKind,
@@ -254,7 +254,9 @@ impl Parser<'_> {
         let declared: Vec<String> =
             self.scopes.visible_types().into_iter().map(|it| self.symbols.text(it).to_string()).collect();
         let candidates: Vec<String> = declared.into_iter().chain(builtin::candidates()).collect();
-        if let Some(near) = nearest(&name, candidates.iter().map(String::as_str)) {
+        if let Some(hint) = from_glsl(&name) {
+            diagnostic = diagnostic.with_help(hint);
+        } else if let Some(near) = nearest(&name, candidates.iter().map(String::as_str)) {
             diagnostic = diagnostic.with_help(format!("did you mean `{near}`?"));
         }
         self.complain(diagnostic);

@@ -6,7 +6,7 @@ diagnostics! {
     /// A name is used that no scope declares.
     E0201 Error UnknownName { name: String, what: String, at: Span }
         "use of undeclared identifier `{name}`"
-        at at "no {what} of this name is known here"
+        at at "{what} of this name is known here"
         help "declare it before it is used";
     /// A qualified name that its scope does not have.
     E0202 Error NotInScope { name: String, scope: String, at: Span }

@@ -77,6 +77,10 @@ diagnostics! {
     W0703 Warning("deprecated-option") DeprecatedOption { option: String, instead: String }
         "option `{option}` is deprecated"
         help "use `{instead}`";
+    /// `-Wno-…` with a name that no warning has.
+    W0705 Warning("unknown-warning-option") UnknownWarning { option: String }
+        "unknown warning option `{option}`"
+        help "see the name in brackets behind a warning";
     /// The module needs an extension that `-fspv-extension` does not allow.
     E0720 Error ExtensionNotAllowed { extension: String }
         "SPIR-V extension `{extension}` is needed but not permitted to be used"

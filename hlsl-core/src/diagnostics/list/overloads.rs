@@ -111,6 +111,21 @@ diagnostics! {
     /// A function that Vulkan has nothing for.
     E0423 Error Unavailable { name: String, why: String, at: Span }
         "`{name}` is not available for Vulkan"
-        at at "{why}"
+        at at "there is nothing like this in Vulkan"
         help "{why}";
+    /// A function of other stages.
+    E0425 Error WrongStage { name: String, stage: &'static str, allowed: String, at: Span }
+        "`{name}` is not available in {stage} shaders"
+        at at "called here"
+        help "it is for {allowed} shaders";
+    /// `discard` where there is no pixel.
+    E0426 Error DiscardStage { stage: &'static str, at: Span }
+        "discard statement may only be used in pixel shaders"
+        at at "reached from a {stage} shader"
+        help "use `return` to end the function";
+    /// Memory of a group where there are no groups.
+    E0427 Error GroupSharedStage { name: String, stage: &'static str, at: Span }
+        "`{name}` is groupshared, and {stage} shaders do not run in groups"
+        at at "used here"
+        help "use a `static` variable, or a buffer to talk to other invocations";
 }

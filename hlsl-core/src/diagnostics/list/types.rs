@@ -30,11 +30,6 @@ diagnostics! {
         "conversion from larger type `{from}` to smaller type `{to}`, possible loss of data"
         at at "this is `{from}`"
         help "write a cast to `{to}` to say so";
-    /// A literal that its new type cannot hold.
-    W0306 Warning("literal-conversion") LiteralChanges { value: String, to: String, changed: String, at: Span }
-        "implicit conversion to `{to}` changes value from {value} to {changed}"
-        at at "becomes {changed}"
-        help "write {changed}";
     /// An operand that is no number.
     E0307 Error NotNumeric { name: String, at: Span, operand: Span }
         "scalar, vector, or matrix expected"
@@ -81,6 +76,16 @@ diagnostics! {
         "ignoring return value of function that only reads data"
         at at "`{name}` changes nothing"
         help "remove it, or use its value";
+    /// An `out` parameter that is read or left without a value.
+    W0398 Warning("parameter-usage") UnwrittenOutput { name: String, at: Span }
+        "parameter `{name}` is uninitialized when used here"
+        at at "`{name}` is `out` and has no value yet"
+        help "assign it before, or declare it `inout`";
+    /// An `out` parameter that only one branch writes.
+    W0399 Warning("parameter-usage") MaybeUnwrittenOutput { name: String, value: &'static str, at: Span }
+        "parameter `{name}` is used uninitialized whenever `if` condition is {value}"
+        at at "this decides whether `{name}` gets a value"
+        help "assign it in the other branch, too, or before the `if`";
     /// A comparison that is made for nothing.
     W0315 Warning("unused-comparison") UnusedComparison { at: Span }
         "comparison result unused"

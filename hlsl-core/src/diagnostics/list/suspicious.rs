@@ -1,0 +1,46 @@
+//! W05xx from W0550: code that is right, but may not mean what it seems to.
+
+use crate::{diagnostics::diagnostics, source::Span};
+
+diagnostics! {
+    /// `a & b == c`
+    W0550 Warning("parentheses") BitwiseAndComparison { outer: String, inner: String, at: Span }
+        "`{outer}` has lower precedence than `{inner}`; `{inner}` will be evaluated first"
+        at at "this comes last"
+        help "write parentheses around what comes first";
+    /// `a || b && c`
+    W0551 Warning("logical-op-parentheses") LogicalAndInOr { at: Span }
+        "`&&` within `||`"
+        at at "this comes first"
+        help "write parentheses around the `&&`";
+    /// `a << b + c`
+    W0552 Warning("shift-op-parentheses") SumInShift { outer: String, inner: String, at: Span }
+        "operator `{outer}` has lower precedence than `{inner}`; `{inner}` will be evaluated first"
+        at at "this comes first"
+        help "write parentheses around what comes first";
+    /// `if (a) if (b) x; else y;`
+    W0553 Warning("dangling-else") DanglingElse { at: Span }
+        "add explicit braces to avoid dangling else"
+        at at "this `else` belongs to the inner `if`"
+        help "put the inner `if` into braces";
+    /// `if (a);`
+    W0554 Warning("empty-body") EmptyBody { at: Span }
+        "if statement has empty body"
+        at at "nothing depends on the condition"
+        help "remove the `;`, or put it on a line of its own if it is meant";
+    /// A `switch` over an enum, not complete.
+    W0555 Warning("switch") UnhandledEnumerators { names: String, at: Span }
+        "enumeration value {names} not handled in switch"
+        at at "no case and no `default` for it"
+        help "add the case, or a `default`";
+    /// A literal that its new type cannot hold.
+    W0306 Warning("literal-conversion") LiteralChanges { value: String, to: String, changed: String, at: Span }
+        "implicit conversion to `{to}` changes value from {value} to {changed}"
+        at at "becomes {changed}"
+        help "write {changed}";
+    /// An integer that its new type cannot hold.
+    W0307 Warning("constant-conversion") ConstantChanges { value: String, to: String, changed: String, at: Span }
+        "implicit conversion to `{to}` changes value from {value} to {changed}"
+        at at "becomes {changed}"
+        help "use a larger type, or write {changed}";
+}

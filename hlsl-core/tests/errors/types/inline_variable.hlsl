@@ -1,0 +1,2 @@
+inline float4 tint;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,2 @@
+linear float4 tint;
+float4 main() : SV_Target { return tint; }

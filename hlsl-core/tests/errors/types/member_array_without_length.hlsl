@@ -1,0 +1,2 @@
+struct S { float values[]; };
+float4 main() : SV_Target { S s; return 1; }

@@ -1,0 +1,2 @@
+static extern float4 tint;
+float4 main() : SV_Target { return 1; }
