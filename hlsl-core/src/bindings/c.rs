@@ -52,6 +52,10 @@ pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> 
     text.push('\n');
     for structure in &plan.structs {
         let name = format!("{prefix}_{}", structure.name);
+        let mut hole = "pad".to_owned();
+        while structure.fields.iter().any(|it| it.name.starts_with(&hole)) {
+            hole.push('_');
+        }
         let _ = write!(
             text,
             "/* {} of the shader, {} layout. */\ntypedef struct {name} {{\n",
@@ -61,11 +65,11 @@ pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> 
         for field in &structure.fields {
             match &field.kind {
                 FieldKind::Padding(bytes) => {
-                    let _ = writeln!(text, "    uint8_t pad{holes}_[{bytes}];");
+                    let _ = writeln!(text, "    uint8_t {hole}{holes}_[{bytes}];");
                     holes += 1;
                 }
                 FieldKind::Value(value) => {
-                    let declaration = declaration(value, &type_name(&field.name), &prefix, &plan);
+                    let declaration = declaration(value, &member_name(&field.name), &prefix, &plan);
                     let _ = writeln!(
                         text,
                         "    {declaration}; /* offset {}, {} */",
@@ -76,7 +80,7 @@ pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> 
         }
         let _ = writeln!(text, "}} {name};");
         for field in structure.fields.iter().filter(|it| !it.name.is_empty()) {
-            let member = type_name(&field.name);
+            let member = member_name(&field.name);
             let _ = writeln!(
                 text,
                 "{guard}_ASSERT(offsetof({name}, {member}) == {}, \"offset of {name}.{member}\");",
@@ -110,6 +114,102 @@ pub struct Header {
     pub header: String,
     pub source: String,
 }
+
+/// As a member of a struct in C and C++.
+fn member_name(name: &str) -> String {
+    let clean = type_name(name);
+    if KEYWORDS.contains(&clean.as_str()) { clean + "_" } else { clean }
+}
+
+/// Those of C and C++ that are names in a shader.
+const KEYWORDS: &[&str] = &[
+    "alignas",
+    "alignof",
+    "and",
+    "and_eq",
+    "asm",
+    "auto",
+    "bitand",
+    "bitor",
+    "bool",
+    "break",
+    "case",
+    "catch",
+    "char",
+    "class",
+    "compl",
+    "concept",
+    "const",
+    "constexpr",
+    "const_cast",
+    "continue",
+    "decltype",
+    "default",
+    "delete",
+    "do",
+    "double",
+    "dynamic_cast",
+    "else",
+    "enum",
+    "explicit",
+    "export",
+    "extern",
+    "false",
+    "float",
+    "for",
+    "friend",
+    "goto",
+    "if",
+    "inline",
+    "int",
+    "long",
+    "mutable",
+    "namespace",
+    "new",
+    "noexcept",
+    "not",
+    "not_eq",
+    "nullptr",
+    "operator",
+    "or",
+    "or_eq",
+    "private",
+    "protected",
+    "public",
+    "register",
+    "reinterpret_cast",
+    "requires",
+    "restrict",
+    "return",
+    "short",
+    "signed",
+    "sizeof",
+    "static",
+    "static_assert",
+    "static_cast",
+    "struct",
+    "switch",
+    "template",
+    "this",
+    "thread_local",
+    "throw",
+    "true",
+    "try",
+    "typedef",
+    "typeid",
+    "typename",
+    "typeof",
+    "union",
+    "unsigned",
+    "using",
+    "virtual",
+    "void",
+    "volatile",
+    "wchar_t",
+    "while",
+    "xor",
+    "xor_eq",
+];
 
 /// `float m[4][3]`.
 fn declaration(value: &Value, name: &str, prefix: &str, plan: &Plan) -> String {

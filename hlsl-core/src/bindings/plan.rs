@@ -204,9 +204,13 @@ impl Plan {
     }
 
     fn free_name(&self, wanted: &str, rule: &str) -> String {
-        let taken = |name: &str| self.structs.iter().any(|it| it.name == name);
+        let reserved = |name: &str| RESERVED.contains(&name) || KEYWORDS.contains(&name);
+        let taken = |name: &str| reserved(name) || self.structs.iter().any(|it| it.name == name);
         if !taken(wanted) {
             return wanted.to_owned();
+        }
+        if reserved(wanted) && !taken(&format!("{wanted}_")) {
+            return format!("{wanted}_");
         }
         let suffix: String = rule.split_whitespace().last().unwrap_or("").to_owned();
         let suffix = suffix[..1.min(suffix.len())].to_uppercase() + suffix.get(1..).unwrap_or("");
@@ -251,7 +255,7 @@ impl Plan {
             let room = limit.map_or(end, |next| next.offset).saturating_sub(member.offset);
             let before = fields.len();
             let value = self.value(&member.layout, member.offset, needs.alignment, map);
-            self.value_fields(member, value, room, &mut fields);
+            self.value_fields(member, &layout.members, value, room, &mut fields);
             at = fields.last().map_or(at, |it| it.offset + self.field_size(it));
             if at > member.offset.saturating_add(room.max(bytes)) || fields.len() == before {
                 return Err(Conflict::Overlap {
@@ -266,7 +270,14 @@ impl Plan {
     }
 
     /// One field, or two when the next member lies in the tail of the last element.
-    fn value_fields(&self, member: &MemberLayout, value: Value, room: u32, fields: &mut Vec<Field>) {
+    fn value_fields(
+        &self,
+        member: &MemberLayout,
+        others: &[MemberLayout],
+        value: Value,
+        room: u32,
+        fields: &mut Vec<Field>,
+    ) {
         let offset = member.offset;
         let field = |name: String, offset, value, part| Field {
             name,
@@ -306,13 +317,20 @@ impl Plan {
         };
         let count = all(&lengths).saturating_sub(1);
         let name = member.name.clone();
+        let free = |suffix: &str| {
+            let mut free = format!("{name}_{suffix}");
+            while others.iter().any(|it| it.name == free) {
+                free.push('_');
+            }
+            free
+        };
         if count > 0 {
             let part = Part::Head { member: name.clone(), lengths: lengths.clone() };
-            fields.push(field(format!("{name}_head"), offset, head, part));
+            fields.push(field(free("head"), offset, head, part));
         }
         let part =
             if lengths.is_empty() { Part::Whole } else { Part::Last { member: name.clone(), lengths } };
-        let last_name = if part == Part::Whole { name } else { format!("{name}_last") };
+        let last_name = if part == Part::Whole { name.clone() } else { free("last") };
         fields.push(field(last_name, offset + stride * count, last, part));
     }
 
@@ -494,6 +512,52 @@ fn innermost(layout: &TypeLayout) -> Option<usize> {
         TypeLayout::Scalar(_) | TypeLayout::Vector { .. } | TypeLayout::Matrix { .. } => None,
     }
 }
+
+/// Names of types that the host's text has already, or may not have.
+const RESERVED: &[&str] = &[
+    "Bool",
+    "Half",
+    "i8",
+    "u8",
+    "i16",
+    "u16",
+    "i32",
+    "u32",
+    "i64",
+    "u64",
+    "f32",
+    "f64",
+    "i128",
+    "u128",
+    "isize",
+    "usize",
+    "bool",
+    "char",
+    "str",
+    "core",
+    "bytemuck",
+    "bindings",
+    "spec_constants",
+    "I16Bytes",
+    "U16Bytes",
+    "HalfBytes",
+    "I32Bytes",
+    "U32Bytes",
+    "F32Bytes",
+    "I64Bytes",
+    "U64Bytes",
+    "F64Bytes",
+    "BoolBytes",
+];
+
+/// Rust's.
+pub(super) const KEYWORDS: &[&str] = &[
+    "Self", "self", "super", "crate", "abstract", "as", "async", "await", "become", "box", "break", "const",
+    "continue", "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl",
+    "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return",
+    "static", "struct", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual",
+    "where", "while", "yield",
+];
 
 /// A name for a type: `$Globals` becomes `Globals`, `ns::Light<float>` becomes `ns_Light_float`.
 pub(super) fn type_name(name: &str) -> String {

@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 use super::{
     Conflict, MathLibrary, Shader, Style,
-    plan::{Component, Field, FieldKind, Part, Plan, Struct, Value, type_name},
+    plan::{Component, Field, FieldKind, KEYWORDS, Part, Plan, Struct, Value, type_name},
 };
 use crate::reflect::ScalarKind;
 
@@ -77,10 +77,11 @@ impl Writer<'_> {
             structure.layout.name, structure.size, structure.layout.rule
         );
         let mut holes = 0;
+        let hole = hole_name(structure);
         for field in &structure.fields {
             match &field.kind {
                 FieldKind::Padding(bytes) => {
-                    let _ = writeln!(self.text, "    _pad{holes}: [u8; {bytes}],");
+                    let _ = writeln!(self.text, "    {hole}{holes}: [u8; {bytes}],");
                     holes += 1;
                 }
                 FieldKind::Value(value) => {
@@ -125,11 +126,12 @@ impl Writer<'_> {
         let mut body = String::new();
         let mut zero = String::new();
         let mut holes = 0;
+        let hole = hole_name(structure);
         for field in &structure.fields {
             let FieldKind::Value(value) = &field.kind else {
                 let FieldKind::Padding(bytes) = field.kind else { continue };
-                let _ = write!(body, "_pad{holes}: [0; {bytes}], ");
-                let _ = write!(zero, "_pad{holes}: [0; {bytes}], ");
+                let _ = write!(body, "{hole}{holes}: [0; {bytes}], ");
+                let _ = write!(zero, "{hole}{holes}: [0; {bytes}], ");
                 holes += 1;
                 continue;
             };
@@ -160,30 +162,31 @@ impl Writer<'_> {
         let convert = match &field.part {
             Part::Whole => {
                 let ty = self.natural(value);
-                let _ = write!(parameters, "{name}: {ty}, ");
-                self.from_natural(value, &name)
+                let argument = parameter_name(&field.name);
+                let _ = write!(parameters, "{argument}: {ty}, ");
+                self.from_natural(value, &argument)
             }
             // Head and last element come as one argument.
             Part::Head { member, lengths } => {
-                let argument = field_name(member);
+                let argument = parameter_name(member);
                 let ty = self.natural_whole(value, lengths);
                 let _ = write!(parameters, "{argument}: {ty}, ");
-                let place = argument + &places(lengths, "index");
+                let place = argument + &places(lengths, "__index");
                 let element = match value {
                     Value::Array { element, .. } => self.from_element(element, &place),
                     Value::Matrix { scalar, len, .. } => {
                         let zero = self.zero(&Value::Scalar(*scalar));
-                        let lane = self.from_natural(&Value::Scalar(*scalar), &format!("{place}[lane]"));
+                        let lane = self.from_natural(&Value::Scalar(*scalar), &format!("{place}[__lane]"));
                         format!(
-                            "::core::array::from_fn(|lane| if lane < {len} {{ {lane} }} else {{ {zero} }})"
+                            "::core::array::from_fn(|__lane| if __lane < {len} {{ {lane} }} else {{ {zero} }})"
                         )
                     }
                     _ => place,
                 };
-                format!("::core::array::from_fn(|index| {element})")
+                format!("::core::array::from_fn(|__index| {element})")
             }
             Part::Last { member, lengths } => {
-                let argument = field_name(member);
+                let argument = parameter_name(member);
                 let count: u32 = lengths.iter().product();
                 if count == 1 {
                     let ty = self.natural_whole(value, lengths);
@@ -220,8 +223,8 @@ impl Writer<'_> {
         match value {
             Value::Vector { scalar, .. } if scalar.is_natural() => format!("{place}.into()"),
             Value::Vector { scalar, .. } => {
-                let lane = self.from_natural(&Value::Scalar(*scalar), "it");
-                format!("{place}.map(|it| {lane})")
+                let lane = self.from_natural(&Value::Scalar(*scalar), "__it");
+                format!("{place}.map(|__it| {lane})")
             }
             Value::Padded { value: inner, .. } => {
                 let name = self.wrapper(value);
@@ -252,7 +255,7 @@ impl Writer<'_> {
                 format!("{}::new({expression})", component_type(*scalar))
             }
             Value::Vector { scalar, .. } if scalar.is_bytes => {
-                format!("{expression}.map(|it| {}::new(it))", component_type(*scalar))
+                format!("{expression}.map(|__it| {}::new(__it))", component_type(*scalar))
             }
             Value::Padded { value: inner, .. } => {
                 let name = self.wrapper(value);
@@ -260,7 +263,7 @@ impl Writer<'_> {
                 format!("{name}::new({inner})")
             }
             Value::Array { element, .. } if has_natural_form(element) => {
-                let index = format!("i{}", expression.matches('[').count());
+                let index = format!("__{}", expression.matches('[').count());
                 let element = self.from_natural(element, &format!("{expression}[{index}]"));
                 format!("::core::array::from_fn(|{index}| {element})")
             }
@@ -375,7 +378,11 @@ impl Writer<'_> {
                 format!("Array{at}")
             }
         };
-        format!("{name}Stride{size}")
+        let mut name = format!("{name}Stride{size}");
+        while self.plan.structs.iter().any(|it| it.name == name) {
+            name.push('_');
+        }
+        name
     }
 
     fn wrappers(&mut self) {
@@ -562,6 +569,15 @@ impl Writer<'_> {
     }
 }
 
+/// How the names of padding begin: no member's does.
+fn hole_name(structure: &Struct) -> String {
+    let mut name = "_pad".to_owned();
+    while structure.fields.iter().any(|it| it.name.starts_with(&name)) {
+        name.push('_');
+    }
+    name
+}
+
 /// Where element `index`, counted through all the arrays, lies in arrays of arrays.
 fn places(lengths: &[u32], index: &str) -> String {
     let mut text = String::new();
@@ -641,12 +657,11 @@ fn field_name(name: &str) -> String {
     }
 }
 
-const KEYWORDS: &[&str] = &[
-    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn", "else",
-    "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro",
-    "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "static", "struct", "trait",
-    "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
-];
+/// As a parameter: what begins with a capital could be a constant, such as `None` or `SPIRV`.
+fn parameter_name(name: &str) -> String {
+    let clean = field_name(name);
+    if clean.starts_with(|c: char| c.is_ascii_uppercase()) { clean + "_" } else { clean }
+}
 
 fn capital(name: &str) -> String {
     let mut chars = name.chars();

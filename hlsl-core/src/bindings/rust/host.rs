@@ -90,7 +90,7 @@ impl Writer<'_> {
         let mut names: Vec<String> = Vec::new();
         for (binding, stages, _) in &merged {
             let mut name = screaming(&binding.name);
-            while names.contains(&name) {
+            while name == "ALL" || names.contains(&name) {
                 name.push('_');
             }
             let count = match binding.count {
