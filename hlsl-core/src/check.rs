@@ -21,6 +21,7 @@ mod member;
 mod modifier;
 mod operator;
 mod outputs;
+mod ray;
 mod record;
 mod resource;
 mod scope;

@@ -219,6 +219,9 @@ impl<'a> Checker<'a> {
             }
         });
         self.program.types.structs[id].is_complete = true;
+        if self.program.types.structs[id].is_ray_payload {
+            self.check_payload_access(id);
+        }
         self.open_records.pop();
         if outer_delayed {
             let bodies = std::mem::replace(&mut self.delayed, saved);

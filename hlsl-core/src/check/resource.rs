@@ -241,6 +241,8 @@ impl Checker<'_> {
             _ => return,
         };
         let row = crate::intrinsics::overload(*overload);
+        let object = *object;
+        self.check_ray_call(value);
         let on_subpass = object
             .and_then(|object| self.program.types.as_object(self.ty(object)))
             .is_some_and(|(kind, _)| kind.class() == ObjectClass::SubpassInput);

@@ -16,6 +16,7 @@ pub mod overloads;
 pub mod parse;
 pub mod placement;
 pub mod preprocess;
+pub mod rays;
 pub mod suspicious;
 pub mod types;
 
@@ -44,6 +45,7 @@ const LISTS: &[(Names, Names)] = &[
     (interface::CODES, interface::WARNINGS),
     (layout::CODES, layout::WARNINGS),
     (placement::CODES, placement::WARNINGS),
+    (rays::CODES, rays::WARNINGS),
     (legalize::CODES, legalize::WARNINGS),
     (options::CODES, options::WARNINGS),
 ];

@@ -7,6 +7,7 @@ use crate::{
         spirv::{BuiltIn, Decoration, Op},
     },
     lower::{Lower, entry},
+    stage::Stage,
     types::{TemplateArgument, TypeId},
 };
 
@@ -123,7 +124,8 @@ pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
         "ObjectRayOrigin" => BuiltIn::ObjectRayOriginKHR,
         "ObjectRayDirection" => BuiltIn::ObjectRayDirectionKHR,
         "RayTMin" => BuiltIn::RayTminKHR,
-        "RayTCurrent" if lower.options.wants_nv_ray_tracing() => BuiltIn::HitTNV,
+        // The older extension has a built-in of its own for it, but not in intersection shaders.
+        "RayTCurrent" if lower.options.wants_nv_ray_tracing() && !has_intersection(lower) => BuiltIn::HitTNV,
         "RayTCurrent" => BuiltIn::RayTmaxKHR,
         "RayFlags" => BuiltIn::IncomingRayFlagsKHR,
         "PrimitiveIndex" => BuiltIn::PrimitiveId,
@@ -264,4 +266,8 @@ pub(super) fn query_get(lower: &mut Lower, call: &Call) -> Arg {
     }
     let ty = lower.value_type(call.ty);
     lower.emit(op, ty, args)
+}
+
+fn has_intersection(lower: &Lower) -> bool {
+    lower.program.entries.iter().any(|it| it.stage == Stage::Intersection)
 }

@@ -75,12 +75,40 @@ pub fn complete(flattener: &mut Flattener, entry: &EntryPoint, function: &Functi
         let uint = flattener.lower.types.uint;
         output_builtin(flattener, spirv::BuiltIn::PrimitiveCountNV, uint, None, function.span);
     }
+    for role in [kw::VERTICES, kw::INDICES, kw::PRIMITIVES, kw::PAYLOAD] {
+        let of_role = function.parameters.iter().filter(|it| it.role == Some(role));
+        for second in of_role.skip(1) {
+            let what = format!("only one object with '{}' modifier is allowed", flattener.lower.text(role));
+            let at = function.locals[second.local].span;
+            flattener.lower.sink.push(errors::EntryParameter { what, at });
+        }
+    }
+    limits(flattener.lower, function);
     for (role, word) in [(kw::VERTICES, "vertices"), (kw::INDICES, "indices")] {
         if !function.parameters.iter().any(|it| it.role == Some(role)) {
             let what = format!("expected {word} object declaration");
             flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
             return;
         }
+    }
+}
+
+/// Direct3D's limits, which are the least that Vulkan's devices with `SPV_EXT_mesh_shader` have.
+fn limits(lower: &mut Lower, function: &Function) {
+    for parameter in &function.parameters {
+        if !matches!(parameter.role, Some(kw::VERTICES | kw::INDICES | kw::PRIMITIVES)) {
+            continue;
+        }
+        let local = &function.locals[parameter.local];
+        if let Some(count @ 257..) = array_length(lower, local.ty) {
+            let what = "vertices or primitives";
+            lower.sink.push(errors::MeshLimit { count, what, limit: 256, at: local.span });
+        }
+    }
+    let threads = modes::num_threads(function).map_or(1, |[x, y, z]| x.saturating_mul(y).saturating_mul(z));
+    if threads > 128 {
+        let (count, what, at) = (threads, "threads", function.span);
+        lower.sink.push(errors::MeshLimit { count, what, limit: 128, at });
     }
 }
 

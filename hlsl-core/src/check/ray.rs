@@ -1,0 +1,158 @@
+//! What ray tracing asks of entry points, payloads and the arguments of its intrinsics.
+
+use super::Checker;
+use crate::{
+    diagnostics::list::rays as errors,
+    source::Span,
+    stage::Stage,
+    typed::{Argument, ExprId, ExprKind, FunctionId, ParameterMode},
+    types::{StructId, Type, TypeId},
+};
+
+/// What a parameter of an entry function is for.
+#[derive(Clone, Copy, PartialEq)]
+enum Role {
+    Payload,
+    Attributes,
+    CallData,
+}
+
+impl Role {
+    fn name(self) -> &'static str {
+        match self {
+            Role::Payload => "payload",
+            Role::Attributes => "intersection attributes",
+            Role::CallData => "callable",
+        }
+    }
+}
+
+fn roles(stage: Stage) -> Option<(&'static [Role], &'static str)> {
+    use Role::*;
+    Some(match stage {
+        Stage::RayGeneration | Stage::Intersection => (&[], "no parameters"),
+        Stage::AnyHit | Stage::ClosestHit => (&[Payload, Attributes], "two, for payload and attributes"),
+        Stage::Miss => (&[Payload], "one, for the payload"),
+        Stage::Callable => (&[CallData], "one, for its argument"),
+        _ => return None,
+    })
+}
+
+impl Checker<'_> {
+    /// Parameters and result of a ray tracing stage's entry function.
+    pub(super) fn check_ray_entry(&mut self, id: FunctionId, stage: Stage) {
+        let Some((roles, expected)) = roles(stage) else { return };
+        let function = &self.program.functions[id];
+        let (at, return_type) = (function.span, function.return_type);
+        let parameters: Vec<(TypeId, ParameterMode, String, Span)> = function
+            .parameters
+            .iter()
+            .map(|parameter| {
+                let local = &function.locals[parameter.local];
+                (local.ty, parameter.mode, self.text(local.name), local.span)
+            })
+            .collect();
+        if return_type != self.program.types.void {
+            self.report(errors::RayResult { stage: stage.name(), at });
+        }
+        if parameters.len() != roles.len() {
+            let count = parameters.len();
+            self.report(errors::RayParameterCount { stage: stage.name(), count, expected, at });
+            return;
+        }
+        for ((ty, mode, name, at), role) in parameters.into_iter().zip(roles) {
+            if self.is_error_type(ty) {
+                continue;
+            }
+            let wanted = if *role == Role::Attributes { ParameterMode::In } else { ParameterMode::InOut };
+            if mode != wanted {
+                let mode = if wanted == ParameterMode::In { "in" } else { "inout" };
+                self.report(errors::RayParameterMode { role: role.name(), name: name.clone(), mode, at });
+            }
+            let plain = self.program.types.unmodified(ty);
+            let Type::Struct(structure) = self.program.types[plain] else {
+                self.report(errors::RayParameterType { role: role.name(), name, at });
+                continue;
+            };
+            if self.program.types.contains_object(plain) {
+                self.report(errors::RayParameterType { role: role.name(), name, at });
+            }
+            if *role == Role::Payload {
+                self.want_ray_payload(structure, at);
+            }
+        }
+    }
+
+    /// Since shader model 6.7 payloads say who reads and writes their fields.
+    fn want_ray_payload(&mut self, id: StructId, at: Span) {
+        let it = &self.program.types.structs[id];
+        if self.options.profile.is_at_least(6, 7) && !it.is_ray_payload {
+            let name = self.text(it.name);
+            self.report(errors::PayloadNotMarked { name, at });
+        }
+    }
+
+    /// The payload of `TraceRay` and its like must be a struct.
+    pub(super) fn check_ray_call(&mut self, value: ExprId) {
+        let ExprKind::Intrinsic { overload, object: None, arguments, .. } =
+            &self.program.expressions[value].kind
+        else {
+            return;
+        };
+        let name = crate::intrinsics::overload(*overload).name;
+        if !matches!(name, "TraceRay" | "ReportHit" | "CallShader" | "DispatchMesh") {
+            return;
+        }
+        let Some(
+            Argument::In(last)
+            | Argument::Out { place: last, .. }
+            | Argument::InOut { place: last, .. }
+            | Argument::Reference(last),
+        ) = arguments.last()
+        else {
+            return;
+        };
+        let (ty, at) = (self.ty(*last), self.span(*last));
+        match self.program.types[self.program.types.unmodified(ty)] {
+            Type::Struct(id) if name == "TraceRay" => self.want_ray_payload(id, at),
+            Type::Struct(_) | Type::Error => {}
+            _ => self.report(errors::NotAStruct { name: name.into(), at }),
+        }
+    }
+
+    /// Whether each field of a payload that is read is written before, and the other way round.
+    pub(super) fn check_payload_access(&mut self, id: StructId) {
+        for index in 0..self.program.types.structs[id].fields.len() {
+            let field = &self.program.types.structs[id].fields[index];
+            let (name, at) = (self.text(field.name), field.span);
+            let access = field.payload_access.clone();
+            let mut sides: [Vec<String>; 2] = [Vec::new(), Vec::new()];
+            let mut is_known = true;
+            for (writes, stage) in access {
+                let stage = self.text(stage);
+                if !["caller", "anyhit", "closesthit", "miss"].contains(&stage.as_str()) {
+                    self.report(errors::PayloadStage { name: stage, at });
+                    is_known = false;
+                    continue;
+                }
+                sides[usize::from(writes)].push(stage);
+            }
+            if !is_known {
+                continue;
+            }
+            let [reads, writes] = sides;
+            // The caller reads last; any-hit shaders run before the other two, of which only one does.
+            let flows = |from: &str, to: &str| to == "caller" || matches!(from, "caller" | "anyhit");
+            for read in &reads {
+                if !writes.iter().any(|write| flows(write, read)) {
+                    self.report(errors::PayloadNoProducer { name: name.clone(), stage: read.clone(), at });
+                }
+            }
+            for write in &writes {
+                if !reads.iter().any(|read| flows(write, read)) {
+                    self.report(errors::PayloadNoConsumer { name: name.clone(), stage: write.clone(), at });
+                }
+            }
+        }
+    }
+}
