@@ -24,6 +24,7 @@ mod nest_exits;
 mod promote_variables;
 mod read_inputs;
 mod remove_dead;
+mod remove_dead_components;
 mod remove_unused;
 mod select_values;
 mod simplify;
@@ -125,6 +126,9 @@ pub const OPTIMIZE: &[Pass] = passes![
     narrow_loads,
     merge_equal_values,
     simplify,
+    // After simplify: what takes vectors apart meets what puts them together.
+    remove_dead_components,
+    remove_dead,
     merge_blocks,
     select_values,
     merge_blocks,

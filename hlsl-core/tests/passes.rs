@@ -49,5 +49,13 @@ fn each_pass_makes_what_is_recorded() {
         }
         count += 1;
     }
-    assert!(count >= 10, "only {count} cases were found");
+    assert!(count >= 27, "only {count} cases were found");
+}
+
+#[test]
+fn every_pass_has_a_case() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/passes");
+    for pass in passes::LEGALIZE.iter().chain(passes::OPTIMIZE) {
+        assert!(folder.join(pass.name).with_extension("ir").exists(), "{} has no case", pass.name);
+    }
 }

@@ -80,3 +80,9 @@ fn offset(inst: &Inst) -> Option<(usize, usize)> {
     }
     Some((mask_at, at))
 }
+
+/// Whether the instruction still waits for its offset to become constant.
+pub fn wants(inst: &Inst) -> bool {
+    let is_constant = |at: usize| matches!(inst.args.get(at), Some(Arg::Constant(_)));
+    offset(inst).is_some_and(|(_, at)| !is_constant(at)) && !is_gather(inst.op)
+}

@@ -3,10 +3,12 @@
 //!
 //! Needs: SSA form, so that counters are block parameters. A loop is unrolled whole or not at all: its first blocks
 //! are run on constants to count the iterations. A loop that is only asked to unroll stays (with the hint) when it
-//! has breaks from deep inside or grows too large. Leaves: no loop that could be unrolled and should.
+//! has breaks from deep inside, a loop inside that stays, a counter that is not stepped by addition, or grows too
+//! large. Leaves: no loop that could be unrolled and should.
 
 use super::{
-    Context, Settings, fold, nest_exits::nest, promote_variables, simplify, simplify_flow, split_variables,
+    Context, Settings, constant_offsets, fold, nest_exits::nest, promote_variables, simplify, simplify_flow,
+    split_variables,
 };
 use crate::{
     arena::IdMap,
@@ -89,7 +91,9 @@ fn unroll_one(
             continue;
         }
         let shape = exits(function, &structure, &it, if at_header { it.header } else { it.latch });
-        if shape.deep_breaks && !it.is_needed {
+        if !it.is_needed
+            && (shape.deep_breaks || holds_loop(function, &it) || !counts_by_adding(function, &it))
+        {
             continue;
         }
         if shape.deep_continues {
@@ -114,7 +118,57 @@ fn unroll_one(
     false
 }
 
-/// Blocks that use locals or parameters of opaque type, which only constants can make legal.
+fn holds_loop(function: &Function, it: &Loop) -> bool {
+    it.blocks.iter().any(|&block| block != it.header && function.blocks[block].is_loop_header())
+}
+
+/// Whether what the condition compares is stepped by addition. Loops that double or halve run few times, and each
+/// time does other work; whoever runs the module may unroll them all the same.
+fn counts_by_adding(function: &Function, it: &Loop) -> bool {
+    let header = &function.blocks[it.header];
+    let condition = [it.header, it.latch].into_iter().find_map(|block| match &function.blocks[block].end {
+        End::Branch { condition, then, otherwise }
+            if then.block == it.merge || otherwise.block == it.merge =>
+        {
+            condition.value()
+        }
+        _ => None,
+    });
+    let Some(condition) = condition else { return true };
+    let Some(back) = function.blocks[it.latch].end.targets().find(|target| target.block == it.header) else {
+        return true;
+    };
+    let mut compared = vec![condition];
+    let mut at = 0;
+    while let Some(&value) = compared.get(at) {
+        at += 1;
+        if let Some(place) = header.parameters.iter().position(|&parameter| parameter == value) {
+            let next = back.args.get(place).and_then(|it| it.value()).map(|it| &function.values[it]);
+            let multiplies = |inst: &Inst| {
+                matches!(
+                    inst.op,
+                    Op::Core(
+                        S::ShiftLeftLogical
+                            | S::ShiftRightLogical
+                            | S::ShiftRightArithmetic
+                            | S::IMul
+                            | S::UDiv
+                            | S::SDiv
+                    )
+                )
+            };
+            if next.is_some_and(multiplies) {
+                return false;
+            }
+        } else if at < 16 {
+            compared.extend(function.values[value].args.iter().filter_map(|it| it.value()));
+        }
+    }
+    true
+}
+
+/// Blocks that use locals or parameters of opaque type, which only constants can make legal, and those that sample at
+/// an offset that is not constant yet.
 fn chooses_resources(module: &Module, function: &Function) -> IdMap<Block, bool> {
     let types = module.interned();
     let mut chooses = IdMap::default();
@@ -136,8 +190,9 @@ fn chooses_resources(module: &Module, function: &Function) -> IdMap<Block, bool>
             matches!(inst.op, Op::Core(S::AccessChain | S::InBoundsAccessChain | S::Load | S::Store))
                 && inst.args.first().is_some_and(|&arg| is_opaque_variable(arg))
         });
+        let wants_offset = it.values.iter().any(|&value| constant_offsets::wants(&function.values[value]));
         let has_parameter = it.parameters.iter().any(|&it| types.is_opaque(function.values[it].ty));
-        chooses[block] = uses || has_parameter;
+        chooses[block] = uses || wants_offset || has_parameter;
     }
     chooses
 }

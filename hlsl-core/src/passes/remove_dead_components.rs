@@ -1,0 +1,265 @@
+//! Forgets what computes components of vectors that nobody reads: they are put together from undefined values then,
+//! and `remove_dead` takes out what computed them.
+//!
+//! Needs: SSA form. Leaves: no component of a vector that is put together and not read.
+
+use super::Context;
+use crate::{arena::IdMap, ir::*};
+use spirv::Op as S;
+
+/// One bit for each component that is read.
+type Mask = u32;
+const ALL: Mask = Mask::MAX;
+
+pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    super::for_each_function(module, |module, function| {
+        if !has_candidates(module, function) {
+            return;
+        }
+        let read = find_read(module, function);
+        forget(module, function, &read);
+    });
+}
+
+fn vector_len(module: &Module, ty: TypeId) -> Option<u32> {
+    match module.types[ty] {
+        Type::Vector { len, .. } if len <= Mask::BITS => Some(len),
+        _ => None,
+    }
+}
+
+fn is_construct(module: &Module, inst: &Inst) -> bool {
+    (inst.is(S::CompositeConstruct) || inst.is(S::CompositeInsert)) && vector_len(module, inst.ty).is_some()
+}
+
+fn has_candidates(module: &Module, function: &Function) -> bool {
+    let values = |&block: &BlockId| function.blocks[block].values.iter();
+    function.order.iter().flat_map(values).any(|&it| is_construct(module, &function.values[it]))
+}
+
+/// Which components of each value are read.
+fn find_read(module: &Module, function: &Function) -> IdMap<Inst, Mask> {
+    let mut read: IdMap<Inst, Mask> = IdMap::default();
+    // What reads a block parameter reads what every jump passes for it.
+    let mut incoming: IdMap<Inst, Vec<ValueId>> = IdMap::default();
+    let mut todo: Vec<ValueId> = Vec::new();
+    let mark = |read: &mut IdMap<Inst, Mask>, todo: &mut Vec<ValueId>, arg: Arg, mask: Mask| {
+        let Arg::Value(value) = arg else { return };
+        if mask & !read[value] != 0 {
+            read[value] |= mask;
+            todo.push(value);
+        }
+    };
+    for &block in &function.order {
+        let block = &function.blocks[block];
+        for target in block.end.targets() {
+            for (&parameter, &arg) in function.blocks[target.block].parameters.iter().zip(&target.args) {
+                if let Arg::Value(value) = arg {
+                    incoming[parameter].push(value);
+                }
+            }
+        }
+        let mut passed = 0;
+        block.end.targets().for_each(|it| passed += it.args.len());
+        let mut own = 0;
+        block.end.for_each_arg(|_| own += 1);
+        // The arguments of jumps come last.
+        let mut at = 0;
+        block.end.for_each_arg(|arg| {
+            if at < own - passed {
+                mark(&mut read, &mut todo, arg, ALL);
+            }
+            at += 1;
+        });
+        for &value in &block.values {
+            let inst = &function.values[value];
+            // What has a place in a vector is read by what reads it; the rest by being there.
+            if !is_componentwise(module, function, inst) {
+                for &arg in &inst.args {
+                    if inst.op != Op::DebugValue {
+                        mark(&mut read, &mut todo, arg, demand(module, function, inst, arg, ALL));
+                    }
+                }
+            }
+        }
+    }
+    while let Some(value) = todo.pop() {
+        let mask = read[value];
+        let inst = &function.values[value];
+        if inst.op == Op::BlockParameter {
+            for &source in &incoming[value] {
+                mark(&mut read, &mut todo, source.into(), mask);
+            }
+        } else if is_componentwise(module, function, inst) {
+            match inst.op {
+                Op::Core(S::CompositeConstruct) => {
+                    let mut first = 0;
+                    for &arg in &inst.args {
+                        let ty = module.interned().arg_type(function, arg);
+                        let len = ty.and_then(|it| vector_len(module, it));
+                        let part = mask >> first;
+                        match len {
+                            Some(len) => mark(&mut read, &mut todo, arg, part & (ALL >> (32 - len))),
+                            None if part & 1 != 0 => mark(&mut read, &mut todo, arg, ALL),
+                            None => {}
+                        }
+                        first += len.unwrap_or(1);
+                    }
+                }
+                Op::Core(S::CompositeInsert) => {
+                    let at = inst.args.get(2).and_then(|it| it.literal()).unwrap_or(0);
+                    if mask & (1 << at) != 0 {
+                        mark(&mut read, &mut todo, inst.args[0], ALL);
+                    }
+                    mark(&mut read, &mut todo, inst.args[1], mask & !(1 << at));
+                }
+                Op::Core(S::VectorShuffle) => {
+                    let first = inst.args.first().and_then(|&it| module.interned().arg_type(function, it));
+                    let len = first.and_then(|it| vector_len(module, it)).unwrap_or(0);
+                    for (place, index) in inst.args.iter().skip(2).filter_map(|it| it.literal()).enumerate() {
+                        if mask & (1 << place) == 0 || index == u32::MAX {
+                            continue;
+                        }
+                        match index.checked_sub(len) {
+                            None => mark(&mut read, &mut todo, inst.args[0], 1 << index),
+                            Some(index) => mark(&mut read, &mut todo, inst.args[1], 1 << index),
+                        }
+                    }
+                }
+                Op::Core(S::CompositeExtract) => {
+                    let at = inst.args.get(1).and_then(|it| it.literal()).unwrap_or(0);
+                    mark(&mut read, &mut todo, inst.args[0], 1 << at);
+                }
+                _ => {
+                    for &arg in &inst.args {
+                        mark(&mut read, &mut todo, arg, demand(module, function, inst, arg, mask));
+                    }
+                }
+            }
+        }
+    }
+    read
+}
+
+/// What an operation on components reads of an argument: the same components, or all of what is not as long.
+fn demand(module: &Module, function: &Function, inst: &Inst, arg: Arg, mask: Mask) -> Mask {
+    let len = |ty: Option<TypeId>| ty.and_then(|it| vector_len(module, it));
+    let own = len(Some(inst.ty));
+    let given = len(module.interned().arg_type(function, arg));
+    if own.is_some() && own == given { mask } else { ALL }
+}
+
+/// Whether what is read of the result says what is read of the arguments.
+fn is_componentwise(module: &Module, function: &Function, inst: &Inst) -> bool {
+    let is_vector = |arg: Option<&Arg>| {
+        let ty = arg.and_then(|&it| module.interned().arg_type(function, it));
+        ty.is_some_and(|it| vector_len(module, it).is_some())
+    };
+    if inst.is(S::CompositeExtract) {
+        return inst.args.len() == 2 && is_vector(inst.args.first());
+    }
+    if vector_len(module, inst.ty).is_none() {
+        return false;
+    }
+    match inst.op {
+        Op::Core(
+            S::CompositeConstruct
+            | S::VectorShuffle
+            | S::CopyObject
+            | S::VectorTimesScalar
+            | S::Select
+            | S::FNegate
+            | S::SNegate
+            | S::Not
+            | S::LogicalNot,
+        ) => true,
+        Op::Core(S::CompositeInsert) => inst.args.len() == 3,
+        Op::Core(
+            S::FAdd
+            | S::FSub
+            | S::FMul
+            | S::FDiv
+            | S::FRem
+            | S::FMod
+            | S::IAdd
+            | S::ISub
+            | S::IMul
+            | S::UDiv
+            | S::SDiv
+            | S::UMod
+            | S::SRem
+            | S::BitwiseAnd
+            | S::BitwiseOr
+            | S::BitwiseXor
+            | S::ShiftLeftLogical
+            | S::ShiftRightLogical
+            | S::ShiftRightArithmetic
+            | S::LogicalAnd
+            | S::LogicalOr
+            | S::ConvertFToS
+            | S::ConvertFToU
+            | S::ConvertSToF
+            | S::ConvertUToF
+            | S::FConvert
+            | S::SConvert
+            | S::UConvert
+            | S::FOrdEqual
+            | S::FUnordNotEqual
+            | S::FOrdNotEqual
+            | S::FOrdLessThan
+            | S::FOrdLessThanEqual
+            | S::FOrdGreaterThan
+            | S::FOrdGreaterThanEqual
+            | S::IEqual
+            | S::INotEqual
+            | S::ULessThan
+            | S::ULessThanEqual
+            | S::UGreaterThan
+            | S::UGreaterThanEqual
+            | S::SLessThan
+            | S::SLessThanEqual
+            | S::SGreaterThan
+            | S::SGreaterThanEqual,
+        ) => true,
+        // From Round to InverseSqrt, FMin to Fma, FindILsb to FindUMsb, NMin to NClamp.
+        Op::Ext { set: ExtSet::Glsl, number } => {
+            matches!(number, 1..=32 | 37..=50 | 73..=75 | 79..=81)
+        }
+        _ => false,
+    }
+}
+
+/// Puts undefined values where nobody reads.
+fn forget(module: &mut Module, function: &mut Function, read: &IdMap<Inst, Mask>) {
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        for at in 0..function.blocks[block].values.len() {
+            let value = function.blocks[block].values[at];
+            let mask = read[value];
+            let inst = &function.values[value];
+            // What is not read at all is dead as a whole.
+            if mask == 0 || !is_construct(module, inst) {
+                continue;
+            }
+            if inst.is(S::CompositeInsert) {
+                let place = inst.args.get(2).and_then(|it| it.literal()).unwrap_or(0);
+                if inst.args.len() == 3 && mask & (1 << place) == 0 {
+                    let whole = inst.args[1];
+                    function.values[value] = Inst::new(S::CopyObject, inst.ty, [whole], inst.loc);
+                }
+                continue;
+            }
+            let mut first = 0;
+            for number in 0..function.values[value].args.len() {
+                let arg = function.values[value].args[number];
+                let ty = module.type_of(function, arg);
+                let len = vector_len(module, ty).unwrap_or(1);
+                let wanted = mask >> first & (ALL >> (32 - len));
+                first += len;
+                if wanted == 0 && matches!(arg, Arg::Value(_)) {
+                    function.values[value].args[number] = module.undef(ty).into();
+                }
+            }
+        }
+    }
+}
