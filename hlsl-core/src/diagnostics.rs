@@ -2,11 +2,13 @@
 //! `diagnostics!` macro that declares each one whole, in `diagnostics/list/*.rs`.
 
 pub mod list;
+pub mod pragmas;
 pub mod render;
 
 use rustc_hash::FxHashSet;
 
 use crate::source::{SourceMap, Span};
+use pragmas::WarningScopes;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
@@ -80,6 +82,7 @@ impl WarningOptions {
 pub struct Sink {
     diagnostics: Vec<Diagnostic>,
     options: WarningOptions,
+    scopes: WarningScopes,
     /// Where errors start: another error at the same place is most often about the same mistake.
     error_places: FxHashSet<u32>,
     /// Texts that could not be read as they were meant; sorted.
@@ -105,7 +108,9 @@ impl Sink {
             return;
         }
         if diagnostic.severity == Severity::Warning {
-            let Some(severity) = self.options.severity(diagnostic.warning_name) else { return };
+            let place = diagnostic.labels.first().map(|it| it.span.start);
+            let options = place.and_then(|it| self.scopes.at(it)).unwrap_or(&self.options);
+            let Some(severity) = options.severity(diagnostic.warning_name) else { return };
             diagnostic.severity = severity;
         }
         // An error repeated at the same place (a template instantiated twice, say) teaches nothing.
@@ -127,6 +132,11 @@ impl Sink {
             return;
         }
         self.diagnostics.push(diagnostic);
+    }
+
+    /// Where pragmas turn warnings on and off, and what the command line says.
+    pub fn warning_scopes(&mut self) -> (&mut WarningScopes, &WarningOptions) {
+        (&mut self.scopes, &self.options)
     }
 
     /// Whether an error that is known already explains this one.

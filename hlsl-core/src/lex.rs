@@ -79,6 +79,11 @@ impl Cursor {
         span.start >= self.base && span.end as usize <= self.base as usize + self.text.len()
     }
 
+    /// Where reading goes on.
+    pub(crate) fn position(&self) -> u32 {
+        self.base + self.at as u32
+    }
+
     pub(crate) fn next(&mut self, symbols: &mut Symbols) -> Raw {
         let text = &*self.text;
         let bytes = text.as_bytes();

@@ -322,6 +322,9 @@ impl<'a> Preprocessor<'a> {
         }
         // Above the file there are no frames: it was the one being read.
         self.frames.pop();
+        if let Some(includer) = self.files.last() {
+            self.sink.warning_scopes().0.resume(self.sources, includer.cursor.position());
+        }
     }
 
     /// Takes frames away until the current file is on top.

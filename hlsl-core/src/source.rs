@@ -111,6 +111,11 @@ impl SourceMap {
         Ok(Span { start, end })
     }
 
+    /// Where the next range will start.
+    pub fn end(&self) -> u32 {
+        self.end
+    }
+
     /// The text of `span`, which lies within one range. A token that `#` or `##` made has the text that it was
     /// made from; its own spelling is its symbol.
     pub fn text(&self, span: Span) -> &str {

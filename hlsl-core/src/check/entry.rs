@@ -62,6 +62,7 @@ impl Checker<'_> {
             self.report(diagnostic);
             return;
         };
+        self.refuse_other_entries(&name, id);
         let shader = find(&self.program.functions[id].attributes, |kind| match kind {
             AttributeKind::Shader(stage) => Some(*stage),
             _ => None,
@@ -103,6 +104,22 @@ impl Checker<'_> {
             }
         }
         None
+    }
+
+    /// An overloaded entry point leaves it open which function is meant.
+    fn refuse_other_entries(&mut self, name: &str, id: FunctionId) {
+        let Some(symbol) = self.symbols.find(name) else { return };
+        let Some(Entity::Functions(set)) = self.look_up_in(self.global, symbol, Want::Value) else { return };
+        let other = self.overloads[set].candidates.iter().find_map(|it| match it {
+            Candidate::Function(it) if *it != id && self.functions[it.index()].definition.is_some() => {
+                Some(*it)
+            }
+            _ => None,
+        });
+        if let Some(other) = other {
+            let (at, before) = (self.program.functions[id].span, self.program.functions[other].span);
+            self.report(errors::EntryOverloaded { name: name.into(), at, before });
+        }
     }
 
     fn add_entry(&mut self, id: FunctionId, stage: Stage, name: Symbol) {

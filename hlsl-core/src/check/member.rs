@@ -411,7 +411,8 @@ impl<'a> Checker<'a> {
         let object = self.expression(*object);
         let (kind, _) = self.program.types.as_object(self.ty(object))?;
         let shape = kind.image_shape()?;
-        if shape.multisampled == is_mips || is_mips && kind.is_writable() {
+        let is_buffer = shape.dimension == crate::types::ImageDimension::Buffer;
+        if is_buffer || shape.multisampled == is_mips || is_mips && kind.is_writable() {
             let name = self.text(symbol);
             let ty = self.type_name(self.ty(object));
             self.report(names::NoMember { name, ty, at: member.span });

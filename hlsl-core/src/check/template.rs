@@ -409,8 +409,14 @@ impl<'a> Checker<'a> {
                 }
                 TemplateParameterKind::Template { .. } => Entity::Error,
             };
-            if symbol != kw::EMPTY && self.declared(bound, symbol).is_empty() {
+            if symbol == kw::EMPTY {
+                continue;
+            }
+            if self.declared(bound, symbol).is_empty() {
                 self.declare_in(bound, symbol, entity);
+            } else {
+                let name = self.text(symbol);
+                self.report(names::Redefinition { name, at: parameter.name.span });
             }
         }
         bound

@@ -86,6 +86,9 @@ impl<'a> Checker<'a> {
                 continue;
             }
             let at = modifiers.span(modifier).unwrap_or_default();
+            if modifier == Modifier::Snorm && modifiers.has(Modifier::Unorm) {
+                self.report(errors::ModifiersExclude { first: "unorm".into(), second: "snorm".into(), at });
+            }
             if matches!(modifier, Modifier::Unorm | Modifier::Snorm) {
                 let is_float = self.program.types.component(ty).is_some_and(Scalar::is_float);
                 if !is_float && !self.is_error_type(ty) {

@@ -2,7 +2,7 @@
 
 use super::{Frame, Preprocessor, directive, expand};
 use crate::{
-    diagnostics::list::preprocess as errors,
+    diagnostics::{WarningOptions, list::preprocess as errors},
     lex::{Cursor, Raw},
     source::Span,
     symbol::kw,
@@ -59,6 +59,75 @@ fn carry_out(this: &mut Preprocessor, tokens: &[Raw], at: Span) {
         pack_matrix(this, rest, at);
     } else if name.symbol == this.names.message {
         message(this, rest, name.span);
+    } else {
+        let words: Vec<String> = tokens.iter().map(|it| it.spelling(this.symbols).to_string()).collect();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let end = tokens.last().map_or(at, |it| it.span);
+        let at = Span { start: at.start, end: end.end.max(at.end) };
+        match words[..] {
+            ["dxc" | "clang" | "GCC", "diagnostic", ref rest @ ..] => diagnostic(this, rest, name.span, at),
+            ["warning", "(", ref rest @ .., ")"] => warning(this, rest, at),
+            _ => {}
+        }
+    }
+}
+
+/// `#pragma dxc diagnostic ignored "-Wconversion"`, `push`, `pop`.
+fn diagnostic(this: &mut Preprocessor, words: &[&str], name: Span, at: Span) {
+    let (scopes, base) = this.sink.warning_scopes();
+    match *words {
+        ["push"] => scopes.push(),
+        ["pop"] => scopes.pop(this.sources, at, base),
+        [kind @ ("ignored" | "warning" | "error" | "fatal"), option] => {
+            let Some(warning) = option.trim_matches('"').strip_prefix("-W") else {
+                return this.sink.push(errors::BadDiagnosticPragma { at: name });
+            };
+            scopes.change(this.sources, at, base, |options| set(options, warning, kind));
+        }
+        _ => this.sink.push(errors::BadDiagnosticPragma { at: name }),
+    }
+}
+
+/// `#pragma warning(disable : 3206)`, `(push)`, `(pop)`: numbers are those of FXC.
+fn warning(this: &mut Preprocessor, words: &[&str], at: Span) {
+    let (scopes, base) = this.sink.warning_scopes();
+    match *words {
+        ["push", ..] => scopes.push(),
+        ["pop"] => scopes.pop(this.sources, at, base),
+        [kind @ ("disable" | "once" | "default" | "error"), ":", ref numbers @ ..] => {
+            let kind = match kind {
+                "disable" => "ignored",
+                "error" => "error",
+                _ => "warning",
+            };
+            for number in numbers {
+                let names = NUMBERED.iter().filter(|it| it.0 == *number);
+                for (_, name) in names {
+                    scopes.change(this.sources, at, base, |options| set(options, name, kind));
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What FXC calls by number.
+const NUMBERED: &[(&str, &str)] = &[
+    ("3205", "conversion"),
+    ("3206", "conversion"),
+    ("3554", "unknown-attributes"),
+    ("3578", "parameter-usage"),
+    ("4000", "parameter-usage"),
+];
+
+fn set(options: &mut WarningOptions, name: &str, kind: &str) {
+    for list in [&mut options.disabled, &mut options.errors, &mut options.not_errors] {
+        list.retain(|it| it != name);
+    }
+    match kind {
+        "ignored" => options.disabled.push(name.into()),
+        "warning" => options.not_errors.push(name.into()),
+        _ => options.errors.push(name.into()),
     }
 }
 

@@ -52,6 +52,12 @@ diagnostics! {
     E0534 Error NoEntryPoint { name: String }
         "missing entry point definition: there is no function `{name}`"
         help "define it, or name another with -E";
+    /// Several functions have the name of the entry point.
+    E0544 Error EntryOverloaded { name: String, at: Span, before: Span }
+        "conflicting types for `{name}`: an entry point cannot be overloaded"
+        at at "which one is the entry point?"
+        at before "this one has the name, too"
+        help "rename one of them";
     /// A compute-like entry point without its group size.
     E0535 Error NoNumThreads { stage: String, at: Span }
         "{stage} entry point must have a valid numthreads attribute"

@@ -264,6 +264,11 @@ diagnostics! {
     W0008 Warning("missing-whitespace-after-macro-name") NoSpaceAfterMacroName { at: Span }
         "whitespace recommended after macro name"
         at at "the replacement starts here";
+    /// `#pragma dxc diagnostic hide "conversion"`.
+    W0014 Warning("unknown-pragmas") BadDiagnosticPragma { at: Span }
+        "this diagnostic pragma is not understood"
+        at at "ignored"
+        help "write `push`, `pop`, or `ignored`, `warning` or `error` and an option such as \"-Wconversion\"";
     /// Zero bytes in text.
     W0009 Warning("null-character") NullCharacter { at: Span }
         "null character ignored"
