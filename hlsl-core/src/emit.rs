@@ -311,7 +311,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// Stage inputs and outputs, those of intrinsics too; from SPIR-V 1.4 on every global that the entry point
-    /// reaches.
+    /// reaches, and resources that are kept though nothing uses them.
     fn interface(&mut self, entry: &ir::Entry) -> Vec<ir::GlobalId> {
         let lists_all = self.settings.version >= (1, 4);
         let is_listed = |module: &Module, global: ir::GlobalId| {
@@ -336,6 +336,9 @@ impl<'m> Emitter<'m> {
                 interface.push(global);
             }
         }
+        let unused =
+            self.module.globals.iter().filter(|(id, it)| it.keep && it.binding.is_some() && !listed[*id]);
+        interface.extend(unused.map(|(id, _)| id).filter(|_| lists_all));
         interface
     }
 

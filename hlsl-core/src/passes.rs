@@ -165,7 +165,10 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
             context.settings.only_needed = false;
             run(module, LEGALIZE, context);
         }
-        if !was_legal && !context.sink.has_errors() {
+        if was_legal {
+            // Nothing was rewritten, and nothing is left out: a debugger shows what the shader declares.
+            module.globals.values_mut().filter(|it| it.binding.is_some()).for_each(|it| it.keep = true);
+        } else if !context.sink.has_errors() {
             run(module, TIDY, context);
         }
     } else {
