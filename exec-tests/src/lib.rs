@@ -3,7 +3,10 @@
 //! A case is one HLSL file that says in its first comments what is bound and what must come out; `case` has the format.
 //! What the numbers must be is worked out by hand, or taken from a compiler that is trusted:
 //! `EXEC_COMPILER=dxc cargo test -p exec-tests` runs the cases with any compiler that takes dxc's arguments.
+//!
+//! `draw` links stages that draw: `tests/pipelines.rs` holds the pictures that must come out against them.
 
 pub mod case;
 pub mod compile;
 pub mod device;
+pub mod draw;

@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::{semantic::Point, signature::Signature};
 use crate::{
     diagnostics::list::interface as errors,
-    ir::spirv,
+    ir::spirv::{self, Decoration},
     lower::Lower,
     options::StageIoOrder,
     stage::Stage,
@@ -33,8 +33,15 @@ pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
         // different orders.
         let is_between_tessellation =
             (stage == Stage::Hull && !is_input) || (stage == Stage::Domain && is_input);
-        if lower.options.stage_io_order == StageIoOrder::Alphabetical || is_between_tessellation {
-            order.sort_by(|&a, &b| signature.variables[a].semantic.cmp(&signature.variables[b].semantic));
+        let variable = |it: usize| &signature.variables[it];
+        if lower.options.stage_io_order == StageIoOrder::Alphabetical {
+            // By semantic, which the names of all rows of one variable have.
+            order.sort_by(|&a, &b| variable(a).name.cmp(&variable(b).name));
+        } else if is_between_tessellation && lower.options.pack_signatures {
+            let is_of_point = |it: usize| !variable(it).decorations.iter().any(|it| it.is(Decoration::Patch));
+            order.sort_by_key(|&it| is_of_point(it));
+        } else if is_between_tessellation {
+            order.sort_by(|&a, &b| variable(a).name.cmp(&variable(b).name));
         }
         let explicit = order.iter().filter(|&&it| signature.variables[it].location.is_some()).count();
         let is_given = matches!((stage, is_input), (Stage::Vertex, true) | (Stage::Pixel, false));

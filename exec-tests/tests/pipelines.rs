@@ -1,0 +1,141 @@
+//! Stages that meet in a pipeline: the validation layers accept each module and each pair of neighbors, and the
+//! picture has the right values in every pixel. Each pipeline is drawn with several sets of options.
+
+use ash::vk::{Format, PrimitiveTopology as Topology, ShaderStageFlags as Flags};
+use exec_tests::{
+    compile,
+    draw::{Painter, SIZE, Stage, Vertices},
+};
+use std::path::Path;
+use std::sync::Mutex;
+
+/// What the layers say is told to all of the process.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+const OPTIONS: [&[&str]; 6] = [
+    &[],
+    &["-Od"],
+    &["-fspv-preserve-interface"],
+    &["-fvk-stage-io-order=alpha"],
+    &["-fspv-target-env=vulkan1.1"],
+    &["-fspv-target-env=vulkan1.3"],
+];
+
+/// Drivers for the CPU interpolate all of a location alike, so only what is interpolated alike is packed here.
+const PACKED: [&[&str]; 2] =
+    [&["-pack-optimized"], &["-pack-optimized", "-fvk-stage-io-order=alpha", "-fspv-preserve-interface"]];
+
+fn check(
+    file: &str,
+    option_sets: &[&[&str]],
+    stages: &[(&str, &str)],
+    vertices: &Vertices,
+    expected: impl Fn(f32, f32) -> [f32; 4],
+) {
+    let _alone = ONE_AT_A_TIME.lock();
+    let must_validate = std::env::var("HLSL_REQUIRE_VALIDATOR").is_ok_and(|value| value == "1");
+    let painter = Painter::open(must_validate).unwrap_or_else(|error| panic!("{error}"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("pipelines").join(file);
+    for options in option_sets {
+        let words: Vec<(Flags, Vec<u32>, &str)> = stages
+            .iter()
+            .map(|&(profile, entry)| {
+                let args: Vec<&str> = ["-T", profile, "-E", entry].iter().chain(*options).copied().collect();
+                let words = compile::file(&path, &args);
+                let flag = match &profile[..2] {
+                    "vs" => Flags::VERTEX,
+                    "hs" => Flags::TESSELLATION_CONTROL,
+                    "ds" => Flags::TESSELLATION_EVALUATION,
+                    "gs" => Flags::GEOMETRY,
+                    _ => Flags::FRAGMENT,
+                };
+                (flag, words.unwrap_or_else(|error| panic!("{file} {args:?}: {error}")), entry)
+            })
+            .collect();
+        let linked: Vec<Stage> = words
+            .iter()
+            .map(|(stage, words, entry_point)| Stage { stage: *stage, words, entry_point })
+            .collect();
+        let picture =
+            painter.draw(&linked, vertices).unwrap_or_else(|error| panic!("{file} {options:?}: {error}"));
+        for (index, found) in picture.iter().enumerate() {
+            let (x, y) = (index as u32 % SIZE, index as u32 / SIZE);
+            let wanted = expected((x as f32 + 0.5) / SIZE as f32, (y as f32 + 0.5) / SIZE as f32);
+            let is_near = found.iter().zip(wanted).all(|(found, wanted)| (found - wanted).abs() < 1e-3);
+            assert!(is_near, "{file} {options:?}, pixel {x} {y}: {found:?} and not {wanted:?}");
+        }
+    }
+}
+
+/// Two floats for AT and four for COLOR.
+const ATTRIBUTES: &[(u32, Format, u32)] =
+    &[(0, Format::R32G32_SFLOAT, 0), (1, Format::R32G32B32A32_SFLOAT, 8)];
+
+#[test]
+fn values_travel_from_vertices_to_pixels() {
+    let color = [0.25, 0.5, 0.75, 1.0];
+    let corners = [[0.0, 0.0], [2.0, 0.0], [0.0, 2.0]];
+    let floats: Vec<f32> = corners.iter().flat_map(|at| at.iter().chain(&color).copied()).collect();
+    let vertices = Vertices {
+        floats: &floats,
+        stride: 24,
+        attributes: ATTRIBUTES,
+        count: 3,
+        topology: Topology::TRIANGLE_LIST,
+        patch: 0,
+    };
+    check("vertex_pixel.hlsl", &OPTIONS, &[("vs_6_0", "vs"), ("ps_6_0", "ps")], &vertices, |u, v| {
+        match u < 0.25 {
+            true => [-1.0; 4],
+            false => [u, 1.0 - v, 43.0, 3.5],
+        }
+    });
+}
+
+#[test]
+fn values_travel_through_tessellation() {
+    let floats = [0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 1.0, 1.0];
+    let vertices = Vertices {
+        floats: &floats,
+        stride: 8,
+        attributes: &ATTRIBUTES[..1],
+        count: 4,
+        topology: Topology::PATCH_LIST,
+        patch: 4,
+    };
+    let stages = [("vs_6_0", "vs"), ("hs_6_0", "hs"), ("ds_6_0", "ds"), ("ps_6_0", "ps")];
+    let options = [&OPTIONS[..], &PACKED[..]].concat();
+    // tint is (1, 5, 6), pair[1] is (8, 1), and the weights are 1, 2, 3 and 4.
+    check("tessellation.hlsl", &options, &stages, &vertices, |u, v| [u, v, 907.0, 10.0]);
+}
+
+#[test]
+fn values_travel_through_geometry_shaders() {
+    let floats = [0.0, 0.0, 0.25, 0.5, 0.75, 1.0];
+    let vertices = Vertices {
+        floats: &floats,
+        stride: 24,
+        attributes: ATTRIBUTES,
+        count: 1,
+        topology: Topology::POINT_LIST,
+        patch: 0,
+    };
+    let stages = [("vs_6_0", "vs"), ("gs_6_0", "gs"), ("ps_6_0", "ps")];
+    check("geometry.hlsl", &OPTIONS, &stages, &vertices, |u, v| [u, v, -1.25, 40.0]);
+}
+
+#[test]
+fn packed_values_travel_from_vertices_to_pixels() {
+    let floats = [0.0, 0.0, 2.0, 0.0, 0.0, 2.0];
+    let vertices = Vertices {
+        floats: &floats,
+        stride: 8,
+        attributes: &ATTRIBUTES[..1],
+        count: 3,
+        topology: Topology::TRIANGLE_LIST,
+        patch: 0,
+    };
+    let stages = [("vs_6_0", "vs"), ("ps_6_0", "ps")];
+    let options = [&OPTIONS[..], &PACKED[..]].concat();
+    check("packed.hlsl", &options, &stages, &vertices, |u, v| [u + 1.0, v + 2.0, 3.0 * u, 4.0 + v]);
+}
