@@ -39,7 +39,7 @@ fn run(path: &str, words: &[String]) -> (bool, Vec<String>) {
     let mut sources = SourceMap::default();
     let mut symbols = Symbols::default();
     let tokens = hlsl_core::preprocess::run(&mut sources, &mut symbols, &Files, path, &options, &mut sink);
-    let ast = hlsl_core::parse::module_for(options.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
+    let ast = hlsl_core::parse::module(options.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
     let _program = hlsl_core::check::module(&ast, &mut symbols, &sources, &options, &mut sink);
     let mut out = Vec::new();
     for d in sink.diagnostics() {

@@ -147,7 +147,7 @@ pub fn check(path: &str, loader: &dyn Load, options: &Options) -> Output {
 pub fn marked_entry_points(path: &str, loader: &dyn Load, options: &Options) -> Vec<(String, Stage)> {
     let mut run = Run::new(options);
     let tokens = run.tokens(path, loader);
-    let syntax = parse::module(&tokens, &mut run.symbols, &run.sources, &mut run.sink);
+    let syntax = parse::module(options.hlsl_version, &tokens, &mut run.symbols, &run.sources, &mut run.sink);
     let mut found = Vec::new();
     for &item in &syntax.items {
         let item = &syntax[item];
@@ -196,7 +196,7 @@ impl<'o> Run<'o> {
             return None;
         }
         let version = self.options.hlsl_version;
-        let syntax = parse::module_for(version, &tokens, &mut self.symbols, &self.sources, &mut self.sink);
+        let syntax = parse::module(version, &tokens, &mut self.symbols, &self.sources, &mut self.sink);
         observer.after("parse");
         observer.syntax(&syntax, &self.symbols);
         self.sink.distrust_lines(&self.sources);

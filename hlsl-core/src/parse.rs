@@ -39,13 +39,8 @@ use crate::{
 use builtin::BuiltinNames;
 use scope::{Kept, ScopeId, Scopes};
 
-/// Parses all of `tokens` as the default version of HLSL.
-pub fn module(tokens: &[Token], symbols: &mut Symbols, sources: &SourceMap, sink: &mut Sink) -> Module {
-    module_for(HlslVersion::default(), tokens, symbols, sources, sink)
-}
-
 /// Parses all of `tokens`; features that `version` lacks are reported where they are used.
-pub fn module_for(
+pub fn module(
     version: HlslVersion,
     tokens: &[Token],
     symbols: &mut Symbols,

@@ -549,6 +549,8 @@ pub struct Types {
     pub enums: Arena<Enum>,
     /// Expressions over specialization constants that array lengths and SPIR-V types use.
     pub spec_lengths: Vec<crate::typed::ExprId>,
+    /// Before HLSL 2021: structs with fields of equal types convert to each other without a cast.
+    pub structs_convert: bool,
     pub error: TypeId,
     pub void: TypeId,
     pub bool: TypeId,
@@ -573,6 +575,7 @@ impl Default for Types {
             structs: Arena::default(),
             enums: Arena::default(),
             spec_lengths: Vec::new(),
+            structs_convert: false,
         }
     }
 }

@@ -312,6 +312,7 @@ impl Printer<'_> {
         };
         let text = match &ty.kind {
             TypeKind::Error => "error".into(),
+            TypeKind::Auto => "auto".into(),
             TypeKind::Named(path) => self.path(path),
             TypeKind::Typename(path) => format!("typename {}", self.path(path)),
             TypeKind::Unsigned(inner) => format!("unsigned {}", self.ty(*inner)),

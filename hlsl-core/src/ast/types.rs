@@ -24,6 +24,8 @@ pub enum TypeKind {
     Named(Path),
     /// `typename T::inner`
     Typename(Path),
+    /// `auto`, from HLSL 202x on: the type of the initializer.
+    Auto,
     /// `unsigned int2`: the unsigned counterpart of the type.
     Unsigned(Id<Type>),
     /// `struct S`, `enum E` without a body where a type is used: the name must be of that kind.

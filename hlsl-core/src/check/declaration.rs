@@ -76,7 +76,7 @@ impl<'a> Checker<'a> {
     ) {
         let modifiers = &variables.specifiers.modifiers;
         self.check_modifiers(modifiers, Modified::Global);
-        let base = self.specified(&variables.specifiers);
+        let base = self.declared_base(variables);
         let place = if buffer.is_some() { Place::Member } else { Place::Variable };
         let shared = self.attributes(attributes, place);
         for declarator in &variables.declarators {
@@ -88,12 +88,13 @@ impl<'a> Checker<'a> {
         &mut self,
         variables: &'a ast::Variables,
         declarator: &'a ast::Declarator,
-        base: TypeId,
+        base: Option<TypeId>,
         shared: &[Attribute],
         buffer: Option<BufferId>,
     ) {
         let modifiers = &variables.specifiers.modifiers;
         if let Some(path) = &declarator.qualifier {
+            let (base, _) = self.deduced_base(declarator, base);
             self.define_static_member(path, declarator, base);
             return;
         }
@@ -105,8 +106,9 @@ impl<'a> Checker<'a> {
         let symbol = declarator.name.symbol;
         let at = declarator.name.span;
 
-        let ty =
-            self.declared_type(declarator, base, if buffer.is_some() { "a buffer member" } else { GLOBAL });
+        let (base, deduced) = self.deduced_base(declarator, base);
+        let what = if buffer.is_some() { "a buffer member" } else { GLOBAL };
+        let ty = self.declared_type(declarator, base, what);
         let is_const = modifiers.has(Modifier::Const)
             || modifiers.has(Modifier::Constexpr)
             || self.has_modifier(ty, TypeModifiers::CONST);
@@ -169,7 +171,7 @@ impl<'a> Checker<'a> {
         }
         let initializer = match &declarator.initializer {
             Some(it) => {
-                let value = self.initializer(it, ty);
+                let value = deduced.or_else(|| self.initializer(it, ty));
                 if let Some(value) = value {
                     self.complete_array(id, value);
                 }
@@ -181,6 +183,37 @@ impl<'a> Checker<'a> {
         let initializer = initializer.filter(|_| !self.in_pattern());
         self.set_initializer(id, initializer, declarator);
         self.check_global(id, &variables.specifiers);
+    }
+
+    /// The type before the declarators, none for `auto`.
+    fn declared_base(&mut self, variables: &'a ast::Variables) -> Option<TypeId> {
+        match self.ast[variables.specifiers.ty].kind {
+            ast::TypeKind::Auto if variables.declarators.iter().all(|it| it.initializer.is_some()) => None,
+            _ => Some(self.specified(&variables.specifiers)),
+        }
+    }
+
+    /// The type before one declarator: with `auto` that of its initializer, which comes along.
+    fn deduced_base(
+        &mut self,
+        declarator: &'a ast::Declarator,
+        base: Option<TypeId>,
+    ) -> (TypeId, Option<ExprId>) {
+        let error = self.program.types.error;
+        match (base, &declarator.initializer) {
+            (Some(base), _) => (base, None),
+            (None, Some(ast::Initializer::Value(id))) => {
+                if let ast::ExpressionKind::InitializerList(_) = self.ast[*id].kind {
+                    self.report(declarations::AutoHere { at: self.ast[*id].span });
+                    return (error, None);
+                }
+                let value = self.expression(*id);
+                let value = self.contents(value);
+                let value = self.concrete(value);
+                (self.program.types.unmodified(self.ty(value)), Some(value))
+            }
+            (None, _) => (error, None),
+        }
     }
 
     /// The type of one declarator.
@@ -535,7 +568,7 @@ impl<'a> Checker<'a> {
     ) {
         let modifiers = &variables.specifiers.modifiers;
         self.check_modifiers(modifiers, Modified::Local);
-        let base = self.specified(&variables.specifiers);
+        let base = self.declared_base(variables);
         let shared = self.attributes(attributes, Place::Local);
         for declarator in &variables.declarators {
             if modifiers.has(Modifier::Static) {
@@ -550,11 +583,12 @@ impl<'a> Checker<'a> {
         &mut self,
         variables: &'a ast::Variables,
         declarator: &'a ast::Declarator,
-        base: TypeId,
+        base: Option<TypeId>,
         shared: &[Attribute],
         out: &mut Vec<Statement>,
     ) {
         let modifiers = &variables.specifiers.modifiers;
+        let (base, deduced) = self.deduced_base(declarator, base);
         let ty = self.declared_type(declarator, base, LOCAL);
         let is_const = modifiers.has(Modifier::Const)
             || modifiers.has(Modifier::Constexpr)
@@ -579,7 +613,7 @@ impl<'a> Checker<'a> {
         // As in C, the name means the new variable in its own initializer already.
         self.declare_local(symbol, id, declarator.name.span);
         let initializer = match &declarator.initializer {
-            Some(it) => self.initializer(it, ty),
+            Some(it) => deduced.or_else(|| self.initializer(it, ty)),
             None => None,
         };
         if let Type::Array { length: ArrayLength::Unsized, .. } =
@@ -610,11 +644,12 @@ impl<'a> Checker<'a> {
         &mut self,
         variables: &'a ast::Variables,
         declarator: &'a ast::Declarator,
-        base: TypeId,
+        base: Option<TypeId>,
         shared: &[Attribute],
         out: &mut Vec<Statement>,
     ) {
         let modifiers = &variables.specifiers.modifiers;
+        let (base, deduced) = self.deduced_base(declarator, base);
         let ty = self.declared_type(declarator, base, LOCAL);
         let is_const = modifiers.has(Modifier::Const)
             || modifiers.has(Modifier::Constexpr)
@@ -654,7 +689,7 @@ impl<'a> Checker<'a> {
             function.names.declare(symbol, Entity::Global(global));
         }
         let value = match &declarator.initializer {
-            Some(it) => self.initializer(it, ty),
+            Some(it) => deduced.or_else(|| self.initializer(it, ty)),
             None => None,
         };
         if let Some(value) = value {

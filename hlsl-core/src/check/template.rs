@@ -61,6 +61,8 @@ struct Specialization<'a> {
 struct Outside<'a> {
     parameters: &'a [ast::TemplateParameter],
     function: &'a ast::Function,
+    /// The method's own template.
+    own: Option<&'a ast::Template>,
 }
 
 /// What the parameters of a template stand for, as far as known.
@@ -87,10 +89,7 @@ impl<'a> Checker<'a> {
                 self.declare_template(name.symbol, id, name.span);
                 self.check_pattern(id);
             }
-            ItemKind::Template(_) => {
-                // A member template defined outside of its record template.
-                self.report(errors::OutsideMemberTemplate { at: template.span });
-            }
+            ItemKind::Template(inner) => self.outside_member_template(template, inner),
             ItemKind::Error | ItemKind::Empty => {}
             _ => self.report(errors::NotTemplatable { at: it.span }),
         }
@@ -142,7 +141,7 @@ impl<'a> Checker<'a> {
             return;
         }
         if function.name.is_qualified() {
-            self.outside_method(template, function);
+            self.outside_method(template, function, None);
             return;
         }
         // A template declared before gets its body.
@@ -166,9 +165,45 @@ impl<'a> Checker<'a> {
                 }
             }
         }
+        if function.body.is_some()
+            && let Some(before) = self.same_template_with_body(symbol, template, function)
+        {
+            self.report(errors::FunctionRedefined { name: self.text(symbol), at: span, before });
+            return;
+        }
         let id = self.new_template(symbol, template, span);
         self.join_overloads(symbol, Candidate::Template(id), span);
         self.check_pattern(id);
+    }
+
+    /// Where the same template got its body already.
+    fn same_template_with_body(
+        &self,
+        symbol: Symbol,
+        template: &ast::Template,
+        function: &ast::Function,
+    ) -> Option<Span> {
+        let set = self.declared(self.scope, symbol).iter().find_map(|it| match it {
+            Entity::Functions(set) => Some(*set),
+            _ => None,
+        })?;
+        // What a macro made is not compared: its text is the macro's, whatever the arguments were.
+        if self.sources.in_file(function.parameters_span) != function.parameters_span {
+            return None;
+        }
+        let text = |span: Span| self.sources.text(span);
+        self.overloads[set].candidates.iter().find_map(|candidate| {
+            let Candidate::Template(id) = *candidate else { return None };
+            let it = self.template(id);
+            let ItemKind::Function(before) = &self.ast[it.item].kind else { return None };
+            let result = |it: &ast::Function| it.return_type.map(|ty| text(self.ast[ty].span));
+            let is_same = before.body.is_some()
+                && result(before) == result(function)
+                && text(before.parameters_span) == text(function.parameters_span)
+                && it.parameters.len() == template.parameters.len()
+                && it.parameters.iter().zip(&template.parameters).all(|(a, b)| text(a.span) == text(b.span));
+            is_same.then_some(it.span)
+        })
     }
 
     /// Whether `template` declares again what `id` declared: equal parameters as text, and no two bodies.
@@ -232,7 +267,12 @@ impl<'a> Checker<'a> {
     }
 
     /// `template<typename T> void S<T>::f() { … }`
-    fn outside_method(&mut self, template: &'a ast::Template, function: &'a ast::Function) {
+    fn outside_method(
+        &mut self,
+        template: &'a ast::Template,
+        function: &'a ast::Function,
+        own: Option<&'a ast::Template>,
+    ) {
         let count = function.name.segments.len();
         let Some(segment) = count.checked_sub(2).and_then(|index| function.name.segments.get(index)) else {
             return;
@@ -254,10 +294,63 @@ impl<'a> Checker<'a> {
         };
         match found {
             Some(Entity::Template(id)) => {
-                self.template_mut(id).outside.push(Outside { parameters: &template.parameters, function });
+                let parameters = &template.parameters;
+                self.template_mut(id).outside.push(Outside { parameters, function, own });
+            }
+            // The template is the method's, the struct is none.
+            Some(Entity::Type(ty)) if own.is_none() => {
+                if let Some(scope) = self.type_scope(ty, segment.span) {
+                    self.define_member_template(scope, template, function);
+                }
             }
             _ => self.report(names::NotATemplate { name: self.text(symbol), at: segment.span }),
         }
+    }
+
+    /// `template<typename T> template<typename U> U S<T>::f(U a) { … }`
+    fn outside_member_template(&mut self, template: &'a ast::Template, inner: &'a ast::Template) {
+        match &self.ast[inner.item].kind {
+            ItemKind::Function(function) if function.name.is_qualified() => {
+                self.outside_method(template, function, Some(inner));
+            }
+            _ => self.report(errors::NotTemplatable { at: inner.span }),
+        }
+    }
+
+    /// Gives a member template that is only declared in `scope` the body that stands outside.
+    fn define_member_template(
+        &mut self,
+        scope: ScopeId,
+        template: &'a ast::Template,
+        function: &'a ast::Function,
+    ) {
+        let Some(last) = function.name.last() else { return };
+        let Some(symbol) = self.function_symbol(&last.name) else { return };
+        let candidates = self.declared(scope, symbol).iter().find_map(|it| match it {
+            Entity::Functions(set) => Some(self.overloads[*set].candidates.clone()),
+            _ => None,
+        });
+        for candidate in candidates.into_iter().flatten() {
+            let Candidate::Template(id) = candidate else { continue };
+            let it = self.template(id);
+            let ItemKind::Function(before) = &self.ast[it.item].kind else { continue };
+            let fits = before.body.is_none()
+                && it.parameters.len() == template.parameters.len()
+                && before.parameters.len() == function.parameters.len();
+            if fits {
+                let keeps_defaults = it.parameters.iter().any(has_default);
+                let it = self.template_mut(id);
+                it.item = template.item;
+                if !keeps_defaults {
+                    it.parameters = &template.parameters;
+                }
+                self.check_pattern(id);
+                return;
+            }
+        }
+        let scope = self.prefix(scope);
+        let scope = scope.trim_end_matches("::").into();
+        self.report(names::NoSuchDeclaration { name: self.text(symbol), scope, at: last.span });
     }
 
     fn record_template(&mut self, template: &'a ast::Template, record: &'a ast::Record) {
@@ -751,7 +844,10 @@ impl<'a> Checker<'a> {
         self.open_records = open;
         self.delayed = delayed;
         for it in &outside {
-            self.attach_outside(struct_id, it.function);
+            match (it.own, self.records[struct_id.index()].scope) {
+                (Some(own), Some(scope)) => self.define_member_template(scope, own, it.function),
+                _ => self.attach_outside(struct_id, it.function),
+            }
         }
         let _ = span;
         ty
@@ -837,7 +933,7 @@ impl<'a> Checker<'a> {
             },
             TypeKind::Array(element, _) => 1 + self.type_weight(*element),
             TypeKind::Unsigned(_) | TypeKind::Elaborated(..) | TypeKind::Defined(_) => 1,
-            TypeKind::Error => 0,
+            TypeKind::Error | TypeKind::Auto => 0,
         }
     }
 

@@ -155,6 +155,10 @@ impl<'a> Checker<'a> {
         let it = &ast[id];
         match &it.kind {
             TypeKind::Error => self.program.types.error,
+            TypeKind::Auto => {
+                self.report(declarations::AutoHere { at: it.span });
+                self.program.types.error
+            }
             TypeKind::Named(path) | TypeKind::Typename(path) => self.named_type(path, it.span),
             TypeKind::Unsigned(inner) => self.unsigned(*inner, it.span),
             TypeKind::Elaborated(kind, path) => self.elaborated(*kind, path, it.span),

@@ -484,6 +484,7 @@ impl Lower<'_> {
             (Float, 1) => F::R32f,
             (Float, 2) => F::Rg32f,
             (Float, 4) => F::Rgba32f,
+            // A `half` that is a `float` in the shader has 16 bits in the image.
             (Half | WideHalf | Min10Float | Min16Float, 1) => F::R16f,
             (Half | WideHalf | Min10Float | Min16Float, 2) => F::Rg16f,
             (Half | WideHalf | Min10Float | Min16Float, 4) => F::Rgba16f,

@@ -1,7 +1,7 @@
 //! Types.
 
 use super::{
-    Parser, builtin,
+    HlslVersion, Parser, builtin,
     name::{is_name, is_refused},
     scope::Meaning,
 };
@@ -184,6 +184,10 @@ impl Parser<'_> {
                     TypeKind::Typename(path)
                 }
             }
+            kw::AUTO if self.version >= HlslVersion::V202x => {
+                self.bump();
+                TypeKind::Auto
+            }
             word if is_refused(word) => {
                 self.refuse_word();
                 self.bump();
@@ -203,7 +207,7 @@ impl Parser<'_> {
         let (word, at) = (self.symbols.text(self.current.symbol).to_string(), self.current.span);
         let mut diagnostic = Diagnostic::from(ReservedWord { word, at });
         let instead = match self.current.symbol {
-            kw::AUTO => "write the type out",
+            kw::AUTO => "write the type out, or compile with `-HV 202x`",
             kw::LONG => "64-bit integers are `int64_t` and `uint64_t`",
             kw::SHORT => "16-bit integers are `int16_t` and `uint16_t`",
             kw::SIGNED => "`int` is signed already",
@@ -286,7 +290,7 @@ impl Parser<'_> {
 
     pub(super) fn type_height_of(&self, kind: &TypeKind) -> u16 {
         let inner = match kind {
-            TypeKind::Error | TypeKind::Defined(_) => 0,
+            TypeKind::Error | TypeKind::Auto | TypeKind::Defined(_) => 0,
             TypeKind::Named(path) | TypeKind::Typename(path) | TypeKind::Elaborated(_, path) => {
                 self.path_height(path)
             }

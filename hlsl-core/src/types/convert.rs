@@ -108,6 +108,14 @@ pub fn implicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
                 loss: Loss::default(),
             });
         }
+        (Type::Struct(_), Type::Struct(_)) if types.structs_convert => {
+            let plain = !types.contains_object(from) && !types.contains_object(to);
+            return (plain && same_leaves(types, from, to)).then_some(Conversion {
+                kind: CastKind::Flat,
+                rank: rank::FLAT,
+                loss: Loss::default(),
+            });
+        }
         (Type::Object { .. }, Type::Object { .. }) => return object(types, from, to),
         _ => {}
     }
@@ -409,7 +417,9 @@ fn float_width(scalar: Scalar) -> u32 {
 }
 
 fn bits(scalar: Scalar) -> u32 {
-    if scalar.is_float() {
+    if scalar == Scalar::WideHalf {
+        32
+    } else if scalar.is_float() {
         float_width(scalar).next_power_of_two()
     } else {
         integer_width(scalar).next_power_of_two()

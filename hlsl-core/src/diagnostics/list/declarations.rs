@@ -75,6 +75,11 @@ diagnostics! {
         "conditional operator condition and result dimensions mismatch"
         at at "of another length than the results"
         help "give the condition as many components as the results have";
+    /// `auto` where no initializer says the type.
+    E0465 Error AutoHere { at: Span }
+        "`auto` needs a variable with an initializer"
+        at at "nothing says which type this is"
+        help "write the type out";
     /// A `float4` for `out float`.
     E0464 Error OutTruncates { from: String, to: String, at: Span }
         "cannot pass `{from}` to an output of type `{to}`: cannot truncate lvalue vector/matrix"

@@ -98,11 +98,6 @@ diagnostics! {
         "only functions, structs and aliases can be templates"
         at at "not this"
         help "put it into a struct template";
-    /// A member template defined outside of its struct template.
-    E0422 Error OutsideMemberTemplate { at: Span }
-        "a member template must be defined inside of its struct"
-        at at "not here"
-        help "move the body into the struct";
     /// A literal operand of inline SPIR-V that depends on something.
     E0424 Error LiteralNotConstant { at: Span }
         "an argument for `vk::ext_literal` must be a constant"
