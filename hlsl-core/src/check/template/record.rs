@@ -1,0 +1,229 @@
+//! Instances of record and alias templates: the specialization that fits, and its members checked once.
+
+use super::*;
+
+impl<'a> Checker<'a> {
+    /// `S<float, 3>`
+    pub(in crate::check) fn instantiate_type(
+        &mut self,
+        id: TemplateId,
+        arguments: Option<&'a ast::TemplateArguments>,
+        span: Span,
+    ) -> TypeId {
+        let error = self.program.types.error;
+        let given = self.template_arguments(arguments);
+        if given.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.is_error_type(*ty))) {
+            return error;
+        }
+        let it = self.template(id);
+        let (scope, parameters, name) = (it.scope, it.parameters, it.name);
+        if given.len() > parameters.len() {
+            let (name, most) = (self.text(name), parameters.len());
+            self.report(crate::diagnostics::list::types::TooManyTemplateArguments { name, most, at: span });
+            return error;
+        }
+        for (parameter, argument) in parameters.iter().zip(&given) {
+            if !Self::kind_fits(parameter, argument) {
+                let expected = match parameter.kind {
+                    TemplateParameterKind::Type { .. } => "a type",
+                    TemplateParameterKind::Value { .. } => "a value",
+                    TemplateParameterKind::Template { .. } => "a template",
+                };
+                self.report(errors::TemplateArgumentKind { expected: expected.into(), at: span });
+                return error;
+            }
+        }
+        if arguments.is_none() && parameters.iter().all(|it| !has_default(it)) {
+            self.report(errors::TemplateWithoutArguments { name: self.text(name), at: span });
+            return error;
+        }
+        let mut bindings: Bindings = given.into_iter().map(Some).collect();
+        bindings.resize(parameters.len(), None);
+        let Some(args) = self.complete(scope, parameters, bindings) else {
+            let (name, least) = (self.text(name), parameters.iter().filter(|it| !has_default(it)).count());
+            self.report(crate::diagnostics::list::types::TooFewTemplateArguments { name, least, at: span });
+            return error;
+        };
+        self.instantiate_type_with(id, args, span)
+    }
+
+    fn instantiate_type_with(&mut self, id: TemplateId, args: Vec<TemplateArgument>, span: Span) -> TypeId {
+        let error = self.program.types.error;
+        if args.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.is_error_type(*ty))) {
+            return error;
+        }
+        if let Some(known) = self.template(id).types.get(&args[..]) {
+            return *known;
+        }
+        let too_deep = self.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH;
+        if !self.enter(span) || too_deep {
+            self.leave();
+            self.report(errors::InstantiationTooDeep { name: self.text(self.template(id).name), at: span });
+            self.template_mut(id).types.insert(args.into_boxed_slice(), error);
+            return error;
+        }
+        self.instantiations.push(span);
+        let ty = self.make_type(id, args, span);
+        self.instantiations.pop();
+        self.leave();
+        ty
+    }
+
+    fn make_type(&mut self, id: TemplateId, args: Vec<TemplateArgument>, span: Span) -> TypeId {
+        let ast = self.ast;
+        let item = self.template(id).item;
+        match &ast[item].kind {
+            ItemKind::Alias { ty, .. } => {
+                let bound = self.bind(id, &args);
+                let attributes = &ast[item].attributes;
+                let result = self.in_scope(bound, |it| {
+                    let list = it.attributes(attributes, crate::check::attribute::Place::Type);
+                    let ty = it.resolve_type(*ty);
+                    it.add_type_attributes(ty, list);
+                    ty
+                });
+                self.template_mut(id).types.insert(args.into_boxed_slice(), result);
+                result
+            }
+            ItemKind::Record(primary) => self.make_record(id, args, primary, span),
+            _ => self.program.types.error,
+        }
+    }
+
+    fn make_record(
+        &mut self,
+        id: TemplateId,
+        args: Vec<TemplateArgument>,
+        primary: &'a ast::Record,
+        span: Span,
+    ) -> TypeId {
+        let ast = self.ast;
+        let (record, bound, item) = match self.choose_specialization(id, &args) {
+            Some((specialization, bindings)) => {
+                let ItemKind::Record(record) = &ast[specialization.item].kind else {
+                    return self.program.types.error;
+                };
+                let bound = self.scopes.add(Scope::new(Some(specialization.scope), ScopeKind::Template));
+                self.bind_parameters(bound, specialization.parameters, &bindings);
+                (&**record, bound, specialization.item)
+            }
+            None => (primary, self.bind(id, &args), self.template(id).item),
+        };
+        let it = self.template(id);
+        let (name, scope) = (it.name, it.scope);
+        let base = self.qualified(scope, name);
+        let text = format!("{}{}", self.symbols.text(base), self.arguments_text(&args));
+        let display = self.symbols.intern(&text);
+        let at = self.template(id).span;
+        let struct_id = self.new_record(name, display, record, at);
+        let ty = self.program.types.intern(Type::Struct(struct_id));
+        self.records[struct_id.index()].template = Some((id, args.clone().into_boxed_slice()));
+        self.template_mut(id).types.insert(args.clone().into_boxed_slice(), ty);
+        if record.members.is_none() {
+            return ty;
+        }
+        let outside: SmallVec<[Outside<'a>; 2]> = SmallVec::from_slice(&self.template(id).outside);
+        for it in &outside {
+            self.bind_parameters(bound, it.parameters, &args);
+        }
+        let attributes = &ast[item].attributes;
+        // Members' errors are worth more than those of the place that wants the instance.
+        let open = std::mem::take(&mut self.open_records);
+        let delayed = std::mem::take(&mut self.delayed);
+        self.in_scope(bound, |it| it.define_record(struct_id, record, attributes, at));
+        self.open_records = open;
+        self.delayed = delayed;
+        for it in &outside {
+            match (it.own, self.records[struct_id.index()].scope) {
+                (Some(own), Some(scope)) => self.define_member_template(scope, own, it.function),
+                _ => self.attach_outside(struct_id, it.function),
+            }
+        }
+        let _ = span;
+        ty
+    }
+
+    /// Gives a method that is only declared in an instance the body that stands outside of the template.
+    fn attach_outside(&mut self, record: StructId, function: &'a ast::Function) {
+        let Some(last) = function.name.last() else { return };
+        let Some(symbol) = self.function_symbol(&last.name) else { return };
+        let Some(scope) = self.records[record.index()].scope else { return };
+        let found = self.declared(scope, symbol).iter().find_map(|it| match it {
+            Entity::Functions(set) => Some(*set),
+            _ => None,
+        });
+        let Some(set) = found else {
+            self.report(names::NoSuchDeclaration {
+                name: self.text(symbol),
+                scope: self.text(self.program.types.structs[record].name),
+                at: last.span,
+            });
+            return;
+        };
+        for candidate in self.overloads[set].candidates.clone() {
+            let Candidate::Function(id) = candidate else { continue };
+            let info = &mut self.functions[id.index()];
+            if info.definition.is_none() && info.parameters.len() == function.parameters.len() {
+                info.definition = Some(function);
+                // The parameters' names are those of the definition.
+                for (parameter, written) in info.parameters.iter().enumerate().zip(&function.parameters) {
+                    let local = self.program.functions[id].parameters[parameter.0].local;
+                    self.program.functions[id].locals[local].name = written.declarator.name.symbol;
+                }
+                return;
+            }
+        }
+    }
+
+    /// The specialization that fits the arguments best, with what its own parameters stand for.
+    fn choose_specialization(
+        &mut self,
+        id: TemplateId,
+        args: &[TemplateArgument],
+    ) -> Option<(Specialization<'a>, Vec<TemplateArgument>)> {
+        let specializations = self.template(id).specializations.clone();
+        let mut best: Option<(usize, Specialization<'a>, Vec<TemplateArgument>)> = None;
+        for it in specializations {
+            let mut bindings: Bindings = SmallVec::from_elem(None, it.parameters.len());
+            let fits = it.arguments.len() <= args.len()
+                && it.arguments.iter().zip(args).all(|(pattern, argument)| {
+                    self.in_scope(it.scope, |checker| {
+                        checker.unify_argument(pattern, argument, it.parameters, &mut bindings)
+                    })
+                });
+            if !fits {
+                continue;
+            }
+            let Some(bound) = self.complete(it.scope, it.parameters, bindings) else { continue };
+            // The fewer parameters and the more structure, the more special.
+            let weight = it.arguments.iter().map(|it| self.argument_weight(it)).sum::<usize>() * 16
+                + 15usize.saturating_sub(it.parameters.len());
+            if best.as_ref().is_none_or(|(known, ..)| weight > *known) {
+                best = Some((weight, it, bound));
+            }
+        }
+        best.map(|(_, specialization, bindings)| (specialization, bindings))
+    }
+
+    fn argument_weight(&self, argument: &ast::TemplateArgument) -> usize {
+        match argument {
+            ast::TemplateArgument::Type(ty) => self.type_weight(*ty),
+            ast::TemplateArgument::Expression(_) => 1,
+        }
+    }
+
+    /// How much a type as written says beyond being a parameter.
+    pub(super) fn type_weight(&self, ty: Id<ast::Type>) -> usize {
+        match &self.ast[ty].kind {
+            TypeKind::Named(path) | TypeKind::Typename(path) => match path.last() {
+                Some(ast::PathSegment { arguments: Some(list), .. }) => {
+                    1 + list.arguments.iter().map(|it| self.argument_weight(it)).sum::<usize>()
+                }
+                _ => 0,
+            },
+            TypeKind::Array(element, _) => 1 + self.type_weight(*element),
+            TypeKind::Unsigned(_) | TypeKind::Elaborated(..) | TypeKind::Defined(_) => 1,
+            TypeKind::Error | TypeKind::Auto => 0,
+        }
+    }
+}
