@@ -7,6 +7,7 @@
 //! left out, which the preprocessor alone sees, and of instantiated templates, which the checker sees again.
 
 mod clock;
+#[allow(dead_code)] // each benchmark uses its part
 mod programs;
 
 use clock::now;

@@ -390,3 +390,174 @@ fn nested_blocks(lines: usize) -> Program {
     }
     Program::new(text)
 }
+
+/// What the whole compiler is measured with: everything is reached from the entry point and matters for the result.
+pub const PIPELINE: &[Kind] = &[
+    ("calls", calls),
+    ("calls in each other", nested_calls),
+    ("straight line", straight_line),
+    ("stores", stores),
+    ("branches", branches),
+    ("loops", loops),
+    ("switches", switches),
+    ("struct variables", struct_variables),
+    ("array variable", array_variable),
+    ("resources", resources),
+];
+
+/// Functions with a variable and a branch, each called once from the entry point.
+fn calls(lines: usize) -> Program {
+    let mut text = String::new();
+    let count = lines.div_ceil(8);
+    for index in 0..count {
+        let _ = write!(
+            text,
+            "float part{index}(float a, float b)\n{{\n    float c = a * {index} + b;\n    if (c > b)\n        c = sin(c);\n    return c;\n}}\n"
+        );
+    }
+    text.push_str("float4 main(float4 a : A) : SV_Target\n{\n    float sum = 0;\n");
+    for index in 0..count {
+        let _ = writeln!(text, "    sum += part{index}(a.x, a.y);");
+    }
+    text.push_str("    return sum;\n}\n");
+    Program::new(text)
+}
+
+/// Twenty functions that call each other in a row, then the next twenty.
+fn nested_calls(lines: usize) -> Program {
+    const DEPTH: usize = 20;
+    let mut text = String::new();
+    let count = lines.div_ceil(4 * DEPTH + 1);
+    for index in 0..count {
+        for level in 0..DEPTH {
+            let inner = if level == 0 { String::from("x") } else { format!("part{index}_{}(x)", level - 1) };
+            let _ = write!(
+                text,
+                "float part{index}_{level}(float x)\n{{\n    return {inner} * x + {level};\n}}\n"
+            );
+        }
+    }
+    text.push_str("float4 main(float4 a : A) : SV_Target\n{\n    float sum = 0;\n");
+    for index in 0..count {
+        let _ = writeln!(text, "    sum += part{index}_{}(a.x);", DEPTH - 1);
+    }
+    text.push_str("    return sum;\n}\n");
+    Program::new(text)
+}
+
+/// Each line needs the ones before.
+fn straight_line(lines: usize) -> Program {
+    let mut text = String::from("float4 main(float4 a : A) : SV_Target\n{\n    float v0 = a.x, v1 = a.y;\n");
+    for index in 2..lines + 2 {
+        let _ = writeln!(
+            text,
+            "    float v{index} = v{} * v{} + max(v{}, 0.5);",
+            index - 1,
+            index - 2,
+            index / 2
+        );
+    }
+    let _ = writeln!(text, "    return v{};\n}}", lines + 1);
+    Program::new(text)
+}
+
+/// Each line reads and writes a buffer, so nothing can be left out.
+fn stores(lines: usize) -> Program {
+    let mut text = String::from(
+        "RWStructuredBuffer<float> data;\nfloat4 main(float4 a : A) : SV_Target\n{\n    float sum = a.x;\n",
+    );
+    for index in 0..lines / 2 {
+        let _ = writeln!(text, "    sum += data[{index}];\n    data[{}] = sum * a.y;", index + 1);
+    }
+    text.push_str("    return sum;\n}\n");
+    Program::new(text)
+}
+
+/// Two variables that change in every branch.
+fn branches(lines: usize) -> Program {
+    let mut text =
+        String::from("float4 main(float4 a : A, int b : B) : SV_Target\n{\n    float x = a.x, y = a.y;\n");
+    for index in 0..lines / 4 {
+        let _ = writeln!(
+            text,
+            "    if (b > {index})\n        x = sin(x + y);\n    else\n        y = cos(x * {index});"
+        );
+    }
+    text.push_str("    return float4(x, y, 0, 1);\n}\n");
+    Program::new(text)
+}
+
+/// Loops of unknown length, one after the other.
+fn loops(lines: usize) -> Program {
+    let mut text =
+        String::from("float4 main(float4 a : A, int b : B) : SV_Target\n{\n    float x = a.x, y = a.y;\n");
+    for index in 0..lines / 5 {
+        let _ = writeln!(
+            text,
+            "    for (int i = 0; i < b; ++i)\n    {{\n        x += y * i;\n        if (x > {index}) break;\n    }}"
+        );
+    }
+    text.push_str("    return float4(x, y, 0, 1);\n}\n");
+    Program::new(text)
+}
+
+/// Switches of eight cases.
+fn switches(lines: usize) -> Program {
+    let mut text =
+        String::from("float4 main(float4 a : A, int b : B) : SV_Target\n{\n    float x = a.x, y = a.y;\n");
+    for index in 0..lines / 19 {
+        let _ = writeln!(text, "    switch (b + {index})\n    {{");
+        for case in 0..8 {
+            let _ = writeln!(text, "    case {case}:\n        x = sin(y + {case}); break;");
+        }
+        text.push_str("    }\n");
+    }
+    text.push_str("    return float4(x, y, 0, 1);\n}\n");
+    Program::new(text)
+}
+
+/// Struct variables copied, changed and passed on.
+fn struct_variables(lines: usize) -> Program {
+    let mut text = String::from(
+        "struct Pair { float4 a; float b[2]; };\nPair twice(Pair p) { p.a *= 2; p.b[1] += p.a.x; return p; }\n\
+         float4 main(float4 a : A) : SV_Target\n{\n    Pair p0 = (Pair)0;\n    p0.a = a;\n",
+    );
+    for index in 1..lines / 2 {
+        let _ = writeln!(
+            text,
+            "    Pair p{index} = twice(p{});\n    p{index}.b[0] = p{}.b[1];",
+            index - 1,
+            index - 1
+        );
+    }
+    let _ = writeln!(text, "    return p{}.a + p{0}.b[0];\n}}", (lines / 2).max(1) - 1);
+    Program::new(text)
+}
+
+/// One array that stays in memory because of an index that is not known.
+fn array_variable(lines: usize) -> Program {
+    let mut text = String::from(
+        "float4 main(float4 a : A, int b : B) : SV_Target\n{\n    float table[64];\n    table[b] = a.x;\n",
+    );
+    for index in 0..lines {
+        let _ = writeln!(text, "    table[{}] = table[(b + {index}) & 63] * a.y;", index % 64);
+    }
+    text.push_str("    return table[b];\n}\n");
+    Program::new(text)
+}
+
+/// A texture every other line, passed to a function.
+fn resources(lines: usize) -> Program {
+    let mut text = String::from(
+        "SamplerState linearSampler;\nfloat4 read(Texture2D t, float2 uv) { return t.SampleLevel(linearSampler, uv, 0); }\n",
+    );
+    for index in 0..lines / 2 {
+        let _ = writeln!(text, "Texture2D texture{index};");
+    }
+    text.push_str("float4 main(float4 a : A) : SV_Target\n{\n    float4 sum = 0;\n");
+    for index in 0..lines / 2 {
+        let _ = writeln!(text, "    sum += read(texture{index}, a.xy);");
+    }
+    text.push_str("    return sum;\n}\n");
+    Program::new(text)
+}

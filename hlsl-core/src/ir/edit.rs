@@ -422,6 +422,7 @@ pub fn copy_blocks(
     map: &mut CopyMap,
     mut loc: impl FnMut(LocId) -> LocId,
 ) {
+    map.values.reserve(blocks.iter().map(|&id| from.blocks[id].values.len()).sum());
     for &id in blocks {
         let block = &from.blocks[id];
         let copy = into.blocks.add(Block::new(End::Unreachable, loc(block.end_loc), block.name));

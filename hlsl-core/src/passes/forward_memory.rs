@@ -4,8 +4,6 @@
 //! A store ends what is known of all that it may have changed; barriers end what is known of memory that invocations
 //! share, calls and the like what is known of anything. Coherent and volatile accesses are left alone.
 
-use rustc_hash::FxHashMap;
-
 use super::Context;
 use crate::{
     arena::IdMap,
@@ -18,14 +16,35 @@ use crate::{
 };
 use spirv::Op as S;
 
-/// More is seldom of use, and copies of it would take time.
+/// More is seldom of use, and every store looks through all of it.
 const MAX_KNOWN: usize = 64;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     super::for_each_function(module, forward);
 }
 
-type Known = FxHashMap<Arg, Arg>;
+/// What is in memory at some pointers, the oldest knowledge first.
+#[derive(Clone, Debug, Default)]
+struct Known(Vec<(Arg, Arg)>);
+
+impl Known {
+    fn get(&self, pointer: Arg) -> Option<Arg> {
+        self.0.iter().find(|it| it.0 == pointer).map(|it| it.1)
+    }
+
+    /// Forgets the oldest where there is too much.
+    fn insert(&mut self, pointer: Arg, value: Arg) {
+        self.0.retain(|it| it.0 != pointer);
+        if self.0.len() == MAX_KNOWN {
+            self.0.remove(0);
+        }
+        self.0.push((pointer, value));
+    }
+
+    fn retain(&mut self, keep: impl Fn(Arg) -> bool) {
+        self.0.retain(|it| keep(it.0));
+    }
+}
 
 fn forward(module: &mut Module, function: &mut Function) {
     let flow = Flow::new(function, Edges::Real);
@@ -51,7 +70,7 @@ fn forward(module: &mut Module, function: &mut Function) {
             step(module, function, value, &mut known, &mut replaced);
         }
         let targets = function.blocks[block].end.targets().count() as u32;
-        if targets > 0 && !known.is_empty() && known.len() <= MAX_KNOWN {
+        if targets > 0 && !known.0.is_empty() {
             waiting[block] = targets;
             at_end[block] = Some(known);
         }
@@ -82,21 +101,21 @@ fn step(
             if types.is_opaque(inst.ty) || !may_remember(module, function, pointer) {
                 return;
             }
-            match known.get(&pointer) {
-                Some(&same) if types.arg_type(function, same) == Some(inst.ty) => replaced.add(value, same),
+            match known.get(pointer) {
+                Some(same) if types.arg_type(function, same) == Some(inst.ty) => replaced.add(value, same),
                 _ => {
                     known.insert(pointer, value.into());
                 }
             }
         }
         (Op::Core(S::Store), &[pointer, stored]) => {
-            known.retain(|&other, _| !may_alias(module, function, pointer, other));
+            known.retain(|other| !may_alias(module, function, pointer, other));
             if is_plain && may_remember(module, function, pointer) {
                 known.insert(pointer, stored);
             }
         }
         (Op::Core(S::ControlBarrier | S::MemoryBarrier), _) => {
-            known.retain(|&other, _| is_own(module, function, other));
+            known.retain(|other| is_own(module, function, other));
         }
         (Op::Core(S::Variable), _) | (Op::DebugValue, _) => {}
         // Images are other memory than what is loaded and stored.
@@ -107,7 +126,7 @@ fn step(
             }
             let is_atomic = inst.core().is_some_and(is_atomic);
             if is_atomic && let Some(&pointer) = inst.args.first() {
-                known.retain(|&other, _| !may_alias(module, function, pointer, other));
+                known.retain(|other| !may_alias(module, function, pointer, other));
                 return;
             }
             // It may write to what it has a pointer to, and to whatever others can reach.
@@ -117,7 +136,7 @@ fn step(
                 .copied()
                 .filter(|&it| types.arg_type(function, it).is_some_and(|it| types.pointee(it).is_some()))
                 .collect();
-            known.retain(|&other, _| {
+            known.retain(|other| {
                 is_own(module, function, other)
                     && pointers.iter().all(|&it| !may_alias(module, function, it, other))
             });
@@ -214,12 +233,12 @@ fn differs(module: &Module, function: &Function, a: Arg, b: Arg) -> bool {
                 Arg::Value(base) => function.values[base].is(S::Variable),
                 _ => true,
             });
-            is_flat.then(|| inst.args[1..].to_vec())
+            is_flat.then(|| &inst.args[1..])
         }
         _ => None,
     };
     let (Some(a), Some(b)) = (indices(a), indices(b)) else { return false };
-    a.iter().zip(&b).any(|(&a, &b)| {
+    a.iter().zip(b).any(|(&a, &b)| {
         let (a, b) = (module.interned().index_of(a), module.interned().index_of(b));
         a.is_some() && b.is_some() && a != b
     })

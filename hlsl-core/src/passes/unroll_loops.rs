@@ -72,11 +72,12 @@ fn unroll_one(
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     let chooses = chooses_resources(module, function);
+    let nothing_is_chosen = !chooses.iter().any(|it| *it);
     // Inner loops last in the order, so that they come first here.
     for &header in flow.order.iter().rev() {
         let Some(Merge::Loop { control, .. }) = function.blocks[header].merge else { continue };
         let is_asked = control & spirv::LoopControl::UNROLL.bits() != 0;
-        if refused.contains(&header) {
+        if (!is_asked && nothing_is_chosen) || refused.contains(&header) {
             continue;
         }
         let Some(mut it) = find(function, &flow, header) else { continue };

@@ -561,18 +561,24 @@ impl Context<'_> {
             .collect();
         let local_size = execution_modes.iter().find(|it| it.name.starts_with("LocalSize"));
         let workgroup_size = local_size.and_then(|mode| <[u32; 3]>::try_from(mode.operands.as_slice()).ok());
-        let is_used = |place: (u32, u32, &str)| {
-            module.globals.iter().any(|(id, global)| {
-                let binding = global.binding.map(|it| (it.set, it.binding));
-                uses.contains(&id) && binding == Some((place.0, place.1)) && named(&global.name, place.2)
-            })
+        let mut used: FxHashMap<(u32, u32), Vec<&str>> = FxHashMap::default();
+        for (id, global) in module.globals.iter() {
+            if let Some(place) = global.binding
+                && uses.contains(&id)
+            {
+                used.entry((place.set, place.binding)).or_default().push(&global.name);
+            }
+        }
+        let is_used = |it: &Binding| {
+            used.get(&(it.set, it.binding))
+                .is_some_and(|names| names.iter().any(|name| named(name, &it.name)))
         };
         let bindings = self
             .out
             .bindings
             .iter()
             .enumerate()
-            .filter(|(_, it)| is_used((it.set, it.binding, &it.name)))
+            .filter(|(_, it)| is_used(it))
             .map(|(index, _)| index)
             .collect();
         let push_constants = module
