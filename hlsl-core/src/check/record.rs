@@ -26,6 +26,8 @@ pub(super) struct Info {
     pub(super) template: Option<(TemplateId, Box<[TemplateArgument]>)>,
     /// Records and arrays that lie inside each other, this one counted.
     pub(super) nesting: u32,
+    /// Members, those of members counted, arrays as one element.
+    pub(super) parts: u32,
 }
 
 impl<'a> Checker<'a> {
@@ -266,7 +268,7 @@ impl<'a> Checker<'a> {
                         self.program.types.structs[id].interfaces.push(base_id);
                     } else if self.program.types.structs[id].base.is_some() {
                         self.report(errors::SeveralBases { at });
-                    } else if !self.is_nested_too_deeply(ty, at) {
+                    } else if !self.is_nested_too_deeply(ty, at) && !self.has_too_many_parts(id, ty, at) {
                         self.note_nesting(id, ty);
                         self.program.types.structs[id].base = Some(base_id);
                     }
@@ -311,7 +313,9 @@ impl<'a> Checker<'a> {
                 self.report(errors::ContainsItself { at: declarator.name.span });
                 continue;
             }
-            if self.is_nested_too_deeply(ty, declarator.span) {
+            if self.is_nested_too_deeply(ty, declarator.span)
+                || self.has_too_many_parts(id, ty, declarator.span)
+            {
                 continue;
             }
             self.note_nesting(id, ty);

@@ -26,6 +26,9 @@ const MAX_ARRAY_LENGTH: i64 = 1 << 30;
 /// Arrays and records inside each other.
 const MAX_TYPE_NESTING: u32 = 100;
 
+/// How many members a record may have, those of its members counted.
+const MAX_PARTS: u32 = 1 << 18;
+
 impl<'a> Checker<'a> {
     /// A type that stands alone, with its own modifiers.
     pub(super) fn resolve_type(&mut self, id: Id<ast::Type>) -> TypeId {
@@ -556,11 +559,35 @@ impl<'a> Checker<'a> {
         is_too_deep
     }
 
-    /// Remembers how deep a record is that has a part of this type.
+    /// How many members a member of this type stands for.
+    fn parts(&self, ty: TypeId) -> u32 {
+        let mut ty = ty;
+        loop {
+            match self.program.types[ty] {
+                Type::Array { element, .. } => ty = element,
+                Type::Modified { inner, .. } => ty = inner,
+                Type::Struct(id) => return self.records.get(id.index()).map_or(1, |it| it.parts.max(1)),
+                _ => return 1,
+            }
+        }
+    }
+
+    /// Whether a record would become too large with a part of this type.
+    pub(super) fn has_too_many_parts(&mut self, id: StructId, ty: TypeId, at: Span) -> bool {
+        let parts = self.records.get(id.index()).map_or(0, |it| it.parts);
+        let is_too_much = parts.saturating_add(self.parts(ty)) > MAX_PARTS;
+        if is_too_much {
+            self.report(errors::TooManyParts { limit: MAX_PARTS, at });
+        }
+        is_too_much
+    }
+
+    /// Remembers how deep and how large a record is that has a part of this type.
     pub(super) fn note_nesting(&mut self, id: StructId, ty: TypeId) {
-        let nesting = self.nesting(ty) + 1;
+        let (nesting, parts) = (self.nesting(ty) + 1, self.parts(ty));
         if let Some(info) = self.records.get_mut(id.index()) {
             info.nesting = info.nesting.max(nesting);
+            info.parts = info.parts.saturating_add(parts);
         }
     }
 

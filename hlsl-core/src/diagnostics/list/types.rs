@@ -435,4 +435,9 @@ diagnostics! {
         "`{name}` cannot be used as a type parameter of `{object}`, where a struct is required"
         at at "no struct"
         help "wrap it in a struct";
+    /// A struct of structs of structs, each twice: what goes through all parts would not end.
+    E0397 Error TooManyParts { limit: u32, at: Span }
+        "the struct has more than {limit} members, those of its members counted"
+        at at "this is too much"
+        help "use an array or a buffer";
 }
