@@ -1,0 +1,2 @@
+#define F(x, ...) x ## __VA_ARGS__ #x
+F(

@@ -1,0 +1,1 @@
+struct A : A { A a; }; typedef A B[B]; float f(float x = f()) { return x.f.x; }
