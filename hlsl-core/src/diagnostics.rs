@@ -191,6 +191,15 @@ impl Sink {
     }
 }
 
+/// `1 argument`, `2 to 3 arguments`: how many something takes.
+pub fn arguments(least: usize, most: usize) -> String {
+    match (least, most) {
+        (1, 1) => "1 argument".into(),
+        _ if least == most => format!("{least} arguments"),
+        _ => format!("{least} to {most} arguments"),
+    }
+}
+
 /// Declares diagnostics, each with its code, severity, fields, message, labels, notes and help:
 ///
 /// ```text

@@ -523,7 +523,7 @@ impl<'a> Checker<'a> {
     fn attribute_count(&mut self, it: &mut Reading<'a>, least: usize, most: usize) {
         let found = it.arguments.len();
         if found < least || found > most {
-            let expected = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            let expected = crate::diagnostics::arguments(least, most);
             let name = self.text(it.name);
             self.report(errors::AttributeCount { name, expected, found, at: it.span });
             it.failed = true;

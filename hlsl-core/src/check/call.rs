@@ -445,7 +445,7 @@ impl<'a> Checker<'a> {
             let (least, most) = (info.required, info.parameters.len());
             let declared = self.program.functions[function].span;
             if values.len() < least || values.len() > most {
-                let expected = if least == most { least.to_string() } else { format!("{least} to {most}") };
+                let expected = crate::diagnostics::arguments(least, most);
                 let found = values.len();
                 self.report(errors::ArgumentCount { name, expected, found, at, declared });
                 return;
@@ -797,8 +797,7 @@ impl<'a> Checker<'a> {
             let signature = intrinsics::overload(mismatch.overload).signature();
             let why = match &mismatch.reason {
                 MismatchReason::Count { least, most } => match most {
-                    Some(most) if most == least => format!("takes {least} arguments"),
-                    Some(most) => format!("takes {least} to {most} arguments"),
+                    Some(most) => format!("takes {}", crate::diagnostics::arguments(*least, *most)),
                     None => format!("takes at least {least} arguments"),
                 },
                 MismatchReason::TemplateArguments { wanted: 0 } => "takes no template arguments".into(),

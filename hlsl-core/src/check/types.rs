@@ -372,13 +372,22 @@ impl<'a> Checker<'a> {
         }
     }
 
+    /// Where an argument is written; all of the type if there is none.
+    fn argument_span(&self, given: Option<&ast::TemplateArguments>, index: usize, whole: Span) -> Span {
+        match given.and_then(|it| it.arguments.get(index)) {
+            Some(ast::TemplateArgument::Type(id)) => self.ast[*id].span,
+            Some(ast::TemplateArgument::Expression(id)) => self.ast[*id].span,
+            None => whole,
+        }
+    }
+
     fn vector_type(&mut self, arguments: Option<&'a ast::TemplateArguments>, span: Span) -> TypeId {
         let args = self.template_arguments(arguments);
-        self.too_many_arguments(&args, 2, "vector", span);
+        self.too_many_arguments(&args, 2, "vector", self.argument_span(arguments, 2, span));
         // Long vectors came with shader model 6.9.
         let most = if self.options.profile.is_at_least(6, 9) { 1024 } else { 4 };
-        let scalar = self.component_argument(args.first(), span);
-        let len = self.length_argument(args.get(1), most, span);
+        let scalar = self.component_argument(args.first(), self.argument_span(arguments, 0, span));
+        let len = self.length_argument(args.get(1), most, self.argument_span(arguments, 1, span));
         match (scalar, len) {
             (Some(scalar), Some(len)) => self.program.types.vector(scalar, len),
             _ => self.program.types.error,
@@ -387,10 +396,10 @@ impl<'a> Checker<'a> {
 
     fn matrix_type(&mut self, arguments: Option<&'a ast::TemplateArguments>, span: Span) -> TypeId {
         let args = self.template_arguments(arguments);
-        self.too_many_arguments(&args, 3, "matrix", span);
-        let scalar = self.component_argument(args.first(), span);
-        let rows = self.length_argument(args.get(1), 4, span);
-        let columns = self.length_argument(args.get(2), 4, span);
+        self.too_many_arguments(&args, 3, "matrix", self.argument_span(arguments, 3, span));
+        let scalar = self.component_argument(args.first(), self.argument_span(arguments, 0, span));
+        let rows = self.length_argument(args.get(1), 4, self.argument_span(arguments, 1, span));
+        let columns = self.length_argument(args.get(2), 4, self.argument_span(arguments, 2, span));
         match (scalar, rows, columns) {
             (Some(scalar), Some(rows), Some(columns)) => {
                 self.program.types.matrix(scalar, rows as u8, columns as u8)
@@ -647,13 +656,14 @@ impl<'a> Checker<'a> {
             if args.len() > most && most == 0 {
                 self.report(names::NotATemplate { name, at: span });
             } else if args.len() > most {
-                self.report(errors::TooManyTemplateArguments { name, most, at: span });
+                let at = self.argument_span(arguments, most, span);
+                self.report(errors::TooManyTemplateArguments { name, most, at });
             } else {
                 self.report(errors::TooFewTemplateArguments { name, least, at: span });
             }
             return self.program.types.error;
         }
-        if !self.argument_kinds_fit(kind, &args, span) {
+        if !self.argument_kinds_fit(kind, &args, self.argument_span(arguments, 0, span)) {
             return self.program.types.error;
         }
         use ObjectKind::*;

@@ -10,7 +10,7 @@ diagnostics! {
         help "remove it, or correct its name";
     /// An attribute with too many or too few arguments.
     E0526 Error AttributeCount { name: String, expected: String, found: usize, at: Span }
-        "attribute `{name}` takes {expected} arguments, not {found}"
+        "attribute `{name}` takes {expected}, not {found}"
         at at ""
         help "give it {expected}";
     /// An attribute's argument that is not known at compile time.

@@ -15,8 +15,8 @@ diagnostics! {
         help "change the arguments to fit one of the candidates";
     /// Too many or too few arguments.
     E0403 Error ArgumentCount { name: String, expected: String, found: usize, at: Span, declared: Span }
-        "no matching function for call to `{name}`: it takes {expected} arguments, not {found}"
-        at at "{found} arguments"
+        "no matching function for call to `{name}`: it takes {expected}, not {found}"
+        at at "given {found}"
         at declared "declared here"
         help "give it {expected}";
     /// An argument that does not convert.
