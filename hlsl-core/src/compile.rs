@@ -212,7 +212,7 @@ impl<'o> Run<'o> {
         settings.only_needed |= self.options.high_level_only;
         let mut after = |pass: &'static str, module: &ir::Module| observer.ir(pass, module);
         let mut context = passes::Context { settings, sink: &mut self.sink, after: &mut after };
-        passes::rewrite(module, &mut context);
+        passes::rewrite(module, &mut context, self.options.optimizer_passes.as_deref());
         observer.after("passes");
     }
 

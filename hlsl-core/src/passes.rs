@@ -4,6 +4,10 @@
 //! A pass is a file with one function `run`. It does one thing, twice in a row changes nothing, and says what it
 //! needs and leaves. In debug builds the verifier runs after each.
 
+macro_rules! passes {
+    ($($name:ident),* $(,)?) => { &[$($crate::passes::Pass { name: stringify!($name), run: $name::run }),*] };
+}
+
 mod branch_on_resources;
 mod constant_offsets;
 pub mod fold;
@@ -23,6 +27,7 @@ mod narrow_loads;
 mod nest_exits;
 mod promote_variables;
 mod read_inputs;
+mod recipe;
 mod remove_dead;
 mod remove_dead_components;
 mod remove_unused;
@@ -36,7 +41,7 @@ mod unroll_loops;
 
 use crate::{
     arena::{Arena, IdMap},
-    diagnostics::Sink,
+    diagnostics::{Sink, list::options as errors},
     ir::{Function, FunctionId, LocId, Module, Type, TypeId, spirv},
     options::{Optimization, Options},
 };
@@ -79,10 +84,6 @@ impl Settings {
 pub struct Pass {
     pub name: &'static str,
     pub run: fn(&mut Module, &mut Context<'_>),
-}
-
-macro_rules! passes {
-    ($($name:ident),* $(,)?) => { &[$(Pass { name: stringify!($name), run: $name::run }),*] };
 }
 
 pub const LEGALIZE: &[Pass] = passes![
@@ -150,8 +151,8 @@ pub const REFUSE: &[Pass] = passes![misplaced_derivatives];
 /// What `-Od` takes out where it had to legalize: the interface should not have what no line is left of.
 const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
-/// Everything that the settings ask for.
-pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
+/// Everything that the settings ask for. `flags` are those of `-Oconfig`, which stand for the optimizations.
+pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
     if context.settings.only_needed {
         let was_legal = legalize_resources::is_legal(module);
         let mut readable = module.clone();
@@ -174,12 +175,24 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
     } else {
         run(module, LEGALIZE, context);
         if !context.sink.has_errors() {
-            run(module, OPTIMIZE, context);
+            optimize(module, context, flags);
         }
     }
     if !context.sink.has_errors() {
         run(module, REFUSE, context);
     }
+}
+
+fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
+    let Some(flags) = flags else { return run(module, OPTIMIZE, context) };
+    for flag in flags {
+        match recipe::passes_for(flag) {
+            Some(passes) => run(module, passes, context),
+            None => context.sink.push(errors::IgnoredOption { option: format!("-Oconfig={flag}") }),
+        }
+    }
+    // Labels are there for passes only.
+    run(module, passes![forget_labels], context);
 }
 
 /// Runs passes one after the other.

@@ -120,7 +120,8 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
         let Some((_, ty)) = module.pointee(inst.ty).filter(|_| inst.is(S::Variable)) else { continue };
         if module.interned().is_opaque(ty) && !module.interned().holds_object(ty) {
             let span = module.locs[inst.loc].span;
-            let name = function.names[value].as_deref().unwrap_or("").to_string();
+            let source = function.variables[value].map(|it| &*module.variables[it].name);
+            let name = function.names[value].as_deref().or(source).unwrap_or("an array").to_string();
             reports.push(errors::ResourceInMemory { name, span }.into());
         }
     }

@@ -1,5 +1,5 @@
-//! Forgets what computes components of vectors that nobody reads: they are put together from undefined values then,
-//! and `remove_dead` takes out what computed them.
+//! Forgets what computes components of vectors that nobody reads: such a component becomes the same as another, and
+//! `remove_dead` takes out what computed it.
 //!
 //! Needs: SSA form. Leaves: no component of a vector that is put together and not read.
 
@@ -249,16 +249,25 @@ fn forget(module: &mut Module, function: &mut Function, read: &IdMap<Inst, Mask>
                 }
                 continue;
             }
+            let args = inst.args.clone();
             let mut first = 0;
-            for number in 0..function.values[value].args.len() {
-                let arg = function.values[value].args[number];
+            let mut is_read: Vec<bool> = Vec::new();
+            for &arg in &args {
                 let ty = module.type_of(function, arg);
                 let len = vector_len(module, ty).unwrap_or(1);
-                let wanted = mask >> first & (ALL >> (32 - len));
+                is_read.push(mask >> first & (ALL >> (32 - len)) != 0);
                 first += len;
-                if wanted == 0 && matches!(arg, Arg::Value(_)) {
-                    function.values[value].args[number] = module.undef(ty).into();
+            }
+            for (number, &arg) in args.iter().enumerate() {
+                if is_read[number] || !matches!(arg, Arg::Value(_)) {
+                    continue;
                 }
+                // Another component needs no word; an undefined one does.
+                let ty = module.type_of(function, arg);
+                let same = (0..args.len()).filter(|&it| is_read[it]).map(|it| args[it]);
+                let same = same.filter(|&it| module.interned().arg_type(function, it) == Some(ty));
+                let kept = same.clone().find(|&it| it == arg).or(same.clone().next());
+                function.values[value].args[number] = kept.unwrap_or_else(|| module.undef(ty).into());
             }
         }
     }
