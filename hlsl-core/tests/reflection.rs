@@ -513,8 +513,18 @@ impl Words {
             _ => return,
         };
         let builtin = self.decoration(variable, Decoration::BuiltIn).and_then(BuiltIn::from_u32);
-        // Those that intrinsics read are none of the shader's interface.
-        if builtin.is_some_and(|it| format!("{it:?}").starts_with("Subgroup")) {
+        // What intrinsics read is none of the shader's interface: all built-ins of ray stages, those of subgroups.
+        use ExecutionModel as Model;
+        let is_ray = matches!(
+            model,
+            Model::RayGenerationKHR
+                | Model::IntersectionKHR
+                | Model::AnyHitKHR
+                | Model::ClosestHitKHR
+                | Model::MissKHR
+                | Model::CallableKHR
+        );
+        if is_ray || builtin.is_some_and(|it| format!("{it:?}").starts_with("Subgroup")) {
             return;
         }
         let is_output = class == StorageClass::Output;
