@@ -90,6 +90,10 @@ impl Generator {
         if is_block && is_placed {
             self.place_in_registers(structure, holder == Holder::Globals);
         }
+        if holder == Holder::PushConstant {
+            // DXC loses itself in bases there.
+            self.module.structs[structure].base = None;
+        }
         // Nobody can read an empty one, so that it would be left out.
         let is_empty = self.is_empty(&Ty::Struct(structure));
         let holder = if is_empty && holder == Holder::PushConstant { Holder::ConstantBuffer } else { holder };
@@ -261,4 +265,32 @@ impl Generator {
             }
         }
     }
+}
+
+/// A module of one struct in one buffer, whose members lie anywhere.
+pub fn careless(seed: u64) -> Module {
+    let mut dice = Dice::new(seed);
+    let native_16_bit = dice.one_in(2);
+    let module = Module { native_16_bit, option: None, structs: Vec::new(), roots: Vec::new() };
+    let mut generator =
+        Generator { dice, module, has_pragmas: false, pragma: None, inner: Vec::new(), members: 0 };
+    if generator.dice.one_in(2) {
+        let inner = generator.structure("N".into(), 3, true, false);
+        generator.inner.push(inner);
+    }
+    let structure = generator.structure("S".into(), 3, true, false);
+    let mut next = 0;
+    for at in 0..generator.module.structs[structure].members.len() {
+        let step = generator.dice.of(&[2, 4, 4, 8, 8, 16, 16, 16]);
+        // Near the end of the one before, on either side.
+        let offset = (next + generator.dice.below(3) * step).saturating_sub(generator.dice.below(2) * step);
+        let offset = offset / step * step;
+        generator.module.structs[structure].members[at].fixed = Some(offset);
+        let ty = generator.module.structs[structure].members[at].ty.clone();
+        let rule = reference::Rule::of(Layout::Relaxed, Holder::StructuredBuffer);
+        next = offset + reference::shape(&generator.module, &ty, rule).size;
+    }
+    let holder = generator.dice.of(&[Holder::ConstantBuffer, Holder::RwStructuredBuffer]);
+    generator.module.roots.push(Root { name: "b".into(), holder, structure });
+    generator.module
 }

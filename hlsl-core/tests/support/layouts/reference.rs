@@ -150,7 +150,11 @@ pub fn block(module: &Module, root: usize, layout: Layout) -> Shape {
             let node = Node::Array { element: Box::new(element.node), length: 0, stride };
             Shape { oddity: element.oddity.or(oddity), ..Shape::plain(Node::Struct(vec![(0, node)]), 0, 1) }
         }
-        _ => structure(module, root.structure, rule, root.holder == Holder::Globals),
+        _ => {
+            let whole = structure(module, root.structure, rule, root.holder == Holder::Globals);
+            let oddity = (whole.node == Node::Struct(Vec::new())).then_some("buffer of empty structs");
+            Shape { oddity: whole.oddity.or(oddity), ..whole }
+        }
     }
 }
 
