@@ -1,6 +1,9 @@
 //! The names of HLSL's own types: what the parser must know to tell types from values.
 
-use crate::symbol::{Symbol, Symbols};
+use crate::{
+    symbol::{Symbol, Symbols},
+    types::ObjectKind,
+};
 
 /// What a name means where nothing declares it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,7 +193,11 @@ pub(super) fn classify(name: &str) -> Builtin {
 
 /// What `name` is in the namespace `vk`.
 pub(super) fn in_vk(name: &str) -> Builtin {
-    if VK_TEMPLATES.contains(&name) || name.starts_with("SampledTexture") {
+    let is_texture = || {
+        name.starts_with("SampledTexture")
+            && ObjectKind::ALL.iter().any(|it| it.name().strip_prefix("vk::") == Some(name))
+    };
+    if VK_TEMPLATES.contains(&name) || is_texture() {
         Builtin::Template
     } else if VK_TYPES.contains(&name) {
         Builtin::Type
@@ -220,4 +227,25 @@ pub(super) fn candidates() -> impl Iterator<Item = String> {
         std::iter::once(scalar.to_string()).chain(vectors).chain(matrices)
     });
     numeric.chain(TEMPLATES.iter().chain(TYPES).map(|name| name.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The parser's names are apart from the checker's types, so this holds them in step.
+    #[test]
+    fn every_type_of_the_library_is_a_type_to_the_parser() {
+        let unknown: Vec<&str> = ObjectKind::ALL
+            .iter()
+            .map(|kind| kind.name())
+            .filter(|name| !name.contains(' ') && !name.ends_with("DescriptorHeap"))
+            .filter(|name| match name.rsplit_once("::") {
+                Some(("vk", name)) => in_vk(name) == Builtin::None,
+                Some((_, name)) => classify(name) == Builtin::None,
+                None => classify(name) == Builtin::None,
+            })
+            .collect();
+        assert_eq!(unknown, [""; 0]);
+    }
 }
