@@ -257,7 +257,7 @@ fn enums(lines: usize) -> Program {
     for index in 0..lines / 8 {
         let _ = write!(
             text,
-            "enum class Short{index} : uint {{ First = 1, Second = First << 2, Third }};\n\
+            "enum class Short{index} : uint {{ First = 1, Second = 4, Third }};\n\
              uint use{index}(Short{index} value)\n{{\n    return value == Short{index}::Second ? (uint)Long{index} : (uint)value;\n}}\n"
         );
     }
