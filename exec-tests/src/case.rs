@@ -7,6 +7,7 @@
 //! // out 1: float 2 4 6 8 uint 7 0xff any            what must be in a storage buffer or image afterwards
 //! // constants 2: float 1 2 3 4 int -5               a uniform buffer
 //! // push: uint 3                                    push constants
+//! // addresses: 0 1                                 push constants, too, before the others: where these buffers are
 //! // texture 3: 4x4 float 0 .. 15                    a sampled image of one 32-bit float a texel; 4x4x4 has four
 //! // image 4: 4x4 float 0*16                         a storage image, likewise
 //! // sampler 5: linear clamp                         nearest or linear; clamp, wrap or mirror
@@ -81,6 +82,8 @@ pub struct Case {
     pub groups: [u32; 3],
     pub bound: Vec<(u32, Bound)>,
     pub push: Vec<u8>,
+    /// Buffers whose addresses come first in the push constants.
+    pub addresses: Vec<u32>,
     pub expected: Vec<(u32, Vec<Number>)>,
     pub tolerance: f64,
 }
@@ -98,6 +101,7 @@ impl Case {
             groups: [1; 3],
             bound: Vec::new(),
             push: Vec::new(),
+            addresses: Vec::new(),
             expected: Vec::new(),
             tolerance: 1e-5,
         };
@@ -137,6 +141,10 @@ impl Case {
             }
             "in" => self.bound.push((binding()?, Bound::Buffer(bytes(&numbers(rest)?)))),
             "constants" => self.bound.push((binding()?, Bound::Constants(bytes(&numbers(rest)?)))),
+            "addresses" => {
+                let bindings: Result<_, _> = rest.split_whitespace().map(str::parse).collect();
+                self.addresses = bindings.map_err(|_| "`addresses` needs numbers of bindings")?;
+            }
             "push" => self.push = bytes(&numbers(rest)?),
             "out" => self.expected.push((binding()?, numbers(rest)?)),
             "texture" => self.bound.push((binding()?, Bound::Texture(picture(rest)?))),

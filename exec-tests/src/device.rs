@@ -11,6 +11,8 @@ pub struct Device {
     queue: vk::Queue,
     pool: vk::CommandPool,
     memory: vk::PhysicalDeviceMemoryProperties,
+    /// Whether buffers have addresses that shaders may use.
+    has_addresses: bool,
     pub name: String,
 }
 
@@ -81,7 +83,8 @@ impl Device {
         let info = vk::CommandPoolCreateInfo::default().queue_family_index(family);
         let pool = unsafe { device.create_command_pool(&info, None) }.map_err(text)?;
         let memory = unsafe { instance.get_physical_device_memory_properties(physical) };
-        Ok(Device { _entry: entry, instance, device, queue, pool, memory, name })
+        let has_addresses = features12.buffer_device_address == vk::TRUE;
+        Ok(Device { _entry: entry, instance, device, queue, pool, memory, has_addresses, name })
     }
 
     /// Runs the words of a case; the contents of every storage buffer and image afterwards.
@@ -130,6 +133,14 @@ impl Device {
             placed.push(self.place(run, *binding, bound)?);
         }
         let device = &self.device;
+        let mut push = Vec::new();
+        for binding in &case.addresses {
+            let place = placed.iter().find(|place| place.binding == *binding);
+            let place = place.ok_or(format!("`addresses` names {binding}, where no buffer is"))?;
+            let info = vk::BufferDeviceAddressInfo::default().buffer(place.buffer);
+            push.extend(unsafe { device.get_buffer_device_address(&info) }.to_le_bytes());
+        }
+        push.extend(&case.push);
         let bindings: Vec<_> = placed
             .iter()
             .map(|place| {
@@ -146,10 +157,10 @@ impl Device {
         let ranges = [vk::PushConstantRange {
             stage_flags: vk::ShaderStageFlags::COMPUTE,
             offset: 0,
-            size: case.push.len() as u32,
+            size: push.len() as u32,
         }];
         let mut info = vk::PipelineLayoutCreateInfo::default().set_layouts(&set_layouts);
-        if !case.push.is_empty() {
+        if !push.is_empty() {
             info = info.push_constant_ranges(&ranges);
         }
         let layout = unsafe { device.create_pipeline_layout(&info, None) }.map_err(text)?;
@@ -206,7 +217,7 @@ impl Device {
             .level(vk::CommandBufferLevel::PRIMARY)
             .command_buffer_count(1);
         let commands = unsafe { device.allocate_command_buffers(&info) }.map_err(text)?;
-        let done = self.record_and_wait(case, &placed, commands[0], pipeline, layout, &sets);
+        let done = self.record_and_wait(case, &push, &placed, commands[0], pipeline, layout, &sets);
         unsafe { device.free_command_buffers(self.pool, &commands) };
         done.map_err(|error| format!("the device failed: {error}"))?;
 
@@ -228,6 +239,7 @@ impl Device {
     fn record_and_wait(
         &self,
         case: &Case,
+        push: &[u8],
         placed: &[Placed],
         commands: vk::CommandBuffer,
         pipeline: vk::Pipeline,
@@ -269,8 +281,8 @@ impl Device {
             self.wait_for_everything(commands);
             device.cmd_bind_pipeline(commands, vk::PipelineBindPoint::COMPUTE, pipeline);
             device.cmd_bind_descriptor_sets(commands, vk::PipelineBindPoint::COMPUTE, layout, 0, sets, &[]);
-            if !case.push.is_empty() {
-                device.cmd_push_constants(commands, layout, vk::ShaderStageFlags::COMPUTE, 0, &case.push);
+            if !push.is_empty() {
+                device.cmd_push_constants(commands, layout, vk::ShaderStageFlags::COMPUTE, 0, push);
             }
             device.cmd_dispatch(commands, case.groups[0], case.groups[1], case.groups[2]);
             self.wait_for_everything(commands);
@@ -336,6 +348,10 @@ impl Device {
             return Ok(placed);
         }
         let usage = match kind {
+            // Shaders may get at it by its address.
+            vk::DescriptorType::STORAGE_BUFFER if self.has_addresses => {
+                vk::BufferUsageFlags::STORAGE_BUFFER | vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS
+            }
             vk::DescriptorType::STORAGE_BUFFER => vk::BufferUsageFlags::STORAGE_BUFFER,
             vk::DescriptorType::UNIFORM_BUFFER => vk::BufferUsageFlags::UNIFORM_BUFFER,
             _ => vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST,
@@ -435,7 +451,11 @@ impl Device {
             .find(|(_, kind)| kind.property_flags.contains(wanted))
             .map(|(index, _)| index as u32)
             .ok_or("the device has no memory of the kind that is needed")?;
-        let info = vk::MemoryAllocateInfo::default().allocation_size(needs.size).memory_type_index(index);
+        let mut info = vk::MemoryAllocateInfo::default().allocation_size(needs.size).memory_type_index(index);
+        let mut flags = vk::MemoryAllocateFlagsInfo::default().flags(vk::MemoryAllocateFlags::DEVICE_ADDRESS);
+        if self.has_addresses {
+            info = info.push_next(&mut flags);
+        }
         unsafe { self.device.allocate_memory(&info, None) }.map_err(text)
     }
 }

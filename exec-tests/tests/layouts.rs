@@ -404,6 +404,7 @@ impl Trip {
             groups: [1, 1, 1],
             bound: Vec::new(),
             push: Vec::new(),
+            addresses: Vec::new(),
             expected: Vec::new(),
             tolerance: 0.0,
         };
