@@ -104,8 +104,9 @@ pub struct Options {
     pub exports: Vec<Export>,
     /// `-export-shaders-only`.
     pub export_shaders_only: bool,
-    /// Off with `-disable-payload-qualifiers`: access qualifiers of ray payloads are ignored.
-    pub payload_qualifiers: bool,
+    /// `-enable-payload-qualifiers` and `-disable-payload-qualifiers`: whether ray payloads say who reads and writes
+    /// their members. If nothing is said, they do since shader model 6.7.
+    pub payload_qualifiers: Option<bool>,
     /// `-WX`, `-no-warnings`, `-Wno-NAME`.
     pub warnings: WarningOptions,
     /// What was odd about the options themselves: reported before anything else.
@@ -171,7 +172,7 @@ impl Options {
             export_by_default: false,
             exports: Vec::new(),
             export_shaders_only: false,
-            payload_qualifiers: true,
+            payload_qualifiers: None,
             warnings: WarningOptions::default(),
             remarks: Vec::new(),
             date: "Jan  1 1970".into(),

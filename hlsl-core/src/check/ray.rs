@@ -83,10 +83,14 @@ impl Checker<'_> {
         }
     }
 
+    fn has_payload_access(&self) -> bool {
+        self.options.payload_qualifiers.unwrap_or(self.options.profile.is_at_least(6, 7))
+    }
+
     /// Since shader model 6.7 payloads say who reads and writes their fields.
     fn want_ray_payload(&mut self, id: StructId, at: Span) {
         let it = &self.program.types.structs[id];
-        if self.options.profile.is_at_least(6, 7) && !it.is_ray_payload {
+        if !it.is_ray_payload && self.has_payload_access() {
             let name = self.text(it.name);
             self.report(errors::PayloadNotMarked { name, at });
         }
@@ -122,6 +126,9 @@ impl Checker<'_> {
 
     /// Whether each field of a payload that is read is written before, and the other way round.
     pub(super) fn check_payload_access(&mut self, id: StructId) {
+        if !self.has_payload_access() {
+            return;
+        }
         for index in 0..self.program.types.structs[id].fields.len() {
             let field = &self.program.types.structs[id].fields[index];
             let (name, at) = (self.text(field.name), field.span);

@@ -187,9 +187,9 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.out.options.export_shaders_only = true;
     }),
     spec(&["disable-payload-qualifiers"], Flag, "", Compilation, "Accept and ignore access qualifiers of ray payloads", |r, _| {
-        r.out.options.payload_qualifiers = false;
+        r.out.options.payload_qualifiers = Some(false);
     }),
-    spec(&["enable-payload-qualifiers"], Flag, "", Hidden, "", |r, _| r.out.options.payload_qualifiers = true),
+    spec(&["enable-payload-qualifiers"], Flag, "", Hidden, "", |r, _| r.out.options.payload_qualifiers = Some(true)),
     spec(&["Gis"], Flag, "", Compilation, "Strict floats; warned about and ignored, as `precise` says it better", ignored),
     spec(&["Gfa"], Flag, "", Compilation, "Avoid branches", |r, u| {
         r.exclude(u, "Gfp");
