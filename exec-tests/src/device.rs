@@ -217,7 +217,7 @@ impl Device {
             .level(vk::CommandBufferLevel::PRIMARY)
             .command_buffer_count(1);
         let commands = unsafe { device.allocate_command_buffers(&info) }.map_err(text)?;
-        let done = self.record_and_wait(case, &push, &placed, commands[0], pipeline, layout, &sets);
+        let done = self.record_and_wait(case, &push, &placed, commands[0], (pipeline, layout), &sets);
         unsafe { device.free_command_buffers(self.pool, &commands) };
         done.map_err(|error| format!("the device failed: {error}"))?;
 
@@ -242,8 +242,7 @@ impl Device {
         push: &[u8],
         placed: &[Placed],
         commands: vk::CommandBuffer,
-        pipeline: vk::Pipeline,
-        layout: vk::PipelineLayout,
+        (pipeline, layout): (vk::Pipeline, vk::PipelineLayout),
         sets: &[vk::DescriptorSet],
     ) -> Result<(), vk::Result> {
         let device = &self.device;
