@@ -48,6 +48,14 @@ fn skip_empty(function: &mut Function) {
             && merges[block].is_none()
             && continues[block].is_none()
     };
+    // Of the cases of a switch, where the switch ends.
+    let mut switch_end: IdMap<Block, Option<BlockId>> = IdMap::default();
+    for &block in &function.order {
+        let block = &function.blocks[block];
+        if let (End::Switch { .. }, Some(merge)) = (&block.end, &block.merge) {
+            block.end.targets().for_each(|it| switch_end[it.block] = Some(merge.merge()));
+        }
+    }
     for index in 0..function.order.len() {
         let block = function.order[index];
         let mut end = function.blocks[block].end.clone();
@@ -67,6 +75,12 @@ fn skip_empty(function: &mut Function) {
                 && merge != Some(next.block)
                 && !end.targets().any(|it| it.block == next.block)
             {
+                continue;
+            }
+            // What falls through to the next case must enter it where the switch does.
+            let falls_through = !matches!(end, End::Switch { .. })
+                && switch_end[target.block].is_some_and(|it| it != next.block);
+            if falls_through {
                 continue;
             }
             // One block cannot pass two different things to another.
