@@ -334,8 +334,8 @@ impl<'a> Checker<'a> {
         };
         let clash =
             self.program.globals.values().find_map(|it| other_way(it.storage).map(|id| (id, it.span)));
-        if input.is_some() && output.is_some() {
-            self.report(placement::BuiltinBoth { at });
+        if let (Some(_), Some(second)) = (input, output) {
+            self.report(placement::BuiltinBoth { at: second.span });
         } else if let Some((id, first)) = clash {
             self.report(placement::BuiltinTwoWays { id, at, first });
         } else if !modifiers.has(Modifier::Static) {
