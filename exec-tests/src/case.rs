@@ -10,6 +10,8 @@
 //! // addresses: 0 1                                 push constants, too, before the others: where these buffers are
 //! // texture 3: 4x4 float 0 .. 15                    a sampled image of one 32-bit float a texel; 4x4x4 has four
 //! // image 4: 4x4 float 0*16                         a storage image, likewise
+//! // texels 6: 4 uint 0 .. 15                         a uniform texel buffer of so many channels; all numbers alike
+//! // storage texels 7: 1 float 0*4                    a storage texel buffer
 //! // sampler 5: linear clamp                         nearest or linear; clamp, wrap or mirror
 //! // tolerance: 1e-4                                 relative, and absolute below 1; of floats (1e-5)
 //! // Any other comment is for people.
@@ -46,11 +48,18 @@ pub enum Value {
     Whole(i128),
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Bound {
     /// A storage buffer.
     Buffer(Vec<u8>),
     Constants(Vec<u8>),
+    /// A uniform or a storage texel buffer.
+    Texels {
+        bytes: Vec<u8>,
+        kind: TexelKind,
+        channels: u32,
+        is_written: bool,
+    },
     /// A sampled or a storage image: width, height, floats in a texel, contents.
     Texture(Picture),
     Image(Picture),
@@ -60,7 +69,15 @@ pub enum Bound {
     },
 }
 
-#[derive(Debug)]
+/// What the 32 bits of a channel are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum TexelKind {
+    Float,
+    Int,
+    Uint,
+}
+
+#[derive(Clone, Debug)]
 pub struct Picture {
     pub width: u32,
     pub height: u32,
@@ -109,7 +126,11 @@ impl Case {
             let Some(comment) = line.strip_prefix("//") else { break };
             let Some((key, rest)) = comment.split_once(':') else { continue };
             let mut key = key.split_whitespace();
-            let (word, number) = (key.next().unwrap_or(""), key.next());
+            let mut word = key.next().unwrap_or("");
+            let mut number = key.next();
+            if (word, number) == ("storage", Some("texels")) {
+                (word, number) = ("storage texels", key.next());
+            }
             if key.next().is_some() {
                 continue;
             }
@@ -149,6 +170,19 @@ impl Case {
             "out" => self.expected.push((binding()?, numbers(rest)?)),
             "texture" => self.bound.push((binding()?, Bound::Texture(picture(rest)?))),
             "image" => self.bound.push((binding()?, Bound::Image(picture(rest)?))),
+            "texels" | "storage texels" => {
+                let (channels, rest) = rest.split_once(' ').ok_or("texels need channels and numbers")?;
+                let channels = channels.parse().map_err(|_| "texels need a number of channels")?;
+                let numbers = numbers(rest)?;
+                let kind = match numbers.first().map(|number| number.kind) {
+                    Some(Kind::Int) => TexelKind::Int,
+                    Some(Kind::Uint) => TexelKind::Uint,
+                    _ => TexelKind::Float,
+                };
+                let is_written = word == "storage texels";
+                let bytes = bytes(&numbers);
+                self.bound.push((binding()?, Bound::Texels { bytes, kind, channels, is_written }));
+            }
             "sampler" => {
                 let linear = rest.contains("linear");
                 let address = match rest {

@@ -2,9 +2,10 @@
 
 use crate::case::Case;
 use hlsl_core::options::Options;
-use hlsl_core::source::load::FileLoader;
+use hlsl_core::source::load::{FileLoader, MemoryLoader};
 use std::path::Path;
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub fn words(case: &Case, level: &[&str]) -> Result<Vec<u32>, String> {
     let args: Vec<&str> = case.args.iter().map(String::as_str).chain(level.iter().copied()).collect();
@@ -18,6 +19,16 @@ pub fn file(path: &Path, args: &[&str]) -> Result<Vec<u32>, String> {
     }
 }
 
+/// Compiles text with this project's compiler.
+pub fn text(text: &str, args: &[&str]) -> Result<Vec<u32>, String> {
+    let options = Options::from_args(args).map_err(|invalid| invalid.to_string())?;
+    let mut loader = MemoryLoader::default();
+    loader.add("shader.hlsl", text);
+    let output = hlsl_core::compile("shader.hlsl", &loader, &options);
+    let reports: Vec<String> = output.reports().into_iter().map(|report| report.text).collect();
+    output.words.ok_or_else(|| reports.join("\n"))
+}
+
 fn file_by_us(path: &Path, args: &[&str]) -> Result<Vec<u32>, String> {
     let options = Options::from_args(args).map_err(|invalid| invalid.to_string())?;
     let output = hlsl_core::compile(&path.to_string_lossy(), &FileLoader::default(), &options);
@@ -25,8 +36,10 @@ fn file_by_us(path: &Path, args: &[&str]) -> Result<Vec<u32>, String> {
     output.words.ok_or_else(|| reports.join("\n"))
 }
 
-fn file_by_command(path: &Path, args: &[&str], command: &std::ffi::OsStr) -> Result<Vec<u32>, String> {
-    let out = std::env::temp_dir().join(format!("exec-tests-{}.spv", std::process::id()));
+pub fn file_by_command(path: &Path, args: &[&str], command: &std::ffi::OsStr) -> Result<Vec<u32>, String> {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let out = std::env::temp_dir().join(format!("exec-tests-{}-{count}.spv", std::process::id()));
     let output = Command::new(command)
         .arg("-spirv")
         .args(args)

@@ -1,8 +1,19 @@
 //! A Vulkan device that runs one compute shader at a time on buffers and images that the host fills and reads.
 
-use crate::case::{Address, Bound, Case, Picture};
+use crate::case::{Address, Bound, Case, Picture, TexelKind};
 use ash::vk;
 use std::ffi::{CStr, CString};
+
+/// Has the driver for the CPU spend less time on its code, for many shaders that run once each. Its waves are smaller
+/// then. For the start of a process, before any thread.
+pub fn compile_quickly() {
+    for (name, value) in
+        [("GALLIVM_PERF", "nopt"), ("LP_NATIVE_VECTOR_WIDTH", "128"), ("MESA_SHADER_CACHE_DISABLE", "true")]
+    {
+        // Safety: the callers have no other threads yet.
+        unsafe { std::env::set_var(name, value) };
+    }
+}
 
 pub struct Device {
     _entry: ash::Entry,
@@ -20,6 +31,7 @@ pub struct Device {
 #[derive(Default)]
 struct Run {
     buffers: Vec<(vk::Buffer, vk::DeviceMemory)>,
+    views: Vec<vk::BufferView>,
     images: Vec<(vk::Image, vk::ImageView, vk::DeviceMemory)>,
     samplers: Vec<vk::Sampler>,
     layouts: Vec<vk::DescriptorSetLayout>,
@@ -35,6 +47,7 @@ struct Placed {
     buffer: vk::Buffer,
     memory: vk::DeviceMemory,
     size: u64,
+    view: vk::BufferView,
     image: Option<(vk::Image, vk::ImageView, vk::Extent3D)>,
     sampler: vk::Sampler,
 }
@@ -112,6 +125,9 @@ impl Device {
                 self.device.destroy_image_view(view, None);
                 self.device.destroy_image(image, None);
                 self.device.free_memory(memory, None);
+            }
+            for view in run.views {
+                self.device.destroy_buffer_view(view, None);
             }
             for (buffer, memory) in run.buffers {
                 self.device.destroy_buffer(buffer, None);
@@ -199,6 +215,7 @@ impl Device {
                 image_view: place.image.map_or(vk::ImageView::null(), |(_, view, _)| view),
                 image_layout: vk::ImageLayout::GENERAL,
             }];
+            let views = [place.view];
             let write = vk::WriteDescriptorSet::default()
                 .dst_set(sets[0])
                 .dst_binding(place.binding)
@@ -206,6 +223,9 @@ impl Device {
             let write = match place.kind {
                 vk::DescriptorType::STORAGE_BUFFER | vk::DescriptorType::UNIFORM_BUFFER => {
                     write.buffer_info(&buffers)
+                }
+                vk::DescriptorType::UNIFORM_TEXEL_BUFFER | vk::DescriptorType::STORAGE_TEXEL_BUFFER => {
+                    write.texel_buffer_view(&views)
                 }
                 _ => write.image_info(&images),
             };
@@ -329,6 +349,12 @@ impl Device {
         let (bytes, kind): (&[u8], _) = match bound {
             Bound::Buffer(bytes) => (bytes, vk::DescriptorType::STORAGE_BUFFER),
             Bound::Constants(bytes) => (bytes, vk::DescriptorType::UNIFORM_BUFFER),
+            Bound::Texels { bytes, is_written: false, .. } => {
+                (bytes, vk::DescriptorType::UNIFORM_TEXEL_BUFFER)
+            }
+            Bound::Texels { bytes, is_written: true, .. } => {
+                (bytes, vk::DescriptorType::STORAGE_TEXEL_BUFFER)
+            }
             Bound::Texture(picture) => (&picture.bytes, vk::DescriptorType::SAMPLED_IMAGE),
             Bound::Image(picture) => (&picture.bytes, vk::DescriptorType::STORAGE_IMAGE),
             Bound::Sampler { .. } => (&[], vk::DescriptorType::SAMPLER),
@@ -339,6 +365,7 @@ impl Device {
             buffer: vk::Buffer::null(),
             memory: vk::DeviceMemory::null(),
             size: bytes.len() as u64,
+            view: vk::BufferView::null(),
             image: None,
             sampler: vk::Sampler::null(),
         };
@@ -353,6 +380,8 @@ impl Device {
             }
             vk::DescriptorType::STORAGE_BUFFER => vk::BufferUsageFlags::STORAGE_BUFFER,
             vk::DescriptorType::UNIFORM_BUFFER => vk::BufferUsageFlags::UNIFORM_BUFFER,
+            vk::DescriptorType::UNIFORM_TEXEL_BUFFER => vk::BufferUsageFlags::UNIFORM_TEXEL_BUFFER,
+            vk::DescriptorType::STORAGE_TEXEL_BUFFER => vk::BufferUsageFlags::STORAGE_TEXEL_BUFFER,
             _ => vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST,
         };
         // A uniform buffer may be shorter than its block where the tail is padding.
@@ -376,6 +405,14 @@ impl Device {
             std::ptr::copy_nonoverlapping(bytes.as_ptr(), to.cast(), bytes.len());
             self.device.unmap_memory(placed.memory);
         }
+        if let Bound::Texels { kind, channels, .. } = bound {
+            let info = vk::BufferViewCreateInfo::default()
+                .buffer(placed.buffer)
+                .format(texel_format(*kind, *channels))
+                .range(vk::WHOLE_SIZE);
+            placed.view = unsafe { self.device.create_buffer_view(&info, None) }.map_err(text)?;
+            run.views.push(placed.view);
+        }
         if let Bound::Texture(picture) | Bound::Image(picture) = bound {
             placed.image = Some(self.image(run, picture, kind)?);
         }
@@ -388,11 +425,7 @@ impl Device {
         picture: &Picture,
         kind: vk::DescriptorType,
     ) -> Result<(vk::Image, vk::ImageView, vk::Extent3D), String> {
-        let format = match picture.channels {
-            1 => vk::Format::R32_SFLOAT,
-            2 => vk::Format::R32G32_SFLOAT,
-            _ => vk::Format::R32G32B32A32_SFLOAT,
-        };
+        let format = texel_format(TexelKind::Float, picture.channels);
         let usage = if kind == vk::DescriptorType::STORAGE_IMAGE {
             vk::ImageUsageFlags::STORAGE
         } else {
@@ -467,6 +500,20 @@ impl Drop for Device {
             self.device.destroy_device(None);
             self.instance.destroy_instance(None);
         }
+    }
+}
+
+fn texel_format(kind: TexelKind, channels: u32) -> vk::Format {
+    match (kind, channels) {
+        (TexelKind::Float, 1) => vk::Format::R32_SFLOAT,
+        (TexelKind::Float, 2) => vk::Format::R32G32_SFLOAT,
+        (TexelKind::Float, _) => vk::Format::R32G32B32A32_SFLOAT,
+        (TexelKind::Int, 1) => vk::Format::R32_SINT,
+        (TexelKind::Int, 2) => vk::Format::R32G32_SINT,
+        (TexelKind::Int, _) => vk::Format::R32G32B32A32_SINT,
+        (TexelKind::Uint, 1) => vk::Format::R32_UINT,
+        (TexelKind::Uint, 2) => vk::Format::R32G32_UINT,
+        (TexelKind::Uint, _) => vk::Format::R32G32B32A32_UINT,
     }
 }
 

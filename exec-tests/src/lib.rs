@@ -5,8 +5,14 @@
 //! `EXEC_COMPILER=dxc cargo test -p exec-tests` runs the cases with any compiler that takes dxc's arguments.
 //!
 //! `draw` links stages that draw: `tests/pipelines.rs` holds the pictures that must come out against them.
+//!
+//! Random programs have no numbers that are known beforehand: `generate` makes them, `differential` compares what the
+//! levels of optimization make of them, `shrink` makes those that fail small enough to be read.
 
 pub mod case;
 pub mod compile;
 pub mod device;
+pub mod differential;
 pub mod draw;
+pub mod generate;
+pub mod shrink;

@@ -1,0 +1,215 @@
+//! A whole program, from its structs to `main`.
+
+use super::memory::{GROUP, THREADS};
+use super::random::Random;
+use super::types::Type;
+use super::{Field, Generator, Place, Program, Record, Storage};
+
+/// `fit` cuts a float back to quarters from -8 up to 8, by steps of 16; `tame` does so with any number. Both are exact.
+const HELPERS: &str = "
+template<typename T> T fit(T v) { return floor(frac(v * (T)0.0625) * (T)64) * (T)0.25 - (T)8; }
+template<typename T> T tame(T v) { return floor(clamp(v, (T)-8, (T)8) * (T)4) * (T)0.25; }
+double fit_double(double v) { return (double)fit((float)v); }
+double2 fit_double(double2 v) { return (double2)fit((float2)v); }
+double3 fit_double(double3 v) { return (double3)fit((float3)v); }
+double4 fit_double(double4 v) { return (double4)fit((float4)v); }
+double tame_double(double v) { return (double)tame((float)v); }
+double2 tame_double(double2 v) { return (double2)tame((float2)v); }
+double4 tame_double(double4 v) { return (double4)tame((float4)v); }
+template<typename T> T choose(T a, T b, bool c) { if (c) return a; return b; }
+template<typename T> T turn(T a, T b, T c, uint by) { T all[3] = { a, b, c }; return all[by % 3]; }
+template<typename T> struct Pair
+{
+    T first;
+    T second;
+    void swap() { T old = first; first = second; second = old; }
+    T get(bool c) { return choose<T>(first, second, c); }
+};
+template<typename T> T swapped(T a, T b, bool c) { Pair<T> it; it.first = a; it.second = b; it.swap(); return it.get(c); }
+";
+
+pub fn write(seed: u64) -> Program {
+    let mut random = Random::new(seed);
+    let has_small = random.chance(25);
+    let has_wide = random.chance(25);
+    let has_odd_matrices = random.chance(10);
+    let mut generator = Generator {
+        random,
+        has_small,
+        has_wide,
+        has_lists: false,
+        has_templates: false,
+        has_odd_matrices,
+        has_dx_layout: false,
+        records: Vec::new(),
+        functions: Vec::new(),
+        scope: Vec::new(),
+        sources: Vec::new(),
+        lines: Vec::new(),
+        shared: Vec::new(),
+        indent: 0,
+        next_name: 0,
+        next_slot: 0,
+        is_pure: true,
+        is_main: false,
+        allows_effects: false,
+        result: None,
+        owner: None,
+        indices: 0,
+        size: 0,
+        cost: 0,
+        times: 1,
+    };
+    let mut bound = Vec::new();
+    let args = generator.args();
+    generator.has_templates = generator.random.chance(60);
+
+    for _ in 0..generator.random.between(0, 2) {
+        generator.record(true, false);
+    }
+    generator.inputs(&mut bound);
+    let own = generator.outputs(&mut bound);
+    generator.statics();
+    for _ in 0..generator.random.between(0, 4) {
+        if generator.random.chance(35) {
+            let is_plain = generator.random.chance(30);
+            generator.record(is_plain, true);
+        } else {
+            generator.function(None);
+        }
+    }
+    generator.main(&own);
+
+    let mut text = String::from(HELPERS);
+    let main = generator.lines.iter().position(|line| line.starts_with("[numthreads"));
+    let main = main.unwrap_or(generator.lines.len());
+    let shared = std::mem::take(&mut generator.shared);
+    for line in generator.lines[..main].iter().chain(&shared).chain(&generator.lines[main..]) {
+        text += line;
+        text.push('\n');
+    }
+    let groups = [(THREADS / GROUP) as u32, 1, 1];
+    Program { seed, text, args, groups, bound }
+}
+
+impl Generator {
+    fn args(&mut self) -> Vec<String> {
+        let mut args: Vec<String> =
+            ["-T", "cs_6_6", "-E", "main", "-fspv-target-env=vulkan1.3", "-fvk-bind-globals", "6", "0"]
+                .map(str::to_owned)
+                .to_vec();
+        if self.has_small {
+            args.push("-enable-16bit-types".into());
+        }
+        match self.random.below(10) {
+            // Matrices that leave room behind their last row let members stand there, which no validator takes.
+            0 => {
+                args.push("-fvk-use-dx-layout".into());
+                self.has_dx_layout = true;
+            }
+            1 => args.push("-fvk-use-scalar-layout".into()),
+            2 => args.push("-fvk-use-gl-layout".into()),
+            _ => {}
+        }
+        if self.random.chance(15) {
+            args.push("-Zpr".into());
+        }
+        args
+    }
+
+    /// A struct, with methods if functions are being written by now.
+    fn record(&mut self, is_plain: bool, has_methods: bool) {
+        let mut base = None;
+        if !self.records.is_empty() && self.random.chance(35) {
+            let candidate = self.random.below(self.records.len());
+            if !is_plain || self.records[candidate].is_plain {
+                base = Some(candidate);
+            }
+        }
+        let name = self.name("Record");
+        let inherits = base.map_or(String::new(), |it| format!(" : {}", self.records[it].name));
+        self.open(&format!("struct {name}{inherits} {{"));
+        let mut fields = Vec::new();
+        for _ in 0..self.random.between(1, 4) {
+            let ty = self.field_type(is_plain);
+            if self.size_in_numbers(&ty) > 20 {
+                continue;
+            }
+            let name = self.name("f");
+            let major = self.major(&ty);
+            let declared = self.declare(&ty, &name);
+            self.line(&format!("{major}{declared};"));
+            fields.push(Field { name, ty });
+        }
+        if fields.is_empty() {
+            self.line("uint only;");
+            fields.push(Field { name: "only".into(), ty: super::types::UINT });
+        }
+        self.records.push(Record { name, fields, base, is_plain });
+        let record = self.records.len() - 1;
+        if has_methods {
+            for _ in 0..self.random.between(0, 3) {
+                self.function(Some(record));
+            }
+        }
+        self.close("};");
+    }
+
+    fn statics(&mut self) {
+        for _ in 0..self.random.between(0, 3) {
+            let ty = match self.random.below(4) {
+                0 | 1 => {
+                    let element = self.number();
+                    Type::Array(Box::new(element), self.random.between(2, 8))
+                }
+                2 if !self.records.is_empty() => Type::Struct(self.random.below(self.records.len())),
+                _ => self.number(),
+            };
+            if self.size_in_numbers(&ty) > 40 {
+                continue;
+            }
+            let name = self.name("g");
+            let declared = self.declare(&ty, &name);
+            let value = self.constant(&ty);
+            if matches!(ty, Type::Array(..)) && self.random.chance(60) {
+                self.line(&format!("static const {declared} = {value};"));
+                self.variable(&name, ty, Storage::Constant);
+            } else {
+                self.line(&format!("static {declared} = {value};"));
+                self.variable(&name, ty, Storage::Static);
+            }
+        }
+    }
+
+    fn main(&mut self, own: &[(String, Type)]) {
+        self.is_main = true;
+        self.allows_effects = true;
+        self.is_pure = false;
+        self.line(&format!("[numthreads({GROUP}, 1, 1)]"));
+        self.open("void main(uint3 thread : SV_DispatchThreadID, uint lane : SV_GroupIndex) {");
+        self.line("const uint id = thread.x;");
+        self.variable("id", super::types::UINT, Storage::Constant);
+        self.variable("lane", super::types::UINT, Storage::Constant);
+        for (name, ty) in own {
+            let is_texel = name.starts_with("written") || name.starts_with("image");
+            self.variable(name, ty.clone(), if is_texel { Storage::Texel } else { Storage::Local });
+        }
+        for _ in 0..3 {
+            self.declaration();
+        }
+        let place = Place { can_break: false, can_continue: false, depth: 0, times: 1 };
+        for _ in 0..self.random.between(4, 9) {
+            if self.random.chance(25) {
+                self.memory_statement(&place);
+            } else {
+                self.statement(&place);
+            }
+        }
+        for variable in self.scope.clone() {
+            if matches!(variable.storage, Storage::Local | Storage::Static) && !variable.name.contains('[') {
+                self.show(&variable.name, &variable.ty);
+            }
+        }
+        self.close("}");
+    }
+}
