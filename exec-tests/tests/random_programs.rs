@@ -12,7 +12,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use validator::Validator;
 
-const COUNT: u64 = 200;
+const COUNT: u64 = 100;
 
 #[test]
 fn random_programs_do_not_depend_on_the_level() {
