@@ -10,9 +10,11 @@ use std::path::{Path, PathBuf};
 
 pub const LEVELS: &[&str] = &["-O3", "-Od", "-Os", "-fcgl"];
 
+pub type Validate<'a> = dyn Fn(&[u32], &[String]) -> Result<(), String> + 'a;
+
 /// What the results must agree with, and who says that modules are valid.
 pub struct Judges<'a> {
-    pub validate: &'a dyn Fn(&[u32], &[String]) -> Result<(), String>,
+    pub validate: &'a Validate<'a>,
     /// A compiler that takes dxc's arguments.
     pub reference: Option<OsString>,
     /// Where the reference finds its input.

@@ -70,7 +70,11 @@ impl Generator {
             Type::Array(element, _) => matches!(**element, Type::Number(Scalar::Float, Shape::Matrix(..))),
             _ => false,
         };
-        if is_matrix { *self.random.pick(&["", "row_major ", "column_major "]) } else { "" }
+        if !is_matrix {
+            return "";
+        }
+        let all: [&'static str; 3] = ["", "row_major ", "column_major "];
+        all[self.random.below(all.len())]
     }
 
     fn plain_record(&mut self) -> Option<usize> {

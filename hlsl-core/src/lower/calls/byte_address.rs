@@ -190,6 +190,19 @@ fn element_offset(lower: &Lower, matrix: &crate::layout::Matrix, row: u32, colum
     element * lower.layouts.scalar_size(matrix.scalar)
 }
 
+/// How far the elements of an array are apart: numbers leave no gaps, as in DXC, and structs keep theirs.
+fn element_stride(lower: &Lower, element: &Layout, stride: u32) -> u32 {
+    match &element.kind {
+        Kind::Scalar(scalar) => lower.layouts.scalar_size(*scalar),
+        Kind::Vector { scalar, len } => *len * lower.layouts.scalar_size(*scalar),
+        Kind::Matrix(it) => u32::from(it.rows) * u32::from(it.columns) * lower.layouts.scalar_size(it.scalar),
+        Kind::Array { element, length, stride } => {
+            count(*length).saturating_mul(element_stride(lower, element, *stride))
+        }
+        Kind::Opaque | Kind::Struct { .. } => stride,
+    }
+}
+
 // ------------------------------------------------------------------------------------------------------ reading
 
 fn load_parts(lower: &mut Lower, words: &mut Words, layout: &Layout, ty: ir::TypeId, offset: u32) -> Arg {
@@ -224,6 +237,7 @@ fn load_parts(lower: &mut Lower, words: &mut Words, layout: &Layout, ty: ir::Typ
         }
         Kind::Array { element, length, stride } => {
             let part = lower.module.part(ty, 0).unwrap_or(ty);
+            let stride = element_stride(lower, element, *stride);
             let parts: Vec<Arg> = (0..count(*length))
                 .map(|index| load_parts(lower, words, element, part, offset + index * stride))
                 .collect();
@@ -309,6 +323,7 @@ fn store_parts(
         }
         Kind::Array { element, length, stride } => {
             let part = lower.module.part(ty, 0).unwrap_or(ty);
+            let stride = element_stride(lower, element, *stride);
             for index in 0..count(*length) {
                 let value = lower.extract(value, part, index);
                 store_parts(lower, element, value, offset + index * stride, parts);
