@@ -118,6 +118,7 @@ fn case(program: &Program) -> Case {
         groups: program.groups,
         bound: program.bound.clone(),
         push: Vec::new(),
+        addresses: Vec::new(),
         expected: Vec::new(),
         tolerance: 0.0,
     }
