@@ -2,7 +2,8 @@
 //! name. With `-fspv-flatten-resource-arrays` arrays of resources are split as well.
 //!
 //! Needs: constant indices, as far as there are any (`unroll_loops`). Leaves: no global struct that holds
-//! resources, but for those that are reported. Whole structs that were loaded are put together from their parts.
+//! resources, but for those that are reported. Whole structs that were loaded are put together from their parts; of
+//! an element that is only known at run time, a load becomes selects among all.
 
 use rustc_hash::FxHashMap;
 
@@ -13,6 +14,9 @@ use crate::{
     ir::{edit::Replacements, facts::is_access_chain, *},
 };
 use spirv::Op as S;
+
+/// Among more elements nobody wants a choice.
+const MAX_CHOICES: u32 = 64;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut split: IdMap<Global, bool> = IdMap::default();
@@ -209,6 +213,10 @@ impl Splitter<'_> {
                         continue;
                     }
                 }
+                if let Some(chosen) = self.load_chosen(value, &mut out) {
+                    replaced.add(value, chosen);
+                    continue;
+                }
                 let inst = &self.function.values[value];
                 if is_access_chain(inst.op)
                     && let Some(path) = self.path(value.into())
@@ -259,6 +267,81 @@ impl Splitter<'_> {
             }
             _ => None,
         }
+    }
+
+    /// A load of an element that is only known when the shader runs: the loads of all elements, and selects among
+    /// them, of which `branch_on_resources` makes branches.
+    fn load_chosen(&mut self, value: ValueId, out: &mut Vec<ValueId>) -> Option<Arg> {
+        let load = &self.function.values[value];
+        if !load.is(S::Load)
+            || !self.module.interned().is_opaque(load.ty)
+            || is_composite(self.module, load.ty)
+        {
+            return None;
+        }
+        let load = load.clone();
+        let pointer = *load.args.first()?;
+        if self.path(pointer).is_some() {
+            return None;
+        }
+        let (global, steps) = self.steps(pointer)?;
+        let (_, ty) = self.module.pointee(self.module.globals[global].ty)?;
+        if leaf_count(self.module, ty)? > MAX_CHOICES {
+            return None;
+        }
+        self.choose(global, ty, &steps, &mut Vec::new(), &load, out)
+    }
+
+    /// A split global, and the indices into it from there on.
+    fn steps(&self, pointer: Arg) -> Option<(GlobalId, Vec<Arg>)> {
+        match pointer {
+            Arg::Global(global) if self.split[global] => Some((global, Vec::new())),
+            Arg::Value(value) if is_access_chain(self.function.values[value].op) => {
+                let (&base, indices) = self.function.values[value].args.split_first()?;
+                let (global, mut steps) = self.steps(base)?;
+                steps.extend_from_slice(indices);
+                Some((global, steps))
+            }
+            _ => None,
+        }
+    }
+
+    fn choose(
+        &mut self,
+        global: GlobalId,
+        ty: TypeId,
+        steps: &[Arg],
+        path: &mut Vec<u32>,
+        load: &Inst,
+        out: &mut Vec<ValueId>,
+    ) -> Option<Arg> {
+        let Some((&step, steps)) = steps.split_first() else {
+            return self.load_all(global, ty, path, load, out);
+        };
+        let mut element = |it: &mut Self, index: u32, out: &mut Vec<ValueId>| {
+            let part = it.module.part(ty, index)?;
+            path.push(index);
+            let element = it.choose(global, part, steps, path, load, out);
+            path.pop();
+            element
+        };
+        if let Some(index) = self.module.interned().index_of(step) {
+            return element(self, index, out);
+        }
+        let last = self.module.interned().part_count(ty)?.checked_sub(1)?;
+        let mut chosen = element(self, last, out)?;
+        let (bool, number) = (self.module.bool(), self.module.type_of(self.function, step));
+        for index in (0..last).rev() {
+            let this = element(self, index, out)?;
+            let index = self.module.integer(number, index.into());
+            let is_this = Inst::new(S::IEqual, bool, [step, index.into()], load.loc);
+            let condition = self.function.values.add(is_this);
+            let select = Inst::new(S::Select, load.ty, [condition.into(), this, chosen], load.loc);
+            let value = self.function.values.add(select);
+            out.extend([condition, value]);
+            chosen = value.into();
+        }
+        Some(chosen)
     }
 
     fn load_all(
