@@ -386,10 +386,10 @@ pub fn vulkan_builtin(name: &str, point: Point) -> Result<Builtin, &'static str>
                 DomainOut,
                 GeometryVertexIn,
                 GeometryOut,
-                PixelIn,
                 MeshOut,
             ]),
-            "it belongs to vertices: outputs of vertex, hull, domain, geometry and mesh shaders and their inputs",
+            "it belongs to vertices: an output of vertex, hull, domain, geometry and mesh shaders, and an input of \
+             hull, domain and geometry shaders",
         ),
         "HelperInvocation" => (
             BuiltIn::HelperInvocation,
