@@ -23,6 +23,7 @@ mod merge_blocks;
 mod merge_equal_values;
 mod merge_returns;
 mod misplaced_derivatives;
+mod move_steps;
 mod narrow_loads;
 mod nest_exits;
 mod promote_variables;
@@ -89,6 +90,8 @@ pub struct Pass {
 pub const LEGALIZE: &[Pass] = passes![
     // Before inline_calls: a body with one return at its end can stand where the call was.
     merge_returns,
+    // Before inline_calls: what ends the invocation must not be inlined into continue constructs.
+    move_steps,
     // After this: resources have no parameters to hide in.
     inline_calls,
     // What was inlined everywhere need not be looked at again.

@@ -1,6 +1,7 @@
 //! Puts the bodies of functions where they are called.
 //!
-//! Needs: one return a function (`merge_returns`), no call cycles. Leaves: no calls; with
+//! Needs: one return a function (`merge_returns`), no call cycles, no calls that end the invocation where the body
+//! may not (`move_steps`). Leaves: no calls; with
 //! [`Settings::only_needed`], no calls that pass resources. Functions that nobody calls any more stay until
 //! `remove_unused`.
 
@@ -59,7 +60,7 @@ fn too_large(module: &Module, callees_first: &[FunctionId]) -> Option<FunctionId
     })
 }
 
-fn calls(function: &Function) -> impl Iterator<Item = FunctionId> {
+pub(super) fn calls(function: &Function) -> impl Iterator<Item = FunctionId> {
     let values = function.order.iter().flat_map(|&it| &function.blocks[it].values);
     values.filter_map(|&it| match (function.values[it].op, function.values[it].args.first()) {
         (Op::Core(S::FunctionCall), Some(&Arg::Function(callee))) => Some(callee),
@@ -68,7 +69,7 @@ fn calls(function: &Function) -> impl Iterator<Item = FunctionId> {
 }
 
 /// Functions that entry points reach, each after those that it calls.
-fn callees_first(module: &Module) -> Vec<FunctionId> {
+pub(super) fn callees_first(module: &Module) -> Vec<FunctionId> {
     let mut seen: IdMap<Function, bool> = IdMap::default();
     let mut order = Vec::new();
     let roots = module.entries.iter().map(|it| it.function).chain(module.functions.ids());
@@ -96,7 +97,7 @@ fn callees_first(module: &Module) -> Vec<FunctionId> {
 
 /// Whether a call must go even when calls may stay: SPIR-V wants parameters to be plain pointers to plain data, and
 /// arguments to be whole variables.
-fn is_needed(module: &Module, function: &Function, call: &Inst, callee: &Function) -> bool {
+pub(super) fn is_needed(module: &Module, function: &Function, call: &Inst, callee: &Function) -> bool {
     let types = module.interned();
     let opaque = |ty: TypeId| match types.pointee(ty) {
         Some((class, pointee)) => class != StorageClass::FUNCTION || types.is_opaque(pointee),

@@ -6,7 +6,7 @@
 //! A return in a loop or switch sets a flag and breaks; after each construct left on the way the flag is asked.
 //! Then only selections are around returns. Where such a selection stands at the end of what follows it,
 //! `if (c) return a; rest` becomes `if (c) a; else rest`; otherwise the body moves into `switch (0) { default: }`,
-//! which can be left from anywhere.
+//! which can be left from anywhere. `move_steps` leaves the bodies of loops in the same way.
 
 use super::{Context, nest_exits::nest};
 use crate::arena::IdMap;
@@ -58,7 +58,13 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
             function.push(block, Inst::new(S::Store, void, [result.into(), value], loc));
         }
     }
-    leave_loops(module, function, &flow, &structure, returns);
+    let whole = Left {
+        construct: None,
+        start: (function.order[0], first_after_variables(function, function.order[0])),
+        exit: End::Return,
+        flag: "ret.flag",
+    };
+    leave(module, function, &flow, &structure, returns, whole);
 
     // The block that returns for all.
     let end = match result {
@@ -79,7 +85,8 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
         }
     }
     if !nest(function, entry, last) {
-        wrap(module, function, last);
+        let at = first_after_variables(function, entry);
+        wrap(module, function, entry, at, last);
     }
     edit::remove_unreachable_blocks(function, &mut module.constants);
 }
@@ -100,13 +107,26 @@ fn breakable(structure: &Structure, around: Option<u32>) -> Option<u32> {
     chain.find(|(_, it)| matches!(it.kind, ConstructKind::Loop | ConstructKind::Switch)).map(|it| it.0)
 }
 
-/// Turns returns in loops and switches into breaks, and puts returns behind those.
-fn leave_loops(
+/// What is to be left from inside of loops and switches.
+pub(super) struct Left {
+    /// The construct, or none for the function.
+    pub construct: Option<u32>,
+    /// Where it begins.
+    pub start: (BlockId, usize),
+    /// How it is left from outside of what it holds.
+    pub exit: End,
+    /// The name of the variable that says so on the way.
+    pub flag: &'static str,
+}
+
+/// Turns the ends of `returns` in loops and switches into breaks, and puts exits behind those.
+pub(super) fn leave(
     module: &mut Module,
     function: &mut Function,
     flow: &Flow,
     structure: &Structure,
     returns: Vec<BlockId>,
+    whole: Left,
 ) {
     let void = module.void();
     let live = edit::reachable(function);
@@ -114,7 +134,7 @@ fn leave_loops(
     // Constructs that are left by a return; outer ones join while inner ones are worked off.
     let mut left: Vec<u32> = Vec::new();
     let leave = |left: &mut Vec<u32>, around: Option<u32>| {
-        let construct = breakable(structure, around)?;
+        let construct = breakable(structure, around).filter(|&it| Some(it) != whole.construct)?;
         if !left.contains(&construct) {
             left.push(construct);
         }
@@ -133,15 +153,15 @@ fn leave_loops(
         let (merge, header) = (structure.get(construct).merge, structure.get(construct).header);
         // The merge block's own parameters cannot be given by a return; lowering gives them none.
         let exit = leave(&mut left, structure.around[header]);
-        let end = exit.map_or(End::Return, |it| End::Jump(Target::new(it)));
+        let end = exit.map_or_else(|| whole.exit.clone(), |it| End::Jump(Target::new(it)));
         if !live[merge] || flow.position(merge).is_none() {
-            // Only returns come here.
+            // Only exits come here.
             function.blocks[merge].end = end;
             continue;
         }
         let flag = *flag.get_or_insert_with(|| {
             let bool = module.bool();
-            add_variable(module, function, bool, "ret.flag")
+            add_variable(module, function, bool, whole.flag)
         });
         let bool = module.bool();
         let rest = edit::split_block(function, merge, 0);
@@ -162,10 +182,11 @@ fn leave_loops(
             let loc = function.blocks[block].end_loc;
             function.push(block, Inst::new(S::Store, void, [flag.into(), yes.into()], loc));
         }
-        let entry = function.order[0];
         let store = function.values.add(Inst::new(S::Store, void, [flag.into(), no.into()], function.loc));
-        let at = first_after_variables(function, entry);
-        function.blocks[entry].values.insert(at, store);
+        let (block, at) = whole.start;
+        // The flag itself has come before, if this is the first block.
+        let at = if function.entry() == Some(block) { at + 1 } else { at };
+        function.blocks[block].values.insert(at, store);
     }
 }
 
@@ -174,13 +195,11 @@ fn first_after_variables(function: &Function, entry: BlockId) -> usize {
     values.iter().position(|&it| !function.values[it].is(S::Variable)).unwrap_or(values.len())
 }
 
-/// Moves the body into a switch with one case.
-fn wrap(module: &mut Module, function: &mut Function, last: BlockId) {
-    let entry = function.order[0];
-    let at = first_after_variables(function, entry);
-    let body = edit::split_block(function, entry, at);
+/// Moves what starts at `block.values[at]` into a switch with one case, which jumps to `merge` leave.
+pub(super) fn wrap(module: &mut Module, function: &mut Function, block: BlockId, at: usize, merge: BlockId) {
+    let body = edit::split_block(function, block, at);
     let zero = module.uint(0);
-    let block = &mut function.blocks[entry];
-    block.merge = Some(Merge::Selection { merge: last, control: 0 });
+    let block = &mut function.blocks[block];
+    block.merge = Some(Merge::Selection { merge, control: 0 });
     block.end = End::Switch { selector: zero.into(), default: Target::new(body), cases: Vec::new() };
 }

@@ -1,0 +1,133 @@
+//! Moves what ends the invocation out of continue constructs: SPIR-V wants the jump back to follow whatever the
+//! continue target does. The step of `for (…; …; clip(x))`, or the condition of a `do … while (kills(x))`, becomes
+//! the end of the body, and the loop gets a continue target that only jumps back.
+//!
+//! Needs: raw IR, as `merge_returns` leaves it. Leaves: in continue constructs, no ends of the invocation and no
+//! calls of functions with one that `inline_calls` is going to inline.
+
+use super::{
+    Context, Settings,
+    inline_calls::{self, callees_first, calls},
+    merge_returns,
+};
+use crate::arena::IdMap;
+use crate::ir::{
+    dominance::{ConstructKind, Edges, Flow, Structure},
+    *,
+};
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let mut aborts: IdMap<Function, bool> = IdMap::default();
+    for id in callees_first(module) {
+        let function = &module.functions[id];
+        let itself = function.order.iter().any(|&it| function.blocks[it].end.is_abort());
+        aborts[id] = itself || calls(function).any(|callee| aborts[callee]);
+    }
+    if !module.functions.ids().any(|it| aborts[it]) {
+        return;
+    }
+    let settings = context.settings;
+    for id in module.functions.ids() {
+        if aborts[id] && module.functions[id].blocks.values().any(Block::is_loop_header) {
+            super::with_function(module, id, |module, function| {
+                edit::remove_unreachable_blocks(function, &mut module.constants);
+                for header in loops_to_change(module, function, &aborts, settings) {
+                    move_step(module, function, header);
+                }
+            });
+        }
+    }
+}
+
+/// The headers of loops whose continue constructs end the invocation.
+fn loops_to_change(
+    module: &Module,
+    function: &Function,
+    aborts: &IdMap<Function, bool>,
+    settings: Settings,
+) -> Vec<BlockId> {
+    let flow = Flow::new(function, Edges::Structural);
+    let structure = Structure::new(function, &flow);
+    let mut headers = Vec::new();
+    for &block in &flow.order {
+        let it = &function.blocks[block];
+        let is_abort = it.end.is_abort()
+            || it.values.iter().map(|&it| &function.values[it]).any(|inst| match inst.args.first() {
+                Some(&Arg::Function(callee)) if inst.is(S::FunctionCall) && aborts[callee] => {
+                    // A call that stays may do what it likes.
+                    !settings.only_needed
+                        || inline_calls::is_needed(module, function, inst, &module.functions[callee])
+                }
+                _ => false,
+            });
+        if !is_abort {
+            continue;
+        }
+        for (_, construct) in structure.chain(structure.around[block]) {
+            if construct.kind == ConstructKind::Continue && !headers.contains(&construct.header) {
+                headers.push(construct.header);
+            }
+        }
+    }
+    headers
+}
+
+fn move_step(module: &mut Module, function: &mut Function, header: BlockId) {
+    let Some(Merge::Loop { merge, continuing: step, .. }) = function.blocks[header].merge else { return };
+    let flow = Flow::new(function, Edges::Structural);
+    let structure = Structure::new(function, &flow);
+    let Some(start) = function.blocks[header].end.targets().map(|it| it.block).find(|&it| it != merge) else {
+        return;
+    };
+    let is_latch = |block: BlockId| {
+        function.blocks[block].end.targets().any(|it| it.block == header) && flow.dominates(step, block)
+    };
+    // A step that always ends the invocation has none.
+    let latch = function.order.iter().copied().find(|&it| is_latch(it));
+
+    let (loc, name) = (function.blocks[step].end_loc, function.blocks[step].name);
+    let continuing = function.blocks.add(Block::new(End::Unreachable, loc, name));
+    function.blocks[step].name = "loop.step";
+    if let Some(latch) = latch {
+        let it = &mut function.blocks[latch];
+        let end = std::mem::replace(&mut it.end, End::Jump(Target::new(continuing)));
+        let (inner_merge, loc) = (it.merge.take(), it.end_loc);
+        let it = &mut function.blocks[continuing];
+        (it.merge, it.end, it.end_loc) = (inner_merge, end, loc);
+    }
+    if let Some(Merge::Loop { continuing: target, .. }) = &mut function.blocks[header].merge {
+        *target = continuing;
+    }
+    if start != step {
+        leave_to(module, function, &flow, &structure, header, start, step);
+    }
+    edit::remove_unreachable_blocks(function, &mut module.constants);
+}
+
+/// Makes the body from `start` on a construct that the `continue`s leave to get to `step`.
+fn leave_to(
+    module: &mut Module,
+    function: &mut Function,
+    flow: &Flow,
+    structure: &Structure,
+    header: BlockId,
+    start: BlockId,
+    step: BlockId,
+) {
+    let continues: Vec<BlockId> = function
+        .order
+        .iter()
+        .copied()
+        .filter(|&block| matches!(&function.blocks[block].end, End::Jump(target) if target.block == step))
+        .collect();
+    let body = merge_returns::Left {
+        construct: structure.headed[header],
+        start: (start, 0),
+        exit: End::Jump(Target::new(step)),
+        flag: "continue.flag",
+    };
+    merge_returns::leave(module, function, flow, structure, continues, body);
+    // A switch can be left from anywhere. Where none has to be, `simplify_flow` takes this one away again.
+    merge_returns::wrap(module, function, start, 0, step);
+}
