@@ -145,7 +145,6 @@ impl<'a> Checker<'a> {
             dx: symbols.intern("dx"),
             ray_desc: symbols.intern("RayDesc"),
         };
-        let mut program = Program::default();
         program.types.structs_convert = options.hlsl_version < HlslVersion::V2021;
         Checker {
             ast,

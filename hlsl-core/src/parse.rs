@@ -32,7 +32,7 @@ use crate::{
         list::parse::{Expected, MissingSemicolon, TooDeep, Unclosed},
     },
     options::HlslVersion,
-    source::{SourceMap, Span},
+    source::{Nearby, SourceMap, Span},
     symbol::{Symbol, Symbols, kw},
     token::{Token, TokenKind},
 };
@@ -77,7 +77,7 @@ struct Parser<'a> {
     packings: Vec<(usize, MatrixPacking)>,
     /// A range of text known to be in one piece, to join spans quickly, and where the source map has it.
     range: Span,
-    range_index: usize,
+    nearby: Nearby,
     depth: u16,
     operand_calls: u16,
     /// An error was reported and the parser is not back on its feet.
@@ -186,7 +186,7 @@ impl<'a> Parser<'a> {
             builtins: BuiltinNames::default(),
             packings,
             range: Span::default(),
-            range_index: 0,
+            nearby: Nearby::default(),
             depth: 0,
             operand_calls: 0,
             broken: false,
@@ -391,11 +391,11 @@ impl<'a> Parser<'a> {
         if from.start >= range.start && from.start <= to.end && to.end <= range.end {
             return Span::new(from.start, to.end);
         }
-        self.range = self.sources.range_near(from, &mut self.range_index);
+        self.range = self.sources.range_near(from, &mut self.nearby);
         if self.range.start <= from.start && from.start <= to.end && to.end <= self.range.end {
             return Span::new(from.start, to.end);
         }
-        self.sources.join_near(from, to, &mut self.range_index)
+        self.sources.join_near(from, to, &mut self.nearby)
     }
     /// From `start` to the last token taken.
     fn since(&mut self, start: Span) -> Span {

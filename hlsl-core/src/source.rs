@@ -78,6 +78,15 @@ pub struct SourceMap {
     end: u32,
 }
 
+/// Where ranges were last found: the next one looked for is seldom far from them.
+///
+/// Programs go to and fro between a file and the macros used in it, which lie far apart, so both are remembered.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Nearby {
+    file: usize,
+    macro_use: usize,
+}
+
 /// There is no room left: positions are 32 bits wide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMuchText;
@@ -94,9 +103,10 @@ impl SourceMap {
     /// Adds a range for one use of a macro, as long as its replacement list.
     pub fn add_macro_use(&mut self, used_at: Span, defined_at: Span) -> Result<Span, TooMuchText> {
         let len = (defined_at.end - defined_at.start) as usize;
-        // Mostly the macro before was used in the same file.
-        let before = self.chunks.last().map_or(0, |it| it.parent as usize);
-        let parent = self.near(used_at.start, before) as u32;
+        // Mostly the macro before was used in the same file, or else this one is used in one of the last.
+        let file = self.chunks.last().map_or(0, |it| it.parent as usize);
+        let mut nearby = Nearby { file, macro_use: self.chunks.len().saturating_sub(1) };
+        let parent = self.find(used_at.start, &mut nearby) as u32;
         self.push(len, u32::MAX, parent, Origin::Macro { used_at, defined_at })
     }
 
@@ -134,10 +144,10 @@ impl SourceMap {
         self.chunk(span.start).map_or(span, |chunk| Span { start: chunk.start, end: chunk.end })
     }
 
-    /// As [`SourceMap::range`]; `near` as in [`SourceMap::join_near`].
-    pub(crate) fn range_near(&self, span: Span, near: &mut usize) -> Span {
-        *near = self.near(span.start, *near);
-        self.chunks.get(*near).map_or(span, |chunk| Span { start: chunk.start, end: chunk.end })
+    /// As [`SourceMap::range`], looked for around `nearby`, which follows.
+    pub(crate) fn range_near(&self, span: Span, nearby: &mut Nearby) -> Span {
+        let index = self.find(span.start, nearby);
+        self.chunks.get(index).map_or(span, |chunk| Span { start: chunk.start, end: chunk.end })
     }
 
     /// The name of the macro that is used at `used_at`.
@@ -172,14 +182,13 @@ impl SourceMap {
 
     /// The smallest span over `a` and `b`: both are lifted out of macros until they lie in one range.
     pub fn join(&self, a: Span, b: Span) -> Span {
-        self.join_near(a, b, &mut 0)
+        self.join_near(a, b, &mut Nearby::default())
     }
 
-    /// As [`SourceMap::join`]. `near` says where the last range was found, as the next is seldom far from it.
-    pub(crate) fn join_near(&self, a: Span, b: Span, near: &mut usize) -> Span {
+    /// As [`SourceMap::join`], looked for around `nearby`, which follows.
+    pub(crate) fn join_near(&self, a: Span, b: Span, nearby: &mut Nearby) -> Span {
         let (mut from, mut to) = (a, b);
-        *near = self.near(a.start, *near);
-        let (mut from_chunk, mut to_chunk) = (*near, self.near(b.start, *near));
+        let (mut from_chunk, mut to_chunk) = (self.find(a.start, nearby), self.find(b.start, nearby));
         for _ in 0..1000 {
             if from_chunk == to_chunk {
                 return Span { start: from.start.min(to.start), end: from.end.max(to.end) };
@@ -195,6 +204,20 @@ impl SourceMap {
             }
         }
         a
+    }
+
+    /// The index of the chunk that has `at`, looked for around `nearby`, which follows.
+    fn find(&self, at: u32, nearby: &mut Nearby) -> usize {
+        // Between the ends of neighbors there is the first one's end alone.
+        if self.chunks.get(nearby.file).is_some_and(|it| it.start <= at && at <= it.end) {
+            return nearby.file;
+        }
+        let index = self.near(at, nearby.macro_use);
+        match self.chunks.get(index) {
+            Some(Chunk { origin: Origin::Macro { .. }, .. }) => nearby.macro_use = index,
+            _ => nearby.file = index,
+        }
+        index
     }
 
     /// The index of the chunk that has `at`, looked for around the index `from`.
@@ -392,6 +415,29 @@ mod tests {
         assert_eq!(names, ["ONE", "a.hlsl", "main.hlsl"]);
         assert_eq!(map.place(one), Place { path: "a.hlsl".into(), line: 2, column: 1 });
         assert_eq!(map.inclusions(), [(0, "main.hlsl"), (1, "a.hlsl")]);
+    }
+
+    #[test]
+    fn where_ranges_were_found_before_changes_nothing() {
+        let mut map = SourceMap::default();
+        let file = map.add("#define A x + B\n#define B y\nA B A B", Origin::BuiltIn { name: "x" }).unwrap();
+        let at = |lo, hi| Span { start: file.start + lo, end: file.start + hi };
+        let mut spans = vec![at(28, 29), at(30, 31), at(32, 33), at(34, 35)];
+        for index in 0..4 {
+            if index == 2 {
+                spans.push(map.add("z", Origin::BuiltIn { name: "z" }).unwrap());
+            }
+            let outer = map.add_macro_use(spans[index], at(10, 15)).unwrap();
+            let inner = map.add_macro_use(Span::new(outer.start + 4, outer.end), at(26, 27)).unwrap();
+            spans.extend([outer, inner, Span::new(inner.end, inner.end)]);
+        }
+        let mut nearby = Nearby::default();
+        for &a in &spans {
+            for &b in &spans {
+                assert_eq!(map.join_near(a, b, &mut nearby), map.join(a, b), "{a:?} {b:?}");
+                assert_eq!(map.range_near(b, &mut nearby), map.range(b), "{b:?}");
+            }
+        }
     }
 
     #[test]
