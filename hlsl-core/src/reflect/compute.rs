@@ -318,7 +318,11 @@ impl Context<'_> {
             image: None,
             input_attachment_index: None,
         };
-        if let ir::Type::Image(image) = ty {
+        let image = match ty {
+            ir::Type::SampledImage { image } => &self.module.types[*image],
+            other => other,
+        };
+        if let ir::Type::Image(image) = image {
             binding.image = self.image(image, None);
         }
         match global.origin {
@@ -428,7 +432,13 @@ impl Context<'_> {
                 binding.layout = self.type_layout(ty, rule);
                 binding.size = self.layouts.array_stride(&self.program.types, ty, rule);
             }
-            (ObjectClass::SampledImage | ObjectClass::StorageImage | ObjectClass::SubpassInput, element) => {
+            (
+                ObjectClass::SampledImage
+                | ObjectClass::StorageImage
+                | ObjectClass::CombinedImageSampler
+                | ObjectClass::SubpassInput,
+                element,
+            ) => {
                 if let (Some(image), Some(ty)) = (&mut binding.image, element) {
                     let ty = self.program.types.unmodified(ty);
                     if let Some(scalar) = self.program.types.component(ty) {
