@@ -42,7 +42,10 @@ pub fn run(
 ) -> Vec<Token> {
     let mut preprocessor = Preprocessor::new(sources, symbols, loader, options, sink);
     let size = preprocessor.start(main_path);
-    let mut tokens = Vec::with_capacity(size / 4 + 1);
+    // What people write, and as much again and more from macros: untouched memory is free, moved memory is not.
+    let expanded = size.min(expand::MAX_EXPANDED);
+    let mut tokens = Vec::with_capacity(size / 4 + expanded + 1);
+    preprocessor.sources.reserve_macro_uses(expanded / 8);
     loop {
         let token = preprocessor.next();
         tokens.push(token.token());

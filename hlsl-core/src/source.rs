@@ -100,6 +100,11 @@ impl SourceMap {
         Ok(span)
     }
 
+    /// Room for about `expected` more uses of macros.
+    pub(crate) fn reserve_macro_uses(&mut self, expected: usize) {
+        self.chunks.reserve_exact(expected);
+    }
+
     /// Adds a range for one use of a macro, as long as its replacement list.
     pub fn add_macro_use(&mut self, used_at: Span, defined_at: Span) -> Result<Span, TooMuchText> {
         let len = (defined_at.end - defined_at.start) as usize;

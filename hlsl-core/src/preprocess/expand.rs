@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Macros may give this many tokens in one compilation.
-const MAX_EXPANDED: usize = 4 << 20;
+pub(super) const MAX_EXPANDED: usize = 4 << 20;
 /// Macro calls in arguments of macro calls: each level takes stack.
 const MAX_NESTED_CALLS: usize = 200;
 
