@@ -1,3 +1,4 @@
+// entry: cs_6_0 main
 // How bright each character of the terminal is, from 0 to 1. Change something while the program runs.
 
 #include "wave.hlsli"

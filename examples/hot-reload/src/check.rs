@@ -34,7 +34,7 @@ fn edit(shader: &Path, folder: &Path) -> Result<()> {
     print!("{said}");
     expect(
         "the mistake is told, with its line",
-        said.contains("plasma.hlsl:20:") && said.contains("`valeu`"),
+        said.contains("plasma.hlsl:21:") && said.contains("`valeu`"),
     );
     expect("the last good shader goes on", plasma.brightness(0.5)?.iter().all(|it| *it == 0.5));
 

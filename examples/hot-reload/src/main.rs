@@ -71,7 +71,7 @@ impl Plasma {
         if self.program.is_some() && self.files.iter().all(|(path, then)| changed_at(path) == *then) {
             return None;
         }
-        // The same options as those of the macro: `include_hlsl!("plasma.hlsl", cs_6_0, main)`.
+        // What one would tell the macro, too: profile and entry point.
         let options = Options::new("cs_6_0", "main").ok()?;
         let path = self.shader.to_string_lossy().replace('\\', "/");
         let output = hlsl_core::compile(&path, &FileLoader::default(), &options);
