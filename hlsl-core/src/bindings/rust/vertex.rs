@@ -129,8 +129,14 @@ impl Vertex {
     fn align(&mut self, alignment: u32) {
         let padding = self.size.next_multiple_of(alignment.max(1)) - self.size;
         if padding > 0 {
-            let _ = writeln!(self.fields, "_pad{}: [u8; {padding}],", self.holes);
-            let _ = write!(self.zero, "_pad{}: [0; {padding}], ", self.holes);
+            // A shader may call an input `_pad0`.
+            let mut name = format!("_pad{}", self.holes);
+            while self.names.contains(&name) {
+                name.push('_');
+            }
+            let _ = writeln!(self.fields, "{name}: [u8; {padding}],");
+            let _ = write!(self.zero, "{name}: [0; {padding}], ");
+            self.names.push(name);
             self.holes += 1;
             self.size += padding;
         }
