@@ -66,6 +66,8 @@ pub struct Options {
     pub preserve_bindings: bool,
     /// `-fspv-flatten-resource-arrays`: each element of an array of resources takes its own binding.
     pub flatten_resource_arrays: bool,
+    /// `-fspv-branch-on-buffers`: a use of one of several buffers becomes a branch with a use of each.
+    pub branch_on_buffers: bool,
     /// `-fspv-reduce-load-size`: load members rather than whole composites.
     pub reduce_load_size: bool,
     /// `-fspv-fix-func-call-arguments`: arguments that are no memory objects are copied.
@@ -153,6 +155,7 @@ impl Options {
             preserve_interface: false,
             preserve_bindings: false,
             flatten_resource_arrays: false,
+            branch_on_buffers: false,
             reduce_load_size: false,
             fix_call_arguments: false,
             legacy_buffer_matrix_order: false,

@@ -66,6 +66,8 @@ pub struct Settings {
     pub wide_select: bool,
     /// `-fspv-flatten-resource-arrays`.
     pub flatten_arrays: bool,
+    /// `-fspv-branch-on-buffers`.
+    pub branch_on_buffers: bool,
     /// `-fspv-preserve-interface`.
     pub preserve_interface: bool,
 }
@@ -77,6 +79,7 @@ impl Settings {
             debug_values: options.debug.rich.is_some(),
             wide_select: options.target.spirv_version() >= (1, 4),
             flatten_arrays: options.flatten_resource_arrays,
+            branch_on_buffers: options.branch_on_buffers,
             preserve_interface: options.preserve_interface,
         }
     }

@@ -86,9 +86,17 @@ impl<'a> Lower<'a> {
                 if *short_circuit {
                     self.choose(value, *then, *otherwise, expr.ty)
                 } else {
+                    let spans = [self.expr(*then).span, self.expr(*otherwise).span];
                     let then = self.value(*then);
                     let otherwise = self.value(*otherwise);
-                    self.select(value, first_type, then, otherwise, expr.ty)
+                    if let Some((_, shape)) = self.shape(expr.ty) {
+                        return self.select(value, first_type, [then, otherwise], expr.ty, shape);
+                    }
+                    // Whole structs and arrays: there is only one condition.
+                    self.branch_between(value, expr.ty, &mut |lower, is_first| {
+                        lower.at(spans[usize::from(!is_first)]);
+                        if is_first { then } else { otherwise }
+                    })
                 }
             }
             _ => value,
@@ -619,12 +627,12 @@ impl<'a> Lower<'a> {
     fn choose(&mut self, condition: Arg, then: ExprId, otherwise: ExprId, ty: TypeId) -> Arg {
         let result_type = self.value_type(ty);
         let is_void = matches!(self.module.types[result_type], IrType::Void);
-        let first = self.builder.new_block("ternary.lhs");
-        let second = self.builder.new_block("ternary.rhs");
-        let merge = self.builder.new_block("ternary.merge");
-        self.builder.selection(merge, spirv::SelectionControl::NONE);
-        self.builder.branch(condition, first, second);
         if is_void {
+            let first = self.builder.new_block("ternary.lhs");
+            let second = self.builder.new_block("ternary.rhs");
+            let merge = self.builder.new_block("ternary.merge");
+            self.builder.selection(merge, spirv::SelectionControl::NONE);
+            self.builder.branch(condition, first, second);
             for (block, side) in [(first, then), (second, otherwise)] {
                 self.builder.start(block);
                 self.discard_value(side);
@@ -633,45 +641,63 @@ impl<'a> Lower<'a> {
             self.builder.start(merge);
             return self.undefined(ty);
         }
-        let result = self.builder.block_parameter(merge, result_type);
-        for (block, side) in [(first, then), (second, otherwise)] {
-            self.builder.start(block);
-            let value = self.value(side);
-            let value = match self.shape(ty) {
-                Some(_) => self.convert(value, self.expr(side).ty, ty, self.expr(side).span),
+        self.branch_between(condition, ty, &mut |lower, is_first| {
+            let side = if is_first { then } else { otherwise };
+            let value = lower.value(side);
+            match lower.shape(ty) {
+                Some(_) => lower.convert(value, lower.expr(side).ty, ty, lower.expr(side).span),
                 None => value,
-            };
-            self.builder.jump_with(merge, value);
+            }
+        })
+    }
+
+    /// A branch to what gives one value or the other.
+    fn branch_between(
+        &mut self,
+        condition: Arg,
+        ty: TypeId,
+        side: &mut dyn FnMut(&mut Self, bool) -> Arg,
+    ) -> Arg {
+        let result_type = self.value_type(ty);
+        // Structs of resources are taken apart where they are variables.
+        let variable = self.module.interned().is_opaque(result_type).then(|| self.variable(ty, "ternary"));
+        let first = self.builder.new_block("ternary.lhs");
+        let second = self.builder.new_block("ternary.rhs");
+        let merge = self.builder.new_block("ternary.merge");
+        self.builder.selection(merge, spirv::SelectionControl::NONE);
+        self.builder.branch(condition, first, second);
+        let result = match &variable {
+            Some(_) => None,
+            None => Some(self.builder.block_parameter(merge, result_type)),
+        };
+        for (block, is_first) in [(first, true), (second, false)] {
+            self.builder.start(block);
+            let value = side(self, is_first);
+            match &variable {
+                Some(variable) => {
+                    self.store(variable, value);
+                    self.builder.jump(merge);
+                }
+                None => self.builder.jump_with(merge, value),
+            }
         }
         self.builder.start(merge);
-        result
+        match (variable, result) {
+            (Some(variable), _) => self.load(&variable),
+            (None, Some(result)) => result,
+            (None, None) => self.undefined(ty),
+        }
     }
 
     /// Component by component one of two values.
-    pub fn select(
+    fn select(
         &mut self,
         condition: Arg,
         condition_type: TypeId,
-        then: Arg,
-        otherwise: Arg,
+        [then, otherwise]: [Arg; 2],
         ty: TypeId,
+        shape: Shape,
     ) -> Arg {
-        let Some((_, shape)) = self.shape(ty) else {
-            // Whole structs and arrays: there is only one condition.
-            let result_type = self.value_type(ty);
-            let (first, second) =
-                (self.builder.new_block("ternary.lhs"), self.builder.new_block("ternary.rhs"));
-            let merge = self.builder.new_block("ternary.merge");
-            let result = self.builder.block_parameter(merge, result_type);
-            self.builder.selection(merge, spirv::SelectionControl::NONE);
-            self.builder.branch(condition, first, second);
-            self.builder.start(first);
-            self.builder.jump_with(merge, then);
-            self.builder.start(second);
-            self.builder.jump_with(merge, otherwise);
-            self.builder.start(merge);
-            return result;
-        };
         let wide = self.shaped(Scalar::Bool, shape);
         let condition = match self.shape(condition_type) {
             Some((_, given)) if given.count() == 1 && shape.count() > 1 => self.splat(condition, wide),

@@ -250,6 +250,9 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["fspv-flatten-resource-arrays"], Flag, "", Spirv, "Give each element of an array of resources a binding", |r, _| {
         r.out.options.flatten_resource_arrays = true;
     }),
+    spec(&["fspv-branch-on-buffers"], Flag, "", Spirv, "Branch where one of several structured or byte address buffers is used", |r, _| {
+        r.out.options.branch_on_buffers = true;
+    }),
     spec(&["fspv-reduce-load-size"], Flag, "", Spirv, "Load members rather than whole composites", |r, _| r.out.options.reduce_load_size = true),
     spec(&["fspv-fix-func-call-arguments"], Flag, "", Spirv, "Copy arguments that are no memory objects", |r, _| r.out.options.fix_call_arguments = true),
     spec(&["fspv-use-legacy-buffer-matrix-order"], Flag, "", Spirv, "Read matrices of byte-address buffers row by row", |r, _| {

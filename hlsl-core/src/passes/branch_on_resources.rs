@@ -10,10 +10,10 @@
 //! resource before the branch, because those neighbors may branch otherwise.
 //!
 //! Needs: everything inlined, split, promoted and unrolled. Leaves alone: choices within one array, which become
-//! choices among indices in `legalize_resources`; structured and byte address buffers, and what does not come from
-//! globals, which are reported there.
+//! choices among indices in `legalize_resources`; what does not come from globals, which is reported there; and
+//! structured and byte address buffers without `-fspv-branch-on-buffers`.
 
-use super::Context;
+use super::{Context, Settings};
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, Label, list::legalize as errors},
@@ -31,8 +31,9 @@ const MAX_LABELS: usize = 8;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut reports: Vec<Diagnostic> = Vec::new();
+    let settings = context.settings;
     super::for_each_function(module, |module, function| {
-        let Some(choices) = Choices::find(module, function) else { return };
+        let Some(choices) = Choices::find(module, function, settings) else { return };
         let numbers = make_numbers(module, function, &choices);
         let mut it = Expansion { module, function, choices: &choices, numbers: &numbers, count: 0 };
         if !it.all_uses() {
@@ -104,7 +105,7 @@ struct Choices {
 }
 
 impl Choices {
-    fn find(module: &Module, function: &Function) -> Option<Choices> {
+    fn find(module: &Module, function: &Function, settings: Settings) -> Option<Choices> {
         let incoming = incoming(module, function);
         let nodes: Vec<ValueId> = incoming.iter().map(|it| it.0).collect();
         let mut it = Choices {
@@ -144,7 +145,12 @@ impl Choices {
                 }
             }
         }
-        it.keep_mixed(module, function, &incoming, &is_unknown);
+        if !settings.branch_on_buffers {
+            for &node in it.nodes.iter().filter(|&&it| is_storage(module, function.values[it].ty)) {
+                is_unknown[node] = true;
+            }
+        }
+        it.keep_mixed(&incoming, &is_unknown);
         it.depth = it.table.iter().map(|it| it.indices).max().unwrap_or(0);
         (!it.nodes.is_empty()).then_some(it)
     }
@@ -161,13 +167,7 @@ impl Choices {
 
     /// Of nodes that flow into each other all are kept or none: those are, where any has several candidates and all
     /// are known.
-    fn keep_mixed(
-        &mut self,
-        module: &Module,
-        function: &Function,
-        incoming: &[(ValueId, Vec<Source>)],
-        is_unknown: &IdMap<Inst, bool>,
-    ) {
+    fn keep_mixed(&mut self, incoming: &[(ValueId, Vec<Source>)], is_unknown: &IdMap<Inst, bool>) {
         let mut web: IdMap<Inst, Option<ValueId>> = IdMap::default();
         let find = |web: &IdMap<Inst, Option<ValueId>>, mut node: ValueId| {
             while let Some(up) = web[node] {
@@ -188,7 +188,7 @@ impl Choices {
         for &node in &self.nodes {
             let root = find(&web, node);
             is_mixed[root] |= self.candidates[node].len() > 1;
-            is_bad[root] |= is_unknown[node] || is_storage(module, function.values[node].ty);
+            is_bad[root] |= is_unknown[node];
         }
         let nodes = std::mem::take(&mut self.nodes);
         for node in nodes {
@@ -201,8 +201,8 @@ impl Choices {
     }
 }
 
-/// Structured and byte address buffers and their counters. SPIR-V has pointers to them that are chosen while the shader
-/// runs, with the capability VariablePointers; a shader that means those should not become branches without a word.
+/// Structured and byte address buffers and their counters. DXC's cookbook calls choices among them invalid, because its
+/// words for them need the capability VariablePointers; so who ports a shader asks for the branches by name.
 fn is_storage(module: &Module, ty: TypeId) -> bool {
     let Some((class, mut pointee)) = module.pointee(ty) else { return false };
     while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[pointee] {

@@ -168,6 +168,14 @@ struct Access {
     writes: bool,
 }
 
+/// What a variable holds at a place of the walk.
+#[derive(Clone, Copy)]
+struct Held {
+    value: Option<Arg>,
+    /// Where it was assigned.
+    at: LocId,
+}
+
 impl Promotion<'_> {
     fn variable_of(&self, value: ValueId) -> Option<(u32, bool)> {
         let inst = &self.function.values[value];
@@ -257,12 +265,13 @@ impl Promotion<'_> {
 
     fn rename(&mut self) {
         let mut replaced = Replacements::default();
-        let mut current: Vec<Option<Arg>> = Vec::with_capacity(self.variables.len());
+        let mut current: Vec<Held> = Vec::with_capacity(self.variables.len());
         for &variable in self.variables {
-            current.push(self.function.values[variable].args.get(1).copied());
+            let inst = &self.function.values[variable];
+            current.push(Held { value: inst.args.get(1).copied(), at: inst.loc });
         }
         // What to restore when the walk leaves a block of the dominator tree.
-        let mut undo: Vec<(u32, Option<Arg>)> = Vec::new();
+        let mut undo: Vec<(u32, Held)> = Vec::new();
         enum Step {
             Enter(u32),
             Leave(usize),
@@ -300,16 +309,17 @@ impl Promotion<'_> {
     fn block(
         &mut self,
         position: usize,
-        current: &mut [Option<Arg>],
-        undo: &mut Vec<(u32, Option<Arg>)>,
+        current: &mut [Held],
+        undo: &mut Vec<(u32, Held)>,
         replaced: &mut Replacements,
     ) {
         let block = self.flow.order[position];
         let mut out = Vec::new();
         for (number, parameter) in self.parameters[position].clone() {
             undo.push((number, current[number as usize]));
-            current[number as usize] = Some(parameter.into());
-            self.debug_value(number, parameter.into(), self.function.values[parameter].loc, &mut out);
+            let at = self.function.values[parameter].loc;
+            current[number as usize] = Held { value: Some(parameter.into()), at };
+            self.debug_value(number, parameter.into(), at, &mut out);
         }
         let values = std::mem::take(&mut self.function.blocks[block].values);
         out.reserve(values.len());
@@ -323,7 +333,7 @@ impl Promotion<'_> {
                 continue;
             };
             let variable = self.variables[number as usize];
-            let old = match current[number as usize] {
+            let old = match current[number as usize].value {
                 Some(old) => replaced.resolve(old),
                 None => {
                     let ty = self.module.pointee(self.function.values[variable].ty);
@@ -361,22 +371,29 @@ impl Promotion<'_> {
             };
             let new = replaced.resolve(new);
             undo.push((number, current[number as usize]));
-            current[number as usize] = Some(new);
+            current[number as usize] = Held { value: Some(new), at: inst.loc };
             self.debug_value(number, new, inst.loc, &mut out);
         }
         self.function.blocks[block].values = out;
         self.pass_arguments(block, current);
     }
 
-    fn pass_arguments(&mut self, block: BlockId, current: &[Option<Arg>]) {
+    fn pass_arguments(&mut self, block: BlockId, current: &[Held]) {
         let mut end = std::mem::replace(&mut self.function.blocks[block].end, End::Unreachable);
         for target in end.targets_mut() {
             let Some(position) = self.flow.position(target.block) else { continue };
             for &(number, parameter) in &self.parameters[position] {
-                let arg = match current.get(number as usize).copied().flatten() {
+                let held = current.get(number as usize);
+                let arg = match held.and_then(|it| it.value) {
                     Some(arg) => arg,
                     None => self.module.undef(self.function.values[parameter].ty).into(),
                 };
+                // A global has no place of its own where its choice could be reported, so the jump says it.
+                if let Some(held) = held
+                    && matches!(arg, Arg::Global(_))
+                {
+                    self.function.blocks[block].end_loc = held.at;
+                }
                 target.args.push(arg);
             }
         }

@@ -13,7 +13,8 @@ diagnostics! {
     E0602 Error ResourceNotKnown { span: Span }
         "which resource is used here depends on values that are only known when the shader runs"
         at span "Vulkan wants to know the variable that a resource comes from"
-        help "use each in a branch of its own, or choose among elements of one array of resources";
+        help "use each in a branch of its own, choose among elements of one array of resources, or let \
+              `-fspv-branch-on-buffers` make the branches";
     /// `structs[i].texture` where `i` is not constant.
     E0604 Error ResourceStructIndex { name: String, span: Span }
         "`{name}` holds resources, and which one is used is only known when the shader runs"
