@@ -66,6 +66,8 @@ pub struct Module {
     /// Asked for by the shader (`vk::ext_capability`); others are computed by `emit`.
     pub capabilities: Vec<u32>,
     pub extensions: Vec<Box<str>>,
+    /// Where a texture and a sampler are to be one variable (`vk::combinedImageSampler`).
+    pub combined: Vec<Binding>,
     /// OpName for types that are not structs, in special cases.
     pub type_names: IdMap<Type, Option<Box<str>>>,
 }

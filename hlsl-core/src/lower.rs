@@ -112,6 +112,7 @@ impl<'a> Lower<'a> {
         let void = module.void();
         let builder = Builder::new(&mut module, "", void, loc);
         let bindings = bindings::assign(program, options, sink);
+        module.combined = bindings.combined().to_vec();
         Lower {
             program,
             symbols,

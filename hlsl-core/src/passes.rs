@@ -9,6 +9,7 @@ macro_rules! passes {
 }
 
 mod branch_on_resources;
+mod combine_samplers;
 mod constant_offsets;
 pub mod fold;
 mod forget_labels;
@@ -119,6 +120,8 @@ pub const LEGALIZE: &[Pass] = passes![
     branch_on_resources,
     // After this: each resource is named where it is used.
     legalize_resources,
+    // After this: a combined image sampler is one variable.
+    combine_samplers,
     // After this: values and offsets show where they come from.
     read_inputs,
     constant_offsets,

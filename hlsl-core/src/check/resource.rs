@@ -82,10 +82,11 @@ impl Checker<'_> {
             AttributeKind::ImageFormat(_) => {
                 (class == Some(ObjectClass::StorageImage) || kind == Some(ObjectKind::Buffer), WITH_FORMATS)
             }
-            AttributeKind::CombinedImageSampler => (
-                matches!(class, Some(ObjectClass::SampledImage | ObjectClass::Sampler)),
-                "textures and samplers",
-            ),
+            AttributeKind::CombinedImageSampler => {
+                let is_one = self.program.types.as_object(ty).is_some() && kind != Some(ObjectKind::Buffer);
+                let fits = matches!(class, Some(ObjectClass::SampledImage | ObjectClass::Sampler));
+                (is_one && fits, "textures and samplers")
+            }
             AttributeKind::ShaderRecordNv | AttributeKind::ShaderRecordExt => {
                 (class == Some(ObjectClass::ConstantBuffer), "cbuffer or ConstantBuffer")
             }

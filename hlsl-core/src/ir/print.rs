@@ -68,6 +68,9 @@ impl Printer<'_> {
         for extension in &module.extensions {
             put!(self, "extension {extension:?}\n");
         }
+        for Binding { set, binding } in &module.combined {
+            put!(self, "combined set {set} binding {binding}\n");
+        }
         for (id, ty) in module.types.iter() {
             if let Type::Struct(it) = ty {
                 self.structure(id, it);

@@ -197,6 +197,12 @@ impl Reader {
             } else if self.eat_word("extension") {
                 let it = self.text()?;
                 self.module.extensions.push(it.into());
+            } else if self.eat_word("combined") {
+                self.expect_word("set")?;
+                let set = self.number()?;
+                self.expect_word("binding")?;
+                let binding = self.number()?;
+                self.module.combined.push(Binding { set, binding });
             } else if self.eat_word("struct") {
                 self.structure()?;
             } else if self.is_mark('@') {

@@ -32,6 +32,7 @@ pub struct Bindings {
     resource_heap: Option<Binding>,
     sampler_heap: Option<Binding>,
     counter_heap: Option<Binding>,
+    combined: Vec<Binding>,
 }
 
 impl Bindings {
@@ -61,6 +62,10 @@ impl Bindings {
     /// Of the counters of buffers in `ResourceDescriptorHeap`.
     pub fn counter_heap(&self) -> Option<Binding> {
         self.counter_heap
+    }
+    /// Of textures and samplers that are one.
+    pub fn combined(&self) -> &[Binding] {
+        &self.combined
     }
 }
 
@@ -189,7 +194,7 @@ pub(super) fn assign(program: &Program, options: &Options, sink: &mut Sink) -> B
         }
         heaps(&uses, chosen, &mut Taken::default(), &mut bindings);
     }
-    combined_samplers(program, &bindings, sink);
+    combined_samplers(program, &mut bindings, sink);
     bindings
 }
 
@@ -566,7 +571,7 @@ fn heaps(uses: &uses::Uses, options: &BindingOptions, taken: &mut Taken, binding
 }
 
 /// Textures and samplers marked `vk::combinedImageSampler` come in pairs with the same binding.
-fn combined_samplers(program: &Program, bindings: &Bindings, sink: &mut Sink) {
+fn combined_samplers(program: &Program, bindings: &mut Bindings, sink: &mut Sink) {
     let marked = |id: &GlobalId| {
         let is_combined =
             |kind: &AttributeKind| matches!(kind, AttributeKind::CombinedImageSampler).then_some(());
@@ -577,15 +582,24 @@ fn combined_samplers(program: &Program, bindings: &Bindings, sink: &mut Sink) {
         program.types.resource_kind(program.globals[id].ty).map(ObjectKind::class)
             == Some(ObjectClass::Sampler)
     };
-    for &id in &marked {
-        let partner = |&other: &GlobalId| {
-            is_sampler(other) != is_sampler(id) && bindings.globals[other] == bindings.globals[id]
-        };
-        if let Some(Binding { set, binding }) = bindings.globals[id]
-            && !marked.iter().any(partner)
-        {
+    for (index, &id) in marked.iter().enumerate() {
+        let Some(at) = bindings.globals[id] else { continue };
+        let Binding { set, binding } = at;
+        let span = program.globals[id].span;
+        let is_same =
+            |&&other: &&GlobalId| is_sampler(other) == is_sampler(id) && bindings.globals[other] == Some(at);
+        if let Some(&first) = marked[..index].iter().find(is_same) {
+            let what = if is_sampler(id) { "samplers" } else { "textures" };
+            let first = program.globals[first].span;
+            sink.push(errors::CombinedSamplerTwice { what, set, binding, at: span, first });
+        }
+        let partner =
+            |&other: &GlobalId| is_sampler(other) != is_sampler(id) && bindings.globals[other] == Some(at);
+        if !marked.iter().any(partner) {
             let missing = if is_sampler(id) { "texture" } else { "sampler" };
-            sink.push(errors::CombinedSamplerAlone { missing, set, binding, at: program.globals[id].span });
+            sink.push(errors::CombinedSamplerAlone { missing, set, binding, at: span });
+        } else if is_sampler(id) {
+            bindings.combined.push(at);
         }
     }
 }

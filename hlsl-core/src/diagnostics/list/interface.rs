@@ -166,4 +166,9 @@ diagnostics! {
         "Texture or Sampler with [[vk::combinedImageSampler]] attribute is missing for descriptor set and binding: {set}, {binding}"
         at at "there is no {missing} with this attribute and binding"
         help "give a texture and a sampler the attribute and the same `[[vk::binding(...)]]`";
+    E0844 Error CombinedSamplerTwice { what: &'static str, set: u32, binding: u32, at: Span, first: Span }
+        "the combined image sampler of descriptor set {set} and binding {binding} has two {what}"
+        at at "this is the second"
+        at first "this is the first"
+        help "give each its own binding";
 }

@@ -26,6 +26,12 @@ diagnostics! {
         at span "resources cannot be stored in variables by Vulkan"
         help "index it by constants (`[unroll]` loops that do), or declare the array outside of functions";
 
+    /// With the sampler of a combined image sampler.
+    E0605 Error CombinedSamplerElsewhere { sampler: String, texture: String, at: Span }
+        "`{sampler}` is combined with a texture and cannot sample `{texture}`"
+        at at "sampled here"
+        help "use a sampler without `[[vk::combinedImageSampler]]`";
+
     /// A function or method that Vulkan has nothing for.
     E0680 Error NotInVulkan { name: String, instead: String, at: Span }
         "`{name}` is not available for Vulkan"
