@@ -44,7 +44,10 @@ mod unroll_loops;
 use crate::{
     arena::{Arena, IdMap},
     diagnostics::{Sink, list::options as errors},
-    ir::{Function, FunctionId, LocId, Module, Type, TypeId, spirv},
+    ir::{
+        Decoration, Function, FunctionId, Global, GlobalOrigin, LocId, Module, Operand, StorageClass, Type,
+        TypeId, spirv,
+    },
     options::{Optimization, Options},
 };
 
@@ -69,6 +72,8 @@ pub struct Settings {
     pub flatten_arrays: bool,
     /// `-fspv-branch-on-buffers`.
     pub branch_on_buffers: bool,
+    /// `-pack-optimized`.
+    pub drop_unwritten_outputs: bool,
     /// `-fspv-preserve-interface`.
     pub preserve_interface: bool,
 }
@@ -81,6 +86,7 @@ impl Settings {
             wide_select: options.target.spirv_version() >= (1, 4),
             flatten_arrays: options.flatten_resource_arrays,
             branch_on_buffers: options.branch_on_buffers,
+            drop_unwritten_outputs: options.pack_signatures,
             preserve_interface: options.preserve_interface,
         }
     }
@@ -162,13 +168,28 @@ const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
 /// Everything that the settings ask for. `flags` are those of `-Oconfig`, which stand for the optimizations.
 pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
+    if is_kept_whole(module) {
+        for global in module.globals.values_mut() {
+            let is_stage =
+                matches!(global.origin, GlobalOrigin::StageInput(_) | GlobalOrigin::StageOutput(_));
+            global.keep |= is_stage || global.binding.is_some();
+        }
+    }
     if context.settings.only_needed {
-        let was_legal = legalize_resources::is_legal(module);
+        let was_legal =
+            legalize_resources::is_legal(module) && !is_rewritten_by_dxc(module, &context.settings);
         let mut readable = module.clone();
-        context.sink.mute();
-        run(&mut readable, LEGALIZE, context);
-        context.sink.unmute();
-        if legalize_resources::is_legal(&readable) && !read_inputs::is_wanted(&readable) {
+        let mut sink = context.sink.clone();
+        let settings = context.settings;
+        let mut trial = Context { settings, sink: &mut sink, after: &mut *context.after };
+        run(&mut readable, LEGALIZE, &mut trial);
+        let is_enough = legalize_resources::is_legal(&readable) && !read_inputs::is_wanted(&readable);
+        if is_enough && sink.error_count() == context.sink.error_count() {
+            *context.sink = sink;
+            if !was_legal {
+                let whole = tidied(module.clone(), context);
+                trim_interface::forget(&mut readable, &whole);
+            }
             *module = readable;
         } else {
             // Some resource hides behind calls or locals: as much is rewritten as that takes, which is all.
@@ -190,6 +211,42 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
     if !context.sink.has_errors() {
         run(module, REFUSE, context);
     }
+}
+
+/// What DXC's `-Od` leaves of a module that it has to rewrite: everything is.
+fn tidied(mut module: Module, context: &mut Context<'_>) -> Module {
+    context.settings.only_needed = false;
+    context.sink.mute();
+    run(&mut module, LEGALIZE, context);
+    run(&mut module, TIDY, context);
+    context.sink.unmute();
+    context.settings.only_needed = true;
+    module
+}
+
+/// Whether DXC rewrites a module at `-Od`, for other reasons than [`legalize_resources::is_legal`] knows.
+fn is_rewritten_by_dxc(module: &Module, settings: &Settings) -> bool {
+    let is_read_by_intrinsic = |global: &Global| {
+        let class = module.pointee(global.ty).map(|it| it.0);
+        class == Some(StorageClass::INPUT) && global.origin == GlobalOrigin::Internal
+    };
+    settings.drop_unwritten_outputs
+        || settings.flatten_arrays
+        || !module.combined.is_empty()
+        || split_resource_globals::is_wanted(module)
+        || module.globals.values().any(is_read_by_intrinsic)
+}
+
+/// Whether DXC's optimizer leaves the interface alone, because it does not know an extension of the module.
+fn is_kept_whole(module: &Module) -> bool {
+    let reconverges = spirv::ExecutionMode::MaximallyReconvergesKHR as u32;
+    let rates = [spirv::BuiltIn::ShadingRateKHR as u32, spirv::BuiltIn::PrimitiveShadingRateKHR as u32];
+    let is_rate = |it: &Decoration| {
+        let builtin = it.operands.first();
+        it.is(spirv::Decoration::BuiltIn) && rates.iter().any(|&it| builtin == Some(&Operand::Literal(it)))
+    };
+    module.entries.iter().any(|entry| entry.modes.iter().any(|it| it.mode == reconverges))
+        || module.globals.values().any(|it| it.decorations.iter().any(is_rate))
 }
 
 fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {

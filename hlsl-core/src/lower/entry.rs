@@ -404,6 +404,7 @@ fn declare(lower: &mut Lower, signature: Signature) {
         let source = source(lower, &variable.declared, &variable.semantic);
         let (name, is_input, span) = (&variable.name, variable.is_input, variable.span);
         let global = add_variable(lower, name, is_input, ty, decorations, span, source);
+        lower.module.globals[global].keep |= variable.stays;
         lower.interface.variables.push(global);
     }
     lower.interface.signature = signature;

@@ -1,5 +1,6 @@
 //! Gives each resource in a global struct its own variable and binding: `g.textures[1]` becomes a global of that
-//! name. With `-fspv-flatten-resource-arrays` arrays of resources are split as well.
+//! name. With `-fspv-flatten-resource-arrays` arrays of resources are split as well; and, as in DXC, where there is a
+//! struct to be split, for hosts bind what they find there.
 //!
 //! Needs: constant indices, as far as there are any (`unroll_loops`). Leaves: no global struct that holds
 //! resources, but for those that are reported. Whole structs that were loaded are put together from their parts; of
@@ -21,17 +22,19 @@ const MAX_CHOICES: u32 = 64;
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut split: IdMap<Global, bool> = IdMap::default();
     let mut globals = Vec::new();
+    let has_structs = is_wanted(module);
+    let with_arrays = context.settings.flatten_arrays || has_structs;
     for (id, global) in module.globals.iter() {
         let Some((class, ty)) = module.pointee(global.ty) else { continue };
         let is_array = matches!(module.types[ty], Type::Array { .. });
         let wanted = match class {
             StorageClass::UNIFORM_CONSTANT => {
-                let is_wanted = holds_struct(module, ty) || (context.settings.flatten_arrays && is_array);
-                is_wanted && module.interned().is_opaque(ty)
+                let is_array = with_arrays && is_array && module.interned().is_opaque(ty);
+                is_array || is_struct_of_resources(module, global)
             }
-            // Arrays of blocks.
-            StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER => {
-                context.settings.flatten_arrays && is_array && global.binding.is_some()
+            // Arrays of blocks. Which element is used must be known; where nobody asked, the array may stay.
+            StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER if is_array && global.binding.is_some() => {
+                context.settings.flatten_arrays || (has_structs && has_known_elements(module, id))
             }
             _ => false,
         };
@@ -72,6 +75,28 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut remove: IdMap<Global, bool> = IdMap::default();
     globals.into_iter().for_each(|id| remove[id] = !used[id]);
     edit::remove_globals(module, &remove);
+}
+
+/// Whether there is a struct to be taken apart.
+pub fn is_wanted(module: &Module) -> bool {
+    module.globals.values().any(|it| is_struct_of_resources(module, it))
+}
+
+fn is_struct_of_resources(module: &Module, global: &Global) -> bool {
+    let Some((class, ty)) = module.pointee(global.ty) else { return false };
+    class == StorageClass::UNIFORM_CONSTANT && holds_struct(module, ty) && module.interned().is_opaque(ty)
+}
+
+/// Whether every use of an array of buffers says by a constant which one it means.
+fn has_known_elements(module: &Module, global: GlobalId) -> bool {
+    let types = module.interned();
+    let known = |inst: &Inst| match inst.args.split_first() {
+        Some((&Arg::Global(base), indices)) if base == global && is_access_chain(inst.op) => {
+            indices.first().is_some_and(|&it| types.index_of(it).is_some())
+        }
+        _ => !inst.args.contains(&Arg::Global(global)),
+    };
+    module.functions.values().all(|it| it.values.values().all(known))
 }
 
 fn holds_struct(module: &Module, ty: TypeId) -> bool {

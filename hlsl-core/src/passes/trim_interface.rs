@@ -1,15 +1,24 @@
 //! Drops stage inputs that nothing reads any more from the interfaces of entry points, and the outputs of mesh
-//! shaders that make no vertices. Other outputs stay, even undefined ones: the next stage may expect them.
+//! shaders that make no vertices. Other outputs stay, even undefined ones: the next stage may expect them. But
+//! `-pack-optimized` drops these as well, as in DXC.
 //!
 //! Not with `-fspv-preserve-interface`, and not those that say `keep`.
 
 use super::Context;
-use crate::{arena::IdMap, ir::*};
+use crate::{
+    arena::IdMap,
+    ir::{
+        facts::{Root, root},
+        *,
+    },
+};
+use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if context.settings.preserve_interface {
         return;
     }
+    let drops_unwritten = context.settings.drop_unwritten_outputs;
     for index in 0..module.entries.len() {
         let mut used: IdMap<Global, bool> = IdMap::default();
         let mut reached: IdMap<Function, bool> = IdMap::default();
@@ -32,7 +41,61 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         let entry = &mut module.entries[index];
         entry.interface.retain(|&it| {
             let is_output = matches!(globals[it].origin, GlobalOrigin::StageOutput(_));
-            used[it] || globals[it].keep || (is_output && keeps_outputs)
+            used[it] || globals[it].keep || (is_output && keeps_outputs && !drops_unwritten)
         });
     }
+}
+
+/// Takes out of a readable form the reads and writes of stage variables that are not in the interface of `whole`, the
+/// same module after all rewriting: nothing comes of them.
+pub fn forget(module: &mut Module, whole: &Module) {
+    // Rewriting adds and removes globals, and numbers them anew.
+    let is_same = |a: &Global, b: &Global| match (a.origin, b.origin) {
+        (GlobalOrigin::Internal, GlobalOrigin::Internal) => a.decorations == b.decorations,
+        (a, b) => a == b,
+    };
+    let is_listed = |it: &Global| {
+        let mut listed = whole.entries.iter().flat_map(|entry| &entry.interface);
+        let mut others = whole.globals.iter().filter(|(_, other)| is_same(it, other));
+        others.any(|(other, _)| listed.any(|&listed| listed == other) || is_named(whole, other))
+    };
+    let mut forgotten: IdMap<Global, bool> = IdMap::default();
+    for (id, global) in module.globals.iter() {
+        let class = module.pointee(global.ty).map(|it| it.0);
+        let is_stage = matches!(class, Some(StorageClass::INPUT | StorageClass::OUTPUT));
+        forgotten[id] = is_stage && !global.keep && !is_listed(global);
+    }
+    super::for_each_function(module, |module, function| {
+        let mut replaced = edit::Replacements::default();
+        for index in 0..function.order.len() {
+            let block = function.order[index];
+            let mut values = std::mem::take(&mut function.blocks[block].values);
+            values.retain(|&value| {
+                let inst = &function.values[value];
+                let place = match inst.args.first() {
+                    Some(&place) if inst.is(S::Load) || inst.is(S::Store) => place,
+                    _ => return true,
+                };
+                match root(function, place) {
+                    Root::Global(global) if forgotten[global] => {}
+                    _ => return true,
+                }
+                if inst.is(S::Load) {
+                    let undefined = module.constants.intern(Constant::Undef(inst.ty));
+                    replaced.add(value, undefined.into());
+                }
+                false
+            });
+            function.blocks[block].values = values;
+        }
+        replaced.apply(function);
+    });
+}
+
+fn is_named(module: &Module, global: GlobalId) -> bool {
+    let mut found = false;
+    for function in module.functions.values() {
+        function.for_each_arg(|arg| found |= arg == Arg::Global(global));
+    }
+    found
 }

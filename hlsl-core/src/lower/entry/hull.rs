@@ -155,6 +155,7 @@ fn invocation_id(flattener: &mut Flattener) {
         semantic: String::new(),
         is_payload: false,
         is_row: false,
+        stays: false,
         span: crate::source::Span::default(),
     });
 }

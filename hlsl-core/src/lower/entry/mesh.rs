@@ -184,6 +184,7 @@ fn builtin_variable(builtin: spirv::BuiltIn, ty: TypeId, per_vertex: Option<u32>
         semantic: String::new(),
         is_payload: false,
         is_row: false,
+        stays: false,
         span,
     }
 }
@@ -271,6 +272,7 @@ fn payload_part(
         semantic: String::new(),
         is_payload: true,
         is_row: false,
+        stays: false,
         span: Span::default(),
     });
     Node::Leaf(Leaf { ty, access: Access::Whole(signature.variables.len() - 1) })

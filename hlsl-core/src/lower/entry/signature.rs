@@ -48,6 +48,8 @@ pub struct Variable {
     pub is_payload: bool,
     /// One of several rows of a variable, for `-pack-optimized`.
     pub is_row: bool,
+    /// An output that stays even if it is never written: DXC's `-pack-optimized` does not look into matrices.
+    pub stays: bool,
     pub span: Span,
 }
 
@@ -494,6 +496,7 @@ impl Flattener<'_, '_> {
             semantic: site.text.clone(),
             is_payload: false,
             is_row: false,
+            stays: false,
             span: site.at,
         };
         // The host feeds vertex shaders, attribute by attribute.
@@ -505,10 +508,11 @@ impl Flattener<'_, '_> {
             && !has_vertices
             && let Some((row, count)) = rows(self.lower, ty)
         {
+            let stays = !is_input && matches!(self.lower.types[ty], Type::Matrix { .. });
             let mut first = None;
             for index in 0..count {
                 let semantic = if index == 0 { variable.semantic.clone() } else { String::new() };
-                let row = Variable { ty: row, semantic, is_row: true, ..variable.clone() };
+                let row = Variable { ty: row, semantic, is_row: true, stays, ..variable.clone() };
                 let added = self.variable(row);
                 first.get_or_insert(added);
             }
@@ -560,6 +564,7 @@ impl Flattener<'_, '_> {
             semantic: site.text.clone(),
             is_payload: false,
             is_row: false,
+            stays: false,
             span: site.at,
         })
     }

@@ -1,0 +1,22 @@
+// manual: Vulkan-specific options (-O0 keeps the interface, unless something has to be rewritten)
+// args: -T cs_6_0 -E main -O0
+// args: -T cs_6_0 -E main -O0 -fspv-target-env=vulkan1.1 -DLANES
+// args: -T cs_6_0 -E main -O0 -DHANDED_OVER
+RWStructuredBuffer<uint> counts;
+Texture2D<uint> table;
+Texture2D<uint> nobody;
+
+uint look(Texture2D<uint> texture) { return texture.Load(0); }
+
+[numthreads(8, 8, 1)]
+void main(uint3 id : SV_DispatchThreadID, uint3 group : SV_GroupID)
+{
+    uint2 unused = group.xy;
+#if defined(LANES)
+    counts[id.x] = WaveGetLaneCount();
+#elif defined(HANDED_OVER)
+    counts[id.x] = look(table);
+#else
+    counts[id.x] = id.y;
+#endif
+}
