@@ -362,7 +362,7 @@ impl<'a> Checker<'a> {
                 self.attribute_count(it, 0, 1);
                 match it.arguments.len() {
                     0 => Unroll(None),
-                    _ => Unroll(self.attribute_integer(it, 0)),
+                    _ => Unroll(self.unroll_count(it)),
                 }
             }
             "loop" => Loop,
@@ -528,6 +528,20 @@ impl<'a> Checker<'a> {
             self.report(errors::AttributeCount { name, expected, found, at: it.span });
             it.failed = true;
         }
+    }
+
+    /// As DXC, `[unroll(n)]` with a variable is `[unroll]`.
+    fn unroll_count(&mut self, it: &mut Reading<'a>) -> Option<u32> {
+        let argument = *it.arguments.first()?;
+        let value = self.expression(argument);
+        if !self.is_error(value)
+            && self.evaluate(value).or_else(|| self.evaluate_with_defaults(value)).is_none()
+        {
+            let at = self.span(value);
+            self.report(errors::UnrollNotConstant { at });
+            return None;
+        }
+        self.attribute_integer(it, 0)
     }
 
     fn attribute_constant(&mut self, it: &mut Reading<'a>, index: usize) -> Option<Constant> {

@@ -532,6 +532,15 @@ impl<'a> Checker<'a> {
         }
     }
 
+    fn default_of_out(&mut self, function: FunctionId, index: usize, at: Span) {
+        let function = &self.program.functions[function];
+        if let Some(parameter) = function.parameters.get(index) {
+            let local = &function.locals[parameter.local];
+            let (name, declared) = (self.text(local.name), local.span);
+            self.report(errors::DefaultOfOut { name, at, declared });
+        }
+    }
+
     /// The call itself: arguments converted, places looked at.
     pub(super) fn call_function(
         &mut self,
@@ -546,6 +555,11 @@ impl<'a> Checker<'a> {
         for (index, parameter) in parameters.iter().enumerate() {
             let Some(value) = values.get(index).copied() else {
                 arguments.push(match parameter.default {
+                    Some(_) if parameter.mode != ParameterMode::In => {
+                        self.default_of_out(function, index, span);
+                        failed = true;
+                        Argument::Missing
+                    }
                     Some(default) => Argument::In(default),
                     None => Argument::Missing,
                 });

@@ -263,9 +263,6 @@ impl<'a> Checker<'a> {
         };
         let default = match &declarator.initializer {
             Some(initializer) => {
-                if mode != ParameterMode::In {
-                    self.report(overload_errors::DefaultOfOut { at });
-                }
                 let outer = self.function.take();
                 let value = self.initializer(initializer, ty);
                 self.function = outer;

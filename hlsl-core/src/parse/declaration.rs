@@ -13,8 +13,8 @@ use crate::{
         Name, Path, SegmentName, Specifiers, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
-        Constructor, DuplicateModifier, EffectSyntax, MemberInitializer, Misplaced, MissingSemicolon,
-        MissingType, ModifierAfterType, ModifierAsName, NeedsVersion, NothingDeclared,
+        Constructor, Destructor, DuplicateModifier, EffectSyntax, MemberInitializer, Misplaced,
+        MissingSemicolon, MissingType, ModifierAfterType, ModifierAsName, NeedsVersion, NothingDeclared,
         ParenthesizedInitializer, UnnamedRecord,
     },
     options::HlslVersion,
@@ -624,11 +624,14 @@ impl Parser<'_> {
         }
         let is_operator = self.at_word(kw::OPERATOR);
         let at = self.current.span;
-        self.eat(TokenKind::Tilde);
+        let is_destructor = self.eat(TokenKind::Tilde);
         let name = self.path();
         if !is_operator && !self.broken {
             let text = name.last_identifier().map_or(String::new(), |it| self.symbols.text(it).to_string());
-            self.complain(Constructor { name: text, at });
+            match is_destructor {
+                true => self.complain(Destructor { name: text, at }),
+                false => self.complain(Constructor { name: text, at }),
+            }
         }
         let is_conversion = name.last().is_some_and(|last| matches!(last.name, SegmentName::Conversion(_)));
         if is_operator && !is_conversion && !self.broken && place == Place::Member {

@@ -49,9 +49,11 @@ impl Parser<'_> {
         let opened = self.current.span;
         let parameters = self.parameters();
         let parameters_span = self.since(opened);
+        // `float f()[2]`
+        let return_type = self.bracketed(specifiers.ty);
         let mut function = Function {
             modifiers: specifiers.modifiers.clone(),
-            return_type: Some(specifiers.ty),
+            return_type: Some(return_type),
             name,
             parameters,
             parameters_span,

@@ -82,8 +82,8 @@ impl Parser<'_> {
         }
     }
 
-    /// `[2][3]` after a type that stands alone.
-    fn bracketed(&mut self, element: Id<Type>) -> Id<Type> {
+    /// `[2][3]` after a type that stands alone, and after the parameters of a function for its result.
+    pub(super) fn bracketed(&mut self, element: Id<Type>) -> Id<Type> {
         let mut bounds = Vec::new();
         while self.at(TokenKind::LeftBracket) && self.peek(1).kind != TokenKind::LeftBracket && !self.broken {
             bounds.push(self.array_bound());

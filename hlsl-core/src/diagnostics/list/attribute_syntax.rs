@@ -98,6 +98,11 @@ diagnostics! {
         "loop and unroll attributes are not compatible"
         at at "one of two"
         help "remove one of them";
+    /// `[unroll(n)]` with a variable.
+    W0545 Warning("attribute-type") UnrollNotConstant { at: Span }
+        "attribute `unroll` needs a number that is known at compile time"
+        at at "this is not, so the loop is unrolled whole if that is possible"
+        help "write a literal or a `static const` variable";
     /// A group that is too large, or empty.
     W0543 Warning("ignored-attributes") GroupSize { size: u64, at: Span }
         "group size of {size} is outside of valid range [1..1024] - attribute will be ignored"

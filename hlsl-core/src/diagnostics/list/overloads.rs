@@ -58,11 +58,12 @@ diagnostics! {
         at at "defined again here"
         at before "first defined here"
         help "rename or remove one of them";
-    /// A default for an `out` parameter.
-    E0414 Error DefaultOfOut { at: Span }
-        "`out` and `inout` parameters cannot have a default"
-        at at "there is nothing to write to"
-        help "remove the default";
+    /// A call that leaves out the argument of an `out` parameter with a default.
+    E0414 Error DefaultOfOut { name: String, at: Span, declared: Span }
+        "`{name}` is `out` or `inout`, and its default is nothing to write to"
+        at at "an argument is missing here"
+        at declared "the parameter"
+        help "pass a variable";
     /// A template that is called without its arguments.
     E0415 Error TemplateWithoutArguments { name: String, at: Span }
         "`{name}` needs template arguments"

@@ -102,7 +102,7 @@ diagnostics! {
         help "initialize variables of the type where they are declared, or make the member `static const`";
     /// `S() {}` in `struct S`.
     E0121 Error Constructor { name: String, at: Span }
-        "HLSL has no constructors and destructors"
+        "HLSL has no constructors"
         at at "`{name}` is the type itself"
         help "write a function that returns a `{name}`";
     /// `float a(1);`
@@ -164,6 +164,11 @@ diagnostics! {
         "`{modifier}` is written twice"
         at at "again"
         at first "first";
+    /// `~S() {}` in `struct S`.
+    W0105 Warning("ignored-attributes") Destructor { name: String, at: Span }
+        "destructors are never called"
+        at at "ignored"
+        help "write a method, and call it where a `{name}` is not needed any more";
     /// `x.template f<int>()` outside of a template, and the like: accepted but newer than the selected version.
     W0104 Warning("hlsl-extension") NewerFeature { what: &'static str, version: u32, at: Span }
         "{what} are a feature of HLSL {version}"
