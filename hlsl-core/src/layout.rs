@@ -588,8 +588,13 @@ impl Layout {
     /// too.
     pub fn spirv_size(&self) -> u32 {
         match &self.kind {
+            // One row or column is an array of scalars or a vector.
             Kind::Matrix(matrix)
-                if matrix.major == Majorness::Row && !matrix.is_split && matrix.scalar.is_float() =>
+                if matrix.major == Majorness::Row
+                    && !matrix.is_split
+                    && matrix.scalar.is_float()
+                    && matrix.rows > 1
+                    && matrix.columns > 1 =>
             {
                 matrix.stride.saturating_mul(matrix.vectors()).max(self.size)
             }

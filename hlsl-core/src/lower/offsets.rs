@@ -9,7 +9,7 @@ use crate::{
     lower::Lower,
     source::Span,
     symbol::Symbol,
-    types::{StructId, TypeId, name},
+    types::{ArrayLength, Majorness, StructId, TypeId, name},
 };
 
 impl Lower<'_> {
@@ -48,7 +48,7 @@ impl Lower<'_> {
             return false;
         }
         let mut order: Vec<usize> = (0..members.len().min(names.len())).collect();
-        order.retain(|&it| members[it].layout.size > 0);
+        order.retain(|&it| members[it].layout.size > 0 || is_empty_struct(&members[it].layout));
         order.sort_by_key(|&it| members[it].offset);
         let before = self.sink.diagnostics().len();
         for &it in &order {
@@ -90,8 +90,12 @@ impl Lower<'_> {
         rule: LayoutRule,
     ) {
         let start = second.offset;
-        let end = first.offset.saturating_add(content_size(&first.layout));
-        let full = if rule.is_scalar() { end } else { first.end() };
+        let content = content_size(&first.layout, &self.layouts.context);
+        let end = first.offset.saturating_add(content);
+        // Validators let members lie behind the last component of a `column_major` matrix, but not of an array.
+        let is_open = rule.is_scalar()
+            || matches!(first.layout.kind, Kind::Matrix(it) if it.major == Majorness::Column && it.scalar.is_float());
+        let full = if is_open { end } else { first.end() };
         if start >= full {
             return;
         }
@@ -122,6 +126,15 @@ fn needed_alignment(layout: &Layout, rule: LayoutRule, context: &LayoutContext) 
     if is_by_component { component_size(layout, context) } else { layout.alignment.max(1) }
 }
 
+/// Takes no room, but is a member of the SPIR-V struct all the same, unlike what holds resources only.
+fn is_empty_struct(layout: &Layout) -> bool {
+    match &layout.kind {
+        Kind::Struct { members, .. } => members.iter().all(|it| is_empty_struct(&it.layout)),
+        Kind::Array { element, .. } => is_empty_struct(element),
+        Kind::Opaque | Kind::Scalar(_) | Kind::Vector { .. } | Kind::Matrix(_) => false,
+    }
+}
+
 /// The size of the largest component.
 fn component_size(layout: &Layout, context: &LayoutContext) -> u32 {
     match &layout.kind {
@@ -137,16 +150,26 @@ fn component_size(layout: &Layout, context: &LayoutContext) -> u32 {
 }
 
 /// Bytes up to the end of the last component, without the padding behind it.
-fn content_size(layout: &Layout) -> u32 {
+fn content_size(layout: &Layout, context: &LayoutContext) -> u32 {
+    let behind = |count: u32, stride: u32, last: u32| match count {
+        0 => 0,
+        count => stride.saturating_mul(count - 1).saturating_add(last),
+    };
     match &layout.kind {
-        Kind::Array { element, stride, .. } => {
-            // The padding of the last element.
-            let size = content_size(element);
-            layout.size.saturating_sub(stride.saturating_sub(size).min(layout.size))
+        Kind::Array { element, length, stride } => {
+            let count = match *length {
+                ArrayLength::Fixed(count) => count,
+                ArrayLength::Spec { default, .. } => default,
+                ArrayLength::Unsized => 0,
+            };
+            behind(count, *stride, content_size(element, context))
         }
         Kind::Struct { members, .. } => {
-            let ends = members.iter().map(|it| it.offset.saturating_add(content_size(&it.layout)));
+            let ends = members.iter().map(|it| it.offset.saturating_add(content_size(&it.layout, context)));
             ends.max().unwrap_or(0)
+        }
+        Kind::Matrix(matrix) if matrix.rows > 1 && matrix.columns > 1 => {
+            behind(matrix.vectors(), matrix.stride, matrix.vector_len() * scalar_size(matrix.scalar, context))
         }
         Kind::Opaque | Kind::Scalar(_) | Kind::Vector { .. } | Kind::Matrix(_) => layout.size,
     }
