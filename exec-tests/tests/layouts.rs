@@ -1,5 +1,5 @@
 //! Structs to the device and back: what generated Rust structs hold, a shader reads field by field; what a shader writes
-//! field by field, they hold afterwards.
+//! field by field, they hold afterwards. Bytes go through bytemuck on the way, as in users' programs.
 //!
 //! Every value is made from the name of its field, so that fields of one type are not taken for each other. `LAYOUTS=1000`
 //! makes so many random structs (40), each under four layouts; `LAYOUTS_SEED` other ones.
@@ -79,6 +79,10 @@ fn value(module: &Module, leaf: &Leaf) -> Value {
         let bit = seed & 1;
         return Value { bits: bit, words: [bit as u32, 0], text: (bit == 1).to_string() };
     }
+    if let Some(last) = leaf.bits.last() {
+        let bits = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) & (u64::MAX >> (64 - last.shift - last.width));
+        return Value { bits, words: [bits as u32, (bits >> 32) as u32], text: String::new() };
+    }
     // What 16 bits hold, in whatever form.
     let number = (seed % 4000) as i64 - 2000;
     let wide = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -130,6 +134,13 @@ fn shader(module: &Module, roots: &[usize], layout: Layout) -> String {
             _ => name.clone(),
         };
         for leaf in leaves(module, root, layout) {
+            if !leaf.bits.is_empty() {
+                let destination = (holder == Holder::RwStructuredBuffer).then(|| format!("{name}[1]"));
+                let bits = value(module, &leaf).bits;
+                body += &bit_fields(&leaf, &start, destination.as_deref(), bits, at);
+                at += 2;
+                continue;
+            }
             let place = format!("{start}{}", leaf.access);
             let _ = match leaf.scalar.memory(module.native_16_bit) {
                 (Kind::Float, 8) => writeln!(body, "    asuint({place}, result[{at}], result[{}]);", at + 1),
@@ -145,7 +156,7 @@ fn shader(module: &Module, roots: &[usize], layout: Layout) -> String {
             at += 2;
             if holder == Holder::RwStructuredBuffer {
                 let text = value(module, &leaf).text;
-                let ty = leaf.of_enum.map_or(leaf.scalar.name(), |it| structs::ENUMS[it].0);
+                let ty = leaf.named.map_or(leaf.scalar.name(), |it| structs::NAMED[it].name);
                 let _ = writeln!(body, "    {name}[1]{} = ({ty}) {text};", leaf.access);
             }
         }
@@ -158,6 +169,20 @@ fn shader(module: &Module, roots: &[usize], layout: Layout) -> String {
         "{text}[[vk::binding({RESULT})]] RWStructuredBuffer<uint> result;\n\
          [numthreads(1, 1, 1)] void main() {{\n{body}}}\n"
     )
+}
+
+/// Reads the fields of an integer one by one, each in its place, and writes them.
+fn bit_fields(leaf: &Leaf, start: &str, destination: Option<&str>, bits: u64, at: usize) -> String {
+    let mut body = String::from("    { uint64_t all = 0; ");
+    for it in &leaf.bits {
+        let mask = u64::MAX >> (64 - it.width);
+        let _ = write!(body, "all |= ((uint64_t) {start}{} & {mask}ull) << {}; ", it.access, it.shift);
+        if let Some(destination) = destination {
+            let (value, ty) = (bits >> it.shift & mask, leaf.scalar.name());
+            let _ = write!(body, "{destination}{} = ({ty}) {value}ull; ", it.access);
+        }
+    }
+    body + &format!("result[{at}] = (uint) all; result[{}] = (uint) (all >> 32); }}\n", at + 1)
 }
 
 // --------------------------------------------------------------------------------------------------------- host
@@ -213,7 +238,8 @@ fn visitors(rust: &str) -> String {
 /// The program that fills and reads the structs. It is told values by path and distance, and tells them.
 const HOST: &str = r#"
 #![allow(dead_code, unused_imports, unused_parens)]
-use std::io::{BufRead, Read};
+use std::io::Read;
+use bytemuck::Pod;
 pub type Bytes<'a> = &'a mut [u8];
 pub trait Visit { fn visit(&mut self, path: u64, behind: usize, see: &mut dyn FnMut(u64, usize, Bytes)); }
 pub fn hash(start: u64, bytes: &[u8]) -> u64 {
@@ -222,12 +248,9 @@ pub fn hash(start: u64, bytes: &[u8]) -> u64 {
 pub fn path(path: u64, behind: usize, name: &str) -> u64 {
     hash(hash(path, &(behind as u32).to_le_bytes()), name.as_bytes())
 }
-pub fn bytes_of<T>(it: &mut T) -> &mut [u8] {
-    unsafe { core::slice::from_raw_parts_mut((it as *mut T).cast(), core::mem::size_of::<T>()) }
-}
 macro_rules! component { ($($ty:ty),*) => { $(impl crate::Visit for $ty {
     fn visit(&mut self, path: u64, behind: usize, see: &mut dyn FnMut(u64, usize, crate::Bytes)) {
-        see(path, behind, crate::bytes_of(self))
+        see(path, behind, bytemuck::bytes_of_mut(self))
     }
 })* } }
 pub(crate) use component;
@@ -239,19 +262,25 @@ impl<T: Visit, const N: usize> Visit for [T; N] {
 }
 const ROOT: u64 = 0xcbf2_9ce4_8422_2325;
 type Values = std::collections::HashMap<(u64, usize), u64>;
-fn fill<T: Visit>(mut it: T, values: &Values) -> Vec<u8> {
-    it.visit(ROOT, 0, &mut |path, behind, bytes| {
+/// The bytes of so many elements, the first of them filled.
+fn fill<T: Visit + Pod>(count: usize, values: &Values) -> Vec<u8> {
+    let mut all: Vec<T> = vec![T::zeroed(); count];
+    all[0].visit(ROOT, 0, &mut |path, behind, bytes| {
         if let Some(value) = values.get(&(path, behind)) {
             let len = bytes.len();
             bytes.copy_from_slice(&value.to_le_bytes()[..len]);
         }
     });
-    bytes_of(&mut it).to_vec()
+    assert_eq!(bytemuck::bytes_of(&all[0]), &bytemuck::cast_slice::<T, u8>(&all)[..size_of::<T>()]);
+    bytemuck::cast_slice(&all).to_vec()
 }
-fn tell<T: Visit>(mut it: T, bytes: &[u8]) -> String {
-    bytes_of(&mut it).copy_from_slice(bytes);
+fn tell<T: Visit + Pod>(index: usize, bytes: &[u8]) -> String {
+    let mut all: Vec<T> = vec![T::zeroed(); bytes.len() / size_of::<T>()];
+    bytemuck::cast_slice_mut::<T, u8>(&mut all).copy_from_slice(bytes);
+    let again: T = bytemuck::pod_read_unaligned(&bytes[index * size_of::<T>()..][..size_of::<T>()]);
+    assert_eq!(bytemuck::bytes_of(&again), bytemuck::bytes_of(&all[index]));
     let mut text = String::new();
-    it.visit(ROOT, 0, &mut |path, behind, bytes| {
+    all[index].visit(ROOT, 0, &mut |path, behind, bytes| {
         let mut value = [0; 8];
         value[..bytes.len()].copy_from_slice(bytes);
         text += &format!(" {path}:{behind}:{}:{}", bytes.len(), u64::from_le_bytes(value));
@@ -264,6 +293,7 @@ fn main() {
     for line in input.lines() {
         let mut words = line.split_whitespace();
         let (what, root) = (words.next().unwrap(), words.next().unwrap());
+        let number: usize = words.next().unwrap().parse().unwrap();
         let rest: Vec<&str> = words.collect();
         if what == "fill" {
             let values = rest.iter().map(|it| {
@@ -271,12 +301,12 @@ fn main() {
                 let mut next = || parts.next().unwrap();
                 ((next(), next() as usize), next())
             }).collect();
-            let bytes = fill_root(root, &values);
+            let bytes = fill_root(root, number, &values);
             println!("{}", bytes.iter().map(|it| format!("{it:02x}")).collect::<String>());
         } else {
             let text = rest.first().copied().unwrap_or("");
             let bytes: Vec<u8> = (0..text.len() / 2).map(|at| u8::from_str_radix(&text[2 * at..2 * at + 2], 16).unwrap()).collect();
-            println!("{}", tell_root(root, &bytes));
+            println!("{}", tell_root(root, number, &bytes));
         }
     }
 }
@@ -335,10 +365,21 @@ fn trip(seed: u64, layout: Layout) -> (Trip, String) {
     let Some(words) = output.words else { panic!("{args:?}\n{text}\n{}", reports.join("\n")) };
     let name = format!("t{seed}_{}", format!("{layout:?}").to_lowercase());
     let it = Shader { name: "main", words: &[], reflection: &output.reflection };
-    let style = Style { bytemuck: None, ..Style::default() };
-    let rust = bindings::module(&[it], &style).unwrap_or_else(|error| panic!("{error}"));
+    let rust = bindings::module(&[it], &Style::default()).unwrap_or_else(|error| panic!("{error}"));
     let host = format!("pub mod {name} {{\n{rust}\n{}}}\n", visitors(&rust));
     (Trip { name, module, layout, roots, words, args }, host)
+}
+
+/// The library that cargo built for this test.
+fn bytemuck_library() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    let files = fs::read_dir(test.parent().unwrap()).unwrap().flatten().map(|it| it.path());
+    let is_it = |it: &PathBuf| {
+        let name = it.file_name().unwrap_or_default().to_string_lossy();
+        name.starts_with("libbytemuck-") && name.ends_with(".rlib")
+    };
+    let newest = files.filter(is_it).max_by_key(|it| it.metadata().and_then(|it| it.modified()).ok());
+    newest.expect("bytemuck beside the test")
 }
 
 /// One program for the structs of many modules.
@@ -349,13 +390,13 @@ fn host(name: &str, trips: &[(Trip, String)]) -> PathBuf {
         text += rust;
         for &root in &trip.roots {
             let ty = format!("{}::{}", trip.name, type_of(&trip.module, root));
-            let _ = writeln!(fill, "\"{0}.{root}\" => fill({ty}::ZERO, values),", trip.name);
-            let _ = writeln!(tell, "\"{0}.{root}\" => tell({ty}::ZERO, bytes),", trip.name);
+            let _ = writeln!(fill, "\"{0}.{root}\" => fill::<{ty}>(count, values),", trip.name);
+            let _ = writeln!(tell, "\"{0}.{root}\" => tell::<{ty}>(index, bytes),", trip.name);
         }
     }
     text += &format!(
-        "fn fill_root(root: &str, values: &Values) -> Vec<u8> {{ match root {{ {fill} _ => panic!() }} }}\n\
-         fn tell_root(root: &str, bytes: &[u8]) -> String {{ match root {{ {tell} _ => panic!() }} }}\n"
+        "fn fill_root(root: &str, count: usize, values: &Values) -> Vec<u8> {{ match root {{ {fill} _ => panic!() }} }}\n\
+         fn tell_root(root: &str, index: usize, bytes: &[u8]) -> String {{ match root {{ {tell} _ => panic!() }} }}\n"
     );
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let (source, program) = (folder.join(format!("{name}.rs")), folder.join(name));
@@ -363,7 +404,9 @@ fn host(name: &str, trips: &[(Trip, String)]) -> PathBuf {
     let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
     let mut command = Command::new(rustc);
     command
-        .args(["--edition=2024", "-Copt-level=0", "-Cdebuginfo=0", "-Awarnings", "-o"])
+        .args(["--edition=2024", "-Copt-level=0", "-Cdebuginfo=0", "-Awarnings", "--extern"])
+        .arg(format!("bytemuck={}", bytemuck_library().display()))
+        .arg("-o")
         .arg(&program)
         .arg(&source);
     let output = command.output().unwrap();
@@ -373,6 +416,10 @@ fn host(name: &str, trips: &[(Trip, String)]) -> PathBuf {
 }
 
 impl Trip {
+    fn is_structured(&self, root: usize) -> bool {
+        matches!(self.module.roots[root].holder, Holder::StructuredBuffer | Holder::RwStructuredBuffer)
+    }
+
     /// The bytes from one element of a structured buffer to the next.
     fn stride(&self, root: usize) -> usize {
         match reference::block(&self.module, root, self.layout).node {
@@ -387,7 +434,8 @@ impl Trip {
     /// What the host fills in.
     fn questions(&self) -> Vec<String> {
         let of_root = |&root: &usize| {
-            let mut line = format!("fill {}.{root}", self.name);
+            let count = if self.is_structured(root) { ELEMENTS } else { 1 };
+            let mut line = format!("fill {}.{root} {count}", self.name);
             for leaf in leaves(&self.module, root, self.layout) {
                 let _ = write!(line, " {}:{}:{}", path(&leaf), leaf.behind, value(&self.module, &leaf).bits);
             }
@@ -412,7 +460,7 @@ impl Trip {
         for (index, (&root, bytes)) in self.roots.iter().zip(filled).enumerate() {
             count += leaves(&self.module, root, self.layout).len();
             let binding = index as u32;
-            let mut bytes = bytes.clone();
+            let bytes = bytes.clone();
             match self.module.roots[root].holder {
                 Holder::PushConstant => case.push = bytes,
                 Holder::Globals => case.bound.push((98, Bound::Constants(bytes))),
@@ -420,15 +468,14 @@ impl Trip {
                     case.bound.push((binding, Bound::Constants(bytes)))
                 }
                 Holder::StructuredBuffer | Holder::RwStructuredBuffer => {
-                    let stride = self.stride(root);
-                    if bytes.len() != stride {
+                    let expected = ELEMENTS as usize * self.stride(root);
+                    if bytes.len() != expected {
                         failed.push(format!(
-                            "{} root {root}: {} bytes, stride {stride}",
+                            "{} root {root}: {} bytes, not {expected}",
                             self.name,
                             bytes.len()
                         ));
                     }
-                    bytes.resize(ELEMENTS as usize * stride, 0);
                     case.bound.push((binding, Bound::Buffer(bytes)));
                 }
                 Holder::TBuffer | Holder::TextureBuffer => case.bound.push((binding, Bound::Buffer(bytes))),
@@ -463,10 +510,10 @@ impl Trip {
                 }
             }
             if self.module.roots[root].holder == Holder::RwStructuredBuffer {
-                let stride = self.stride(root);
-                for element in buffers[&(index as u32)].chunks_exact(stride.max(1)).skip(1) {
-                    let hex: String = element.iter().map(|it| format!("{it:02x}")).collect();
-                    questions.push((root, format!("tell {}.{root} {hex}", self.name)));
+                let written = &buffers[&(index as u32)][self.stride(root)..];
+                let hex: String = written.iter().map(|it| format!("{it:02x}")).collect();
+                for element in 0..ELEMENTS - 1 {
+                    questions.push((root, format!("tell {}.{root} {element} {hex}", self.name)));
                 }
             }
         }

@@ -2,7 +2,7 @@
 //! header, all against a reference that knows nothing of the compiler's.
 //!
 //! `LAYOUTS=20000` makes so many structs (500), each under four layouts; `LAYOUTS_SEED` other ones; `LAYOUTS_DXC` names a
-//! compiler with dxc's arguments that is asked, too; `LAYOUTS_CRATES` how many crates of 1,000 structs rustc compiles (all).
+//! compiler with dxc's arguments that is asked, too. rustc proves the offsets in crates of 1,000 structs.
 
 #[path = "support/layouts/mod.rs"]
 mod structs;
@@ -50,7 +50,10 @@ fn shader(module: &Module, roots: &[usize]) -> String {
         }
         let leaves = reference::leaves(module, root, Layout::Relaxed);
         // DXC loses itself in bases of push constants.
-        let is_own = |leaf: &&reference::Leaf| leaf.members.iter().all(|(_, name)| name != "base");
+        // And bools in some globals stay integers there, where a bool is wanted.
+        let is_own = |leaf: &&reference::Leaf| {
+            leaf.members.iter().all(|(_, name)| name != "base") && leaf.scalar != structs::Scalar::Bool
+        };
         if let Some(leaf) = leaves.iter().find(is_own).or(leaves.first()) {
             reads += &format!("    kept[0] = (uint) {start}{};\n", leaf.access);
         }
@@ -101,6 +104,8 @@ struct Tally {
     odd: BTreeMap<String, usize>,
     asked_odd: usize,
     rust_members: usize,
+    /// Assertions on offsets and sizes.
+    proved: usize,
     failed: Vec<String>,
 }
 
@@ -119,6 +124,9 @@ fn block_name(module: &Module, root: usize) -> String {
 
 impl Run {
     fn fail(&self, what: String) {
+        if std::env::var_os("LAYOUTS_SHOW").is_some() {
+            println!("{what}");
+        }
         self.tally.lock().unwrap().failed.push(what);
     }
 
@@ -339,13 +347,47 @@ fn last_vector(node: &Node) -> u32 {
     }
 }
 
-/// rustc proves the assertions, for this machine and for one on which 64-bit numbers have another alignment where its
-/// library is installed; cc does in C.
-fn prove(name: &str, hosts: &[(String, String)]) -> Result<(), String> {
+/// The structs of a generated module and all its assertions in one constant: what rustc needs to prove offsets and
+/// sizes, in a tenth of the time that derives, constructors and a constant for each assertion take. And how many
+/// assertions there are.
+fn essence(rust: &str) -> (String, usize) {
+    let (mut text, mut found, mut wanted) = (String::new(), Vec::new(), Vec::new());
+    let mut lines = rust.lines();
+    while let Some(line) = lines.next() {
+        if line.starts_with("pub mod layouts_") {
+            text = text + line + "\n";
+        } else if let Some(name) = line.strip_prefix("pub struct ") {
+            text = text + "#[repr(C)] pub struct " + name + "\n";
+            if line.ends_with('{') {
+                let fields =
+                    lines.by_ref().take_while(|it| *it != "}").filter(|it| !it.trim().starts_with("///"));
+                fields.for_each(|it| text = std::mem::take(&mut text) + it + "\n");
+                text += "}\n";
+            }
+        } else if let Some(assertion) = line.strip_prefix("const _: () = assert!(")
+            && let Some((expression, rest)) = assertion.split_once(" == ")
+            && let Some((number, _)) = rest.split_once(',')
+        {
+            found.push(expression);
+            wanted.push(number);
+        } else if line == "pub mod bindings {" {
+            break;
+        }
+    }
+    assert_eq!(found.len(), rust.matches("const _: () = assert!(").count(), "an assertion that is not kept");
+    let (found_text, wanted_text) = (found.join(", "), wanted.join(", "));
+    text += &format!(
+        "const _: () = {{ let (found, wanted) = ([{found_text}], [{wanted_text}]); let mut at = 0; \
+         while at < found.len() {{ assert!(found[at] == wanted[at]); at += 1; }} }};\n}}\n"
+    );
+    (text, found.len())
+}
+
+fn rustc(name: &str, modules: &str) -> Result<(), String> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let source = folder.join(format!("{name}.rs"));
-    let text: String = hosts.iter().map(|(rust, _)| rust.as_str()).collect();
-    fs::write(&source, "#![no_std]\n#![allow(dead_code)]\n".to_owned() + &text)
+    let allowed = "dead_code, non_camel_case_types, non_snake_case";
+    fs::write(&source, format!("#![no_std]\n#![allow({allowed})]\n{modules}"))
         .map_err(|it| it.to_string())?;
     let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
     let output = Command::new(rustc)
@@ -354,9 +396,21 @@ fn prove(name: &str, hosts: &[(String, String)]) -> Result<(), String> {
         .arg(&source)
         .output()
         .map_err(|error| error.to_string())?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).chars().take(3000).collect());
+    if output.status.success() {
+        return Ok(());
     }
+    Err(String::from_utf8_lossy(&output.stderr).chars().take(3000).collect())
+}
+
+/// rustc proves the assertions, and cc those in C; how many rustc proved. `is_whole`: rustc sees all that users do.
+fn prove(name: &str, hosts: &[(String, String)], is_whole: bool) -> Result<usize, String> {
+    let whole: String = hosts.iter().map(|(rust, _)| rust.as_str()).collect();
+    let essences: Vec<(String, usize)> = hosts.iter().map(|(rust, _)| essence(rust)).collect();
+    let text: String = essences.iter().map(|(text, _)| text.as_str()).collect();
+    // The whole text says which field it is.
+    rustc(name, if is_whole { &whole } else { &text })
+        .map_err(|error| rustc(name, &whole).err().unwrap_or(error))?;
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let source = folder.join(format!("{name}.c"));
     let text: String = hosts.iter().map(|(_, header)| header.as_str()).collect();
     fs::write(&source, text).map_err(|it| it.to_string())?;
@@ -369,7 +423,7 @@ fn prove(name: &str, hosts: &[(String, String)]) -> Result<(), String> {
         }
         Ok(_) => {}
     }
-    Ok(())
+    Ok(essences.iter().map(|(_, count)| count).sum())
 }
 
 #[test]
@@ -378,7 +432,6 @@ fn random_structs_lie_where_the_rules_say() {
     let first = variable("LAYOUTS_SEED", 0) as u64;
     let run =
         Run { validator: Validator::find(), dxc: std::env::var("LAYOUTS_DXC").ok(), tally: Mutex::default() };
-    let crates = variable("LAYOUTS_CRATES", usize::MAX);
     let seeds: Vec<u64> = (first..first + count.div_ceil(BATCH) as u64).collect();
     for (index, seeds) in seeds.chunks(CRATE / 4).enumerate() {
         let hosts = support::on_all_cores(seeds, |&seed| {
@@ -390,16 +443,16 @@ fn random_structs_lie_where_the_rules_say() {
                 run.fail(format!("a panic with seed {seed}"));
             }
         }
-        let mut hosts: Vec<(String, String)> = hosts.into_iter().flatten().flatten().collect();
-        if std::env::var_os("LAYOUTS").is_none() {
-            // One module for each layout: rustc takes longer than all the rest.
-            hosts.truncate(if index == 0 { 4 } else { 0 });
+        let hosts: Vec<(String, String)> = hosts.into_iter().flatten().flatten().collect();
+        let name = format!("layouts_{first}_{index}");
+        if index == 0 {
+            // One module for each layout, with all that they have.
+            let whole = prove(&format!("{name}_whole"), &hosts[..hosts.len().min(4)], true);
+            whole.err().into_iter().for_each(|error| run.fail(format!("crate {index}, whole: {error}")));
         }
-        if index >= crates {
-            hosts.clear();
-        }
-        if let Err(error) = prove(&format!("layouts_{first}_{index}"), &hosts) {
-            run.fail(format!("crate {index}: {error}"));
+        match prove(&name, &hosts, false) {
+            Ok(count) => run.tally.lock().unwrap().proved += count,
+            Err(error) => run.fail(format!("crate {index}: {error}")),
         }
         let tally = run.tally.lock().unwrap();
         eprintln!(
@@ -414,10 +467,12 @@ fn random_structs_lie_where_the_rules_say() {
     }
     let tally = run.tally.lock().unwrap();
     println!(
-        "{} layouts of structs as the reference has them; {} members where rustc{} proves them; {} as DXC has them",
+        "{} layouts of structs as the reference has them{}; {} members where the Rust modules assert them, \
+         whose {} assertions rustc proved; {} as DXC has them",
         tally.checked,
+        if run.validator.is_some() { ", all accepted by spirv-val" } else { "" },
         tally.rust_members,
-        if run.validator.is_some() { " (and spirv-val the module)" } else { "" },
+        tally.proved,
         tally.same_as_dxc
     );
     println!("{} odd ones asked of DXC: {:#?}", tally.asked_odd, tally.odd);
@@ -481,6 +536,8 @@ fn offsets_are_refused_or_valid() {
                     accepted += 1;
                     validator.as_ref().and_then(|it| it.check(&compiled.words, &args).err())
                 }
+                // DXC leaves overlaps to a validator, which does not see those with matrices at the ends of structs.
+                Err(_) if reference::overlaps(&module, 0, layout) => None,
                 Err(error) => match &dxc {
                     Some(dxc) => {
                         let theirs = ask_dxc(dxc, &format!("careless-{seed}-{layout:?}"), &text, &args);
@@ -497,6 +554,9 @@ fn offsets_are_refused_or_valid() {
     let wrong: Vec<&String> = outcomes.iter().flatten().flat_map(|it| &it.1).collect();
     assert!(outcomes.iter().all(Option::is_some), "a panic");
     println!("{accepted} of {} layouts with offsets of their own accepted", 4 * count);
+    if std::env::var_os("LAYOUTS_SHOW").is_some() {
+        wrong.iter().for_each(|it| println!("{it}"));
+    }
     assert!(wrong.is_empty(), "{} wrong, the first of them:\n{}", wrong.len(), wrong[0]);
     assert!(accepted > count as usize / 4 && accepted < 4 * count as usize, "the dice are loaded");
 }

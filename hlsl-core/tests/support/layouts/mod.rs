@@ -35,6 +35,8 @@ pub enum Scalar {
     Float16,
     Int16,
     Uint16,
+    UnormFloat,
+    SnormFloat,
 }
 
 impl Scalar {
@@ -56,6 +58,8 @@ impl Scalar {
             Scalar::Float16 => "float16_t",
             Scalar::Int16 => "int16_t",
             Scalar::Uint16 => "uint16_t",
+            Scalar::UnormFloat => "unorm float",
+            Scalar::SnormFloat => "snorm float",
         }
     }
 
@@ -65,7 +69,7 @@ impl Scalar {
         match self {
             Scalar::Bool | Scalar::Uint => (Kind::Unsigned, 4),
             Scalar::Int => (Kind::Signed, 4),
-            Scalar::Float => (Kind::Float, 4),
+            Scalar::Float | Scalar::UnormFloat | Scalar::SnormFloat => (Kind::Float, 4),
             Scalar::Double => (Kind::Float, 8),
             Scalar::Int64 => (Kind::Signed, 8),
             Scalar::Uint64 => (Kind::Unsigned, 8),
@@ -94,8 +98,10 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ty {
     Scalar(Scalar),
-    /// An enum of the prelude, by index.
-    Enum(usize),
+    /// By index into [`NAMED`].
+    Named(usize),
+    /// Bit-fields that share an integer, which has the name of the first of them; how many bits each has.
+    Bits(Scalar, Vec<u32>),
     Vector(Scalar, u32),
     /// `major` is what holds in the end, `keyword` what stands at the member.
     Matrix {
@@ -110,11 +116,34 @@ pub enum Ty {
     Struct(usize),
 }
 
-/// Name and component type of the enums of every module.
-pub const ENUMS: [(&str, &str, Scalar); 3] = [
-    ("Plain", "enum Plain { PlainA, PlainB };", Scalar::Int),
-    ("Scoped", "enum class Scoped { A, B };", Scalar::Int),
-    ("Wide", "enum Wide : int { WideA, WideB };", Scalar::Int),
+/// What is one number under a name of its own: the enums of every module, and integers of four bytes.
+pub struct Named {
+    pub name: &'static str,
+    pub definition: &'static str,
+    pub scalar: Scalar,
+    pub oddity: Option<&'static str>,
+}
+
+const fn named(
+    name: &'static str,
+    definition: &'static str,
+    scalar: Scalar,
+    oddity: Option<&'static str>,
+) -> Named {
+    Named { name, definition, scalar, oddity }
+}
+
+const NOT_OF_INTS: Option<&str> = Some("enum of another type than int");
+const PACKED: Option<&str> = Some("packed 8-bit integers");
+
+pub const NAMED: [Named; 7] = [
+    named("Plain", "enum Plain { PlainA, PlainB };", Scalar::Int, None),
+    named("Scoped", "enum class Scoped { A, B };", Scalar::Int, None),
+    named("Wide", "enum Wide : int { WideA, WideB };", Scalar::Int, None),
+    named("Flags", "enum Flags : uint { FlagA = 1, FlagB = 2 };", Scalar::Uint, NOT_OF_INTS),
+    named("Long", "enum class Long : uint64_t { A, B };", Scalar::Uint64, NOT_OF_INTS),
+    named("int8_t4_packed", "", Scalar::Uint, PACKED),
+    named("uint8_t4_packed", "", Scalar::Uint, PACKED),
 ];
 
 #[derive(Clone, Debug)]
@@ -133,6 +162,8 @@ pub struct Struct {
     pub members: Vec<Member>,
     /// What `#pragma pack_matrix` says where it stands.
     pub pragma: Option<Major>,
+    /// A member whose type is a parameter of the struct, which is a template then. Of an array: type and length.
+    pub parameter: Option<usize>,
 }
 
 /// What holds a struct in memory that a host sees.
@@ -189,7 +220,7 @@ pub struct Module {
 
 impl Module {
     pub fn args(&self, layout: Layout) -> Vec<String> {
-        let mut args = vec!["-T", "cs_6_2", "-E", "main", "-fspv-preserve-bindings"];
+        let mut args = vec!["-T", "cs_6_6", "-E", "main", "-fspv-preserve-bindings"];
         args.extend(["-fvk-bind-globals", "98", "0"]);
         args.extend(layout.option());
         if self.native_16_bit {
@@ -202,8 +233,8 @@ impl Module {
     /// The structs and buffers of some roots. The entry point is for the caller to add.
     pub fn text(&self, roots: &[usize]) -> String {
         let mut text = String::new();
-        for (_, definition, _) in ENUMS {
-            let _ = writeln!(text, "{definition}");
+        for it in NAMED.iter().filter(|it| !it.definition.is_empty()) {
+            let _ = writeln!(text, "{}", it.definition);
         }
         let mut done = vec![false; self.structs.len()];
         for &root in roots {
@@ -240,11 +271,20 @@ impl Module {
             return;
         }
         self.pragma(it.pragma, text);
-        let base = it.base.map_or(String::new(), |base| format!(" : {}", self.structs[base].name));
+        let base = it.base.map_or(String::new(), |base| format!(" : {}", self.spelled(&Ty::Struct(base))));
+        if let Some(parameter) = it.parameter {
+            let length = if matches!(it.members[parameter].ty, Ty::Array(..)) { ", int N" } else { "" };
+            let _ = writeln!(text, "template<typename T{length}>");
+        }
         let _ = writeln!(text, "struct {}{base} {{", it.name);
-        for member in &it.members {
+        for (index, member) in it.members.iter().enumerate() {
             let offset = member.fixed.map_or(String::new(), |offset| format!("[[vk::offset({offset})]] "));
-            let _ = writeln!(text, "    {offset}{};", self.declaration(member));
+            let declaration = match &member.ty {
+                Ty::Array(..) if it.parameter == Some(index) => format!("T {}[N]", member.name),
+                _ if it.parameter == Some(index) => format!("T {}", member.name),
+                _ => self.declaration(member),
+            };
+            let _ = writeln!(text, "    {offset}{declaration};");
         }
         text.push_str("};\n");
     }
@@ -302,6 +342,12 @@ impl Module {
 
     /// `row_major float3x4 m[2][3]`.
     pub fn declaration(&self, member: &Member) -> String {
+        if let Ty::Bits(scalar, widths) = &member.ty {
+            let field = |(index, width): (usize, &u32)| {
+                format!("{} {} : {width}", scalar.name(), bit_field(&member.name, index))
+            };
+            return widths.iter().enumerate().map(field).collect::<Vec<_>>().join("; ");
+        }
         let mut lengths = String::new();
         let mut ty = &member.ty;
         while let Ty::Array(element, length) = ty {
@@ -313,8 +359,10 @@ impl Module {
 
     pub fn spelled(&self, ty: &Ty) -> String {
         match ty {
-            Ty::Scalar(scalar) => scalar.name().to_owned(),
-            Ty::Enum(index) => ENUMS[*index].0.to_owned(),
+            Ty::Scalar(scalar) | Ty::Bits(scalar, _) => scalar.name().to_owned(),
+            Ty::Named(index) => NAMED[*index].name.to_owned(),
+            // Either form, and not always the same.
+            Ty::Vector(scalar, len @ (2 | 3)) => format!("{}{len}", scalar.name()),
             Ty::Vector(scalar, len) => format!("vector<{}, {len}>", scalar.name()),
             Ty::Matrix { scalar, rows, columns, keyword, .. } => {
                 let keyword = match keyword {
@@ -322,10 +370,28 @@ impl Module {
                     Some(Major::Column) => "column_major ",
                     None => "",
                 };
-                format!("{keyword}matrix<{}, {rows}, {columns}>", scalar.name())
+                match rows == columns {
+                    true => format!("{keyword}{}{rows}x{columns}", scalar.name()),
+                    false => format!("{keyword}matrix<{}, {rows}, {columns}>", scalar.name()),
+                }
             }
             Ty::Array(element, length) => format!("{}[{length}]", self.spelled(element)),
-            Ty::Struct(index) => self.structs[*index].name.clone(),
+            Ty::Struct(index) => {
+                let it = &self.structs[*index];
+                match it.parameter.map(|parameter| &it.members[parameter].ty) {
+                    None => it.name.clone(),
+                    Some(Ty::Array(element, length)) => {
+                        format!("{}<{}, {length}>", it.name, self.spelled(element))
+                    }
+                    // DXC wants a space between two brackets.
+                    Some(ty) => format!("{}<{} >", it.name, self.spelled(ty)),
+                }
+            }
         }
     }
+}
+
+/// The name of one of the bit-fields of a member.
+pub fn bit_field(member: &str, index: usize) -> String {
+    if index == 0 { member.to_owned() } else { format!("{member}_{index}") }
 }

@@ -1,6 +1,6 @@
 //! The dice. The same seed gives the same structs.
 
-use super::{ENUMS, Holder, Layout, Major, Member, Module, Root, Scalar, Struct, Ty, reference};
+use super::{Holder, Layout, Major, Member, Module, NAMED, Root, Scalar, Struct, Ty, reference};
 
 pub struct Dice(u64);
 
@@ -109,7 +109,9 @@ impl Generator {
         let count = if is_empty { 0 } else { 1 + self.dice.below(most) };
         let mut members = Vec::new();
         for _ in 0..count {
-            let ty = self.ty(0);
+            let after_bits = matches!(members.last(), Some(Member { ty: Ty::Bits(..), .. }));
+            // Two such members in a row could be one.
+            let ty = if is_struct && !after_bits && self.dice.one_in(16) { self.bits() } else { self.ty(0) };
             members.push(Member { name: format!("m{}", self.members), ty, fixed: None });
             self.members += 1;
         }
@@ -124,11 +126,27 @@ impl Generator {
             self.members += 1;
         }
         let index = self.module.structs.len();
-        self.module.structs.push(Struct { name, base, members, pragma: self.pragma });
+        let is_inner = name.starts_with('N');
+        let parameter =
+            if is_inner && self.dice.one_in(4) { members.iter().position(may_be_parameter) } else { None };
+        self.module.structs.push(Struct { name, base, members, pragma: self.pragma, parameter });
         if is_placed && base.is_none() {
             self.place_by_attribute(index);
         }
         index
+    }
+
+    fn bits(&mut self) -> Ty {
+        let scalar = self.dice.of(&[Scalar::Uint, Scalar::Uint, Scalar::Int, Scalar::Uint64]);
+        let (mut widths, mut room) = (Vec::new(), 8 * scalar.memory(false).1);
+        for _ in 0..1 + self.dice.below(4) {
+            widths.push(1 + self.dice.below(room.min(20)));
+            room -= widths.last().unwrap();
+            if room == 0 {
+                break;
+            }
+        }
+        Ty::Bits(scalar, widths)
     }
 
     fn is_empty(&self, ty: &Ty) -> bool {
@@ -161,6 +179,7 @@ impl Generator {
             0..=3 => Float,
             4 => Int,
             5 => Uint,
+            6 if self.dice.one_in(4) => self.dice.of(&[UnormFloat, SnormFloat]),
             6 => Bool,
             7 => self.dice.of(&[Double, Int64, Uint64]),
             _ => self.dice.of(narrow),
@@ -172,7 +191,7 @@ impl Generator {
             0..=2 => Ty::Scalar(self.scalar()),
             3..=5 => Ty::Vector(self.scalar(), 1 + self.dice.below(4)),
             6..=7 => self.matrix(),
-            8 => Ty::Enum(self.dice.below(ENUMS.len() as u32) as usize),
+            8 => Ty::Named(self.named()),
             9 => match self.some_inner() {
                 Some(inner) => Ty::Struct(inner),
                 None => Ty::Vector(Scalar::Float, 3),
@@ -188,6 +207,12 @@ impl Generator {
             }
             _ => Ty::Vector(self.scalar(), 2 + self.dice.below(3)),
         }
+    }
+
+    /// Mostly what DXC has, too.
+    fn named(&mut self) -> usize {
+        let limit = if self.dice.one_in(4) { NAMED.len() as u32 } else { 3 };
+        self.dice.below(limit) as usize
     }
 
     fn matrix(&mut self) -> Ty {
@@ -239,11 +264,12 @@ impl Generator {
         let mut next: u32 = 0;
         for member in order {
             let (size, alignment) = self.widest(&members[member].ty);
-            let is_scalar = matches!(members[member].ty, Ty::Scalar(_) | Ty::Enum(_));
+            let is_scalar = matches!(members[member].ty, Ty::Scalar(_) | Ty::Named(_));
             let alignment = if is_scalar { alignment } else { alignment.max(16) };
             let offset = next.next_multiple_of(alignment) + alignment * self.dice.below(3);
             self.module.structs[index].members[member].fixed = Some(offset);
-            next = offset + size;
+            // Nor may anything lie where an empty struct does.
+            next = offset + size.max(1);
         }
     }
 
@@ -253,7 +279,7 @@ impl Generator {
         let mut next: u32 = 0;
         for (at, member) in members.iter().enumerate() {
             let (size, alignment) = self.widest(&member.ty);
-            let is_small = matches!(member.ty, Ty::Scalar(_) | Ty::Enum(_)) && size <= 4;
+            let is_small = matches!(member.ty, Ty::Scalar(_) | Ty::Named(_)) && size <= 4;
             let offset = if is_small && !is_globals {
                 next.next_multiple_of(4)
             } else {
@@ -264,6 +290,15 @@ impl Generator {
                 next = offset + size;
             }
         }
+    }
+}
+
+/// Majorness comes from where a matrix is written, not from where it is an argument.
+fn may_be_parameter(member: &Member) -> bool {
+    let plain = |ty: &Ty| matches!(ty, Ty::Scalar(_) | Ty::Named(_) | Ty::Vector(..) | Ty::Struct(_));
+    match &member.ty {
+        Ty::Array(element, _) => plain(element),
+        ty => plain(ty),
     }
 }
 

@@ -161,7 +161,11 @@ pub fn block(module: &Module, root: usize, layout: Layout) -> Shape {
 pub fn shape(module: &Module, ty: &Ty, rule: Rule) -> Shape {
     match ty {
         Ty::Scalar(scalar) => scalar_shape(module, *scalar),
-        Ty::Enum(index) => scalar_shape(module, super::ENUMS[*index].2),
+        Ty::Named(index) => {
+            let it = &super::NAMED[*index];
+            Shape { oddity: it.oddity, ..scalar_shape(module, it.scalar) }
+        }
+        Ty::Bits(scalar, _) => scalar_shape(module, *scalar),
         Ty::Vector(scalar, len) => vector(module, *scalar, *len, rule),
         Ty::Matrix { scalar, rows, columns, major, .. } => {
             matrix(module, *scalar, (*rows, *columns), *major, rule)
@@ -260,6 +264,15 @@ fn structure(module: &Module, index: usize, rule: Rule, is_globals: bool) -> Sha
     }
     let mut oddity = parts.iter().find_map(|(shape, _)| shape.oddity);
     let mut note = |what| oddity = oddity.or(Some(what));
+    if let Some(parameter) = it.parameter {
+        let mut argument = &it.members[parameter].ty;
+        while let Ty::Array(element, _) = argument {
+            argument = element;
+        }
+        if matches!(argument, Ty::Named(_)) {
+            note("template of an enum");
+        }
+    }
     // Globals without a register come after all that have one.
     let fixed_end = parts.iter().filter_map(|(shape, fixed)| Some((*fixed)? + shape.size)).max();
     let mut next = if is_globals { fixed_end.unwrap_or(0) } else { 0 };
@@ -328,6 +341,17 @@ fn structure(module: &Module, index: usize, rule: Rule, is_globals: bool) -> Sha
     Shape { node: Node::Struct(members), size, alignment, oddity }
 }
 
+/// Whether two members of the root's struct share bytes, or DXC has another layout anyway.
+pub fn overlaps(module: &Module, root: usize, layout: Layout) -> bool {
+    let root = &module.roots[root];
+    let whole = structure(module, root.structure, Rule::of(layout, root.holder), false);
+    let Node::Struct(members) = whole.node else { return false };
+    let share =
+        |a: &(u32, Node), b: &(u32, Node)| a.0 < b.0 + b.1.spirv_size() && b.0 < a.0 + a.1.spirv_size();
+    let pairs = members.iter().enumerate();
+    whole.oddity.is_some() || pairs.clone().any(|(at, a)| members[at + 1..].iter().any(|b| share(a, b)))
+}
+
 /// A component in memory.
 #[derive(Clone, Debug)]
 pub struct Leaf {
@@ -338,10 +362,20 @@ pub struct Leaf {
     /// From the start of the last of them.
     pub behind: u32,
     pub scalar: Scalar,
-    /// The enum that it is of.
-    pub of_enum: Option<usize>,
+    /// By index into [`super::NAMED`].
+    pub named: Option<usize>,
+    /// Those that share the integer, if it is one of bit-fields.
+    pub bits: Vec<BitField>,
     /// From the start of the block, or of an element of a structured buffer.
     pub offset: u32,
+}
+
+#[derive(Clone, Debug)]
+pub struct BitField {
+    /// As that of the leaf.
+    pub access: String,
+    pub shift: u32,
+    pub width: u32,
 }
 
 /// All components of a root, in order of declaration.
@@ -363,12 +397,18 @@ pub fn leaves(module: &Module, root: usize, layout: Layout) -> Vec<Leaf> {
         members: Vec::new(),
         behind: 0,
         scalar: Scalar::Float,
-        of_enum: None,
+        named: None,
+        bits: Vec::new(),
         offset: 0,
     };
     collect(module, &Ty::Struct(module.roots[root].structure), &node, start, &mut found);
     if matches!(holder, Holder::CBuffer | Holder::TBuffer | Holder::Globals) {
-        found.iter_mut().for_each(|it| it.access = it.access.split_off(1));
+        for leaf in &mut found {
+            leaf.access.remove(0);
+            for it in &mut leaf.bits {
+                it.access.remove(0);
+            }
+        }
     }
     found
 }
@@ -405,8 +445,16 @@ fn collect(module: &Module, ty: &Ty, node: &Node, at: Leaf, found: &mut Vec<Leaf
             }
         }
         (Ty::Scalar(scalar), _) => found.push(Leaf { scalar: *scalar, ..at }),
-        (Ty::Enum(index), _) => {
-            found.push(Leaf { scalar: super::ENUMS[*index].2, of_enum: Some(*index), ..at });
+        (Ty::Named(index), _) => {
+            found.push(Leaf { scalar: super::NAMED[*index].scalar, named: Some(*index), ..at });
+        }
+        (Ty::Bits(scalar, widths), _) => {
+            let mut shift = 0;
+            let fields = widths.iter().enumerate().map(|(index, &width)| {
+                shift += width;
+                BitField { access: super::bit_field(&at.access, index), shift: shift - width, width }
+            });
+            found.push(Leaf { scalar: *scalar, bits: fields.collect(), ..at });
         }
         (Ty::Vector(scalar, len), _) => {
             let (_, bytes) = scalar.memory(module.native_16_bit);
