@@ -1,5 +1,9 @@
 //! The stages in a row: the only place that knows them all.
 
+mod outline;
+
+pub use outline::outline;
+
 use crate::{
     ast,
     diagnostics::{

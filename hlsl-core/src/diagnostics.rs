@@ -230,6 +230,10 @@ macro_rules! diagnostics {
         #[derive(Clone, Debug)]
         pub struct $name { $(pub $field: $type),* }
 
+        impl $name {
+            pub const CODE: &str = stringify!($code);
+        }
+
         impl From<$name> for $crate::diagnostics::Diagnostic {
             #[allow(unused_variables)]
             fn from($name { $($field),* }: $name) -> $crate::diagnostics::Diagnostic {

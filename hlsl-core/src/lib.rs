@@ -32,4 +32,4 @@ pub mod passes;
 pub mod preprocess;
 
 mod compile;
-pub use compile::{Observer, Output, Report, check, compile, compile_observed, marked_entry_points};
+pub use compile::{Observer, Output, Report, check, compile, compile_observed, marked_entry_points, outline};

@@ -64,6 +64,8 @@ pub struct Options {
     pub preserve_interface: bool,
     /// `-fspv-preserve-bindings`: unused resources stay.
     pub preserve_bindings: bool,
+    /// For [`crate::outline`]: goes on after an `#include` of a file that is not there.
+    pub skip_missing_includes: bool,
     /// `-fspv-flatten-resource-arrays`: each element of an array of resources takes its own binding.
     pub flatten_resource_arrays: bool,
     /// `-fspv-branch-on-buffers`: a use of one of several buffers becomes a branch with a use of each.
@@ -154,6 +156,7 @@ impl Options {
             reflect: false,
             preserve_interface: false,
             preserve_bindings: false,
+            skip_missing_includes: false,
             flatten_resource_arrays: false,
             branch_on_buffers: false,
             reduce_load_size: false,

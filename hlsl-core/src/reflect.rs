@@ -10,6 +10,7 @@ mod spell;
 mod table;
 
 pub use compute::of;
+pub(crate) use constants::spec_constants;
 pub use spell::spell;
 
 use crate::{

@@ -1,20 +1,18 @@
 //! Finds the shader, runs the compiler and turns what it says into errors of rustc.
 
-use std::{
-    collections::BTreeSet,
-    env,
-    path::{Component, Path, PathBuf},
-    sync::Arc,
-};
+use std::{collections::BTreeSet, env, sync::Arc};
 
 use hlsl_core::{
     Output,
     options::Options,
-    source::load::{FileLoader, WithFile},
+    source::load::{FileLoader, Load, WithFile},
 };
 use syn::{Error, LitStr};
 
-use crate::input::{Auto, Base, Call, Entry};
+use crate::{
+    input::{Auto, Base, Call, Entry},
+    path::{Start, find_shader, manifest_folder, slashes},
+};
 
 /// Whether the literal is a path or the shader itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,10 +21,22 @@ pub(crate) enum Source {
     Inline,
 }
 
-/// One entry point, compiled.
+/// One entry point, compiled. Where that failed, there are no words, and the reflection is an outline.
 pub(crate) struct Compiled {
     pub(crate) name: String,
     pub(crate) output: Output,
+}
+
+/// All errors of all entry points, and what is known of those that could be read.
+pub(crate) struct Failed {
+    pub(crate) error: Error,
+    pub(crate) known: Vec<Compiled>,
+}
+
+impl From<Error> for Failed {
+    fn from(error: Error) -> Failed {
+        Failed { error, known: Vec::new() }
+    }
 }
 
 /// For which builds of the user's crate the words are.
@@ -38,7 +48,7 @@ pub(crate) enum Build {
 }
 
 /// Compiles every entry point of the call. All errors of all of them come back together.
-pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compiled>, Error> {
+pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compiled>, Failed> {
     let text = match source {
         Source::File => Text { path: find(call)?, inline: None },
         Source::Inline => inline(&call.source),
@@ -66,13 +76,16 @@ pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compi
             }
         };
         let path = &text.path;
-        let output = match &text.inline {
-            None => hlsl_core::compile(path, &files, &options),
-            Some(inline) => {
-                let loader = WithFile { path, text: inline.clone(), rest: &files };
-                hlsl_core::compile(path, &loader, &options)
-            }
+        let with_inline =
+            text.inline.as_ref().map(|inline| WithFile { path, text: inline.clone(), rest: &files });
+        let loader: &dyn Load = match &with_inline {
+            Some(loader) => loader,
+            None => &files,
         };
+        let mut output = hlsl_core::compile(path, loader, &options);
+        if output.words.is_none() {
+            output.reflection = hlsl_core::outline(path, loader, &options);
+        }
         for report in output.reports() {
             let is_error = report.severity == hlsl_core::diagnostics::Severity::Error;
             if is_error || call.settings.deny_warnings {
@@ -88,7 +101,7 @@ pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compi
         compiled.push(Compiled { name: entry.name.to_string(), output });
     }
     match errors {
-        Some(errors) => Err(errors),
+        Some(error) => Err(Failed { error, known: compiled }),
         None => Ok(compiled),
     }
 }
@@ -147,50 +160,18 @@ fn options(call: &Call, entry: &Entry, build: Build) -> Result<Options, Error> {
     })
 }
 
-/// The shader's path: beside the file with the macro, else below the manifest's folder. An editor may not know
-/// the file, and a test harness may compile elsewhere, so every candidate is tried before giving up.
+/// The shader's path.
 fn find(call: &Call) -> Result<String, Error> {
     let written = call.source.value();
-    let mut candidates: Vec<PathBuf> = Vec::new();
-    if call.settings.base == Base::OutDir {
-        candidates.extend(env::var_os("OUT_DIR").map(|it| PathBuf::from(it).join(&written)));
-    } else {
-        if call.settings.base == Base::File
-            && let Some(file) = call.span().unwrap().local_file()
-            && let Some(folder) = file.parent()
-        {
-            candidates.push(folder.join(&written));
-        }
-        let manifest = manifest_folder();
-        candidates.push(manifest.join(&written));
-        candidates.push(manifest.join("src").join(&written));
-    }
-    if let Some(found) = candidates.iter().find(|it| it.is_file()) {
-        let absolute = std::path::absolute(found).unwrap_or_else(|_| found.clone());
-        return Ok(slashes(&without_parents(&absolute)));
-    }
-    let tried: Vec<String> = candidates.iter().map(|it| format!("\n  {}", it.display())).collect();
-    let message = format!("cannot find the shader `{written}`; tried{}", tried.concat());
-    Err(Error::new(call.span(), message))
-}
-
-/// `a/b/../c` as `a/c`, if that is the same file (`b` may be a link).
-fn without_parents(path: &Path) -> PathBuf {
-    let mut short = PathBuf::new();
-    for component in path.components() {
-        match component {
-            Component::ParentDir => drop(short.pop()),
-            other => short.push(other),
-        }
-    }
-    if short.is_file() { short } else { path.to_path_buf() }
-}
-
-fn manifest_folder() -> PathBuf {
-    env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default()
-}
-
-/// The compiler's paths have `/` only; Windows takes them too.
-fn slashes(path: &Path) -> String {
-    path.to_string_lossy().replace('\\', "/")
+    let file = call.span().unwrap().local_file();
+    let start = match call.settings.base {
+        Base::File => Start::File(file.as_deref()),
+        Base::Manifest => Start::Manifest,
+        Base::OutDir => Start::OutDir(env::var_os("OUT_DIR").map(Into::into)),
+    };
+    find_shader(&written, &start, &manifest_folder()).map_err(|tried| {
+        let tried: Vec<String> = tried.iter().map(|it| format!("\n  {}", it.display())).collect();
+        let message = format!("cannot find the shader `{written}`; tried{}", tried.concat());
+        Error::new(call.span(), message)
+    })
 }

@@ -1,12 +1,15 @@
 //! Compiled shaders → tokens.
 
-use hlsl_core::bindings::{self, Shader};
-use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
-use syn::Error;
+use hlsl_core::{
+    bindings::{self, Shader},
+    nearest::nearest,
+};
+use proc_macro2::{Group, Ident, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote};
+use syn::{Error, Path};
 
 use crate::{
-    compile::{self, Build, Compiled, Source},
+    compile::{self, Build, Compiled, Failed, Source},
     input::{Auto, Call},
 };
 
@@ -16,8 +19,12 @@ pub(crate) fn items(input: TokenStream, source: Source) -> TokenStream {
         Ok(call) => call,
         Err(error) => return error.into_compile_error(),
     };
-    let expanded = |build| compile::run(&call, source, build).and_then(|compiled| module(&call, &compiled));
-    let tokens = if call.settings.auto == Auto::default() {
+    let expanded = |build| compile::run(&call, source, build).and_then(|it| module(&call, it));
+    let tokens = if let Some(problem) = call.problem.clone() {
+        // Options that were not read may be what the shader lacks, so its own errors say nothing.
+        let known = compile::run(&call, source, Build::Any).unwrap_or_else(|failed| failed.known);
+        Err(Failed { error: problem, known })
+    } else if call.settings.auto == Auto::default() {
         expanded(Build::Any).map(|items| around(&call, &items, &TokenStream::new()))
     } else {
         expanded(Build::Debug).and_then(|debug| {
@@ -26,14 +33,11 @@ pub(crate) fn items(input: TokenStream, source: Source) -> TokenStream {
             Ok(quote!(#debug #release))
         })
     };
-    match tokens {
-        Ok(tokens) => tokens,
-        Err(error) => {
-            let errors = error.into_compile_error();
-            let stub = stub(&call);
-            quote! { #errors #stub }
-        }
-    }
+    tokens.unwrap_or_else(|Failed { error, known }| {
+        let errors = error.into_compile_error();
+        let rest = around(&call, &rest(&call, &known), &TokenStream::new());
+        quote! { #errors #rest }
+    })
 }
 
 /// The expansion of `hlsl_words!`.
@@ -42,12 +46,24 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
         Ok(call) => call,
         Err(error) => return error.into_compile_error(),
     };
+    if let Some(problem) = call.problem.clone() {
+        return no_words(problem);
+    }
+    if let Some(option) = &call.settings.for_items {
+        let message = format!("`hlsl_words!` gives the words alone: `{option}` is for `include_hlsl!`");
+        return no_words(Error::new(option.span(), message));
+    }
     let words = |build| {
-        compile::run(&call, Source::File, build).and_then(|compiled| match compiled.as_slice() {
-            [one] => Ok((one.output.words.clone().unwrap_or_default(), one.output.dependencies.clone())),
-            _ => {
-                let second = call.entries.get(1).map_or(call.span(), |it| it.name.span());
-                Err(Error::new(second, "`hlsl_words!` takes one entry point: `include_hlsl!` takes several"))
+        compile::run(&call, Source::File, build).map_err(|it| it.error).and_then(|compiled| {
+            match compiled.as_slice() {
+                [one] => Ok((one.output.words.clone().unwrap_or_default(), one.output.dependencies.clone())),
+                _ => {
+                    let second = call.entries.get(1).map_or(call.span(), |it| it.name.span());
+                    Err(Error::new(
+                        second,
+                        "`hlsl_words!` takes one entry point: `include_hlsl!` takes several",
+                    ))
+                }
             }
         })
     };
@@ -75,16 +91,81 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
             }})
         })
     };
-    match tokens {
-        Ok(tokens) => tokens,
-        Err(error) => {
-            let errors = error.into_compile_error();
-            quote! {{ #errors; const NONE: &'static [u32] = &[]; NONE }}
-        }
-    }
+    tokens.unwrap_or_else(no_words)
 }
 
-fn module(call: &Call, compiled: &[Compiled]) -> Result<TokenStream, Error> {
+/// An expression of the right type, beside the error.
+fn no_words(error: Error) -> TokenStream {
+    let errors = error.into_compile_error();
+    quote! {{ #errors; const NONE: &'static [u32] = &[]; NONE }}
+}
+
+fn module(call: &Call, compiled: Vec<Compiled>) -> Result<TokenStream, Failed> {
+    let made = text(call, &compiled).and_then(|text| {
+        if call.settings.dump {
+            return Err(Error::new(call.span(), format!("the expansion, as `dump: true` asks:\n{text}")));
+        }
+        mapped_structs_exist(call, &compiled)?;
+        let items: TokenStream = text.parse().map_err(|error| {
+            Error::new(call.span(), format!("the generated module does not parse, which is a bug: {error}"))
+        })?;
+        Ok(written_by_user(&call.settings.paths, items))
+    });
+    made.map_err(|error| Failed { error, known: compiled })
+}
+
+/// A mapping for a struct that is not there would be without effect.
+fn mapped_structs_exist(call: &Call, compiled: &[Compiled]) -> Result<(), Error> {
+    let structs = || compiled.iter().flat_map(|it| &it.output.reflection.structs).map(|it| it.name.as_str());
+    for name in &call.settings.mapped {
+        let text = name.to_string();
+        if structs().any(|it| it == text) {
+            continue;
+        }
+        let mut all: Vec<&str> = structs().filter(|it| !it.is_empty()).collect();
+        all.sort_unstable();
+        all.dedup();
+        let hint = nearest(&text, all.iter().copied()).map(|it| format!("; did you mean `{it}`?"));
+        let there = if all.is_empty() { "none".to_owned() } else { all.join(", ") };
+        let message = format!(
+            "the host fills no struct `{text}` of this shader{}\nthere are: {there}",
+            hint.unwrap_or_default()
+        );
+        return Err(Error::new(name.span(), message));
+    }
+    Ok(())
+}
+
+/// Gives the tokens of `paths` the places at which the user wrote them, for errors about them.
+fn written_by_user(paths: &[Path], items: TokenStream) -> TokenStream {
+    let words: Vec<Vec<TokenTree>> =
+        paths.iter().map(|it| it.to_token_stream().into_iter().collect()).collect();
+    if words.is_empty() {
+        return items;
+    }
+    let mut tokens: Vec<TokenTree> = items.into_iter().collect();
+    for at in 0..tokens.len() {
+        if let TokenTree::Group(group) = &tokens[at] {
+            let mut inner = Group::new(group.delimiter(), written_by_user(paths, group.stream()));
+            inner.set_span(group.span());
+            tokens[at] = TokenTree::Group(inner);
+        }
+        let rest = &mut tokens[at..];
+        let is_here = |path: &&Vec<TokenTree>| {
+            path.len() <= rest.len()
+                && path.iter().zip(&*rest).all(|(path, it)| path.to_string() == it.to_string())
+        };
+        if let Some(path) = words.iter().find(is_here) {
+            for (token, user) in rest.iter_mut().zip(path) {
+                token.set_span(user.span());
+            }
+        }
+    }
+    tokens.into_iter().collect()
+}
+
+/// The generated items.
+fn text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
     let mut style = call.settings.style.clone();
     style.nested = call.module.is_some();
     for path in compiled.iter().flat_map(|it| &it.output.dependencies) {
@@ -100,14 +181,7 @@ fn module(call: &Call, compiled: &[Compiled]) -> Result<TokenStream, Error> {
         .zip(&words)
         .map(|(it, words)| Shader { name: &it.name, words, reflection: &it.output.reflection })
         .collect();
-    let text = bindings::module(&shaders, &style).map_err(|conflict| Error::new(call.span(), conflict))?;
-    if call.settings.dump {
-        return Err(Error::new(call.span(), format!("the expansion, as `dump: true` asks:\n{text}")));
-    }
-    let items: TokenStream = text.parse().map_err(|error| {
-        Error::new(call.span(), format!("the generated module does not parse, which is a bug: {error}"))
-    })?;
-    Ok(items)
+    bindings::module(&shaders, &style).map_err(|conflict| Error::new(call.span(), conflict))
 }
 
 /// The items as they stand in the user's code: in a module, unless `flat: true`.
@@ -162,29 +236,36 @@ fn raw(name: &Ident) -> Ident {
     }
 }
 
-/// What stands in place of a shader that does not compile, so that one error does not become fifty: the names
-/// that every module has.
-fn stub(call: &Call) -> TokenStream {
-    let one = |name: &str| {
-        quote! {
-            pub static SPIRV: &[u32] = &[];
-            pub const ENTRY_POINT: &str = #name;
-            pub const ENTRY_POINT_C: &::core::ffi::CStr = c"";
-            pub const STAGE: &str = "";
-            pub const STAGE_FLAGS: u32 = 0;
-            pub const WORKGROUP_SIZE: [u32; 3] = [1, 1, 1];
+/// What stands in place of a shader that does not compile, so that one error does not become fifty: what is known of
+/// it, and for the rest the names that every module has.
+fn rest(call: &Call, known: &[Compiled]) -> TokenStream {
+    // Entry points that contradict each other cannot share a module, but the first one can have it.
+    let read = [known, known.get(..1).unwrap_or_default()].into_iter().find_map(|known| {
+        let items: TokenStream = text(call, known).ok()?.parse().ok()?;
+        (!known.is_empty()).then_some((known, items))
+    });
+    let (known, items) = read.unwrap_or_default();
+    let is_known = |name: &Ident| known.iter().any(|it| *name == it.name);
+    let stubs = call.entries.iter().filter(|it| !is_known(&it.name)).map(|entry| {
+        let name = raw(&entry.name);
+        let items = stub(&entry.entry_point.to_string());
+        if call.module.is_none() {
+            items
+        } else {
+            quote! { pub mod #name { #items } }
         }
-    };
-    let items = match call.entries.as_slice() {
-        [entry] if call.module.is_none() => one(&entry.entry_point.to_string()),
-        several => several
-            .iter()
-            .map(|entry| {
-                let name = raw(&entry.name);
-                let items = one(&entry.entry_point.to_string());
-                quote! { pub mod #name { #items } }
-            })
-            .collect(),
-    };
-    around(call, &items, &TokenStream::new())
+    });
+    quote! { #items #(#stubs)* }
+}
+
+/// The names that every module has.
+fn stub(name: &str) -> TokenStream {
+    quote! {
+        pub static SPIRV: &[u32] = &[];
+        pub const ENTRY_POINT: &str = #name;
+        pub const ENTRY_POINT_C: &::core::ffi::CStr = c"";
+        pub const STAGE: &str = "";
+        pub const STAGE_FLAGS: u32 = 0;
+        pub const WORKGROUP_SIZE: [u32; 3] = [1, 1, 1];
+    }
 }

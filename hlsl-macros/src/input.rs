@@ -16,7 +16,7 @@ use proc_macro2::{Ident, Span};
 use syn::{
     Attribute, Error, LitBool, LitInt, LitStr, Path, Result, Token, Visibility, braced, bracketed,
     ext::IdentExt,
-    parse::{Parse, ParseStream},
+    parse::{Parse, ParseStream, Parser},
     punctuated::Punctuated,
 };
 
@@ -28,6 +28,8 @@ pub(crate) struct Call {
     /// `pub mod name = ...`; without it the module has the entry point's name.
     pub(crate) module: Option<Module>,
     pub(crate) settings: Settings,
+    /// What is wrong with the options. The shader is known all the same.
+    pub(crate) problem: Option<Error>,
 }
 
 /// `pub mod sky`.
@@ -59,6 +61,12 @@ pub(crate) struct Settings {
     /// `visibility:` of the module that the short form makes.
     pub(crate) visibility: Option<Visibility>,
     pub(crate) style: Style,
+    /// Every path that the generated code names, for errors to point at.
+    pub(crate) paths: Vec<Path>,
+    /// The structs that `types:` maps.
+    pub(crate) mapped: Vec<Ident>,
+    /// The first option that says how items look: `hlsl_words!` makes none.
+    pub(crate) for_items: Option<Ident>,
 }
 
 /// Which settings follow the profile with which the user's crate is compiled.
@@ -90,6 +98,9 @@ impl Default for Settings {
             auto: Auto::default(),
             visibility: None,
             style: Style::default(),
+            paths: Vec::new(),
+            mapped: Vec::new(),
+            for_items: None,
         }
     }
 }
@@ -107,12 +118,22 @@ fn short_form(input: ParseStream<'_>) -> Result<Call> {
     expect_comma(input, "the name of the entry point")?;
     let entry_point: Ident = input.call(Ident::parse_any)?;
     let mut settings = Settings::default();
-    if !input.is_empty() {
-        input.parse::<Token![,]>()?;
-        options(input, &mut settings)?;
-    }
+    let problem = match input.is_empty() {
+        true => None,
+        false => {
+            input.parse::<Token![,]>()?;
+            settle(input, &mut settings)?
+        }
+    };
     let entry = Entry { name: entry_point.clone(), profile, entry_point };
-    Ok(Call { source, entries: vec![entry], module: None, settings })
+    Ok(Call { source, entries: vec![entry], module: None, settings, problem })
+}
+
+/// Reads the options to the end of the call, and gives what is wrong with them.
+fn settle(input: ParseStream<'_>, settings: &mut Settings) -> Result<Option<Error>> {
+    let rest: proc_macro2::TokenStream = input.parse()?;
+    let read = |rest: ParseStream<'_>| options(rest, settings);
+    Ok(read.parse2(rest).err())
 }
 
 fn expect_comma(input: ParseStream<'_>, what: &str) -> Result<()> {
@@ -131,7 +152,7 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
             return Err(Error::new_spanned(attribute, "only `#[derive(...)]` may stand here"));
         }
         let paths = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated)?;
-        settings.style.derives.extend(paths.iter().map(|it| quote::quote!(#it).to_string()));
+        derive(paths, &mut settings);
     }
     let visibility = input.parse()?;
     let is_flat = input.peek(LitStr);
@@ -167,8 +188,15 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
         }
     }
     input.parse::<Option<Token![,]>>()?;
-    options(input, &mut settings)?;
-    Ok(Call { source, entries, module: Some(Module { visibility, name }), settings })
+    let mut problem = settle(input, &mut settings)?;
+    if let Some(unused) = &settings.visibility {
+        let message = format!(
+            "`mod {name}` says itself how visible it is: write `{} mod {name}`",
+            quote::quote!(#unused)
+        );
+        problem.get_or_insert_with(|| Error::new_spanned(unused, message));
+    }
+    Ok(Call { source, entries, module: Some(Module { visibility, name }), settings, problem })
 }
 
 impl Parse for Entry {
@@ -212,6 +240,10 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("dump", "true | false"),
 ];
 
+/// Options that say how items look.
+const FOR_ITEMS: &[&str] =
+    &["derive", "math", "types", "bytemuck", "pod", "vertex", "constants", "visibility", "flat", "dump"];
+
 fn options(input: ParseStream<'_>, settings: &mut Settings) -> Result<()> {
     let mut seen = BTreeSet::new();
     while !input.is_empty() {
@@ -221,7 +253,11 @@ fn options(input: ParseStream<'_>, settings: &mut Settings) -> Result<()> {
             return Err(Error::new(name.span(), unknown_option(&text)));
         };
         if !seen.insert(text.clone()) {
-            return Err(Error::new(name.span(), format!("the option `{text}` is given twice")));
+            let message = format!("the option `{text}` is given twice; it takes {takes}, once");
+            return Err(Error::new(name.span(), message));
+        }
+        if FOR_ITEMS.contains(&&*text) {
+            settings.for_items.get_or_insert_with(|| name.clone());
         }
         if input.parse::<Option<Token![:]>>()?.is_none() {
             return Err(input.error(format!("expected `:` after `{text}`: it takes {takes}")));
@@ -324,8 +360,7 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
         "derive" => {
             let body;
             bracketed!(body in input);
-            let paths = Punctuated::<Path, Token![,]>::parse_terminated(&body)?;
-            settings.style.derives.extend(paths.iter().map(|it| quote::quote!(#it).to_string()));
+            derive(Punctuated::<Path, Token![,]>::parse_terminated(&body)?, settings);
         }
         "math" => {
             settings.style.math = match word(input, name, &["arrays", "glam", "nalgebra", "mint"])?.as_str() {
@@ -340,11 +375,14 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
             braced!(body in input);
             for Mapping { from, to } in Punctuated::<Mapping, Token![,]>::parse_terminated(&body)? {
                 settings.style.types.push((from.to_string(), quote::quote!(#to).to_string()));
+                settings.paths.push(to);
+                settings.mapped.push(from);
             }
         }
         "bytemuck" => {
             let path: Path = input.parse()?;
             settings.style.bytemuck = Some(quote::quote!(#path).to_string());
+            settings.paths.push(path);
         }
         "pod" => {
             if !input.parse::<LitBool>()?.value {
@@ -365,6 +403,11 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
         _ => return Err(input.error("this option is not read")),
     }
     Ok(())
+}
+
+fn derive(paths: Punctuated<Path, Token![,]>, settings: &mut Settings) {
+    settings.style.derives.extend(paths.iter().map(|it| quote::quote!(#it).to_string()));
+    settings.paths.extend(paths);
 }
 
 fn flag(input: ParseStream<'_>, arguments: &mut Vec<String>, argument: &str) -> Result<()> {

@@ -17,6 +17,7 @@
 mod compile;
 mod expand;
 mod input;
+mod path;
 
 use proc_macro::TokenStream;
 

@@ -3,7 +3,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Stdio},
 };
 
 /// A workspace of three: `macros` and `other` use `hlsl-macros`, `script` uses `hlsl-build`.
@@ -144,4 +144,37 @@ fn a_change_rebuilds_exactly_what_uses_the_file() {
     assert_eq!(workspace.build("-j1"), ["script"]);
     assert_eq!(workspace.run("script"), "1 [7, 1, 1]\n");
     assert!(workspace.build("-j2").is_empty(), "nothing changed");
+    shaders_are_found_without_the_path_of_the_source(&workspace);
+}
+
+/// As in an editor: the compiler does not know which file the macro stands in, and runs in another folder.
+fn shaders_are_found_without_the_path_of_the_source(workspace: &Workspace) {
+    let macros = fs::read_dir(workspace.path("target/debug/deps")).unwrap().map(|it| it.unwrap().path());
+    let is_library = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        name.contains("hlsl_macros-")
+            && path.extension().is_some_and(|it| it == std::env::consts::DLL_EXTENSION)
+    };
+    let macros: Vec<PathBuf> = macros.filter(is_library).collect();
+    let [macros] = macros.as_slice() else { panic!("one library of the macros: {macros:?}") };
+    let expand = |call: &str| {
+        let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
+        let mut command = Command::new(rustc);
+        command.args(["-", "--edition=2024", "--crate-type=lib", "--emit=metadata", "--extern"]);
+        command.arg(format!("hlsl_macros={}", macros.display()));
+        command.current_dir(workspace.path("target")).env("CARGO_MANIFEST_DIR", workspace.path("macros"));
+        command.stdin(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        std::io::Write::write_all(&mut child.stdin.take().unwrap(), call.as_bytes()).unwrap();
+        String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap()
+    };
+    workspace.write("macros/src/deep/down/low.hlsl", "[numthreads(2, 1, 1)] void low() {}");
+    for path in ["shaders/main.hlsl", "src/shaders/main.hlsl", "main.hlsl"] {
+        let call = format!("hlsl_macros::include_hlsl!({path:?}, cs_6_0, main, pod: false);");
+        assert_eq!(expand(&call), "", "{path}");
+    }
+    assert_eq!(expand("hlsl_macros::include_hlsl!(\"low.hlsl\", cs_6_0, low);"), "");
+    assert_eq!(expand("const _: &[u32] = hlsl_macros::hlsl_words!(\"down/low.hlsl\", cs_6_0, low);"), "");
+    let missing = expand("hlsl_macros::include_hlsl!(\"nowhere.hlsl\", cs_6_0, main);");
+    assert!(missing.contains("cannot find the shader `nowhere.hlsl`; tried"), "{missing}");
 }

@@ -20,6 +20,9 @@ pub fn compile(bytes: &[u8]) {
     assert_eq!(output.words.is_none(), output.has_errors());
     // Words about any text must be possible too.
     output.reports();
+    if output.has_errors() {
+        hlsl_core::outline("fuzz.hlsl", &loader(bytes), &options);
+    }
 }
 
 /// The front end alone.

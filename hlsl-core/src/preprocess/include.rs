@@ -68,7 +68,9 @@ pub(super) fn include(this: &mut Preprocessor, at: Span) {
         Err(error) => {
             this.sink.push(error);
             // What comes after lacks what the file declares.
-            this.stop();
+            if !this.options.skip_missing_includes {
+                this.stop();
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Named values of the program that a host may want to share: `static const` scalars and enumerations.
 
-use super::{EnumLayout, NamedConstant, compute::scalar_kind};
+use super::{EnumLayout, NamedConstant, ScalarKind, SpecConstant, compute::scalar_kind};
 use crate::{
     constant::Constant,
     layout::LayoutContext,
@@ -23,6 +23,32 @@ pub(super) fn constants(program: &Program, symbols: &Symbols, context: &LayoutCo
         let scalar = scalar_kind(*scalar, context);
         constants.push(NamedConstant { name: symbols.text(global.qualified_name).to_owned(), scalar, bits });
     }
+    constants
+}
+
+/// Every specialization constant, used or not, by id.
+pub(crate) fn spec_constants(
+    program: &Program,
+    symbols: &Symbols,
+    context: &LayoutContext,
+) -> Vec<SpecConstant> {
+    let mut constants = Vec::new();
+    for (_, global) in program.globals.iter() {
+        let (Storage::SpecConstant(id), Type::Scalar(scalar)) =
+            (global.storage, &program.types[program.types.unmodified(global.ty)])
+        else {
+            continue;
+        };
+        let scalar = scalar_kind(*scalar, context);
+        let default = match (scalar, &global.constant) {
+            (ScalarKind::Float32, Some(Constant::Float(value))) => u64::from((*value as f32).to_bits()),
+            (_, Some(value)) => bits(value).unwrap_or(0),
+            (_, None) => 0,
+        };
+        constants.push(SpecConstant { name: symbols.text(global.name).to_owned(), id, scalar, default });
+    }
+    constants.sort_by_key(|it| it.id);
+    constants.dedup_by_key(|it| it.id);
     constants
 }
 

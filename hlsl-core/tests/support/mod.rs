@@ -63,7 +63,7 @@ pub fn on_a_small_stack<R: Send>(work: impl FnOnce() -> R + Send) -> R {
 }
 
 /// The file system; the crate's own loader is only there with the feature `fs`.
-struct Files;
+pub struct Files;
 
 impl Load for Files {
     fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {

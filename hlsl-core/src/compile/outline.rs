@@ -1,0 +1,189 @@
+//! What the host would see of a shader that does not compile: structs, bindings, entry points.
+//!
+//! A shader's face to the host is in its declarations, and most mistakes are in bodies. So all bodies are emptied, and
+//! what is still wrong is taken out, declaration by declaration, until the rest can be checked and lowered.
+
+use super::{Nobody, Run};
+use crate::{
+    ast::{self, ItemKind, StatementKind},
+    diagnostics::{Diagnostic, Severity, Sink, list::types::MissingReturn},
+    layout::LayoutContext,
+    lower,
+    options::{DebugOptions, Options, ProfileKind},
+    parse,
+    reflect::{self, EntryPoint, Reflection},
+    source::load::Load,
+    source::{SourceMap, Span},
+    stage::Stage,
+    typed::{ExprId, Program},
+    types::{TemplateArgument, Type, TypeId, Types},
+};
+
+/// After so many rounds of taking out, what is left is of no use.
+const MAX_ROUNDS: usize = 16;
+
+/// What the host would see of the shader at `path`, as far as its declarations can be understood: for tools that go
+/// on after an error, so that it does not become an error at every use of a struct. Which resources an unfinished
+/// program uses cannot be known, so all are there.
+pub fn outline(path: &str, loader: &dyn Load, options: &Options) -> Reflection {
+    let mut options = options.clone();
+    options.preserve_bindings = true;
+    options.preserve_interface = true;
+    options.skip_missing_includes = true;
+    // Debug information and words are for programs that are whole.
+    options.debug = DebugOptions::default();
+    let mut run = Run::new(&options);
+    let tokens = run.tokens(path, loader);
+    let mut syntax =
+        parse::module(options.hlsl_version, &tokens, &mut run.symbols, &run.sources, &mut run.sink);
+    empty_bodies(&mut syntax);
+    if let Some(found) = run.take_out(&mut syntax, &options) {
+        return found;
+    }
+    // The entry point itself may be what is missing; the rest of the program is there without it.
+    let mut without_entry = options.clone();
+    without_entry.profile.kind = ProfileKind::Library;
+    let mut found = run.take_out(&mut syntax, &without_entry).unwrap_or_default();
+    found.entry_points = assumed_entry(&options).into_iter().collect();
+    found
+}
+
+/// Bodies say nothing to the host; what they declare is their own.
+fn empty_bodies(syntax: &mut ast::Module) {
+    let bodies: Vec<_> = syntax
+        .all_items
+        .values()
+        .filter_map(|it| match &it.kind {
+            ItemKind::Function(function) => function.body,
+            _ => None,
+        })
+        .collect();
+    for body in bodies {
+        if let StatementKind::Block(block) = &mut syntax.all_statements[body].kind {
+            block.statements.clear();
+        }
+    }
+}
+
+impl Run<'_> {
+    /// Checks and lowers what `syntax` holds, without what is wrong in it; nothing if the reason cannot be taken out.
+    fn take_out(&mut self, syntax: &mut ast::Module, options: &Options) -> Option<Reflection> {
+        for _ in 0..MAX_ROUNDS {
+            match self.attempt(syntax, options) {
+                Ok(reflection) => return Some(reflection),
+                Err(places) => {
+                    let wrong: Vec<_> =
+                        places.iter().filter_map(|&at| innermost(syntax, &self.sources, at)).collect();
+                    if wrong.is_empty() {
+                        return None;
+                    }
+                    for item in wrong {
+                        syntax.all_items[item].kind = ItemKind::Error;
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The reflection, or where errors are.
+    fn attempt(&mut self, syntax: &ast::Module, options: &Options) -> Result<Reflection, Vec<Span>> {
+        let mut sink = Sink::default();
+        let mut program = crate::check::module(syntax, &mut self.symbols, &self.sources, options, &mut sink);
+        let is_trouble = |it: &&Diagnostic| it.severity == Severity::Error && it.code != MissingReturn::CODE;
+        let places = |sink: &Sink| -> Vec<Span> {
+            let errors = sink.diagnostics().iter().filter(is_trouble);
+            errors.map(|it| it.labels.first().map_or(Span::default(), |it| it.span)).collect()
+        };
+        let mut wrong = places(&sink);
+        if self.sink.has_errors() {
+            wrong.extend(not_understood(&program));
+        }
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        if options.profile.kind != self.options.profile.kind {
+            program.entries.clear();
+        } else if options.profile.kind.stage().is_some() && program.entries.is_empty() {
+            return Err(Vec::new());
+        }
+        let mut sink = Sink::default();
+        let mut module = lower::module(&program, &self.symbols, &self.sources, options, &mut sink);
+        let wrong = places(&sink);
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        for global in module.globals.values_mut() {
+            global.keep = true;
+        }
+        std::mem::swap(&mut self.sink, &mut sink);
+        self.rewrite(&mut module, &mut Nobody);
+        std::mem::swap(&mut self.sink, &mut sink);
+        let wrong = places(&sink);
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        let mut reflection = reflect::of(&module, &program, &self.symbols, options);
+        let layouts = LayoutContext::of(options);
+        reflection.spec_constants = reflect::spec_constants(&program, &self.symbols, &layouts);
+        Ok(reflection)
+    }
+}
+
+/// What the parser could not read, it has reported, and the checker passes over in silence.
+fn not_understood(program: &Program) -> Vec<Span> {
+    let types = &program.types;
+    let is_unknown = |ty: TypeId| is_unknown(types, ty);
+    let is_unread = |value: Option<ExprId>| value.is_some_and(|it| is_unknown(program.expressions[it].ty));
+    let globals = program.globals.values().filter(|it| is_unknown(it.ty) || is_unread(it.initializer));
+    let functions = program.functions.values().filter(|it| {
+        is_unknown(it.return_type)
+            || it.locals.values().any(|local| is_unknown(local.ty))
+            || it.parameters.iter().any(|parameter| is_unread(parameter.default))
+    });
+    let fields = types.structs.values().flat_map(|it| &it.fields).filter(|it| is_unknown(it.ty));
+    let spans = globals.map(|it| it.span).chain(functions.map(|it| it.span));
+    spans.chain(fields.map(|it| it.span)).collect()
+}
+
+fn is_unknown(types: &Types, ty: TypeId) -> bool {
+    match &types[ty] {
+        Type::Error => true,
+        Type::Array { element, .. } => is_unknown(types, *element),
+        Type::Modified { inner, .. } => is_unknown(types, *inner),
+        Type::Object { args, .. } => {
+            args.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if is_unknown(types, *ty)))
+        }
+        _ => false,
+    }
+}
+
+/// The smallest declaration around `at` that is still there.
+fn innermost(syntax: &ast::Module, sources: &SourceMap, at: Span) -> Option<crate::arena::Id<ast::Item>> {
+    let at = sources.in_file(at);
+    let around = syntax.all_items.iter().filter(|(_, it)| {
+        let span = sources.in_file(it.span);
+        !matches!(it.kind, ItemKind::Error)
+            && span.start <= at.start
+            && at.end <= span.end
+            && at != Span::default()
+    });
+    around.min_by_key(|(_, it)| it.span.end - it.span.start).map(|(id, _)| id)
+}
+
+/// The entry point that the options name, as far as they know it.
+fn assumed_entry(options: &Options) -> Option<EntryPoint> {
+    let stage = options.profile.kind.stage()?;
+    let has_groups = matches!(stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
+    Some(EntryPoint {
+        name: options.module_entry_name().to_owned(),
+        function: options.entry_point.clone(),
+        stage,
+        workgroup_size: has_groups.then_some([1; 3]),
+        execution_modes: Vec::new(),
+        inputs: Vec::new(),
+        outputs: Vec::new(),
+        bindings: Vec::new(),
+        push_constants: None,
+    })
+}

@@ -1,0 +1,74 @@
+//! Where a shader is.
+
+use std::{
+    env, fs,
+    path::{Component, Path, PathBuf},
+};
+
+/// What a relative path starts from.
+pub(crate) enum Start<'a> {
+    /// The file with the macro, if the compiler tells: editors do not always.
+    File(Option<&'a Path>),
+    Manifest,
+    OutDir(Option<PathBuf>),
+}
+
+/// So many folders are looked into where nobody tells in which one the macro stands.
+const MAX_FOLDERS: usize = 1000;
+
+/// The shader's path: beside the file with the macro, else below the manifest's folder. An editor may not know the
+/// file, and a test harness may compile elsewhere, so every candidate is tried before giving up with the list of them.
+pub(crate) fn find_shader(written: &str, start: &Start<'_>, manifest: &Path) -> Result<String, Vec<PathBuf>> {
+    let mut candidates: Vec<PathBuf> = Vec::new();
+    match start {
+        Start::OutDir(folder) => candidates.extend(folder.iter().map(|it| it.join(written))),
+        Start::File(file) => {
+            candidates.extend(file.and_then(Path::parent).map(|it| it.join(written)));
+            candidates.extend([manifest.join(written), manifest.join("src").join(written)]);
+        }
+        Start::Manifest => candidates.extend([manifest.join(written), manifest.join("src").join(written)]),
+    }
+    let mut found = candidates.iter().find(|it| it.is_file()).cloned();
+    if let (None, Start::File(None)) = (&found, start) {
+        found = source_folders(manifest).into_iter().map(|it| it.join(written)).find(|it| it.is_file());
+    }
+    let found = found.ok_or(candidates)?;
+    let absolute = std::path::absolute(&found).unwrap_or(found);
+    Ok(slashes(&without_parents(&absolute)))
+}
+
+/// The folders in which the crate's modules are, in alphabetical order.
+fn source_folders(manifest: &Path) -> Vec<PathBuf> {
+    let mut folders: Vec<PathBuf> =
+        ["src", "tests", "examples", "benches"].iter().map(|it| manifest.join(it)).collect();
+    let mut next = 0;
+    while next < folders.len() && folders.len() < MAX_FOLDERS {
+        let entries = fs::read_dir(&folders[next]).into_iter().flatten().flatten();
+        let mut inner: Vec<PathBuf> = entries.map(|it| it.path()).filter(|it| it.is_dir()).collect();
+        inner.sort();
+        folders.extend(inner);
+        next += 1;
+    }
+    folders
+}
+
+/// `a/b/../c` as `a/c`, if that is the same file (`b` may be a link).
+fn without_parents(path: &Path) -> PathBuf {
+    let mut short = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::ParentDir => drop(short.pop()),
+            other => short.push(other),
+        }
+    }
+    if short.is_file() { short } else { path.to_path_buf() }
+}
+
+pub(crate) fn manifest_folder() -> PathBuf {
+    env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default()
+}
+
+/// The compiler's paths have `/` only; Windows takes them too.
+pub(crate) fn slashes(path: &Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
+}
