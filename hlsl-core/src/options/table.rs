@@ -144,7 +144,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["Lx"], Flag, "", Output, "Show literals of the disassembly in hexadecimal", |r, _| r.out.hexadecimal = true),
     spec(&["H"], Flag, "", Output, "Show includes and how deep they are nested", |r, _| r.out.show_includes = true),
     spec(&["Vi"], Flag, "", Output, "Show where includes were searched and found", |r, _| r.out.show_include_search = true),
-    spec(&["ftime-report"], Flag, "", Output, "Show how long each stage took", |r, _| r.out.time_report = true),
+    spec(&["ftime-report"], Flag, "", Output, "Show how long each stage and pass took", |r, _| r.out.time_report = true),
     spec(&["ast-dump"], Flag, "", Output, "Show the syntax tree", |r, _| r.out.dump_syntax = true),
     spec(&["ast-dump-implicit"], Flag, "", Hidden, "", |r, _| r.out.dump_syntax = true),
 

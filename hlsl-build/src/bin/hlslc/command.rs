@@ -8,6 +8,7 @@ use std::{
 };
 
 use hlsl_core::{
+    Observer,
     diagnostics::{
         Diagnostic, Severity, Sink,
         render::{self, Style},
@@ -124,11 +125,11 @@ fn compile(
     loader: &dyn Load,
     load: std::time::Duration,
 ) -> Result<bool, String> {
-    let compile = || {
+    let compile = |observer: &mut dyn Observer| {
         if arguments.check_only {
             hlsl_core::check(path, loader, &arguments.options)
         } else {
-            hlsl_core::compile(path, loader, &arguments.options)
+            hlsl_core::compile_observed(path, loader, &arguments.options, observer)
         }
     };
     if let Some(count) = arguments.bench {
@@ -138,11 +139,7 @@ fn compile(
         return Ok(!output.has_errors());
     }
     let mut dump = Dump::new(arguments);
-    let output = if arguments.check_only {
-        compile()
-    } else {
-        hlsl_core::compile_observed(path, loader, &arguments.options, &mut dump)
-    };
+    let output = compile(&mut dump);
     dump.finish();
     if let Some(syntax) = &dump.syntax {
         print(syntax)?;

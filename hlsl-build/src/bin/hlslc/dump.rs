@@ -1,16 +1,14 @@
 //! What the stages make, as text: `-ast-dump`, `-fspv-print-all` and `-ftime-report`.
 
-use std::time::{Duration, Instant};
-
 use hlsl_core::{Observer, ast, ir, options::args::Arguments, symbol::Symbols};
+
+use crate::times::Times;
 
 /// Notes what was asked for while the stages run.
 pub(crate) struct Dump {
     wants_syntax: bool,
     wants_modules: bool,
-    wants_times: bool,
-    started: Instant,
-    times: Vec<(&'static str, Duration)>,
+    times: Option<Times>,
     /// For standard output.
     pub(crate) syntax: Option<String>,
     /// For standard error.
@@ -22,9 +20,7 @@ impl Dump {
         Dump {
             wants_syntax: arguments.dump_syntax,
             wants_modules: arguments.options.print_all,
-            wants_times: arguments.time_report,
-            started: Instant::now(),
-            times: Vec::new(),
+            times: arguments.time_report.then(Times::new),
             syntax: None,
             modules: String::new(),
         }
@@ -33,17 +29,16 @@ impl Dump {
     /// Writes what belongs to standard error.
     pub(crate) fn finish(&self) {
         eprint!("{}", self.modules);
-        for (stage, time) in &self.times {
-            eprintln!("{stage:<12} {:9.3} ms", time.as_secs_f64() * 1000.0);
+        if let Some(times) = &self.times {
+            eprint!("{}", times.table());
         }
     }
 }
 
 impl Observer for Dump {
     fn after(&mut self, stage: &'static str) {
-        if self.wants_times {
-            self.times.push((stage, self.started.elapsed()));
-            self.started = Instant::now();
+        if let Some(times) = &mut self.times {
+            times.after(stage);
         }
     }
 
@@ -54,6 +49,9 @@ impl Observer for Dump {
     }
 
     fn ir(&mut self, stage: &'static str, module: &ir::Module) {
+        if let Some(times) = &mut self.times {
+            times.ir(stage, module);
+        }
         if self.wants_modules {
             let text = ir::print::module(module, ir::print::Detail::default());
             self.modules.push_str(&format!("; after {stage}\n{text}\n"));

@@ -13,6 +13,7 @@ mod listing;
 mod manual;
 mod outputs;
 mod response;
+mod times;
 
 use std::process::ExitCode;
 

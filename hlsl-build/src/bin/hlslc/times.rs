@@ -1,0 +1,66 @@
+//! How long stages and passes took, for `-ftime-report` and `--bench`.
+
+use std::{
+    fmt::Write,
+    time::{Duration, Instant},
+};
+
+use hlsl_core::{Observer, ir};
+
+/// A watch that every stage stops. What observers do between stages counts for the stage that comes after.
+pub(crate) struct Times {
+    /// In the order of their end.
+    pub(crate) stages: Vec<(&'static str, Duration)>,
+    /// By name, with how often each ran, in the order of their first end.
+    passes: Vec<(&'static str, u32, Duration)>,
+    stage_began: Instant,
+    pass_began: Instant,
+}
+
+impl Times {
+    pub(crate) fn new() -> Times {
+        let now = Instant::now();
+        Times { stages: Vec::new(), passes: Vec::new(), stage_began: now, pass_began: now }
+    }
+
+    /// A line for each stage and, below `passes`, for each pass.
+    pub(crate) fn table(&self) -> String {
+        let mut text = String::new();
+        for (stage, time) in &self.stages {
+            _ = writeln!(text, "{stage:<28} {:9.3} ms", milliseconds(*time));
+            if *stage == "passes" {
+                for (pass, runs, time) in &self.passes {
+                    let name = if *runs == 1 { (*pass).to_owned() } else { format!("{pass} ({runs} times)") };
+                    _ = writeln!(text, "  {name:<26} {:9.3} ms", milliseconds(*time));
+                }
+            }
+        }
+        text
+    }
+}
+
+pub(crate) fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+impl Observer for Times {
+    fn after(&mut self, stage: &'static str) {
+        let now = Instant::now();
+        self.stages.push((stage, now - self.stage_began));
+        (self.stage_began, self.pass_began) = (now, now);
+    }
+
+    fn ir(&mut self, stage: &'static str, _module: &ir::Module) {
+        // The IR after `lower` is shown after that stage has ended.
+        if self.stages.last().is_some_and(|(last, _)| *last == stage) {
+            return;
+        }
+        let now = Instant::now();
+        let time = now - self.pass_began;
+        match self.passes.iter_mut().find(|(pass, ..)| *pass == stage) {
+            Some((_, runs, sum)) => (*runs, *sum) = (*runs + 1, *sum + time),
+            None => self.passes.push((stage, 1, time)),
+        }
+        self.pass_began = now;
+    }
+}
