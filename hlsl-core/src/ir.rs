@@ -420,7 +420,7 @@ pub enum Arg {
 
 pub type Args = SmallVec<[Arg; 4]>;
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Inst {
     pub op: Op,
     /// Void for instructions without a result.

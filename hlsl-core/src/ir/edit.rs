@@ -88,6 +88,13 @@ impl Merge {
     }
 }
 
+impl Clone for Inst {
+    fn clone(&self) -> Inst {
+        // Arguments are plain data, which `SmallVec` copies at once only if told so.
+        Inst { args: Args::from_slice(&self.args), ..*self }
+    }
+}
+
 impl Inst {
     pub fn is(&self, op: spirv::Op) -> bool {
         self.op == Op::Core(op)
@@ -372,14 +379,22 @@ pub fn split_block(function: &mut Function, block: BlockId, at: usize) -> BlockI
 /// A map from the ids of one place to those of a copy.
 #[derive(Default)]
 pub struct CopyMap {
-    pub values: FxHashMap<ValueId, Arg>,
+    pub values: IdMap<Inst, Option<Arg>>,
     pub blocks: FxHashMap<BlockId, BlockId>,
 }
 
 impl CopyMap {
+    /// Makes room for another copy of `blocks`.
+    pub fn forget(&mut self, function: &Function, blocks: &[BlockId]) {
+        self.blocks.clear();
+        for &block in blocks {
+            let block = &function.blocks[block];
+            block.parameters.iter().chain(&block.values).for_each(|&it| self.values[it] = None);
+        }
+    }
     pub fn arg(&self, arg: Arg) -> Arg {
         match arg {
-            Arg::Value(value) => self.values.get(&value).copied().unwrap_or(arg),
+            Arg::Value(value) => self.values[value].unwrap_or(arg),
             _ => arg,
         }
     }
@@ -422,7 +437,6 @@ pub fn copy_blocks(
     map: &mut CopyMap,
     mut loc: impl FnMut(LocId) -> LocId,
 ) {
-    map.values.reserve(blocks.iter().map(|&id| from.blocks[id].values.len()).sum());
     for &id in blocks {
         let block = &from.blocks[id];
         let copy = into.blocks.add(Block::new(End::Unreachable, loc(block.end_loc), block.name));
@@ -445,7 +459,7 @@ pub fn copy_blocks(
             if let Some(variable) = from.variables[value] {
                 into.variables[new] = Some(variable);
             }
-            map.values.insert(value, Arg::Value(new));
+            map.values[value] = Some(Arg::Value(new));
             let copy = &mut into.blocks[copy];
             if inst.op == Op::BlockParameter { &mut copy.parameters } else { &mut copy.values }.push(new);
         }
@@ -453,8 +467,10 @@ pub fn copy_blocks(
     for &id in blocks {
         let block = &from.blocks[id];
         for &value in &block.values {
-            let Some(Arg::Value(new)) = map.values.get(&value).copied() else { continue };
-            into.values[new].args = from.values[value].args.iter().map(|&arg| map.arg(arg)).collect();
+            let Some(Arg::Value(new)) = map.values[value] else { continue };
+            let args = &mut into.values[new].args;
+            args.extend_from_slice(&from.values[value].args);
+            args.iter_mut().for_each(|arg| *arg = map.arg(*arg));
         }
         let copy = map.block(id);
         into.blocks[copy].end = map.end(&block.end);
@@ -476,7 +492,7 @@ pub fn copy_within(function: &mut Function, blocks: &[BlockId], map: &mut CopyMa
                     function.variables[*value] = function.variables[old];
                 }
                 // What the caller has put in stays: a parameter may have become an argument.
-                map.values.entry(old).or_insert(Arg::Value(*value));
+                map.values[old].get_or_insert(Arg::Value(*value));
             }
         }
         let copy = function.blocks.add(block);

@@ -228,13 +228,20 @@ impl Copy<'_> {
         let mut map = CopyMap::default();
         for (index, &parameter) in callee.parameters.iter().enumerate() {
             if let Some(&arg) = self.call.args.get(index + 1) {
-                map.values.insert(parameter, arg);
+                map.values[parameter] = Some(arg);
             }
         }
         let locs = &mut self.module.locs;
         let mut memo: FxHashMap<LocId, LocId> = FxHashMap::default();
         let call_loc = self.call.loc;
-        let loc = |loc| inlined_at(locs, &mut memo, loc, call_loc);
+        // Neighbors often stand at one place.
+        let mut last = (call_loc, call_loc);
+        let loc = |loc| {
+            if last.0 != loc || loc == call_loc {
+                last = (loc, inlined_at(locs, &mut memo, loc, call_loc));
+            }
+            last.1
+        };
         edit::copy_blocks(self.function, callee, &callee.order, &mut map, loc);
 
         let entry = map.block(callee.order[0]);

@@ -4,24 +4,16 @@
 //! are such); derivatives too, because what dominates runs in control flow that is at least as uniform.
 
 use super::Context;
+use crate::arena::IdMap;
 use crate::ir::{
     dominance::{Edges, Flow},
     edit::Replacements,
     facts::{Effect, effect},
     *,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
 use spirv::Op as S;
-
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Key {
-    op: Op,
-    ty: TypeId,
-    args: Args,
-    flags: Flags,
-    /// Of what may not be used in other blocks.
-    block: Option<BlockId>,
-}
+use std::hash::{Hash, Hasher};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     super::for_each_function(module, merge_equal);
@@ -32,8 +24,12 @@ fn merge_equal(module: &mut Module, function: &mut Function) {
         return;
     }
     let flow = Flow::new(function, Edges::Real);
-    let mut known: FxHashMap<Key, ValueId> = FxHashMap::default();
-    let mut undo: Vec<Key> = Vec::new();
+    // The last value that has a hash, and for each value the one before it.
+    let mut known: FxHashMap<u64, ValueId> = FxHashMap::default();
+    let mut before: IdMap<Inst, Option<ValueId>> = IdMap::default();
+    // Of what may not be used in other blocks.
+    let mut homes: IdMap<Inst, Option<BlockId>> = IdMap::default();
+    let mut undo: Vec<(u64, ValueId)> = Vec::new();
     let mut replaced = Replacements::default();
     enum Step {
         Enter(u32),
@@ -43,8 +39,11 @@ fn merge_equal(module: &mut Module, function: &mut Function) {
     while let Some(step) = work.pop() {
         let position = match step {
             Step::Leave(len) => {
-                for key in undo.drain(len..) {
-                    known.remove(&key);
+                for (hash, value) in undo.drain(len..).rev() {
+                    match before[value] {
+                        Some(previous) => known.insert(hash, previous),
+                        None => known.remove(&hash),
+                    };
                 }
                 continue;
             }
@@ -63,27 +62,53 @@ fn merge_equal(module: &mut Module, function: &mut Function) {
             if !may {
                 continue;
             }
-            let mut args = inst.args.clone();
-            if is_commutative(inst.op) {
-                args.sort_by_key(|arg| match arg {
-                    Arg::Value(it) => (0, it.index()),
-                    Arg::Constant(it) => (1, it.index()),
-                    _ => (2, 0),
-                });
-            }
-            let block = matches!(inst.op, Op::Core(S::SampledImage)).then_some(block);
-            let key = Key { op: inst.op, ty: inst.ty, args, flags: inst.flags, block };
-            match known.get(&key) {
-                Some(&same) => replaced.add(value, same.into()),
+            let home = inst.is(S::SampledImage).then_some(block);
+            let hash = hash(inst, home);
+            let first = known.get(&hash).copied();
+            let mut candidates = std::iter::successors(first, |&it| before[it]);
+            match candidates.find(|&it| homes[it] == home && is_equal(&function.values[it], inst)) {
+                Some(same) => replaced.add(value, same.into()),
                 None => {
-                    known.insert(key.clone(), value);
-                    undo.push(key);
+                    before[value] = first;
+                    if home.is_some() {
+                        homes[value] = home;
+                    }
+                    known.insert(hash, value);
+                    undo.push((hash, value));
                 }
             }
         }
         function.blocks[block].values.retain(|&it| !replaced.contains(it));
     }
     replaced.apply(function);
+}
+
+fn hash(inst: &Inst, home: Option<BlockId>) -> u64 {
+    let mut hasher = FxHasher::default();
+    (inst.op, inst.ty, inst.flags, home).hash(&mut hasher);
+    match inst.args[..] {
+        // In either order.
+        [a, b] if is_commutative(inst.op) => hash_of(a).wrapping_add(hash_of(b)).hash(&mut hasher),
+        _ => inst.args.iter().for_each(|it| it.hash(&mut hasher)),
+    }
+    hasher.finish()
+}
+
+fn hash_of(arg: Arg) -> u64 {
+    let mut hasher = FxHasher::default();
+    arg.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn is_equal(a: &Inst, b: &Inst) -> bool {
+    a.op == b.op
+        && a.ty == b.ty
+        && a.flags == b.flags
+        && (a.args == b.args
+            || (is_commutative(a.op)
+                && a.args.len() == 2
+                && a.args[0] == b.args[1]
+                && a.args[1] == b.args[0]))
 }
 
 fn is_commutative(op: Op) -> bool {

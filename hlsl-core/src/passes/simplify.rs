@@ -93,12 +93,13 @@ fn simplify(module: &mut Module, function: &mut Function) -> bool {
             }
         }
         s.block(block);
-        let end = s.function.blocks[block].end.clone();
+        let end = std::mem::replace(&mut s.function.blocks[block].end, End::Unreachable);
         for target in end.targets() {
             if flow.position(target.block).is_none_or(|it| it > position) {
                 s.edge(target, &mut incoming[target.block]);
             }
         }
+        s.function.blocks[block].end = end;
     }
     let mut changed = s.changed || any_removed;
     let mut replaced = s.replaced;
@@ -294,7 +295,11 @@ impl Simplifier<'_> {
     }
     /// The bits that all components of a constant have.
     fn splat(&self, arg: Arg) -> Option<u64> {
-        let bits = fold::bits(self.module, arg.constant()?)?;
+        let constant = arg.constant()?;
+        if let Constant::Scalar { bits, .. } = self.module.constants[constant] {
+            return Some(bits);
+        }
+        let bits = fold::bits(self.module, constant)?;
         let first = *bits.first()?;
         bits.iter().all(|&it| it == first).then_some(first)
     }

@@ -35,12 +35,32 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         let mut refused: Vec<BlockId> = Vec::new();
         // Every round has at least one loop less.
         for _ in 0..4096 {
-            if !has_loop(function) || !unroll_one(module, function, settings, &mut refused) {
+            if !has_loop(function) || !unroll_some(module, function, settings, &mut refused) {
                 break;
             }
             tidy(module, function, settings);
         }
     });
+}
+
+/// Unrolls what can be, up to where constants must flow first: a loop around others is looked at when these have gone
+/// and what is left of them is tidy.
+fn unroll_some(
+    module: &mut Module,
+    function: &mut Function,
+    settings: Settings,
+    refused: &mut Vec<BlockId>,
+) -> bool {
+    let flow = Flow::new(function, Edges::Structural);
+    let mut innermost: IdMap<Block, bool> = IdMap::default();
+    for &header in &flow.order {
+        innermost[header] = find(function, &flow, header).is_some_and(|it| !holds_loop(function, &it));
+    }
+    let mut any = false;
+    while unroll_one(module, function, settings, refused, |header| !any || innermost[header]) {
+        any = true;
+    }
+    any
 }
 
 /// Lets constants flow through the copies.
@@ -68,6 +88,7 @@ fn unroll_one(
     function: &mut Function,
     settings: Settings,
     refused: &mut Vec<BlockId>,
+    may: impl Fn(BlockId) -> bool,
 ) -> bool {
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
@@ -77,7 +98,7 @@ fn unroll_one(
     for &header in flow.order.iter().rev() {
         let Some(Merge::Loop { control, .. }) = function.blocks[header].merge else { continue };
         let is_asked = control & spirv::LoopControl::UNROLL.bits() != 0;
-        if (!is_asked && nothing_is_chosen) || refused.contains(&header) {
+        if (!is_asked && nothing_is_chosen) || refused.contains(&header) || !may(header) {
             continue;
         }
         let Some(mut it) = find(function, &flow, header) else { continue };
@@ -349,17 +370,22 @@ fn unroll(
         targets.map(|target| target.args.to_vec()).unwrap_or_default()
     };
     let mut maps: Vec<CopyMap> = vec![CopyMap::default()];
+    let mut spare = CopyMap::default();
     for copy in 1..=copies {
-        let only_header = at_header && copy == copies;
-        let mut map = CopyMap::default();
+        let blocks = if at_header && copy == copies { &it.blocks[..1] } else { &it.blocks[..] };
+        let mut map = std::mem::take(&mut spare);
+        map.forget(function, blocks);
         let parameters = function.blocks[it.header].parameters.clone();
         for (index, parameter) in parameters.into_iter().enumerate() {
             if let (Some(previous), Some(&arg)) = (maps.last(), back_args.get(index)) {
-                map.values.insert(parameter, previous.arg(arg));
+                map.values[parameter] = Some(previous.arg(arg));
             }
         }
-        let blocks = if only_header { &it.blocks[..1] } else { &it.blocks[..] };
         edit::copy_within(function, blocks, &mut map);
+        // From now on only the blocks of the copy before are asked for.
+        if let Some(previous) = maps.last_mut() {
+            spare.values = std::mem::take(&mut previous.values);
+        }
         maps.push(map);
     }
     // Now the ends: of the headers or latches that count, and the jumps back.

@@ -14,7 +14,7 @@ pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     let inst = &s.function.values[value];
     let (op, ty) = (inst.op, inst.ty);
     let precise = inst.flags.contains(Flags::PRECISE);
-    let args = inst.args.clone();
+    let args = Args::from_slice(&inst.args);
     match (op, &args[..]) {
         (Op::Core(op), &[a]) => unary(s, value, op, ty, a),
         (Op::Core(op), &[a, b]) => match op {
@@ -65,18 +65,24 @@ pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     }
 }
 
+/// The kind and the bits of a constant that has the same ones in all components.
+fn number(s: &Simplifier<'_>, arg: Arg) -> Option<(Kind, u64)> {
+    // Most arguments are none, and this is asked more often than anything else.
+    let constant = arg.constant()?;
+    let bits = s.splat(arg)?;
+    Some((fold::kind(s.module, s.module.interned().constant_type(constant)?)?, bits))
+}
+
 fn is_float(s: &Simplifier<'_>, arg: Arg, wanted: f64) -> bool {
-    let Some(ty) = s.ty(arg) else { return false };
-    match (fold::kind(s.module, ty), s.splat(arg)) {
-        (Some(Kind::Float { width }), Some(bits)) => fold::float(bits, width) == Some(wanted),
+    match number(s, arg) {
+        Some((Kind::Float { width }, bits)) => fold::float(bits, width) == Some(wanted),
         _ => false,
     }
 }
 
 fn is_int(s: &Simplifier<'_>, arg: Arg, wanted: i64) -> bool {
-    let Some(ty) = s.ty(arg) else { return false };
-    match (fold::kind(s.module, ty), s.splat(arg)) {
-        (Some(kind @ Kind::Int { .. }), Some(bits)) => bits == fold::int_bits(wanted, kind),
+    match number(s, arg) {
+        Some((kind @ Kind::Int { .. }, bits)) => bits == fold::int_bits(wanted, kind),
         _ => false,
     }
 }
