@@ -192,6 +192,10 @@ impl<T: Clone + Eq + Hash> Interner<T> {
         self.ids.insert(item, id);
         id
     }
+    /// Adds an item that the caller knows to be new, without looking.
+    pub fn add_new(&mut self, item: T) -> Id<T> {
+        self.arena.add(item)
+    }
     /// The id of `item` if it has been interned.
     pub fn find(&self, item: &T) -> Option<Id<T>> {
         self.ids.get(item).copied()

@@ -439,8 +439,9 @@ pub fn copy_blocks(
 ) {
     for &id in blocks {
         let block = &from.blocks[id];
-        let copy = into.blocks.add(Block::new(End::Unreachable, loc(block.end_loc), block.name));
-        map.blocks.insert(id, copy);
+        let mut copy = Block::new(End::Unreachable, loc(block.end_loc), block.name);
+        copy.parameters.reserve_exact(block.parameters.len());
+        copy.values.reserve_exact(block.values.len());
         for &value in block.parameters.iter().chain(&block.values) {
             // The arguments come in the second round, when all values are known.
             let inst = &from.values[value];
@@ -460,9 +461,9 @@ pub fn copy_blocks(
                 into.variables[new] = Some(variable);
             }
             map.values[value] = Some(Arg::Value(new));
-            let copy = &mut into.blocks[copy];
             if inst.op == Op::BlockParameter { &mut copy.parameters } else { &mut copy.values }.push(new);
         }
+        map.blocks.insert(id, into.blocks.add(copy));
     }
     for &id in blocks {
         let block = &from.blocks[id];

@@ -7,8 +7,9 @@
 
 use crate::arena::{IdMap, Interner};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
-use super::{Context, Settings};
+use super::{Context, Settings, promote_variables, simplify, split_variables};
 use crate::{
     diagnostics::list::legalize as errors,
     ir::{
@@ -30,14 +31,22 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         context.sink.push(errors::InliningTooLarge { name: module.functions[caller].name.to_string(), span });
         return;
     }
+    let mut callers: IdMap<Function, u32> = IdMap::default();
+    for &caller in &order {
+        calls(&module.functions[caller]).for_each(|callee| callers[callee] += 1);
+    }
+    let settings = context.settings;
+    let mut known = KnownLocs::default();
     for caller in order {
         let has_call = calls(&module.functions[caller]).next().is_some();
-        if !has_call {
-            continue;
-        }
-        let settings = context.settings;
-        let fits =
-            super::with_function(module, caller, |module, function| inline_into(module, function, settings));
+        let is_copied_often = !settings.only_needed && callers[caller] > 1;
+        let fits = super::with_function(module, caller, |module, function| {
+            let fits = !has_call || inline_into(module, function, settings, &mut known);
+            if fits && is_copied_often && !function.order.is_empty() {
+                tidy(module, function, settings);
+            }
+            fits
+        });
         if !fits {
             let span = module.locs[module.functions[caller].loc].span;
             context
@@ -46,6 +55,13 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             return;
         }
     }
+}
+
+/// Takes out what would only be copied to be taken out of each copy.
+fn tidy(module: &mut Module, function: &mut Function, settings: Settings) {
+    split_variables::function(module, function, settings);
+    promote_variables::function(module, function, settings);
+    simplify::function(module, function);
 }
 
 /// The first function that would become too large, found before anything is copied.
@@ -117,7 +133,12 @@ pub(super) fn is_needed(module: &Module, function: &Function, call: &Inst, calle
 }
 
 /// False if the function became too large.
-fn inline_into(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
+fn inline_into(
+    module: &mut Module,
+    function: &mut Function,
+    settings: Settings,
+    known: &mut KnownLocs,
+) -> bool {
     let mut results = Replacements::default();
     let mut variables = Vec::new();
     let mut changed = false;
@@ -160,6 +181,7 @@ fn inline_into(module: &mut Module, function: &mut Function, settings: Settings)
                 variables: &mut variables,
                 current,
                 call: &call,
+                known,
                 keep_names: settings.only_needed,
             };
             let (rest, result) = copy.body(callee, &mut merge);
@@ -215,6 +237,7 @@ struct Copy<'c> {
     variables: &'c mut Vec<ValueId>,
     current: BlockId,
     call: &'c Inst,
+    known: &'c mut KnownLocs,
     /// Names of the callees' variables, that is.
     keep_names: bool,
 }
@@ -232,13 +255,14 @@ impl Copy<'_> {
             }
         }
         let locs = &mut self.module.locs;
-        let mut memo: FxHashMap<LocId, LocId> = FxHashMap::default();
+        self.known.begin();
+        let known = &mut *self.known;
         let call_loc = self.call.loc;
         // Neighbors often stand at one place.
         let mut last = (call_loc, call_loc);
         let loc = |loc| {
             if last.0 != loc || loc == call_loc {
-                last = (loc, inlined_at(locs, &mut memo, loc, call_loc));
+                last = (loc, inlined_at(locs, known, loc, call_loc));
             }
             last.1
         };
@@ -305,18 +329,33 @@ impl Copy<'_> {
     }
 }
 
-/// `loc` as seen from where it was inlined to; `memo` has those of this call that are known already.
-fn inlined_at(
-    locs: &mut Interner<Loc>,
-    memo: &mut FxHashMap<LocId, LocId>,
-    loc: LocId,
-    call: LocId,
-) -> LocId {
-    let mut chain = Vec::new();
+/// What locations have become where the current call stands; those of calls before it are told apart by number.
+#[derive(Default)]
+struct KnownLocs {
+    calls: u32,
+    known: IdMap<Loc, (u32, Option<LocId>)>,
+}
+
+impl KnownLocs {
+    fn begin(&mut self) {
+        self.calls += 1;
+    }
+    fn get(&self, loc: LocId) -> Option<LocId> {
+        let (call, known) = self.known[loc];
+        if call == self.calls { known } else { None }
+    }
+    fn set(&mut self, loc: LocId, inlined: LocId) {
+        self.known[loc] = (self.calls, Some(inlined));
+    }
+}
+
+/// `loc` as seen from where it was inlined to.
+fn inlined_at(locs: &mut Interner<Loc>, known: &mut KnownLocs, loc: LocId, call: LocId) -> LocId {
+    let mut chain: SmallVec<[LocId; 8]> = SmallVec::new();
     let mut outer = call;
     let mut at = Some(loc);
     while let Some(id) = at {
-        if let Some(&known) = memo.get(&id) {
+        if let Some(known) = known.get(id) {
             outer = known;
             break;
         }
@@ -324,9 +363,9 @@ fn inlined_at(
         at = locs[id].inlined_at;
     }
     for id in chain.into_iter().rev() {
-        let it = locs[id];
-        outer = locs.intern(Loc { inlined_at: Some(outer), ..it });
-        memo.insert(id, outer);
+        // Nothing else was inlined here.
+        outer = locs.add_new(Loc { inlined_at: Some(outer), ..locs[id] });
+        known.set(id, outer);
     }
     outer
 }
