@@ -19,7 +19,7 @@ use crate::{
     write,
 };
 
-/// The version of Vulkan that the words are for.
+/// Who is to run the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Target {
@@ -28,6 +28,10 @@ pub enum Target {
     Vulkan1_2,
     Vulkan1_3,
     Vulkan1_4,
+    /// What naga, hence wgpu, reads; memory is laid out as in WGSL.
+    Wgpu,
+    /// As [`Target::Wgpu`], and only what every browser has.
+    WebGpu,
 }
 
 /// The rules that give buffer members their offsets.
@@ -198,7 +202,7 @@ impl Builder {
         self.args(definition(name, value))
     }
 
-    /// The version of Vulkan.
+    /// The version of Vulkan, or wgpu.
     pub fn target(&mut self, target: Target) -> &mut Self {
         let name = match target {
             Target::Vulkan1_0 => "vulkan1.0",
@@ -206,6 +210,8 @@ impl Builder {
             Target::Vulkan1_2 => "vulkan1.2",
             Target::Vulkan1_3 => "vulkan1.3",
             Target::Vulkan1_4 => "vulkan1.4",
+            Target::Wgpu => "wgpu",
+            Target::WebGpu => "webgpu",
         };
         self.args([format!("-fspv-target-env={name}")])
     }

@@ -11,7 +11,7 @@ use crate::{
         render::{self, Style},
     },
     emit, ir, lower,
-    options::Options,
+    options::{Options, TargetEnvironment},
     parse, passes, preprocess,
     reflect::{self, Reflection},
     source::{SourceMap, load::Load},
@@ -119,6 +119,9 @@ pub fn compile_observed(
                 extension: extension.clone(),
             });
         }
+    }
+    if options.target.is_wgpu() {
+        refuse_for_wgpu(&emitted, options.target, &module, &mut run.sink);
     }
     if let Some(limit) = options.max_id
         && emitted.bound > limit
@@ -228,6 +231,23 @@ impl<'o> Run<'o> {
             diagnostics: self.sink.into_diagnostics(),
             sources: self.sources,
         }
+    }
+}
+
+/// What naga does not take of a finished module.
+fn refuse_for_wgpu(emitted: &emit::Emitted, target: TargetEnvironment, module: &ir::Module, sink: &mut Sink) {
+    use emit::capabilities::{WGPU_CAPABILITIES, WGPU_EXTENSIONS};
+    let capabilities = emitted.capabilities.iter().filter(|it| !WGPU_CAPABILITIES.contains(it));
+    let extensions = emitted.extensions.iter().filter(|it| !WGPU_EXTENSIONS.contains(&it.as_str()));
+    let unknown = module.capabilities.iter().filter(|it| ir::spirv::Capability::from_u32(**it).is_none());
+    let needs = capabilities
+        .map(|it| format!("the capability {it:?}"))
+        .chain(unknown.map(|it| format!("the capability {it}")))
+        .chain(extensions.map(|it| format!("the extension {it}")));
+    for what in needs {
+        let at = module.entries.first().map(|it| it.span).unwrap_or_default();
+        let target = if target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" };
+        sink.push(crate::diagnostics::list::wgpu::WgpuNeeds { target, what, at });
     }
 }
 

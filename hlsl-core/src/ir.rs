@@ -24,6 +24,7 @@ pub mod spirv {
 pub mod dominance;
 pub mod edit;
 pub mod facts;
+pub mod natural;
 pub mod place;
 pub mod print;
 pub mod read;

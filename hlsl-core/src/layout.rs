@@ -34,6 +34,10 @@ pub enum LayoutRule {
     GlStd430,
     /// `-fvk-use-scalar-layout`, for all blocks.
     Scalar,
+    /// Uniform buffers for wgpu: std140, and matrices only where WGSL has the same ones.
+    WgslUniform,
+    /// Storage buffers and push constants for wgpu: std430, with the same matrices.
+    WgslStorage,
 }
 
 impl LayoutRule {
@@ -44,6 +48,7 @@ impl LayoutRule {
             options::Layout::Dx => LayoutRule::DxCbuffer,
             options::Layout::Gl => LayoutRule::GlStd140,
             options::Layout::Scalar => LayoutRule::Scalar,
+            options::Layout::Wgsl => LayoutRule::WgslUniform,
         }
     }
     /// Of structured and byte-address buffers and push constants.
@@ -53,6 +58,7 @@ impl LayoutRule {
             options::Layout::Dx => LayoutRule::DxStructured,
             options::Layout::Gl => LayoutRule::GlStd430,
             options::Layout::Scalar => LayoutRule::Scalar,
+            options::Layout::Wgsl => LayoutRule::WgslStorage,
         }
     }
     /// Of `tbuffer`s and `TextureBuffer`s.
@@ -73,6 +79,8 @@ impl LayoutRule {
             LayoutRule::GlStd140 => "std140",
             LayoutRule::GlStd430 => "std430",
             LayoutRule::Scalar => "scalar",
+            LayoutRule::WgslUniform => "WGSL uniform",
+            LayoutRule::WgslStorage => "WGSL storage",
         }
     }
 
@@ -91,7 +99,16 @@ impl LayoutRule {
 
     /// Arrays, matrices and structs begin at multiples of 16.
     fn pads_aggregates(self) -> bool {
-        matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::GlStd140) || self.is_dx_cbuffer()
+        self.is_std140() || self.is_dx_cbuffer()
+    }
+
+    fn is_std140(self) -> bool {
+        matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::GlStd140 | LayoutRule::WgslUniform)
+    }
+
+    /// Whether naga reads the memory: it knows no strides but WGSL's, and no rows of matrices.
+    pub fn is_wgsl(self) -> bool {
+        matches!(self, LayoutRule::WgslUniform | LayoutRule::WgslStorage)
     }
 
     /// Whether Vulkan's relaxed block layout is meant: vectors are aligned as their components, and cross no
@@ -185,8 +202,8 @@ pub struct Matrix {
     pub major: Majorness,
     /// From one row (if row-major) or column to the next.
     pub stride: u32,
-    /// What follows lies in the last row's padding, which SPIR-V counts as the matrix's: see
-    /// [`LayoutRule::DxCbufferTail`].
+    /// An array of vectors in SPIR-V, too: what follows lies in the last row's padding, which SPIR-V counts as the
+    /// matrix's (see [`LayoutRule::DxCbufferTail`]), or WGSL has no such matrix.
     pub is_split: bool,
 }
 
@@ -495,7 +512,9 @@ impl Layouts {
             };
             // SPIR-V sees no tail behind column-major HLSL matrices.
             let has_tail = matrix.stride > component * len && major == Majorness::Row;
-            matrix.is_split = rule == LayoutRule::DxCbufferTail && has_tail;
+            // WGSL knows matrices of HLSL's rows only, one as close to the next as their alignment lets them.
+            let is_foreign = rule.is_wgsl() && (major == Majorness::Column || matrix.stride != vector);
+            matrix.is_split = rule == LayoutRule::DxCbufferTail && has_tail || is_foreign;
         }
         // Each vector is aligned as a whole.
         Layout { size, alignment, phases: u16::MAX, kind: Kind::Matrix(matrix) }
@@ -540,8 +559,7 @@ impl Layouts {
                 next = offset.saturating_add(layout.size);
             }
             end = end.max(offset.saturating_add(layout.size));
-            let is_std140 = matches!(rule, LayoutRule::RelaxedStd140 | LayoutRule::GlStd140);
-            if layout.size == 0 && is_std140 && member.fixed_offset.is_none() {
+            if layout.size == 0 && rule.is_std140() && member.fixed_offset.is_none() {
                 // An empty struct takes no room, but SPIR-V wants it aligned as a struct. DXC forgets that.
                 offset = round_up(offset, 16);
             }

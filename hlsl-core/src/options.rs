@@ -229,6 +229,11 @@ impl Options {
                 .any(|it| it == extension || (it == "KHR" && extension.starts_with("SPV_KHR_")))
     }
 
+    /// The layout that holds: [`Options::layout`], but for wgpu.
+    pub fn block_layout(&self) -> Layout {
+        if self.target.is_wgpu() { Layout::Wgsl } else { self.layout }
+    }
+
     /// What these options contradict each other in.
     pub fn problems(&self) -> Vec<Diagnostic> {
         let mut problems: Vec<Diagnostic> = Vec::new();
@@ -246,6 +251,10 @@ impl Options {
         }
         if self.denormals != Denormals::Any && !self.profile.is_at_least(6, 2) {
             problems.push(errors::DenormalsTooOld { profile: self.profile.name() }.into());
+        }
+        if self.target.is_wgpu() && self.layout != Layout::default() && self.layout != Layout::Wgsl {
+            let first = format!("-fspv-target-env={}", self.target.name());
+            problems.push(errors::ConflictingOptions { first, second: self.layout.option().into() }.into());
         }
         use ProfileKind::*;
         if self.invert_y && !matches!(self.profile.kind, Vertex | Domain | Geometry | Mesh | Library) {
@@ -518,6 +527,22 @@ pub enum Layout {
     Gl,
     /// Every member aligned to its component.
     Scalar,
+    /// As in WGSL: std140 and std430, each matrix that WGSL would lay out otherwise an array of its vectors.
+    /// It belongs to the targets for wgpu, which have no other: see [`Options::block_layout`].
+    Wgsl,
+}
+
+impl Layout {
+    /// What asks for it.
+    pub fn option(self) -> &'static str {
+        match self {
+            Layout::VectorRelaxed => "no layout option",
+            Layout::Dx => "-fvk-use-dx-layout",
+            Layout::Gl => "-fvk-use-gl-layout",
+            Layout::Scalar => "-fvk-use-scalar-layout",
+            Layout::Wgsl => "-fspv-target-env=wgpu",
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -568,10 +593,14 @@ pub enum TargetEnvironment {
     Vulkan1_3,
     Vulkan1_4,
     Universal1_5,
+    /// What naga, hence wgpu, reads: SPIR-V 1.3 without what is not in naga's lists, and memory laid out as in WGSL.
+    Wgpu,
+    /// As [`TargetEnvironment::Wgpu`], and only what every browser has: what can be said in plain WGSL.
+    WebGpu,
 }
 
 impl TargetEnvironment {
-    pub const ALL: [TargetEnvironment; 7] = [
+    pub const ALL: [TargetEnvironment; 9] = [
         TargetEnvironment::Vulkan1_0,
         TargetEnvironment::Vulkan1_1,
         TargetEnvironment::Vulkan1_1Spirv1_4,
@@ -579,9 +608,11 @@ impl TargetEnvironment {
         TargetEnvironment::Vulkan1_3,
         TargetEnvironment::Vulkan1_4,
         TargetEnvironment::Universal1_5,
+        TargetEnvironment::Wgpu,
+        TargetEnvironment::WebGpu,
     ];
 
-    /// As `-fspv-target-env=` takes it, and `spirv-val --target-env` too.
+    /// As `-fspv-target-env=` takes it.
     pub fn name(self) -> &'static str {
         match self {
             TargetEnvironment::Vulkan1_0 => "vulkan1.0",
@@ -591,6 +622,8 @@ impl TargetEnvironment {
             TargetEnvironment::Vulkan1_3 => "vulkan1.3",
             TargetEnvironment::Vulkan1_4 => "vulkan1.4",
             TargetEnvironment::Universal1_5 => "universal1.5",
+            TargetEnvironment::Wgpu => "wgpu",
+            TargetEnvironment::WebGpu => "webgpu",
         }
     }
 
@@ -598,11 +631,16 @@ impl TargetEnvironment {
         TargetEnvironment::ALL.into_iter().find(|it| it.name() == name)
     }
 
+    /// Whether naga is to read the module.
+    pub fn is_wgpu(self) -> bool {
+        matches!(self, TargetEnvironment::Wgpu | TargetEnvironment::WebGpu)
+    }
+
     /// The version of SPIR-V, major and minor.
     pub fn spirv_version(self) -> (u8, u8) {
         match self {
             TargetEnvironment::Vulkan1_0 => (1, 0),
-            TargetEnvironment::Vulkan1_1 => (1, 3),
+            TargetEnvironment::Vulkan1_1 | TargetEnvironment::Wgpu | TargetEnvironment::WebGpu => (1, 3),
             TargetEnvironment::Vulkan1_1Spirv1_4 => (1, 4),
             TargetEnvironment::Vulkan1_2 | TargetEnvironment::Universal1_5 => (1, 5),
             TargetEnvironment::Vulkan1_3 | TargetEnvironment::Vulkan1_4 => (1, 6),

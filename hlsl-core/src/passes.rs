@@ -13,9 +13,11 @@ mod combine_samplers;
 mod constant_offsets;
 pub mod fold;
 mod forget_labels;
+mod forget_uniformity;
 mod forward_copies;
 mod forward_memory;
 mod forward_resource_arrays;
+mod image_access;
 mod inline_calls;
 mod join_dimensions;
 mod legalize_resources;
@@ -36,19 +38,21 @@ mod remove_unused;
 mod select_values;
 mod simplify;
 mod simplify_flow;
+pub mod spell_out_padding;
 mod split_resource_globals;
 mod split_variables;
 mod trim_interface;
 mod unroll_loops;
+mod unsupported_by_wgpu;
 
 use crate::{
     arena::{Arena, IdMap},
     diagnostics::{Sink, list::options as errors},
     ir::{
-        Decoration, Function, FunctionId, Global, GlobalOrigin, LocId, Module, Operand, StorageClass, Type,
-        TypeId, spirv,
+        Arg, Decoration, Function, FunctionId, Global, GlobalOrigin, LocId, Module, Operand, StorageClass,
+        Type, TypeId, spirv,
     },
-    options::{Optimization, Options},
+    options::{Optimization, Options, TargetEnvironment},
 };
 
 /// What passes may ask about the compilation.
@@ -76,6 +80,8 @@ pub struct Settings {
     pub drop_unwritten_outputs: bool,
     /// `-fspv-preserve-interface`.
     pub preserve_interface: bool,
+    /// `-fspv-target-env=`.
+    pub target: TargetEnvironment,
 }
 
 impl Settings {
@@ -88,6 +94,7 @@ impl Settings {
             branch_on_buffers: options.branch_on_buffers,
             drop_unwritten_outputs: options.pack_signatures,
             preserve_interface: options.preserve_interface,
+            target: options.target,
         }
     }
 }
@@ -163,6 +170,16 @@ pub const OPTIMIZE: &[Pass] = passes![
 /// What the stages of the entry points do not have, where it is still there.
 pub const REFUSE: &[Pass] = passes![misplaced_derivatives];
 
+/// What naga needs, where it is to read the module.
+pub const WGPU: &[Pass] = passes![
+    // Before spell_out_padding: complaints are about the shader's own types.
+    unsupported_by_wgpu,
+    image_access,
+    forget_uniformity,
+    // Last: passes would have to know about padding.
+    spell_out_padding,
+];
+
 /// What `-Od` takes out where it had to legalize: the interface should not have what no line is left of.
 const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
@@ -210,6 +227,9 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
     }
     if !context.sink.has_errors() {
         run(module, REFUSE, context);
+    }
+    if !context.sink.has_errors() && context.settings.target.is_wgpu() {
+        run(module, WGPU, context);
     }
 }
 
@@ -261,6 +281,26 @@ fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[Stri
     run(module, passes![forget_labels], context);
 }
 
+/// The functions that a call of `from` can reach, itself first.
+fn reached(module: &Module, from: FunctionId) -> Vec<FunctionId> {
+    let mut seen: IdMap<Function, bool> = IdMap::default();
+    seen[from] = true;
+    let mut found = vec![from];
+    let mut next = 0;
+    while let Some(&id) = found.get(next) {
+        next += 1;
+        module.functions[id].for_each_arg(|arg| {
+            if let Arg::Function(callee) = arg
+                && !seen[callee]
+            {
+                seen[callee] = true;
+                found.push(callee);
+            }
+        });
+    }
+    found
+}
+
 /// Runs passes one after the other.
 pub fn run(module: &mut Module, passes: &[Pass], context: &mut Context<'_>) {
     for pass in passes {
@@ -280,7 +320,7 @@ pub fn run(module: &mut Module, passes: &[Pass], context: &mut Context<'_>) {
 
 /// The pass of that name, for tests.
 pub fn by_name(name: &str) -> Option<&'static Pass> {
-    LEGALIZE.iter().chain(OPTIMIZE).chain(REFUSE).find(|it| it.name == name)
+    LEGALIZE.iter().chain(OPTIMIZE).chain(REFUSE).chain(WGPU).find(|it| it.name == name)
 }
 
 /// Calls `f` with each function that has a body, taken out of the module meanwhile so that both can change.

@@ -216,7 +216,7 @@ impl Parse for Entry {
 pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("include", "[\"folder\", ...]"),
     ("define", "{ NAME, NAME = value, ... }"),
-    ("target", "vulkan1_0 | vulkan1_1 | vulkan1_2 | vulkan1_3 | vulkan1_4"),
+    ("target", "vulkan1_0 | vulkan1_1 | vulkan1_2 | vulkan1_3 | vulkan1_4 | wgpu | webgpu"),
     ("layout", "relaxed | dx | gl | scalar"),
     ("matrix", "column_major | row_major"),
     ("opt", "0 | 1 | 2 | 3 | s | auto"),
@@ -307,7 +307,7 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
             }
         }
         "target" => {
-            let targets = ["vulkan1_0", "vulkan1_1", "vulkan1_2", "vulkan1_3", "vulkan1_4"];
+            let targets = ["vulkan1_0", "vulkan1_1", "vulkan1_2", "vulkan1_3", "vulkan1_4", "wgpu", "webgpu"];
             let target = word(input, name, &targets)?;
             arguments.push(format!("-fspv-target-env={}", target.replace('_', ".")));
         }

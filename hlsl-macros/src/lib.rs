@@ -53,7 +53,7 @@ use proc_macro::TokenStream;
 /// |---|---|
 /// | `include: ["folder"]` | where `#include` looks, relative to the folder of `Cargo.toml` |
 /// | `define: { NAME, NAME = value }` | macros |
-/// | `target: vulkan1_0` … `vulkan1_4` | the version of Vulkan; 1.0 if nothing is said |
+/// | `target: vulkan1_0` … `vulkan1_4`, `wgpu`, `webgpu` | the version of Vulkan; 1.0 if nothing is said. `wgpu`: what naga reads; `webgpu`: what browsers have, too |
 /// | `layout: relaxed`, `dx`, `gl`, `scalar` | how members of buffers get their offsets; DXC's `relaxed` if nothing is said |
 /// | `matrix: column_major`, `row_major` | how matrices lie in memory where the shader does not say |
 /// | `opt: 0`, `1`, `2`, `3`, `s`, `auto` | optimization; 3 if nothing is said. `auto`: none in debug builds of your crate |

@@ -1,7 +1,7 @@
 //! Every error and warning, declared: one file per range of codes.
 //!
 //! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates (E045x declarations), E05xx attributes
-//! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout. Warnings have the same ranges with
+//! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout, E087x wgpu. Warnings have the same ranges with
 //! `W`.
 
 pub mod attribute_syntax;
@@ -19,6 +19,7 @@ pub mod preprocess;
 pub mod rays;
 pub mod suspicious;
 pub mod types;
+pub mod wgpu;
 
 /// Every code there is.
 pub fn codes() -> impl Iterator<Item = &'static str> {
@@ -48,6 +49,7 @@ const LISTS: &[(Names, Names)] = &[
     (rays::CODES, rays::WARNINGS),
     (legalize::CODES, legalize::WARNINGS),
     (options::CODES, options::WARNINGS),
+    (wgpu::CODES, wgpu::WARNINGS),
 ];
 
 #[cfg(test)]

@@ -17,6 +17,55 @@ use crate::{
     stage::Stage,
 };
 
+/// The capabilities that naga 30 takes. (It reads more built-in variables and instructions than these allow.)
+pub const WGPU_CAPABILITIES: &[Capability] = &[
+    Capability::Shader,
+    Capability::VulkanMemoryModel,
+    Capability::ClipDistance,
+    Capability::CullDistance,
+    Capability::SampleRateShading,
+    Capability::DerivativeControl,
+    Capability::Matrix,
+    Capability::ImageQuery,
+    Capability::Sampled1D,
+    Capability::Image1D,
+    Capability::SampledCubeArray,
+    Capability::ImageCubeArray,
+    Capability::StorageImageExtendedFormats,
+    Capability::Int16,
+    Capability::Int64,
+    Capability::Int64Atomics,
+    Capability::Float16,
+    Capability::AtomicFloat32AddEXT,
+    Capability::Float64,
+    Capability::Geometry,
+    Capability::MultiView,
+    Capability::StorageBuffer16BitAccess,
+    Capability::UniformAndStorageBuffer16BitAccess,
+    Capability::GroupNonUniform,
+    Capability::GroupNonUniformVote,
+    Capability::GroupNonUniformArithmetic,
+    Capability::GroupNonUniformBallot,
+    Capability::GroupNonUniformShuffle,
+    Capability::GroupNonUniformShuffleRelative,
+    Capability::RuntimeDescriptorArray,
+    Capability::FragmentBarycentricKHR,
+    Capability::UniformBufferArrayDynamicIndexing,
+    Capability::StorageBufferArrayDynamicIndexing,
+];
+
+/// The extensions that naga 30 takes.
+pub const WGPU_EXTENSIONS: &[&str] = &[
+    "SPV_KHR_storage_buffer_storage_class",
+    "SPV_KHR_vulkan_memory_model",
+    "SPV_KHR_multiview",
+    "SPV_EXT_descriptor_indexing",
+    "SPV_EXT_shader_atomic_float_add",
+    "SPV_KHR_16bit_storage",
+    "SPV_KHR_non_semantic_info",
+    "SPV_KHR_fragment_shader_barycentric",
+];
+
 /// What goes into the header of the module.
 pub(super) struct Needs {
     pub(super) capabilities: Vec<Capability>,

@@ -179,9 +179,9 @@ impl Lower<'_> {
         }
     }
 
-    /// Whether a matrix of floats is an array of rows, because its tail holds the next member.
+    /// Whether a matrix of floats is an array of vectors.
     fn is_split(&mut self, ty: TypeId, rule: LayoutRule) -> bool {
-        rule == LayoutRule::DxCbufferTail
+        rule != LayoutRule::Void
             && matches!(&self.layouts.of(&self.types, ty, rule).kind, Kind::Matrix(matrix) if matrix.is_split)
     }
 
@@ -261,6 +261,16 @@ impl Lower<'_> {
                 decorations: Vec::new(),
             });
         }
+        if rule == LayoutRule::WgslUniform {
+            // What follows a struct, an element of an array too, keeps away from its end. Behind the others, so that
+            // members keep their indices.
+            let end = placed.iter().map(crate::layout::MemberLayout::end).max().unwrap_or(0);
+            let alignment =
+                result.iter().map(|it| self.module.interned().natural_extent(it.ty).alignment).max();
+            if layout::round_up(end, alignment.unwrap_or(1)) < layout.size {
+                self.module.pad(&mut result, end, layout.size);
+            }
+        }
         result
     }
 
@@ -297,15 +307,15 @@ impl Lower<'_> {
 
     /// The rule of `cbuffer`s, `ConstantBuffer`s and `$Globals`.
     pub fn uniform_rule(&self) -> LayoutRule {
-        LayoutRule::of_uniform_buffers(self.options.layout)
+        LayoutRule::of_uniform_buffers(self.options.block_layout())
     }
     /// The rule of structured and byte-address buffers and push constants.
     pub fn storage_rule(&self) -> LayoutRule {
-        LayoutRule::of_storage_buffers(self.options.layout)
+        LayoutRule::of_storage_buffers(self.options.block_layout())
     }
     /// The rule of `tbuffer`s and `TextureBuffer`s.
     pub fn texture_buffer_rule(&self) -> LayoutRule {
-        LayoutRule::of_texture_buffers(self.options.layout)
+        LayoutRule::of_texture_buffers(self.options.block_layout())
     }
     /// `StorageBuffer` or, before SPIR-V 1.4, `Uniform` (with `BufferBlock`).
     pub fn storage_class(&self) -> StorageClass {

@@ -229,10 +229,10 @@ pub(super) const OPTIONS: &[Spec] = &[
     // SPIR-V and Vulkan.
     spec(&["spirv"], Flag, "", Spirv, "Make SPIR-V; always so", |_, _| {}),
     spec(&["fspv-target-env="], Joined, "<environment>", Spirv,
-        "vulkan1.0 (default), vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, vulkan1.4 or universal1.5", |r, u| {
+        "vulkan1.0 (default), vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, vulkan1.4, universal1.5, wgpu or webgpu", |r, u| {
         match TargetEnvironment::parse(u.value()) {
             Some(target) => r.out.options.target = target,
-            None => r.bad_value(u, u.value(), "vulkan1.0, vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, vulkan1.4 or universal1.5"),
+            None => r.bad_value(u, u.value(), "vulkan1.0, vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, vulkan1.4, universal1.5, wgpu or webgpu"),
         }
     }),
     spec(&["fspv-extension="], Joined, "<name>", Spirv, "Allow only the extensions named so; KHR stands for all of Khronos", extension),

@@ -24,7 +24,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         if derives {
             continue;
         }
-        for id in reached(module, entry.function) {
+        for id in super::reached(module, entry.function) {
             let function = &module.functions[id];
             for &block in &function.order {
                 for &value in &function.blocks[block].values {
@@ -62,23 +62,4 @@ fn is_plain(op: Op) -> bool {
                 | S::FwidthCoarse
         )
     )
-}
-
-fn reached(module: &Module, from: FunctionId) -> Vec<FunctionId> {
-    let mut seen: IdMap<Function, bool> = IdMap::default();
-    seen[from] = true;
-    let mut found = vec![from];
-    let mut next = 0;
-    while let Some(&id) = found.get(next) {
-        next += 1;
-        module.functions[id].for_each_arg(|arg| {
-            if let Arg::Function(callee) = arg
-                && !seen[callee]
-            {
-                seen[callee] = true;
-                found.push(callee);
-            }
-        });
-    }
-    found
 }

@@ -341,8 +341,8 @@ impl Context<'_> {
             GlobalOrigin::Buffer(id) => {
                 let buffer = &program.buffers[id];
                 let rule = match buffer.is_texture_buffer {
-                    true => LayoutRule::of_texture_buffers(self.options.layout),
-                    false => LayoutRule::of_uniform_buffers(self.options.layout),
+                    true => LayoutRule::of_texture_buffers(self.options.block_layout()),
+                    false => LayoutRule::of_uniform_buffers(self.options.block_layout()),
                 };
                 let is_member = |id: &typed::GlobalId| {
                     matches!(program.globals[*id].storage, Storage::BufferMember { .. })
@@ -358,7 +358,7 @@ impl Context<'_> {
             }
             GlobalOrigin::Globals => {
                 let members = blocks::uniform_members(program);
-                let rule = LayoutRule::of_uniform_buffers(self.options.layout);
+                let rule = LayoutRule::of_uniform_buffers(self.options.block_layout());
                 binding.name = "$Globals".into();
                 binding.hlsl_type = "cbuffer".into();
                 let described = blocks::block_members(program, &members);
@@ -415,7 +415,7 @@ impl Context<'_> {
             Some(TemplateArgument::Type(ty)) => Some(*ty),
             _ => None,
         };
-        let layout = self.options.layout;
+        let layout = self.options.block_layout();
         match (class, element) {
             (ObjectClass::ConstantBuffer, Some(ty)) => {
                 let rule = LayoutRule::of_uniform_buffers(layout);
@@ -494,7 +494,7 @@ impl Context<'_> {
                 Some((_, [TemplateArgument::Type(ty), ..])) => *ty,
                 _ => variable.ty,
             };
-            let rule = LayoutRule::of_storage_buffers(self.options.layout);
+            let rule = LayoutRule::of_storage_buffers(self.options.block_layout());
             let Some(layout) = self.type_layout(ty, rule) else { continue };
             let offset = match &layout {
                 TypeLayout::Struct(index) => {

@@ -43,11 +43,12 @@ impl Validator {
         match target.unwrap_or("vulkan1.0") {
             "vulkan1.1spirv1.4" => command.args(["--target-env", "vulkan1.1spv1.4"]),
             "universal1.5" => command.args(["--target-env", "spv1.5"]),
+            "wgpu" | "webgpu" => command.args(["--target-env", "vulkan1.1"]),
             target => command.args(["--target-env", target]),
         };
         if has("-fvk-use-scalar-layout") || has("-fvk-use-dx-layout") {
             command.arg("--scalar-block-layout");
-        } else if !has("-fvk-use-gl-layout") {
+        } else if !has("-fvk-use-gl-layout") && !target.is_some_and(|it| it.ends_with("gpu")) {
             command.arg("--relax-block-layout");
         }
         let output = command.arg(&file).stdin(Stdio::null()).output();

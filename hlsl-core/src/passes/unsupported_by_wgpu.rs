@@ -1,0 +1,620 @@
+//! Reports what wgpu cannot take: what naga 30 does not read, and for WebGPU also what browsers do not have or WGSL
+//! cannot say.
+//!
+//! Needs: the legal module, dead code gone. Leaves: the module as it is. What is allowed is listed, so that what comes
+//! new is refused until somebody has looked whether naga reads it. The last net is in `compile.rs`, which looks at the
+//! capabilities and extensions of the finished module.
+
+use super::Context;
+use crate::{
+    arena::IdMap,
+    diagnostics::{Diagnostic, list::wgpu as errors},
+    ir::{place::place, spirv::ExecutionMode as Mode, spirv::ExecutionModel as Model, *},
+    options::TargetEnvironment,
+    source::Span,
+};
+use spirv::{BuiltIn, GlslStd450Op as GLOp, Op as S};
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let mut check = Check {
+        module,
+        is_web: context.settings.target == TargetEnvironment::WebGpu,
+        found: Vec::new(),
+        seen: IdMap::default(),
+        images: IdMap::default(),
+    };
+    for entry in &module.entries {
+        check.entry(entry);
+        check.shared_bindings();
+    }
+    let found = check.found;
+    found.into_iter().for_each(|it| context.sink.push(it));
+}
+
+struct Check<'m> {
+    module: &'m Module,
+    is_web: bool,
+    found: Vec<Diagnostic>,
+    /// Globals that were looked at.
+    seen: IdMap<Global, bool>,
+    /// How each texture or sampler is sampled: without and with a comparison.
+    images: IdMap<Global, [Option<Span>; 2]>,
+}
+
+impl Check<'_> {
+    fn target(&self) -> &'static str {
+        if self.is_web { "WebGPU" } else { "wgpu" }
+    }
+
+    fn push(&mut self, diagnostic: impl Into<Diagnostic>) {
+        self.found.push(diagnostic.into());
+    }
+
+    fn operation(&mut self, what: impl Into<String>, instead: &str, at: Span) {
+        let target = self.target();
+        self.push(errors::WgpuOperation { target, what: what.into(), instead: instead.into(), at });
+    }
+
+    fn resource(&mut self, global: GlobalId, what: &str, instead: &str) {
+        let (target, global) = (self.target(), &self.module.globals[global]);
+        let (name, at) = (global.name.to_string(), global.span);
+        let (what, instead) = (what.into(), instead.into());
+        self.push(errors::WgpuResource { target, name, what, instead, at });
+    }
+
+    fn entry(&mut self, entry: &Entry) {
+        if !matches!(entry.model, Model::Vertex | Model::Fragment | Model::GLCompute) {
+            let (target, stage) = (self.target(), entry.stage.name());
+            self.push(errors::WgpuStage { target, stage, at: entry.span });
+            return;
+        }
+        for mode in &entry.modes {
+            self.mode(mode, entry);
+        }
+        let is_position = |&it: &GlobalId| {
+            let global = &self.module.globals[it];
+            matches!(global.origin, GlobalOrigin::StageOutput(_))
+                && builtin(global) == Some(BuiltIn::Position)
+        };
+        if entry.model == Model::Vertex && !entry.interface.iter().any(is_position) {
+            let target = self.target();
+            self.push(errors::WgpuNoPosition { target, at: entry.span });
+        }
+        for &global in &entry.interface {
+            self.stage_variable(global, entry.model);
+        }
+        for function in super::reached(self.module, entry.function) {
+            self.function(&self.module.functions[function]);
+        }
+    }
+
+    fn mode(&mut self, mode: &ExecutionMode, entry: &Entry) {
+        let is_taken = |it: Mode| it as u32 == mode.mode;
+        if [Mode::OriginUpperLeft, Mode::LocalSize, Mode::DepthReplacing].into_iter().any(is_taken) {
+            return;
+        }
+        let tests = [Mode::EarlyFragmentTests, Mode::DepthGreater, Mode::DepthLess, Mode::DepthUnchanged];
+        if tests.into_iter().any(is_taken) {
+            if self.is_web {
+                let instead = "leave `[earlydepthstencil]` out, and write `SV_Depth`";
+                self.operation("tests of depth before the shader runs", instead, entry.span);
+            }
+            return;
+        }
+        let name = Mode::from_u32(mode.mode).map_or(mode.mode.to_string(), |it| format!("{it:?}"));
+        self.operation(format!("the execution mode {name}"), "leave out what asks for it", entry.span);
+    }
+
+    // --------------------------------------------------------------------------------------------- variables
+
+    fn stage_variable(&mut self, id: GlobalId, model: Model) {
+        let module = self.module;
+        let global = &module.globals[id];
+        let Some((class, pointee)) = module.pointee(global.ty) else { return };
+        let is_output = match class {
+            StorageClass::INPUT => false,
+            StorageClass::OUTPUT => true,
+            _ => return,
+        };
+        if std::mem::replace(&mut self.seen[id], true) {
+            return;
+        }
+        let source = match global.origin {
+            GlobalOrigin::StageInput(source) | GlobalOrigin::StageOutput(source) => source,
+            _ => None,
+        };
+        let name =
+            source.map_or(global.name.to_string(), |source| module.stage_sources[source].name.to_string());
+        let (target, at) = (self.target(), global.span);
+        self.numbers(pointee, at);
+        let number = global
+            .decorations
+            .iter()
+            .find(|it| it.is(spirv::Decoration::BuiltIn))
+            .and_then(|it| it.operands.first());
+        let Some(&Operand::Literal(number)) = number else {
+            let what = match module.types[pointee] {
+                Type::Array { .. } | Type::RuntimeArray { .. } => "an array",
+                Type::Matrix { .. } => "a matrix",
+                Type::Struct(_) => "a struct",
+                _ => return,
+            };
+            self.push(errors::WgpuStageType { target, name, what, at });
+            return;
+        };
+        let spelled = BuiltIn::from_u32(number).map_or(number.to_string(), |it| format!("{it:?}"));
+        let instead = match BuiltIn::from_u32(number) {
+            Some(it) if is_taken(it, model, is_output, self.is_web) => {
+                if !takes_signed(it) && is_signed(module, pointee) {
+                    "declare it as `uint`"
+                } else {
+                    return;
+                }
+            }
+            Some(BuiltIn::BaseVertex | BuiltIn::BaseInstance | BuiltIn::DrawIndex) => {
+                "hand the number over in a buffer"
+            }
+            Some(BuiltIn::ClipDistance | BuiltIn::CullDistance) if !is_output => {
+                "hand the distance over in a variable of its own"
+            }
+            _ => "compute it from other inputs, or leave it out",
+        };
+        self.push(errors::WgpuBuiltin { target, name, builtin: spelled, instead: instead.into(), at });
+    }
+
+    /// A variable that is used: what kind it is.
+    fn global(&mut self, id: GlobalId) {
+        if std::mem::replace(&mut self.seen[id], true) {
+            return;
+        }
+        let module = self.module;
+        let global = &module.globals[id];
+        let Some((class, pointee)) = module.pointee(global.ty) else { return };
+        self.numbers(pointee, global.span);
+        if self.is_web && class == StorageClass::PUSH_CONSTANT {
+            self.resource(id, "a push constant", "use a `cbuffer`");
+        }
+        if self.is_web && global.decorations.iter().any(|it| it.is(spirv::Decoration::Coherent)) {
+            let instead = "use atomic operations for what the invocations of a dispatch tell each other";
+            self.resource(id, "`globallycoherent`", instead);
+        }
+        if global.binding.is_none() {
+            return;
+        }
+        let mut ty = pointee;
+        let mut dimensions = 0;
+        while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
+            ty = element;
+            dimensions += 1;
+        }
+        if dimensions > 0 && self.is_web {
+            self.resource(id, "an array of resources", "use the layers of a texture, or one large buffer");
+        } else if dimensions > 1 {
+            self.resource(id, "an array of arrays of resources", "declare an array of one dimension");
+        } else if dimensions > 0 && !matches!(module.types[ty], Type::Image(_) | Type::Sampler) {
+            self.resource(id, "an array of buffers", "use one large buffer");
+        }
+        match &module.types[ty] {
+            Type::Image(image) => self.image(id, image),
+            Type::SampledImage { .. } => {
+                self.resource(id, "a texture with a sampler", "declare the texture and the sampler apart");
+            }
+            Type::AccelerationStructure => {
+                self.resource(id, "an acceleration structure", "compile it for Vulkan");
+            }
+            _ => {}
+        }
+    }
+
+    /// Two variables for one resource, a texture and a sampler in one or two views of a buffer, are none of WebGPU's.
+    fn shared_bindings(&mut self) {
+        let mut taken: Vec<(Binding, GlobalId)> = Vec::new();
+        for id in self.module.globals.ids() {
+            let Some(binding) = self.module.globals[id].binding.filter(|_| self.seen[id]) else { continue };
+            match taken.iter().find(|(it, _)| *it == binding) {
+                Some(&(_, first)) => {
+                    let what = format!("at the binding of `{}`", self.module.globals[first].name);
+                    self.resource(id, &what, "give each a binding of its own");
+                }
+                None => taken.push((binding, id)),
+            }
+        }
+    }
+
+    fn image(&mut self, id: GlobalId, image: &ImageType) {
+        use spirv::{Dim, ImageFormat as F};
+        match image.dim {
+            Dim::Dim1D | Dim::Dim2D | Dim::Dim3D | Dim::DimCube => {}
+            Dim::DimSubpassData => {
+                return self.resource(id, "an input of a subpass", "read it as a texture in another pass");
+            }
+            _ => {
+                return self.resource(id, "a buffer of texels", "use a `StructuredBuffer` or a texture");
+            }
+        }
+        if image.sampled != 2 {
+            return;
+        }
+        if image.multisampled || image.dim == Dim::DimCube {
+            let instead = "write to a texture of two dimensions, or to its layers";
+            return self.resource(id, "a writable texture of that kind", instead);
+        }
+        let format = format!("a writable texture of the format {:?}", image.format);
+        match image.format {
+            F::Unknown => {
+                let instead = "say it by `[[vk::image_format(\"rgba16f\")]]`, or the like";
+                self.resource(id, "a writable texture whose format is not known", instead);
+            }
+            F::R32f | F::R32i | F::R32ui => {}
+            F::Rgba8
+            | F::Rgba8Snorm
+            | F::Rgba8ui
+            | F::Rgba8i
+            | F::Rgba16ui
+            | F::Rgba16i
+            | F::Rgba16f
+            | F::Rg32ui
+            | F::Rg32i
+            | F::Rg32f
+            | F::Rgba32ui
+            | F::Rgba32i
+            | F::Rgba32f => {
+                let [is_read, is_written] = super::image_access::of(self.module, id);
+                if self.is_web && is_read && is_written {
+                    let what = format!("{format} that is read and written");
+                    let instead =
+                        "only r32f, r32i and r32ui go both ways; use one texture to read and one to write";
+                    self.resource(id, &what, instead);
+                }
+            }
+            F::R64i => self.resource(id, &format, "use R64ui, and convert"),
+            _ if self.is_web => {
+                self.resource(id, &format, "use one with 8, 16 or 32 bits in four components, or 32 in one");
+            }
+            _ => {}
+        }
+    }
+
+    // ------------------------------------------------------------------------------------------------ numbers
+
+    /// Complains about the first number in a type that the target has not.
+    fn numbers(&mut self, ty: TypeId, at: Span) -> bool {
+        let module = self.module;
+        let (ty, instead) = match &module.types[ty] {
+            Type::Int { width: 8, .. } => ("8-bit integers", "use `uint`"),
+            Type::Int { width: 16, .. } if self.is_web => ("16-bit integers", "use `uint` or `int`"),
+            Type::Int { width: 64, .. } if self.is_web => ("64-bit integers", "use two of 32 bits"),
+            Type::Float { width: 64 } if self.is_web => ("doubles", "use `float`"),
+            Type::Vector { element, len } => {
+                if *len > 4 {
+                    ("vectors of more than four components", "use several")
+                } else {
+                    return self.numbers(*element, at);
+                }
+            }
+            Type::Matrix { column, .. } => return self.numbers(*column, at),
+            Type::Array { element, length, .. } => {
+                if module.array_length(*length).is_some() {
+                    return self.numbers(*element, at);
+                }
+                ("arrays whose length is a specialization constant", "give the length by a macro")
+            }
+            Type::RuntimeArray { element, .. } => return self.numbers(*element, at),
+            Type::Struct(it) => {
+                if it.members.is_empty() {
+                    ("structs without members", "leave it out, or give it a member")
+                } else {
+                    return it.members.iter().any(|member| self.numbers(member.ty, at));
+                }
+            }
+            _ => return false,
+        };
+        let target = self.target();
+        self.push(errors::WgpuType { target, ty, instead, at });
+        true
+    }
+
+    // ------------------------------------------------------------------------------------------ instructions
+
+    fn function(&mut self, function: &Function) {
+        let mut reported: IdMap<Loc, bool> = IdMap::default();
+        for &id in &function.order {
+            let block = &function.blocks[id];
+            for &value in &block.values {
+                let inst = &function.values[value];
+                inst.args.iter().for_each(|&arg| {
+                    if let Arg::Global(global) = arg {
+                        self.global(global);
+                    }
+                });
+                let before = self.found.len();
+                if !reported[inst.loc] {
+                    self.instruction(function, inst);
+                }
+                reported[inst.loc] |= self.found.len() > before;
+            }
+            block.end.for_each_arg(|arg| self.spec_operation(arg, block.end_loc));
+            if let End::Other { op, .. } = block.end {
+                let at = self.module.locs[block.end_loc].span;
+                self.operation(format!("Op{op:?}"), "leave it out, or compile for Vulkan", at);
+            }
+            if self.is_web
+                && let End::Switch { default, cases, .. } = &block.end
+                && let Some(merge) = &block.merge
+            {
+                self.fall_through(function, default, cases, merge.merge());
+            }
+        }
+    }
+
+    fn spec_operation(&mut self, arg: Arg, loc: LocId) {
+        if let Arg::Constant(constant) = arg
+            && let Constant::SpecOp { .. } = self.module.constants[constant]
+        {
+            let at = self.module.locs[loc].span;
+            let instead = "make the value a specialization constant itself, and compute it in the program";
+            self.operation("constants that are computed from specialization constants", instead, at);
+        }
+    }
+
+    fn instruction(&mut self, function: &Function, inst: &Inst) {
+        let at = self.module.locs[inst.loc].span;
+        let ty = match self.module.pointee(inst.ty) {
+            Some((_, pointee)) if inst.is(S::Variable) => pointee,
+            _ => inst.ty,
+        };
+        if self.numbers(ty, at) {
+            return;
+        }
+        inst.args.iter().for_each(|&arg| self.spec_operation(arg, inst.loc));
+        let fallback = "compile it for Vulkan, or say it by what WebGPU has";
+        let op = match inst.op {
+            Op::Core(op) => op,
+            Op::Ext { set: ExtSet::Glsl, number } => {
+                let op = GLOp::from_u32(number);
+                if !op.is_some_and(is_taken_function) {
+                    let name = op.map_or(number.to_string(), |it| format!("{it:?}"));
+                    self.operation(format!("GLSL.std.450 {name}"), fallback, at);
+                }
+                return;
+            }
+            Op::Ext { set: ExtSet::DebugPrintf, .. } => {
+                return self.operation("`printf`", "leave it out", at);
+            }
+            Op::Ext { .. } | Op::Unknown(_) => {
+                return self.operation("instructions of inline SPIR-V that naga does not know", fallback, at);
+            }
+            Op::Parameter | Op::BlockParameter | Op::DebugValue => return,
+        };
+        if !is_taken_operation(op) {
+            let instead = match op {
+                S::ImageTexelPointer => {
+                    "use a `RWStructuredBuffer` or a `RWByteAddressBuffer` for the numbers"
+                }
+                S::GroupNonUniformElect => {
+                    "compare `WaveGetLaneIndex()` with `WaveReadLaneFirst(WaveGetLaneIndex())`"
+                }
+                S::GroupNonUniformBallotBitCount => "use `countbits` on what `WaveActiveBallot` gives",
+                _ => fallback,
+            };
+            let what = match op {
+                S::ImageTexelPointer => "atomic operations on textures".to_owned(),
+                _ => format!("Op{op:?}, which this becomes"),
+            };
+            return self.operation(what, instead, at);
+        }
+        self.image_operands(op, inst, at);
+        self.sampling(function, op, inst, at);
+    }
+
+    /// Naga leaves other image operands out without a word.
+    fn image_operands(&mut self, op: S, inst: &Inst, at: Span) {
+        use spirv::ImageOperands as Bits;
+        let taken = match op {
+            S::ImageFetch | S::ImageRead => Bits::LOD | Bits::SAMPLE,
+            S::ImageWrite => Bits::NONE,
+            S::ImageSampleImplicitLod
+            | S::ImageSampleExplicitLod
+            | S::ImageSampleDrefImplicitLod
+            | S::ImageSampleDrefExplicitLod
+            | S::ImageSampleProjImplicitLod
+            | S::ImageSampleProjExplicitLod
+            | S::ImageSampleProjDrefImplicitLod
+            | S::ImageSampleProjDrefExplicitLod
+            | S::ImageGather
+            | S::ImageDrefGather => Bits::BIAS | Bits::LOD | Bits::GRAD | Bits::CONST_OFFSET,
+            _ => return,
+        };
+        let bits = inst.args.iter().find_map(|it| it.literal()).map(Bits::from_bits_truncate);
+        let left = bits.unwrap_or(Bits::NONE).difference(taken);
+        if left.is_empty() {
+            return;
+        }
+        let (what, instead) = if left.contains(Bits::MIN_LOD) {
+            ("a limit of the level of detail", "use `SampleLevel` with the level that you want")
+        } else if op == S::ImageFetch {
+            ("`Load` with an offset", "add the offset to the location")
+        } else {
+            ("these offsets", "add them to the location, or give one constant offset")
+        };
+        self.operation(what, instead, at);
+    }
+
+    fn sampling(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
+        let compares = match op {
+            S::ImageSampleImplicitLod | S::ImageSampleExplicitLod | S::ImageGather => false,
+            S::ImageSampleDrefImplicitLod | S::ImageSampleDrefExplicitLod | S::ImageDrefGather => true,
+            _ => return,
+        };
+        let Some(sampled) = inst.args.first().and_then(|it| it.value()) else { return };
+        if !function.values[sampled].is(S::SampledImage) {
+            return;
+        }
+        for &part in &function.values[sampled].args {
+            let Some(global) = place(function, part).map(|it| it.global) else { continue };
+            let places = &mut self.images[global];
+            let is_new = places[usize::from(compares)].is_none();
+            places[usize::from(compares)].get_or_insert(at);
+            if let (true, [Some(other), Some(at)]) = (is_new, *places) {
+                let (target, name) = (self.target(), self.module.globals[global].name.to_string());
+                self.push(errors::WgpuMixedSampling { target, name, at, other });
+            }
+        }
+    }
+
+    /// WGSL has no word for going on in the next case.
+    fn fall_through(
+        &mut self,
+        function: &Function,
+        default: &Target,
+        cases: &[(u64, Target)],
+        merge: BlockId,
+    ) {
+        let mut starts: Vec<BlockId> = cases.iter().map(|(_, it)| it.block).chain([default.block]).collect();
+        starts.sort_unstable();
+        starts.dedup();
+        for &start in &starts {
+            if start == merge {
+                continue;
+            }
+            let mut seen: IdMap<Block, bool> = IdMap::default();
+            seen[start] = true;
+            let mut work = vec![start];
+            while let Some(block) = work.pop() {
+                let block = &function.blocks[block];
+                for target in block.end.targets() {
+                    let next = target.block;
+                    if next == merge || std::mem::replace(&mut seen[next], true) {
+                        continue;
+                    }
+                    if starts.contains(&next) {
+                        let at = self.module.locs[function.blocks[next].end_loc].span;
+                        return self.push(errors::WgpuFallThrough { at });
+                    }
+                    work.push(next);
+                }
+            }
+        }
+    }
+}
+
+fn builtin(global: &Global) -> Option<BuiltIn> {
+    let decoration = global.decorations.iter().find(|it| it.is(spirv::Decoration::BuiltIn))?;
+    match decoration.operands.first() {
+        Some(&Operand::Literal(number)) => BuiltIn::from_u32(number),
+        _ => None,
+    }
+}
+
+/// Whether naga's validator has the built-in variable in that stage and direction.
+fn is_taken(it: BuiltIn, model: Model, is_output: bool, is_web: bool) -> bool {
+    match (model, is_output) {
+        (Model::Vertex, false) => {
+            matches!(it, BuiltIn::VertexIndex | BuiltIn::InstanceIndex) || it == BuiltIn::ViewIndex && !is_web
+        }
+        (Model::Vertex, true) => {
+            matches!(it, BuiltIn::Position | BuiltIn::ClipDistance)
+                || matches!(it, BuiltIn::CullDistance | BuiltIn::PointSize) && !is_web
+        }
+        (Model::Fragment, false) => {
+            matches!(
+                it,
+                BuiltIn::FragCoord
+                    | BuiltIn::FrontFacing
+                    | BuiltIn::SampleId
+                    | BuiltIn::SampleMask
+                    | BuiltIn::PrimitiveId
+                    | BuiltIn::SubgroupSize
+                    | BuiltIn::SubgroupLocalInvocationId
+            ) || matches!(it, BuiltIn::BaryCoordKHR | BuiltIn::BaryCoordNoPerspKHR | BuiltIn::ViewIndex)
+                && !is_web
+        }
+        (Model::Fragment, true) => matches!(it, BuiltIn::FragDepth | BuiltIn::SampleMask),
+        (Model::GLCompute, false) => matches!(
+            it,
+            BuiltIn::GlobalInvocationId
+                | BuiltIn::LocalInvocationId
+                | BuiltIn::LocalInvocationIndex
+                | BuiltIn::WorkgroupId
+                | BuiltIn::NumWorkgroups
+                | BuiltIn::NumSubgroups
+                | BuiltIn::SubgroupId
+                | BuiltIn::SubgroupSize
+                | BuiltIn::SubgroupLocalInvocationId
+        ),
+        _ => false,
+    }
+}
+
+/// Whether naga converts a signed variable.
+fn takes_signed(it: BuiltIn) -> bool {
+    !matches!(it, BuiltIn::ViewIndex | BuiltIn::NumWorkgroups | BuiltIn::SampleMask)
+}
+
+fn is_signed(module: &Module, mut ty: TypeId) -> bool {
+    while let Type::Array { element, .. } | Type::Vector { element, .. } = module.types[ty] {
+        ty = element;
+    }
+    matches!(module.types[ty], Type::Int { signed: true, .. })
+}
+
+/// Functions of GLSL.std.450 that naga reads.
+fn is_taken_function(it: GLOp) -> bool {
+    use GLOp::*;
+    !matches!(
+        it,
+        Modf | Frexp
+            | IMix
+            | PackDouble2x32
+            | UnpackDouble2x32
+            | InterpolateAtCentroid
+            | InterpolateAtSample
+            | InterpolateAtOffset
+    )
+}
+
+/// Instructions that naga's reader knows.
+#[rustfmt::skip]
+fn is_taken_operation(op: S) -> bool {
+    use spirv::Op::*;
+    matches!(
+        op,
+        // Memory, values.
+        AccessChain | InBoundsAccessChain | ArrayLength | CopyMemory | CopyObject | Load | Store | Variable | Undef
+        | CompositeConstruct | CompositeExtract | CompositeInsert | VectorExtractDynamic | VectorInsertDynamic
+        | VectorShuffle | Transpose | FunctionCall | Phi | Select
+        // Arithmetic.
+        | FAdd | FSub | FMul | FDiv | FMod | FRem | FNegate | IAdd | ISub | IMul | SDiv | SMod | SRem | SNegate | UDiv
+        | UMod | Dot | OuterProduct | VectorTimesScalar | VectorTimesMatrix | MatrixTimesScalar | MatrixTimesVector
+        | MatrixTimesMatrix
+        // Bits and conversions.
+        | BitCount | BitFieldInsert | BitFieldSExtract | BitFieldUExtract | BitReverse | Bitcast | BitwiseAnd | BitwiseOr
+        | BitwiseXor | Not | ShiftLeftLogical | ShiftRightArithmetic | ShiftRightLogical | ConvertFToS | ConvertFToU
+        | ConvertSToF | ConvertUToF | FConvert | SConvert | UConvert
+        // Comparisons.
+        | All | Any | FOrdEqual | FOrdGreaterThan | FOrdGreaterThanEqual | FOrdLessThan | FOrdLessThanEqual
+        | FOrdNotEqual | FUnordEqual | FUnordGreaterThan | FUnordGreaterThanEqual | FUnordLessThan | FUnordLessThanEqual
+        | FUnordNotEqual | IEqual | INotEqual | IsInf | IsNan | LogicalAnd | LogicalEqual | LogicalNot | LogicalNotEqual
+        | LogicalOr | SGreaterThan | SGreaterThanEqual | SLessThan | SLessThanEqual | UGreaterThan | UGreaterThanEqual
+        | ULessThan | ULessThanEqual
+        // Derivatives.
+        | DPdx | DPdxCoarse | DPdxFine | DPdy | DPdyCoarse | DPdyFine | Fwidth | FwidthCoarse | FwidthFine
+        // Images.
+        | Image | SampledImage | ImageFetch | ImageGather | ImageDrefGather | ImageRead | ImageWrite | ImageQueryLevels
+        | ImageQuerySamples | ImageQuerySize | ImageQuerySizeLod | ImageSampleImplicitLod | ImageSampleExplicitLod
+        | ImageSampleDrefImplicitLod | ImageSampleDrefExplicitLod | ImageSampleProjImplicitLod
+        | ImageSampleProjExplicitLod | ImageSampleProjDrefImplicitLod | ImageSampleProjDrefExplicitLod
+        // Other invocations.
+        | AtomicAnd | AtomicCompareExchange | AtomicExchange | AtomicFAddEXT | AtomicIAdd | AtomicIDecrement
+        | AtomicIIncrement | AtomicISub | AtomicLoad | AtomicOr | AtomicSMax | AtomicSMin | AtomicStore | AtomicUMax
+        | AtomicUMin | AtomicXor | ControlBarrier | MemoryBarrier
+        | GroupNonUniformAll | GroupNonUniformAny | GroupNonUniformBallot | GroupNonUniformBitwiseAnd
+        | GroupNonUniformBitwiseOr | GroupNonUniformBitwiseXor | GroupNonUniformBroadcast
+        | GroupNonUniformBroadcastFirst | GroupNonUniformFAdd | GroupNonUniformFMax | GroupNonUniformFMin
+        | GroupNonUniformFMul | GroupNonUniformIAdd | GroupNonUniformIMul | GroupNonUniformLogicalAnd
+        | GroupNonUniformLogicalOr | GroupNonUniformLogicalXor | GroupNonUniformQuadBroadcast
+        | GroupNonUniformQuadSwap | GroupNonUniformSMax | GroupNonUniformSMin | GroupNonUniformShuffle
+        | GroupNonUniformShuffleDown | GroupNonUniformShuffleUp | GroupNonUniformShuffleXor | GroupNonUniformUMax
+        | GroupNonUniformUMin
+    )
+}

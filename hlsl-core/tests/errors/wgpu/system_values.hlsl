@@ -1,0 +1,27 @@
+// args: -T vs_6_1 -E vertex -fspv-target-env=wgpu
+// args: -T vs_6_1 -E vertex -fspv-target-env=webgpu
+// args: -T ps_6_1 -E pixel -fspv-target-env=wgpu
+// args: -T ps_6_1 -E pixel -fspv-target-env=webgpu
+struct Corner
+{
+    float4 position : SV_Position;
+    float cull : SV_CullDistance;
+    float4x4 turn : TURN;
+    float weights[3] : WEIGHTS;
+    uint layer : SV_RenderTargetArrayIndex;
+};
+
+Corner vertex([[vk::builtin("BaseVertex")]] uint base : BASE, int view : SV_ViewID, float3x3 tilt : TILT)
+{
+    Corner corner = (Corner)0;
+    corner.position.x = base + view + tilt[0][0];
+    return corner;
+}
+
+[earlydepthstencil]
+float4 pixel(float4 at : SV_Position, float clip : SV_ClipDistance, out uint stencil : SV_StencilRef, float3 where : SV_Barycentrics)
+    : SV_Target
+{
+    stencil = 1;
+    return at + clip + where.x;
+}
