@@ -7,6 +7,8 @@ use crate::{source::Span, stage::Stage, symbol::Symbol, typed::ExprId};
 pub struct Attribute {
     pub kind: AttributeKind,
     pub span: Span,
+    /// Arguments, by index, that specialization constants decide; `kind` has what comes out with their defaults.
+    pub specialized: Vec<(u32, ExprId)>,
 }
 
 /// An operand of an inline SPIR-V decoration or execution mode.
@@ -50,6 +52,7 @@ pub enum AttributeKind {
     MaxRecordsSharedWith(Symbol),
     AllowSparseNodes,
     UnboundedSparseNodes,
+    NodeTrackRwInputSharing,
     // `[...]` on statements.
     Unroll(Option<u32>),
     Loop,

@@ -19,6 +19,7 @@ mod initializer;
 mod item;
 mod member;
 mod modifier;
+mod node;
 mod operator;
 mod outputs;
 mod ray;

@@ -80,6 +80,8 @@ struct Emitter<'m> {
     globals: IdMap<Global, u32>,
     functions: IdMap<Function, u32>,
     strings: IdMap<Box<str>, u32>,
+    /// Names of nodes: each an OpConstantStringAMDX.
+    node_names: FxHashMap<Box<str>, u32>,
     /// Pending functions, in the order in which they were first needed.
     queue: Vec<ir::FunctionId>,
     function_types: FxHashMap<(u32, Vec<u32>), u32>,
@@ -101,6 +103,7 @@ impl<'m> Emitter<'m> {
             globals: IdMap::default(),
             functions: IdMap::default(),
             strings: IdMap::default(),
+            node_names: FxHashMap::default(),
             queue: Vec::new(),
             function_types: FxHashMap::default(),
             ext_sets: Vec::new(),
@@ -261,7 +264,10 @@ impl<'m> Emitter<'m> {
         let kind = spirv::Decoration::from_u32(decoration.kind);
         operands.push(kind.map_or(Operand::LiteralBit32(decoration.kind), Operand::Decoration));
         for (index, operand) in decoration.operands.iter().enumerate() {
-            let operand = self.operand(operand);
+            let operand = match (operand, decoration.form) {
+                (ir::Operand::Text(text), DecorationForm::Id) => self.node_name(text),
+                _ => self.operand(operand),
+            };
             operands.push(match (kind, index, operand) {
                 (Some(spirv::Decoration::BuiltIn), 0, Operand::LiteralBit32(number)) => {
                     spirv::BuiltIn::from_u32(number).map_or(Operand::LiteralBit32(number), Operand::BuiltIn)
@@ -269,6 +275,19 @@ impl<'m> Emitter<'m> {
                 (_, _, operand) => operand,
             });
         }
+    }
+
+    /// Text where an id is wanted.
+    fn node_name(&mut self, text: &str) -> Operand {
+        if let Some(&known) = self.node_names.get(text) {
+            return Operand::IdRef(known);
+        }
+        let result = self.fresh();
+        let text_operand = vec![Operand::LiteralString(text.to_string())];
+        let inst = self.inst(spirv::Op::ConstantStringAMDX, None, Some(result), text_operand);
+        self.out.types_global_values.push(inst);
+        self.node_names.insert(text.into(), result);
+        Operand::IdRef(result)
     }
 
     fn operand(&mut self, operand: &ir::Operand) -> Operand {
@@ -300,8 +319,10 @@ impl<'m> Emitter<'m> {
                 let first = known.map_or(Operand::LiteralBit32(mode.mode), Operand::ExecutionMode);
                 let mut operands = vec![Operand::IdRef(function), first];
                 for operand in &mode.operands {
-                    let operand = self.operand(operand);
-                    operands.push(operand);
+                    operands.push(match operand {
+                        ir::Operand::Text(text) if mode.by_id => self.node_name(text),
+                        _ => self.operand(operand),
+                    });
                 }
                 let op = if mode.by_id { spirv::Op::ExecutionModeId } else { spirv::Op::ExecutionMode };
                 let inst = self.inst(op, None, None, operands);

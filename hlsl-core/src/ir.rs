@@ -129,6 +129,13 @@ pub enum Type {
         opcode: u16,
         operands: Vec<Operand>,
     },
+    /// `OpTypeNodePayloadArrayAMDX`: records on their way between the nodes of a work graph. `node` tells apart the
+    /// parameters that have them; none where it is not known yet whose records they are.
+    NodePayloads {
+        record: TypeId,
+        node: Option<u32>,
+        decorations: Vec<Decoration>,
+    },
     /// Decorated `ArrayStride`: an element pointer with a stride (`vk::BufferPointer` and heaps).
     Function {
         result: TypeId,
@@ -168,6 +175,7 @@ storage_classes! {
     INCOMING_CALLABLE_DATA IncomingCallableDataKHR, RAY_PAYLOAD RayPayloadKHR, HIT_ATTRIBUTE HitAttributeKHR,
     INCOMING_RAY_PAYLOAD IncomingRayPayloadKHR, SHADER_RECORD_BUFFER ShaderRecordBufferKHR,
     TASK_PAYLOAD_WORKGROUP TaskPayloadWorkgroupEXT, HIT_OBJECT_ATTRIBUTE HitObjectAttributeNV,
+    NODE_PAYLOAD NodePayloadAMDX,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -38,6 +38,8 @@ pub enum LayoutRule {
     WgslUniform,
     /// Storage buffers and push constants for wgpu: std430, with the same matrices.
     WgslStorage,
+    /// Records of work graphs: as [`LayoutRule::Scalar`], and the members say what they are to the graph.
+    Record,
 }
 
 impl LayoutRule {
@@ -78,7 +80,7 @@ impl LayoutRule {
             LayoutRule::DxStructured => "DirectX structured buffer",
             LayoutRule::GlStd140 => "std140",
             LayoutRule::GlStd430 => "std430",
-            LayoutRule::Scalar => "scalar",
+            LayoutRule::Scalar | LayoutRule::Record => "scalar",
             LayoutRule::WgslUniform => "WGSL uniform",
             LayoutRule::WgslStorage => "WGSL storage",
         }
@@ -124,7 +126,8 @@ impl LayoutRule {
     /// Whether Vulkan asks for `scalarBlockLayout`: alignments are the components', and what follows an array or a
     /// struct may lie in its padding.
     pub fn is_scalar(self) -> bool {
-        matches!(self, LayoutRule::DxStructured | LayoutRule::Scalar) || self.is_dx_cbuffer()
+        matches!(self, LayoutRule::DxStructured | LayoutRule::Scalar | LayoutRule::Record)
+            || self.is_dx_cbuffer()
     }
 
     /// Every alignment is a component's.
@@ -574,8 +577,8 @@ impl Layouts {
                 alignment = round_up(alignment, 16);
             }
             // Under scalar layout the next member may lie in the tail of a struct. In cbuffers of DX layout, too.
-            let may_share_tail =
-                matches!(rule, LayoutRule::Scalar | LayoutRule::Void) || rule.is_dx_cbuffer();
+            let may_share_tail = matches!(rule, LayoutRule::Scalar | LayoutRule::Record | LayoutRule::Void)
+                || rule.is_dx_cbuffer();
             if !may_share_tail {
                 end = round_up(end, alignment);
             }

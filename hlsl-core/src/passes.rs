@@ -9,6 +9,7 @@ macro_rules! passes {
 }
 
 mod branch_on_resources;
+mod choose_payload_types;
 mod combine_samplers;
 mod constant_offsets;
 pub mod fold;
@@ -135,6 +136,8 @@ pub const LEGALIZE: &[Pass] = passes![
     legalize_resources,
     // After this: a combined image sampler is one variable.
     combine_samplers,
+    // After legalize_resources: outputs of nodes are named where they are used.
+    choose_payload_types,
     // After this: values and offsets show where they come from.
     read_inputs,
     constant_offsets,

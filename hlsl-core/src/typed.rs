@@ -470,6 +470,10 @@ impl ExprKind {
             ExprKind::Cast { kind: CastKind::Upcast | CastKind::NoOp, operand } => {
                 expressions[*operand].kind.is_place(expressions)
             }
+            // Of pointers and of records of work graphs.
+            ExprKind::Intrinsic { overload, object: Some(_), .. } => {
+                crate::intrinsics::overload(*overload).name == "Get"
+            }
             _ => false,
         }
     }

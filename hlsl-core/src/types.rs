@@ -10,7 +10,7 @@ use crate::{
     arena::{Arena, Id, Interner},
     attribute::Attribute,
     source::Span,
-    symbol::Symbol,
+    symbol::{Symbol, Symbols},
 };
 
 pub type TypeId = Id<Type>;
@@ -414,6 +414,34 @@ impl ObjectKind {
         matches!(self, ObjectKind::InputPatch | ObjectKind::OutputPatch)
     }
 
+    /// Records that a node of a work graph gets.
+    pub fn is_node_input(self) -> bool {
+        use ObjectKind::*;
+        matches!(
+            self,
+            DispatchNodeInputRecord
+                | RWDispatchNodeInputRecord
+                | GroupNodeInputRecords
+                | RWGroupNodeInputRecords
+                | ThreadNodeInputRecord
+                | RWThreadNodeInputRecord
+                | EmptyNodeInput
+        )
+    }
+
+    /// Where a node sends records.
+    pub fn is_node_output(self) -> bool {
+        use ObjectKind::*;
+        matches!(self, NodeOutput | EmptyNodeOutput | NodeOutputArray | EmptyNodeOutputArray)
+    }
+
+    /// Records of work graphs, and where they go.
+    pub fn is_of_nodes(self) -> bool {
+        let is_sent =
+            matches!(self, ObjectKind::ThreadNodeOutputRecords | ObjectKind::GroupNodeOutputRecords);
+        self.is_node_input() || self.is_node_output() || is_sent
+    }
+
     /// The shape of its image, if it is one.
     pub fn image_shape(self) -> Option<ImageShape> {
         use {ImageDimension as Dim, ObjectKind::*};
@@ -507,6 +535,13 @@ pub struct Field {
     /// `payload` access qualifiers: `(is_write, stage or "caller")`.
     pub payload_access: Vec<(bool, Symbol)>,
     pub span: Span,
+}
+
+impl Field {
+    /// Whether it says how many groups of a node to launch.
+    pub fn is_dispatch_grid(&self, symbols: &Symbols) -> bool {
+        self.semantic.as_ref().is_some_and(|it| symbols.text(it.name).eq_ignore_ascii_case("SV_DispatchGrid"))
+    }
 }
 
 #[derive(Clone, Debug)]

@@ -10,6 +10,7 @@ use crate::{
     source::Span,
     stage::Stage,
     symbol::Symbol,
+    typed::ExprId,
     types::Scalar,
 };
 
@@ -138,25 +139,43 @@ struct Reading<'a> {
     arguments: &'a [AstExpr],
     span: Span,
     failed: bool,
+    specialized: Vec<(u32, ExprId)>,
 }
+
+/// Attributes whose numbers end as ids in SPIR-V, so that the pipeline may decide them.
+const SPECIALIZED: &[&str] = &[
+    "numthreads",
+    "nodedispatchgrid",
+    "nodemaxdispatchgrid",
+    "nodeid",
+    "nodeshareinputof",
+    "nodemaxrecursiondepth",
+    "nodearraysize",
+    "maxrecords",
+];
 
 impl<'a> Checker<'a> {
     pub(super) fn attributes(&mut self, list: &'a [ast::Attribute], place: Place) -> Vec<Attribute> {
         let mut result = Vec::new();
         for attribute in list {
-            if let Some(kind) = self.attribute_kind(attribute, place) {
-                result.push(Attribute { kind, span: attribute.span });
+            if let Some((kind, specialized)) = self.attribute_kind(attribute, place) {
+                result.push(Attribute { kind, span: attribute.span, specialized });
             }
         }
         result
     }
 
-    fn attribute_kind(&mut self, attribute: &'a ast::Attribute, place: Place) -> Option<AttributeKind> {
+    fn attribute_kind(
+        &mut self,
+        attribute: &'a ast::Attribute,
+        place: Place,
+    ) -> Option<(AttributeKind, Vec<(u32, ExprId)>)> {
         let mut reading = Reading {
             name: attribute.name.symbol,
             arguments: attribute.arguments.as_deref().unwrap_or(&[]),
             span: attribute.span,
             failed: false,
+            specialized: Vec::new(),
         };
         let text = self.text(attribute.name.symbol);
         let scope = attribute.scope.map(|it| self.text(it.symbol));
@@ -166,7 +185,10 @@ impl<'a> Checker<'a> {
             Some(_) => Err(()),
         };
         match kind {
-            Ok(Some(kind)) if !reading.failed => self.placed(kind, place, &text, attribute.name.span),
+            Ok(Some(kind)) if !reading.failed => {
+                let kind = self.placed(kind, place, &text, attribute.name.span)?;
+                Some((kind, reading.specialized))
+            }
             Ok(_) => None,
             Err(()) => {
                 let name = match &scope {
@@ -344,7 +366,9 @@ impl<'a> Checker<'a> {
             }
             "nodemaxrecursiondepth" => NodeMaxRecursionDepth(self.only_integer(it)),
             "nodearraysize" => NodeArraySize(self.only_integer(it)),
-            "nodemaxinputrecordspergraphentryrecord" | "nodetrackrwinputsharing" => return Ok(None),
+            "nodetrackrwinputsharing" => NodeTrackRwInputSharing,
+            // What only the runtime of Direct3D asks for.
+            "nodemaxinputrecordspergraphentryrecord" | "maxrecordspernode" => return Ok(None),
             "maxrecords" => MaxRecords(self.only_integer(it)),
             "maxrecordssharedwith" => match it.arguments {
                 [argument] => match &self.ast[*argument].kind {
@@ -551,7 +575,11 @@ impl<'a> Checker<'a> {
             it.failed = true;
             return None;
         }
-        match self.evaluate(value).or_else(|| self.evaluate_with_defaults(value)) {
+        let known = self.evaluate(value);
+        if known.is_none() && self.takes_spec_constants(it.name) {
+            it.specialized.push((index as u32, value));
+        }
+        match known.or_else(|| self.evaluate_with_defaults(value)) {
             Some(value) => Some(value),
             None => {
                 let (name, at) = (self.text(it.name), self.span(value));
@@ -560,6 +588,11 @@ impl<'a> Checker<'a> {
                 None
             }
         }
+    }
+
+    fn takes_spec_constants(&self, name: Symbol) -> bool {
+        let name = self.symbols.text(name);
+        SPECIALIZED.iter().any(|it| it.eq_ignore_ascii_case(name))
     }
 
     fn attribute_integer(&mut self, it: &mut Reading<'a>, index: usize) -> Option<u32> {

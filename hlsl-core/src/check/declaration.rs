@@ -9,7 +9,9 @@ use super::{
 use crate::{
     ast::{self, AnnotationKind, Modifier, Modifiers},
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::{attributes as interface, declarations, layout, names, placement, types as errors},
+    diagnostics::list::{
+        attributes as interface, declarations, layout, names, nodes, placement, types as errors,
+    },
     source::Span,
     symbol::{Symbol, kw},
     typed::{
@@ -117,6 +119,12 @@ impl<'a> Checker<'a> {
         let ty = self.without_modifier(ty, TypeModifiers::GLOBALLY_COHERENT);
         let storage = self.storage(ty, modifiers, &attributes, buffer, at);
         self.check_registers(ty, &annotations.registers);
+        if let Some((kind, _)) = self.program.types.as_object(ty)
+            && kind.is_of_nodes()
+            && !matches!(storage, Storage::Static)
+        {
+            self.report(nodes::NodeObjectPlace { kind: kind.name(), at });
+        }
         let is_uniform = matches!(
             storage,
             Storage::Uniform

@@ -124,6 +124,7 @@ impl Checker<'_> {
 
     fn add_entry(&mut self, id: FunctionId, stage: Stage, name: Symbol) {
         self.check_ray_entry(id, stage);
+        self.check_node_entry(id, stage);
         let attributes = &self.program.functions[id].attributes;
         let at = self.program.functions[id].span;
         let threads = find(attributes, |kind| match kind {

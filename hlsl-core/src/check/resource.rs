@@ -244,11 +244,12 @@ impl Checker<'_> {
         let row = crate::intrinsics::overload(*overload);
         let object = *object;
         self.check_ray_call(value);
+        self.check_record_call(value);
         let on_subpass = object
             .and_then(|object| self.program.types.as_object(self.ty(object)))
             .is_some_and(|(kind, _)| kind.class() == ObjectClass::SubpassInput);
         let needs_newer = row.is_wave() && !self.has_subgroups();
-        if on_subpass || needs_newer || !row.is_available_everywhere() {
+        if on_subpass || needs_newer || row.name == "Barrier" || !row.is_available_everywhere() {
             self.remember_use(value);
         }
     }
@@ -283,6 +284,7 @@ impl Checker<'_> {
                 _ => continue,
             };
             let row = crate::intrinsics::overload(*overload);
+            self.check_barrier_stage(value, stage);
             if row.is_wave() && !self.has_subgroups() {
                 self.report(errors::WaveNeedsNewer { name: row.name.into(), at });
             } else if !row.is_available_in(stage) {

@@ -761,6 +761,7 @@ impl<'a> Checker<'a> {
                 }
                 fits
             }
+            ObjectClass::Other if kind.is_of_nodes() => self.record_fits(element, kind, span),
             _ => true,
         }
     }

@@ -1,8 +1,8 @@
 //! Every error and warning, declared: one file per range of codes.
 //!
 //! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates (E045x declarations), E05xx attributes
-//! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout, E087x wgpu. Warnings have the same ranges with
-//! `W`.
+//! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout, E087x wgpu,
+//! E09xx work graphs. Warnings have the same ranges with `W`.
 
 pub mod attribute_syntax;
 pub mod attributes;
@@ -11,6 +11,7 @@ pub mod interface;
 pub mod layout;
 pub mod legalize;
 pub mod names;
+pub mod nodes;
 pub mod options;
 pub mod overloads;
 pub mod parse;
@@ -47,6 +48,7 @@ const LISTS: &[(Names, Names)] = &[
     (layout::CODES, layout::WARNINGS),
     (placement::CODES, placement::WARNINGS),
     (rays::CODES, rays::WARNINGS),
+    (nodes::CODES, nodes::WARNINGS),
     (legalize::CODES, legalize::WARNINGS),
     (options::CODES, options::WARNINGS),
     (wgpu::CODES, wgpu::WARNINGS),

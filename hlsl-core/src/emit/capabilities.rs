@@ -764,7 +764,8 @@ impl Walk<'_> {
             Type::Int { width, .. } | Type::Float { width } => *width == bits,
             Type::Vector { element, .. }
             | Type::Array { element, .. }
-            | Type::RuntimeArray { element, .. } => inside(*element),
+            | Type::RuntimeArray { element, .. }
+            | Type::NodePayloads { record: element, .. } => inside(*element),
             Type::Matrix { column, .. } => inside(*column),
             Type::Struct(it) => it.members.iter().any(|member| inside(member.ty)),
             _ => false,

@@ -311,6 +311,7 @@ impl Emitter<'_> {
             | Type::Matrix { column: element, .. }
             | Type::Array { element, .. }
             | Type::RuntimeArray { element, .. }
+            | Type::NodePayloads { record: element, .. }
                 if depth < 64 =>
             {
                 self.widest_scalar(*element, depth + 1)

@@ -71,6 +71,13 @@ impl Emitter<'_> {
                 operands.extend(parameters.iter().map(|&it| Operand::IdRef(self.type_id(it))));
                 (spirv::Op::TypeFunction, operands)
             }
+            Type::NodePayloads { record, decorations, .. } => {
+                // What its decorations name must stand before it.
+                for decoration in decorations {
+                    self.decoration_operands(decoration, &mut Vec::new());
+                }
+                (spirv::Op::TypeNodePayloadArrayAMDX, vec![Operand::IdRef(self.type_id(*record))])
+            }
             Type::User { opcode, operands } => {
                 let operands: Vec<Operand> = operands.iter().map(|it| self.operand(it)).collect();
                 match spirv::Op::from_u32(u32::from(*opcode)) {
@@ -104,6 +111,11 @@ impl Emitter<'_> {
         match &module.types[id] {
             Type::Array { stride: Some(stride), .. } | Type::RuntimeArray { stride: Some(stride), .. } => {
                 self.decorate_plain(result, spirv::Decoration::ArrayStride, &[*stride]);
+            }
+            Type::NodePayloads { decorations, .. } => {
+                for decoration in decorations {
+                    self.decorate(result, decoration);
+                }
             }
             Type::Struct(it) => {
                 self.name(result, &it.name);

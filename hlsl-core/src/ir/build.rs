@@ -131,7 +131,8 @@ impl Module {
         match &self.types[ty] {
             Type::Vector { element, .. }
             | Type::Array { element, .. }
-            | Type::RuntimeArray { element, .. } => Some(*element),
+            | Type::RuntimeArray { element, .. }
+            | Type::NodePayloads { record: element, .. } => Some(*element),
             Type::Matrix { column, .. } => Some(*column),
             Type::Struct(it) => it.members.get(index as usize).map(|member| member.ty),
             _ => None,

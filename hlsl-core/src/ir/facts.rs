@@ -175,7 +175,9 @@ fn core_effect(op: spirv::Op) -> Effect {
         | S::ImageSparseSampleDrefExplicitLod
         | S::ImageSparseFetch
         | S::ImageSparseGather
-        | S::ImageSparseDrefGather => Effect::Pure,
+        | S::ImageSparseDrefGather
+        | S::NodePayloadArrayLengthAMDX
+        | S::IsNodePayloadValidAMDX => Effect::Pure,
         S::DPdx
         | S::DPdy
         | S::Fwidth
@@ -283,7 +285,8 @@ impl Types<'_> {
         match &self.types[ty] {
             Type::Vector { element, .. }
             | Type::Array { element, .. }
-            | Type::RuntimeArray { element, .. } => Some(*element),
+            | Type::RuntimeArray { element, .. }
+            | Type::NodePayloads { record: element, .. } => Some(*element),
             Type::Matrix { column, .. } => Some(*column),
             Type::Struct(it) => it.members.get(index as usize).map(|it| it.ty),
             // Composites of extensions name the type of their components first.
@@ -293,6 +296,11 @@ impl Types<'_> {
             }),
             _ => None,
         }
+    }
+
+    /// Whether it is a pointer to records of a work graph.
+    pub fn is_of_nodes(self, ty: TypeId) -> bool {
+        matches!(self.pointee(ty), Some((StorageClass::NODE_PAYLOAD, _)))
     }
 
     /// How many parts a composite has; `None` for lengths only known when the pipeline is made.
@@ -343,6 +351,7 @@ impl Types<'_> {
             | Type::Bool
             | Type::Int { .. }
             | Type::Float { .. }
+            | Type::NodePayloads { .. }
             | Type::Function { .. } => false,
         }
     }

@@ -216,6 +216,15 @@ impl Printer<'_> {
                 }
                 self.out.push(')');
             }
+            Type::NodePayloads { record, node, decorations } => {
+                self.out.push_str("payloads<");
+                self.ty(*record);
+                if let Some(node) = node {
+                    put!(self, " node {node}");
+                }
+                self.decorations(decorations);
+                self.out.push('>');
+            }
             Type::Function { result, parameters } => {
                 self.out.push_str("fn(");
                 for (index, &parameter) in parameters.iter().enumerate() {

@@ -348,6 +348,14 @@ impl Reader {
                 }
                 Type::User { opcode, operands }
             }
+            "payloads" => {
+                self.expect('<')?;
+                let record = self.ty()?;
+                let node = if self.eat_word("node") { Some(self.number()?) } else { None };
+                let decorations = self.decorations()?;
+                self.expect('>')?;
+                Type::NodePayloads { record, node, decorations }
+            }
             "fn" => {
                 self.expect('(')?;
                 let mut parameters = Vec::new();
@@ -435,6 +443,9 @@ impl Reader {
                 DecorationForm::Plain
             };
             let mut operands = Vec::new();
+            if form == DecorationForm::Id {
+                operands.push(self.operand()?);
+            }
             while self.is_mark('#') || self.is_word("text") {
                 operands.push(self.operand()?);
             }

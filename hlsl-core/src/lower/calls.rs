@@ -14,7 +14,7 @@ mod image;
 mod math;
 mod matrix;
 mod mesh;
-mod node;
+pub(super) mod node;
 mod pack;
 mod ray;
 mod subpass;
@@ -643,9 +643,11 @@ fn by_name(lower: &mut Lower, name: RustCall, call: &Call) -> Arg {
         NodeRecord => node::record_value(lower, call),
         NodeCount => node::count(lower, call),
         NodeFinishedSharing => node::finished_sharing(lower, call),
-        NodeAllocateThread | NodeAllocateGroup => node::allocate(lower, call),
+        NodeAllocateThread => node::allocate(lower, call, spirv::Scope::Invocation),
+        NodeAllocateGroup => node::allocate(lower, call, spirv::Scope::Workgroup),
         NodeIsValid => node::is_valid(lower, call),
-        NodeIncrementThread | NodeIncrementGroup => node::increment(lower, call),
+        NodeIncrementThread => node::increment(lower, call, spirv::Scope::Invocation),
+        NodeIncrementGroup => node::increment(lower, call, spirv::Scope::Workgroup),
         NodeOutputComplete => node::output_complete(lower, call),
 
         Printf => vk::printf(lower, call),

@@ -1,6 +1,7 @@
 //! Constants: values known at compile time and specialization constants.
 
 use crate::{
+    attribute::Attribute,
     constant::Constant,
     ir::{self, Arg, ConstantId, SpecArg, Type as IrType, spirv::Op},
     lower::{Lower, convert::Shape},
@@ -138,6 +139,22 @@ impl Lower<'_> {
         };
         let name = self.text(global.name).into();
         self.module.constants.intern(ir::Constant::Spec { ty, id: number, bits, name })
+    }
+
+    /// Numbers of an attribute, from argument `first` on, that may be specialization constants.
+    pub(super) fn attribute_numbers(
+        &mut self,
+        attribute: &Attribute,
+        first: u32,
+        values: &[u32],
+    ) -> Vec<ir::Operand> {
+        let mut numbers = Vec::with_capacity(values.len());
+        for (index, value) in (first..).zip(values) {
+            let specialized = attribute.specialized.iter().find(|it| it.0 == index).map(|it| it.1);
+            let constant = specialized.and_then(|it| self.spec_expression(it, 0));
+            numbers.push(ir::Operand::Constant(constant.unwrap_or_else(|| self.module.uint(*value))));
+        }
+        numbers
     }
 
     /// An expression over specialization constants, as a constant; `None` if it is none.

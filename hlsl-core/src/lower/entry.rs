@@ -8,6 +8,7 @@ mod hull;
 mod locations;
 pub(in crate::lower) mod mesh;
 mod modes;
+pub(in crate::lower) mod node;
 mod ray;
 pub(in crate::lower) mod semantic;
 pub(in crate::lower) mod signature;
@@ -29,6 +30,7 @@ use crate::{
     },
     lower::{Lower, Place},
     stage::Stage,
+    symbol::Symbol,
     typed::{CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Parameter, ParameterMode},
     types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId},
 };
@@ -52,6 +54,10 @@ pub struct Interface {
     payload_out: Option<Rc<Node>>,
     /// Parameters of a pixel shader's entry function, by index: what intrinsics ask about inputs goes there.
     inputs: Vec<(u32, Rc<Node>)>,
+    /// Inputs and outputs of a node: the types of their records, by the name of whoever has their limit.
+    nodes: Vec<(Symbol, ir::TypeId)>,
+    /// What a node gets.
+    records: Option<ir::GlobalId>,
 }
 
 /// Lowers one entry point; what it calls is filled later.
@@ -59,6 +65,9 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     let program = lower.program;
     let function = &program.functions[entry.function];
     lower.interface = Interface { function: Some(entry.function), ..Interface::default() };
+    if entry.stage == Stage::Node {
+        node::check_target(lower, entry);
+    }
     let loc = lower.module.loc(function.span, None);
     let void = lower.module.void();
     let name = lower.text(entry.name);
@@ -81,7 +90,8 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     lower.module.functions[id] = builder.finish();
 
     let interface = &lower.interface;
-    let globals = interface.distances.iter().chain(&interface.variables).copied().collect();
+    let globals = interface.distances.iter().chain(&interface.variables).chain(&interface.records);
+    let globals = globals.copied().collect();
     let is_library = lower.options.profile.kind == crate::options::ProfileKind::Library;
     let exported = match &lower.options.entry_point_name {
         Some(name) if !is_library => name.as_str(),
@@ -134,6 +144,8 @@ enum Passed {
     Vertices { element: Node, count: u32 },
     /// The whole variable is the value: ray payloads and the like. Written back if `is_output`.
     Variable { global: ir::GlobalId, is_output: bool },
+    /// Records of a work graph, or where they go. `record` is the type of pointers to them.
+    Records { global: ir::GlobalId, kind: ObjectKind, record: ir::TypeId },
     /// Nothing goes in or out here: streams, outputs of mesh shaders.
     Nothing,
 }
@@ -241,6 +253,9 @@ fn input_parameter(
     let stage = entry.stage;
     if let Some((kind, args)) = flattener.lower.types.as_object(local.ty) {
         let args = args.to_vec();
+        if stage == Stage::Node && (kind.is_node_input() || kind.is_node_output()) {
+            return node::parameter(flattener.lower, function, parameter, kind, &args);
+        }
         return object_parameter(flattener, function, parameter, stage, kind, &args);
     }
     match (stage, parameter.role) {
@@ -528,6 +543,7 @@ fn argument(lower: &mut Lower, ty: TypeId, passed: &Passed) -> Option<Arg> {
             let inner = lower.module.pointee(lower.module.globals[*global].ty)?.1;
             Some(lower.builder.load(inner, Arg::Global(*global)))
         }
+        Passed::Records { global, kind, record } => Some(node::argument(lower, *global, *kind, *record)),
         Passed::Values { input: None, .. } | Passed::Nothing => None,
     }
 }

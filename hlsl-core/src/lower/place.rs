@@ -247,6 +247,21 @@ impl Lower<'_> {
                 let element = self.element_of(&args);
                 self.indexed(&base, index, element)
             }
+            ObjectClass::Other if kind.is_node_output() => {
+                let index = self.value(index);
+                let value = calls::node::output_at(self, object, index);
+                self.value_place(value, ty)
+            }
+            ObjectClass::Other if calls::node::has_records(kind) => {
+                let index = self.value(index);
+                match calls::node::record_at(self, object, Some(index)) {
+                    Some(place) => place,
+                    None => {
+                        let value = self.undefined(ty);
+                        self.value_place(value, ty)
+                    }
+                }
+            }
             _ => {
                 let base = self.place(object);
                 let index = self.value(index);

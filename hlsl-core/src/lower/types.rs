@@ -1,6 +1,7 @@
 //! HLSL types → IR types, with and without memory layout.
 
 use crate::{
+    attribute::{self, AttributeKind},
     ir::{self, Decoration, MatrixLayout, Member, StorageClass, Struct, spirv},
     layout::{self, Kind, LayoutRule, MatrixForm, MemberSource},
     lower::Lower,
@@ -97,11 +98,14 @@ impl Lower<'_> {
             Type::Struct(id) => {
                 let name = self.text(self.types.structs[id].name);
                 let members = self.struct_members(id, ty, rule);
-                self.module.ty(ir::Type::Struct(Struct {
-                    name: name.into(),
-                    members,
-                    decorations: Vec::new(),
-                }))
+                let is_tracked = rule == LayoutRule::Record
+                    && attribute::find(&self.types.structs[id].attributes, |kind| {
+                        matches!(kind, AttributeKind::NodeTrackRwInputSharing).then_some(())
+                    })
+                    .is_some();
+                let tracked = Decoration::new(spirv::Decoration::TrackFinishWritingAMDX, &[]);
+                let decorations = if is_tracked { vec![tracked] } else { Vec::new() };
+                self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations }))
             }
             Type::Object { kind, args } => self.object_type(kind, &args),
             Type::Modified { inner, .. } => self.ir_type(inner, rule),
@@ -253,12 +257,16 @@ impl Lower<'_> {
             };
             let placed = placed.get(index);
             let rule = placed.map_or(rule, |it| it.rule);
+            let is_grid = rule == LayoutRule::Record
+                && matches!(&member.source, MemberSource::Field(field)
+                    if self.types.structs[id].fields[*field as usize].is_dispatch_grid(self.symbols));
+            let grid = Decoration::new(spirv::Decoration::PayloadDispatchIndirectAMDX, &[]);
             result.push(Member {
                 name: self.text(name).into(),
                 ty: self.ir_type(member.ty, rule),
                 offset: placed.map(|it| it.offset),
                 matrix: self.matrix_layout(member.ty, rule),
-                decorations: Vec::new(),
+                decorations: if is_grid { vec![grid] } else { Vec::new() },
             });
         }
         if rule == LayoutRule::WgslUniform {
@@ -407,8 +415,46 @@ impl Lower<'_> {
                 self.ir_type(inner, LayoutRule::Void)
             }
             IntegralConstant | Literal => self.module.uint32(),
+            NodeOutput | EmptyNodeOutput => {
+                let records = self.records_type(kind, args);
+                let index = self.module.uint32();
+                let member = |name: &str, ty| Member {
+                    name: name.into(),
+                    ty,
+                    offset: None,
+                    matrix: None,
+                    decorations: Vec::new(),
+                };
+                let members = vec![member("records", records), member("index", index)];
+                let name = format!("handle.{}", kind.name()).into();
+                self.module.ty(ir::Type::Struct(Struct { name, members, decorations: Vec::new() }))
+            }
+            kind if kind.is_of_nodes() => self.records_type(kind, args),
             _ => self.module.void(),
         }
+    }
+
+    /// Records in the storage of nodes. Whose they are shows only where everything is inlined
+    /// (`choose_payload_types`).
+    pub fn records_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
+        let record = self.record_type(kind, args);
+        let records = self.module.ty(ir::Type::NodePayloads { record, node: None, decorations: Vec::new() });
+        self.module.pointer(StorageClass::NODE_PAYLOAD, records)
+    }
+
+    /// One record.
+    pub fn record_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
+        use ObjectKind::*;
+        if matches!(kind, EmptyNodeInput | EmptyNodeOutput | EmptyNodeOutputArray) {
+            let name = "type.EmptyNodeRecord".into();
+            return self.module.ty(ir::Type::Struct(Struct {
+                name,
+                members: Vec::new(),
+                decorations: Vec::new(),
+            }));
+        }
+        let element = self.element_of(args);
+        self.ir_type(element, LayoutRule::Record)
     }
 
     /// The type of the components that reading an image gives: 32 or 64 bits wide.

@@ -16,7 +16,10 @@
 use super::{Context, Settings};
 use crate::{
     arena::IdMap,
-    diagnostics::{Diagnostic, Label, list::legalize as errors},
+    diagnostics::{
+        Diagnostic, Label,
+        list::{legalize as errors, nodes},
+    },
     ir::{
         facts::{Effect, effect, is_access_chain},
         place::{Place, place},
@@ -55,7 +58,11 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 pub fn not_known(module: &Module, function: &Function, value: ValueId) -> Diagnostic {
     let span_of = |value: ValueId| module.locs[function.values[value].loc].span;
     let span = span_of(value);
-    let mut report: Diagnostic = errors::ResourceNotKnown { span }.into();
+    let is_record = module.interned().is_of_nodes(function.values[value].ty);
+    let mut report: Diagnostic = match is_record {
+        true => nodes::RecordNotKnown { at: span }.into(),
+        false => errors::ResourceNotKnown { span }.into(),
+    };
     let incoming = incoming(module, function);
     let mut seen = vec![value];
     let mut at = 0;

@@ -223,7 +223,14 @@ impl Simplifier<'_> {
         }
         match self.function.values[value].op {
             Op::Core(S::CopyObject) => match self.function.values[value].args.first() {
-                Some(&arg) if self.function.values[value].flags == Flags::default() => Outcome::Replace(arg),
+                // Records of work graphs are copied to other types (`choose_payload_types`).
+                Some(&arg)
+                    if self.function.values[value].flags == Flags::default()
+                        && self.module.interned().arg_type(self.function, arg)
+                            == Some(self.function.values[value].ty) =>
+                {
+                    Outcome::Replace(arg)
+                }
                 _ => Outcome::Keep,
             },
             Op::Core(

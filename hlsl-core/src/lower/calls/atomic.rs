@@ -36,6 +36,10 @@ fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
 
 fn of_place(lower: &mut Lower, place: &Place) -> Option<Target> {
     let PlaceKind::Pointer { class, .. } = &place.kind else { return None };
+    // SPIR-V has no atomic operations on records of work graphs.
+    if *class == StorageClass::NODE_PAYLOAD {
+        return None;
+    }
     let class = *class;
     // Variables of one invocation have no need of atomics, and SPIR-V has none for them.
     if class == StorageClass::FUNCTION || class == StorageClass::PRIVATE {

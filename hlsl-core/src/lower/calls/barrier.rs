@@ -40,6 +40,15 @@ pub(super) fn memory(lower: &mut Lower, memory: Memory, is_synchronizing: bool) 
     Arg::Literal(0)
 }
 
+/// The kinds of memory that `Barrier(object, semantics)` is about: that of resources, or records and what they share.
+fn object_memory(lower: &mut Lower, call: &Call) -> i64 {
+    let ty = lower.input_type(call, "object");
+    match lower.types.as_object(ty) {
+        Some((kind, _)) if kind.is_of_nodes() => 1 | 2,
+        _ => 1,
+    }
+}
+
 /// `Barrier(memory, semantics)` with the flags of shader model 6.8.
 pub(super) fn barrier(lower: &mut Lower, call: &Call) -> Arg {
     const UAV_MEMORY: i64 = 1;
@@ -49,7 +58,10 @@ pub(super) fn barrier(lower: &mut Lower, call: &Call) -> Arg {
     const GROUP_SCOPE: i64 = 2;
     const DEVICE_SCOPE: i64 = 4;
 
-    let flags = lower.optional(call, "memory").map_or(Some(UAV_MEMORY), |it| lower.module.integer_of(it));
+    let flags = match lower.optional(call, "memory") {
+        Some(flags) => lower.module.integer_of(flags),
+        None => Some(object_memory(lower, call)),
+    };
     let wanted = lower.input(call, "semantics");
     let (Some(flags), Some(wanted)) = (flags, lower.module.integer_of(wanted)) else {
         return lower.unavailable(call, "give it constant flags");

@@ -1,48 +1,121 @@
-//! Records of work graphs. Not yet mapped: every call says so.
+//! Records of work graphs: reading, writing, allocating and sending them.
 
 use super::Call;
 use crate::{
-    ir::Arg,
-    lower::{Lower, Place},
+    ir::{
+        Arg, StorageClass,
+        spirv::{BuiltIn, Op, Scope},
+    },
+    layout::LayoutRule,
+    lower::{Lower, Place, entry::node::output_handle},
+    typed::ExprId,
+    types::ObjectKind,
 };
 
-fn not_yet(lower: &mut Lower, call: &Call) -> Arg {
-    lower.unavailable(call, "work graphs are not supported yet")
+/// The record at `index` of records, or the only one.
+pub(in crate::lower) fn record_at(lower: &mut Lower, object: ExprId, index: Option<Arg>) -> Option<Place> {
+    let ty = lower.expr(object).ty;
+    let (kind, args) = lower.types.as_object(ty)?;
+    let args = args.to_vec();
+    let element = lower.element_of(&args);
+    let records = lower.value(object);
+    let index = match index {
+        Some(index) => index,
+        None => lower.uint(0),
+    };
+    let place = lower.pointer_place(records, StorageClass::NODE_PAYLOAD, element, LayoutRule::Record);
+    let place = lower.indexed(&place, index, element);
+    let is_writable = kind.is_writable() || !kind.is_node_input();
+    Some(Place { is_writable, ..place })
+}
+
+/// One output of an array of them.
+pub(in crate::lower) fn output_at(lower: &mut Lower, object: ExprId, index: Arg) -> Arg {
+    let records = lower.value(object);
+    output_handle(lower, records, index)
 }
 
 pub(super) fn record(lower: &mut Lower, call: &Call) -> Option<Place> {
-    not_yet(lower, call);
-    None
+    let index = lower.optional(call, "index");
+    record_at(lower, call.object?, index)
 }
 
 pub(super) fn record_value(lower: &mut Lower, call: &Call) -> Arg {
-    not_yet(lower, call)
+    match record(lower, call) {
+        Some(place) => lower.load(&place),
+        None => lower.no_result(call),
+    }
 }
 
 pub(super) fn remaining_recursion_levels(lower: &mut Lower, call: &Call) -> Arg {
-    not_yet(lower, call)
+    let ty = lower.module.uint32();
+    lower.load_builtin(BuiltIn::RemainingRecursionLevelsAMDX, call.overload.name, ty)
+}
+
+/// The instruction on the records of the object.
+fn of_records(lower: &mut Lower, call: &Call, op: Op) -> Arg {
+    let Some(object) = call.object else { return lower.no_result(call) };
+    let records = lower.value(object);
+    let ty = lower.value_type(call.ty);
+    lower.emit(op, ty, [records])
 }
 
 pub(super) fn count(lower: &mut Lower, call: &Call) -> Arg {
-    not_yet(lower, call)
+    of_records(lower, call, Op::NodePayloadArrayLengthAMDX)
 }
 
 pub(super) fn finished_sharing(lower: &mut Lower, call: &Call) -> Arg {
-    not_yet(lower, call)
+    of_records(lower, call, Op::FinishWritingNodePayloadAMDX)
 }
 
-pub(super) fn allocate(lower: &mut Lower, call: &Call) -> Arg {
-    not_yet(lower, call)
+/// The records that an output stands for, and the index of its node.
+fn output(lower: &mut Lower, call: &Call) -> Option<(Arg, Arg)> {
+    let ty = lower.expr(call.object?).ty;
+    let (kind, args) = lower.types.as_object(ty)?;
+    let args = args.to_vec();
+    let handle = lower.value(call.object?);
+    let records = lower.records_type(kind, &args);
+    let uint = lower.module.uint32();
+    Some((lower.extract(handle, records, 0), lower.extract(handle, uint, 1)))
 }
 
+/// Records for an output: `choose_payload_types` takes the type from the last argument.
+fn new_records(lower: &mut Lower, call: &Call, scope: Scope) -> Option<Arg> {
+    let count = lower.input(call, "count");
+    let (records, index) = output(lower, call)?;
+    let ty = lower.type_of(records);
+    let scope = lower.uint(scope as u32);
+    Some(lower.emit(Op::AllocateNodePayloadsAMDX, ty, [scope, count, index, records]))
+}
+
+pub(super) fn allocate(lower: &mut Lower, call: &Call, scope: Scope) -> Arg {
+    new_records(lower, call, scope).unwrap_or_else(|| lower.no_result(call))
+}
+
+/// Empty records are sent as soon as they are there.
+pub(super) fn increment(lower: &mut Lower, call: &Call, scope: Scope) -> Arg {
+    if let Some(records) = new_records(lower, call, scope) {
+        lower.effect(Op::EnqueueNodePayloadsAMDX, [records]);
+    }
+    lower.no_result(call)
+}
+
+/// `choose_payload_types` puts the type of the records in their place.
 pub(super) fn is_valid(lower: &mut Lower, call: &Call) -> Arg {
-    not_yet(lower, call)
-}
-
-pub(super) fn increment(lower: &mut Lower, call: &Call) -> Arg {
-    not_yet(lower, call)
+    let Some((records, index)) = output(lower, call) else { return lower.no_result(call) };
+    let bool = lower.module.bool();
+    lower.emit(Op::IsNodePayloadValidAMDX, bool, [records, index])
 }
 
 pub(super) fn output_complete(lower: &mut Lower, call: &Call) -> Arg {
-    not_yet(lower, call)
+    if let Some(object) = call.object {
+        let records = lower.value(object);
+        lower.effect(Op::EnqueueNodePayloadsAMDX, [records]);
+    }
+    lower.no_result(call)
+}
+
+/// Whether `kind[index]` is a record.
+pub(in crate::lower) fn has_records(kind: ObjectKind) -> bool {
+    kind.is_of_nodes() && !kind.is_node_output()
 }

@@ -10,7 +10,7 @@ use crate::{
         spirv::{BuiltIn, ExecutionMode as Mode},
     },
     lower::Lower,
-    options::Denormals,
+    options::{Denormals, TargetEnvironment},
     stage::Stage,
     symbol::kw,
     typed::{self, EntryPoint, ExprKind, Parameter, visit},
@@ -29,7 +29,12 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
         Stage::Compute | Stage::Amplification => work_group(lower, entry, &mut modes),
         Stage::Mesh => mesh(lower, entry, &mut modes),
         // Nodes that run thread by thread need not say so.
-        Stage::Node => modes.add(Mode::LocalSize, &num_threads(function).unwrap_or([1; 3])),
+        Stage::Node => {
+            if !local_size(lower, function, &mut modes) {
+                modes.add(Mode::LocalSize, &[1, 1, 1]);
+            }
+            modes.modes.extend(super::node::modes(lower, function));
+        }
         Stage::Vertex
         | Stage::RayGeneration
         | Stage::Intersection
@@ -125,11 +130,26 @@ pub fn num_threads(function: &typed::Function) -> Option<[u32; 3]> {
     })
 }
 
+/// The mode for `[numthreads(x, y, z)]`. False if there is no such attribute.
+fn local_size(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) -> bool {
+    let of_kind = |it: &&Attribute| matches!(it.kind, AttributeKind::NumThreads(_));
+    let Some(attribute) = function.attributes.iter().find(of_kind) else { return false };
+    let AttributeKind::NumThreads(size) = attribute.kind else { return false };
+    if attribute.specialized.is_empty() {
+        modes.add(Mode::LocalSize, &size);
+    } else if lower.options.target < TargetEnvironment::Vulkan1_3 {
+        lower.sink.push(errors::LocalSizeNeedsNewer { at: attribute.span });
+    } else {
+        let operands = lower.attribute_numbers(attribute, 0, &size);
+        modes.modes.push(ExecutionMode { mode: Mode::LocalSizeId as u32, operands, by_id: true });
+    }
+    true
+}
+
 fn work_group(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
     let function = &lower.program.functions[entry.function];
-    match num_threads(function) {
-        Some(size) => modes.add(Mode::LocalSize, &size),
-        None => missing(lower, function, "numthreads", "[numthreads(8, 8, 1)]"),
+    if !local_size(lower, function, modes) {
+        missing(lower, function, "numthreads", "[numthreads(8, 8, 1)]");
     }
     let wave_size = find(function, |kind| matches!(kind, AttributeKind::WaveSize(_)).then_some(()));
     if wave_size.is_some() {

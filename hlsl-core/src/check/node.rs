@@ -1,0 +1,446 @@
+//! What work graphs ask of nodes: how they are launched, what they get, where they send it.
+
+use super::Checker;
+use crate::{
+    attribute::{Attribute, AttributeKind},
+    constant::Constant,
+    diagnostics::list::nodes as errors,
+    source::Span,
+    stage::Stage,
+    typed::{Argument, ExprId, ExprKind, FunctionId},
+    types::{ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId},
+};
+
+/// How a node is launched.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Launch {
+    Broadcasting,
+    Coalescing,
+    Thread,
+}
+
+impl Launch {
+    fn name(self) -> &'static str {
+        match self {
+            Launch::Broadcasting => "broadcasting",
+            Launch::Coalescing => "coalescing",
+            Launch::Thread => "thread",
+        }
+    }
+
+    fn inputs(self) -> (&'static [ObjectKind], &'static str) {
+        use ObjectKind::*;
+        match self {
+            Launch::Broadcasting => (
+                &[DispatchNodeInputRecord, RWDispatchNodeInputRecord],
+                "DispatchNodeInputRecord or RWDispatchNodeInputRecord",
+            ),
+            Launch::Coalescing => (
+                &[GroupNodeInputRecords, RWGroupNodeInputRecords, EmptyNodeInput],
+                "GroupNodeInputRecords, RWGroupNodeInputRecords, or EmptyNodeInput",
+            ),
+            Launch::Thread => (
+                &[ThreadNodeInputRecord, RWThreadNodeInputRecord],
+                "ThreadNodeInputRecord or RWThreadNodeInputRecord",
+            ),
+        }
+    }
+
+    /// The system values that every group or thread of the launch has.
+    fn has_value(self, semantic: &str) -> bool {
+        let is_one_of = |names: &[&str]| names.iter().any(|it| it.eq_ignore_ascii_case(semantic));
+        match self {
+            Launch::Broadcasting => true,
+            Launch::Coalescing => is_one_of(&["SV_GroupIndex", "SV_GroupThreadID"]),
+            Launch::Thread => false,
+        }
+    }
+}
+
+/// A parameter of a node, as far as the rules ask.
+struct Input {
+    name: crate::symbol::Symbol,
+    ty: TypeId,
+    semantic: Option<crate::symbol::Symbol>,
+    attributes: Vec<Attribute>,
+    span: Span,
+}
+
+/// `NodeDispatchGrid` and its like.
+struct Grid {
+    attribute: &'static str,
+    size: [u32; 3],
+    is_fixed: bool,
+    at: Span,
+}
+
+impl Checker<'_> {
+    /// Attributes and parameters of an entry function that is a node, or may look like one.
+    pub(super) fn check_node_entry(&mut self, id: FunctionId, stage: Stage) {
+        let function = &self.program.functions[id];
+        let attributes = function.attributes.clone();
+        if stage != Stage::Node {
+            for attribute in &attributes {
+                if let Some(name) = node_attribute(&attribute.kind) {
+                    let at = attribute.span;
+                    self.report(errors::NodeAttribute { attribute: name, stage: stage.name(), at });
+                }
+            }
+            return;
+        }
+        let (name, at) = (self.text(function.name), function.span);
+        if function.return_type != self.program.types.void {
+            self.report(errors::NodeResult { at });
+        }
+        let launch = self.launch(&attributes);
+        self.check_threads(&attributes, launch, &name, at);
+        let parameters: Vec<Input> = self.program.functions[id]
+            .parameters
+            .iter()
+            .map(|it| {
+                let local = &self.program.functions[id].locals[it.local];
+                Input {
+                    name: local.name,
+                    ty: local.ty,
+                    semantic: it.semantic.as_ref().map(|it| it.text),
+                    attributes: it.attributes.iter().chain(&local.attributes).cloned().collect(),
+                    span: local.span,
+                }
+            })
+            .collect();
+        let mut input: Option<&Input> = None;
+        for parameter in &parameters {
+            let kind = self.program.types.as_object(parameter.ty).map(|it| it.0);
+            match kind {
+                Some(kind) if kind.is_node_input() => {
+                    if let Some(before) = input {
+                        let before = before.span;
+                        let name = name.clone();
+                        self.report(errors::SecondNodeInput { name, at: parameter.span, before });
+                    }
+                    let (allowed_kinds, allowed) = launch.inputs();
+                    if !allowed_kinds.contains(&kind) {
+                        let (kind, launch) = (kind.name(), launch.name());
+                        self.report(errors::NodeInputLaunch { kind, launch, allowed, at: parameter.span });
+                    }
+                    input = input.or(Some(parameter));
+                }
+                None => {
+                    if let Some(semantic) = parameter.semantic {
+                        let semantic = self.text(semantic);
+                        if semantic.to_ascii_uppercase().starts_with("SV_") && !launch.has_value(&semantic) {
+                            let launch = launch.name();
+                            self.report(errors::NodeSystemValue { semantic, launch, at: parameter.span });
+                        }
+                    }
+                }
+                _ => {}
+            }
+            self.check_node_parameter(&parameters, parameter, kind);
+        }
+        let record = input.and_then(|it| self.record_of(it.ty));
+        self.check_grids(&attributes, launch, record, &name, at);
+        for attribute in &attributes {
+            if let AttributeKind::NodeMaxRecursionDepth(33..) = attribute.kind {
+                self.report(errors::NodeRecursion { at: attribute.span });
+            }
+        }
+    }
+
+    fn launch(&self, attributes: &[Attribute]) -> Launch {
+        let name = crate::attribute::find(attributes, |kind| match kind {
+            AttributeKind::NodeLaunch(name) => Some(*name),
+            _ => None,
+        });
+        match name.map(|name| self.text(name)).as_deref() {
+            Some("coalescing") => Launch::Coalescing,
+            Some("thread") => Launch::Thread,
+            _ => Launch::Broadcasting,
+        }
+    }
+
+    fn check_threads(&mut self, attributes: &[Attribute], launch: Launch, name: &str, at: Span) {
+        let threads = attributes.iter().find_map(|it| match it.kind {
+            AttributeKind::NumThreads(size) => Some((size, it.span)),
+            _ => None,
+        });
+        match threads {
+            Some((size, at)) if launch == Launch::Thread && size != [1, 1, 1] => {
+                self.report(errors::ThreadNodeSize { at });
+            }
+            None if launch != Launch::Thread => {
+                let launch = launch.name();
+                self.report(errors::NodeThreadsWanted { name: name.into(), launch, at });
+            }
+            _ => {}
+        }
+    }
+
+    fn check_grids(
+        &mut self,
+        attributes: &[Attribute],
+        launch: Launch,
+        record: Option<StructId>,
+        name: &str,
+        at: Span,
+    ) {
+        let grids: Vec<Grid> = attributes
+            .iter()
+            .filter_map(|it| {
+                let (attribute, size, is_fixed) = match it.kind {
+                    AttributeKind::NodeDispatchGrid(size) => ("NodeDispatchGrid", size, true),
+                    AttributeKind::NodeMaxDispatchGrid(size) => ("NodeMaxDispatchGrid", size, false),
+                    _ => return None,
+                };
+                Some(Grid { attribute, size, is_fixed, at: it.span })
+            })
+            .collect();
+        for grid in &grids {
+            let product: u64 = grid.size.iter().map(|&it| u64::from(it)).product();
+            let fits = grid.size.iter().all(|it| (1..=65_535).contains(it)) && product <= 16_777_215;
+            if !fits {
+                self.report(errors::GridRange { attribute: grid.attribute, at: grid.at });
+            }
+            if launch != Launch::Broadcasting {
+                self.report(errors::GridLaunch { attribute: grid.attribute, at: grid.at });
+            }
+        }
+        if launch != Launch::Broadcasting {
+            return;
+        }
+        match grids.as_slice() {
+            [] => self.report(errors::GridWanted { name: name.into(), at }),
+            [grid] if !grid.is_fixed => {
+                let mut field = None;
+                if let Some(record) = record {
+                    self.find_grid_field(record, &mut field, 0);
+                }
+                if field.is_none() {
+                    self.report(errors::GridFieldWanted { name: name.into(), at: grid.at });
+                }
+            }
+            [first, second, ..] if first.is_fixed != second.is_fixed => {
+                self.report(errors::TwoGrids { name: name.into(), at: second.at });
+            }
+            _ => {}
+        }
+    }
+
+    /// The struct that an input or output carries.
+    fn record_of(&self, ty: TypeId) -> Option<StructId> {
+        let (_, args) = self.program.types.as_object(ty)?;
+        let Some(TemplateArgument::Type(element)) = args.first() else { return None };
+        match self.program.types[self.program.types.unmodified(*element)] {
+            Type::Struct(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    fn find_grid_field(&self, record: StructId, found: &mut Option<Span>, depth: u32) {
+        let it = &self.program.types.structs[record];
+        if depth > 64 {
+            return;
+        }
+        if let Some(base) = it.base {
+            self.find_grid_field(base, found, depth + 1);
+        }
+        for field in &it.fields {
+            if field.is_dispatch_grid(self.symbols) {
+                *found = found.or(Some(field.span));
+            } else if let Type::Struct(inner) = self.program.types[self.program.types.unmodified(field.ty)] {
+                self.find_grid_field(inner, found, depth + 1);
+            }
+        }
+    }
+
+    fn check_node_parameter(&mut self, all: &[Input], parameter: &Input, kind: Option<ObjectKind>) {
+        use AttributeKind as A;
+        let is_array = matches!(kind, Some(ObjectKind::NodeOutputArray | ObjectKind::EmptyNodeOutputArray));
+        let is_output = kind.is_some_and(ObjectKind::is_node_output);
+        let takes_limit = is_output
+            || matches!(
+                kind,
+                Some(
+                    ObjectKind::GroupNodeInputRecords
+                        | ObjectKind::RWGroupNodeInputRecords
+                        | ObjectKind::EmptyNodeInput
+                )
+            );
+        let mut limit: Option<Span> = None;
+        let is_unbounded = parameter.attributes.iter().any(|it| matches!(it.kind, A::UnboundedSparseNodes));
+        for attribute in &parameter.attributes {
+            let at = attribute.span;
+            match &attribute.kind {
+                A::MaxRecords(_) | A::MaxRecordsSharedWith(_) => {
+                    if limit.is_some() {
+                        self.report(errors::TwoRecordLimits { at });
+                    }
+                    limit = Some(at);
+                    if !takes_limit {
+                        self.report(errors::RecordLimitPlace { at });
+                    }
+                    if let A::MaxRecordsSharedWith(name) = &attribute.kind {
+                        self.check_shared_limit(all, parameter, *name, at);
+                    }
+                }
+                A::NodeArraySize(_) if !is_array => {
+                    self.report(errors::NodeArrayAttribute { attribute: "NodeArraySize", at });
+                }
+                A::NodeArraySize(size) if is_unbounded => {
+                    self.report(errors::NodeArraySizes { size: *size, at });
+                }
+                A::UnboundedSparseNodes if !is_array => {
+                    self.report(errors::NodeArrayAttribute { attribute: "UnboundedSparseNodes", at });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn check_shared_limit(&mut self, all: &[Input], own: &Input, name: crate::symbol::Symbol, at: Span) {
+        let other = all.iter().find(|it| it.name == name);
+        let problem = match other {
+            _ if name == own.name => Some("not reference the same parameter it is applied to"),
+            Some(other) if self.program.types.as_object(other.ty).is_some_and(|it| it.0.is_node_output()) => {
+                None
+            }
+            _ => Some("reference a valid output parameter name"),
+        };
+        if let Some(problem) = problem {
+            self.report(errors::SharedLimit { problem, at });
+        }
+    }
+
+    /// Whether a struct can be sent from node to node. `false` after a report.
+    pub(super) fn record_fits(&mut self, element: TypeId, kind: ObjectKind, at: Span) -> bool {
+        let plain = self.program.types.unmodified(element);
+        let Type::Struct(id) = self.program.types[plain] else {
+            let name = self.type_name(element);
+            self.report(errors::NodeRecordType { name, at });
+            return false;
+        };
+        if self.program.types.contains_object(plain) {
+            let name = self.type_name(element);
+            self.report(errors::NodeRecordType { name, at });
+            return false;
+        }
+        let it = &self.program.types.structs[id];
+        if it.is_complete && it.fields.is_empty() && it.base.is_none() {
+            self.report(errors::NodeRecordEmpty { kind: kind.name(), at });
+            return false;
+        }
+        self.check_grid_fields(id);
+        true
+    }
+
+    fn check_grid_fields(&mut self, id: StructId) {
+        let mut before: Option<Span> = None;
+        for index in 0..self.program.types.structs[id].fields.len() {
+            let field = &self.program.types.structs[id].fields[index];
+            if !field.is_dispatch_grid(self.symbols) {
+                continue;
+            }
+            let (at, ty) = (field.span, field.ty);
+            if let Some(before) = before {
+                self.report(errors::SecondDispatchGrid { at, before });
+            }
+            before = Some(at);
+            let types = &self.program.types;
+            let plain = types.unmodified(ty);
+            let (scalar, count) = match types[plain] {
+                Type::Scalar(scalar) => (Some(scalar), 1),
+                Type::Vector { scalar, len } => (Some(scalar), len),
+                Type::Array { element, length: ArrayLength::Fixed(length) } => {
+                    (types.component(types.unmodified(element)), length)
+                }
+                _ => (None, 0),
+            };
+            let fits = matches!(scalar, Some(Scalar::Uint | Scalar::Uint16)) && (1..=3).contains(&count);
+            if !fits {
+                let name = self.type_name(ty);
+                self.report(errors::DispatchGridType { name, at });
+            }
+        }
+    }
+
+    /// What calls that are about records or barriers of them count on.
+    pub(super) fn check_record_call(&mut self, value: ExprId) {
+        let ExprKind::Intrinsic { overload, object, arguments, .. } = &self.program.expressions[value].kind
+        else {
+            return;
+        };
+        let row = crate::intrinsics::overload(*overload);
+        match (row.name, object) {
+            ("FinishedCrossGroupSharing", Some(object)) => {
+                let at = self.span(value);
+                let is_tracked = self.record_of(self.ty(*object)).is_some_and(|id| {
+                    let attributes = &self.program.types.structs[id].attributes;
+                    attributes.iter().any(|it| matches!(it.kind, AttributeKind::NodeTrackRwInputSharing))
+                });
+                if !is_tracked {
+                    self.report(errors::SharingNotTracked { at });
+                }
+            }
+            ("Barrier", None) => {
+                let [Argument::In(what), Argument::In(how)] = **arguments else { return };
+                if row.parameters.first().is_some_and(|it| it.name == "memory") {
+                    let allowed = "UAV_MEMORY, GROUP_SHARED_MEMORY, NODE_INPUT_MEMORY, NODE_OUTPUT_MEMORY";
+                    self.barrier_flags(what, ALL_MEMORY, "memory flags", allowed);
+                }
+                self.barrier_flags(how, 7, "semantic flags", "GROUP_SYNC, GROUP_SCOPE, DEVICE_SCOPE");
+            }
+            _ => {}
+        }
+    }
+
+    /// Flags of a barrier are part of the instruction: they are computed here.
+    fn barrier_flags(&mut self, id: ExprId, all: i64, what: &'static str, allowed: &'static str) {
+        let at = self.span(id);
+        let known = self.evaluate(id);
+        match known {
+            Some(Constant::Int(flags)) if flags & !all == 0 => {
+                self.program.expressions[id].kind = ExprKind::Constant(Constant::Int(flags));
+            }
+            Some(_) => self.report(errors::BarrierFlags { what, allowed, at }),
+            None => self.report(errors::BarrierFlagsNotKnown { what, at }),
+        }
+    }
+
+    /// Barriers of records outside of nodes wait for nothing.
+    pub(super) fn check_barrier_stage(&mut self, value: ExprId, stage: Stage) {
+        let ExprKind::Intrinsic { overload, arguments, .. } = &self.program.expressions[value].kind else {
+            return;
+        };
+        let Some(Argument::In(what)) = arguments.first() else { return };
+        if crate::intrinsics::overload(*overload).name != "Barrier" || stage == Stage::Node {
+            return;
+        }
+        if let ExprKind::Constant(Constant::Int(flags)) = self.program.expressions[*what].kind
+            && flags & NODE_MEMORY != 0
+            && flags != ALL_MEMORY
+        {
+            let at = self.span(*what);
+            self.report(errors::NodeBarrier { stage: stage.name(), at });
+        }
+    }
+}
+
+/// `NODE_INPUT_MEMORY | NODE_OUTPUT_MEMORY`, and all that barriers know.
+const NODE_MEMORY: i64 = 4 | 8;
+const ALL_MEMORY: i64 = 15;
+
+/// The name of an attribute that only nodes have.
+fn node_attribute(kind: &AttributeKind) -> Option<&'static str> {
+    use AttributeKind as A;
+    Some(match kind {
+        A::NodeLaunch(_) => "NodeLaunch",
+        A::NodeId(..) => "NodeID",
+        A::NodeIsProgramEntry => "NodeIsProgramEntry",
+        A::NodeLocalRootArgumentsTableIndex(_) => "NodeLocalRootArgumentsTableIndex",
+        A::NodeShareInputOf(..) => "NodeShareInputOf",
+        A::NodeDispatchGrid(_) => "NodeDispatchGrid",
+        A::NodeMaxDispatchGrid(_) => "NodeMaxDispatchGrid",
+        A::NodeMaxRecursionDepth(_) => "NodeMaxRecursionDepth",
+        _ => return None,
+    })
+}
