@@ -407,7 +407,9 @@ impl Lower<'_> {
         let mut stages = self.program.entries.iter().map(|entry| entry.stage);
         let is_volatile = match builtin {
             B::SubgroupSize | B::SubgroupLocalInvocationId => stages.any(Stage::is_ray_tracing),
-            B::RayTmaxKHR | B::HitTNV => stages.any(|it| it == Stage::Intersection),
+            B::RayTmaxKHR | B::HitTNV => self.program.entries.iter().any(|it| {
+                it.stage == Stage::Intersection && super::entry::modes::calls(self, it, "RayTCurrent")
+            }),
             _ => false,
         };
         let mut flags = Flags::default();
@@ -417,13 +419,18 @@ impl Lower<'_> {
             if !self.module.capabilities.contains(&capability) {
                 self.module.capabilities.push(capability);
             }
-        } else if is_volatile && let Arg::Global(global) = variable {
-            let decorations = &mut self.module.globals[global].decorations;
-            if !decorations.iter().any(|it| it.is(spirv::Decoration::Volatile)) {
-                decorations.push(Decoration::new(spirv::Decoration::Volatile, &[]));
-            }
+        } else if is_volatile {
+            self.make_volatile(variable);
         }
         self.with_flags(flags, |lower| lower.emit(Op::Load, ty, [variable]))
+    }
+
+    fn make_volatile(&mut self, variable: Arg) {
+        let Arg::Global(global) = variable else { return };
+        let decorations = &mut self.module.globals[global].decorations;
+        if !decorations.iter().any(|it| it.is(spirv::Decoration::Volatile)) {
+            decorations.push(Decoration::new(spirv::Decoration::Volatile, &[]));
+        }
     }
 
     /// SPV_NV_mesh_shader has no groups of invocations to take differences in.

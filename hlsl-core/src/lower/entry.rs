@@ -7,7 +7,7 @@
 mod hull;
 mod locations;
 pub(in crate::lower) mod mesh;
-mod modes;
+pub(in crate::lower) mod modes;
 pub(in crate::lower) mod node;
 mod ray;
 pub(in crate::lower) mod semantic;

@@ -166,6 +166,11 @@ diagnostics! {
         "Texture or Sampler with [[vk::combinedImageSampler]] attribute is missing for descriptor set and binding: {set}, {binding}"
         at at "there is no {missing} with this attribute and binding"
         help "give a texture and a sampler the attribute and the same `[[vk::binding(...)]]`";
+    /// SPV_KHR_ray_tracing builds on SPIR-V 1.4.
+    E0845 Error RayTracingNeedsNewer { at: Span }
+        "Vulkan 1.1 with SPIR-V 1.4 is required for Raytracing but not permitted to use"
+        at at "a stage of ray tracing"
+        help "add `-fspv-target-env=vulkan1.2` or `vulkan1.1spirv1.4`";
     E0844 Error CombinedSamplerTwice { what: &'static str, set: u32, binding: u32, at: Span, first: Span }
         "the combined image sampler of descriptor set {set} and binding {binding} has two {what}"
         at at "this is the second"

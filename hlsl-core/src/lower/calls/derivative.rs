@@ -7,6 +7,7 @@ use crate::{
         spirv::{BuiltIn, GlslStd450Op as Glsl, Op},
     },
     lower::{Lower, entry},
+    options::TargetEnvironment,
     stage::Stage,
     types::Scalar,
 };
@@ -58,6 +59,10 @@ pub(super) fn is_helper_lane(lower: &mut Lower) -> Arg {
         return lower.boolean(false);
     }
     let bool = lower.module.bool();
+    if lower.options.target < TargetEnvironment::Vulkan1_3 {
+        return lower.emit(Op::IsHelperInvocationEXT, bool, []);
+    }
     let variable = lower.builtin_input(BuiltIn::HelperInvocation, "gl_HelperInvocation", bool);
+    lower.make_volatile(variable);
     lower.emit(Op::Load, bool, [variable])
 }

@@ -12,6 +12,9 @@ use crate::{
 pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
     let program = lower.program;
     let function = &program.functions[entry.function];
+    if lower.options.target.spirv_version() < (1, 4) && !lower.options.wants_nv_ray_tracing() {
+        lower.sink.push(errors::RayTracingNeedsNewer { at: function.span });
+    }
     let mut passed = Vec::with_capacity(function.parameters.len());
     let mut classes = match entry.stage {
         Stage::ClosestHit | Stage::AnyHit => {

@@ -1,6 +1,7 @@
 // manual: Vulkan-specific options (-pack-optimized)
 // Outputs share locations where they fit; what the host feeds to a vertex shader does not.
 // args: -T vs_6_0 -E main -pack-optimized
+// args: -T vs_6_0 -E main -pack-optimized -fvk-stage-io-order=alpha
 struct Output
 {
     float4 position : SV_Position;
