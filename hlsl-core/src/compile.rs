@@ -113,12 +113,8 @@ pub fn compile_observed(
     }
     let emitted = emit::words(&module, &settings(options, &module));
     observer.after("emit");
-    for extension in &emitted.extensions {
-        if !options.allows_extension(extension) {
-            run.sink.push(crate::diagnostics::list::options::ExtensionNotAllowed {
-                extension: extension.clone(),
-            });
-        }
+    if emitted.extensions.iter().any(|it| !options.allows_extension(it)) {
+        run.refuse_extensions(&module);
     }
     if options.target.is_wgpu() {
         refuse_for_wgpu(&emitted, options.target, &module, &mut run.sink);
@@ -223,6 +219,19 @@ impl<'o> Run<'o> {
         observer.after("passes");
     }
 
+    /// Reports extensions that the module needs and must not have, each where the shader first needs it.
+    fn refuse_extensions(&mut self, module: &ir::Module) {
+        let settings = emit::Settings { finds_causes: true, ..settings(self.options, module) };
+        let emitted = emit::words(module, &settings);
+        let entry = module.entries.first().map(|it| it.span);
+        for (extension, cause) in emitted.extensions.into_iter().zip(emitted.causes) {
+            if !self.options.allows_extension(&extension) {
+                let at = cause.or(entry).unwrap_or_default();
+                self.sink.push(crate::diagnostics::list::options::ExtensionNotAllowed { extension, at });
+            }
+        }
+    }
+
     fn failed(self) -> Output {
         Output {
             words: None,
@@ -261,6 +270,7 @@ fn settings(options: &Options, module: &ir::Module) -> emit::Settings {
             || module.capabilities.contains(&vulkan_memory_model),
         nv_derivatives: options.allows_extension("SPV_NV_compute_shader_derivatives")
             && !options.allows_extension("SPV_KHR_compute_shader_derivatives"),
+        finds_causes: false,
         max_id: options.max_id.unwrap_or(0),
     }
 }

@@ -20,6 +20,7 @@ use rustc_hash::FxHashMap;
 use crate::{
     arena::{Id, IdMap},
     ir::{self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, Module, Type},
+    source::Span,
 };
 use grammar::Grammar;
 
@@ -35,6 +36,8 @@ pub struct Settings {
     pub vulkan_memory_model: bool,
     /// Only SPV_NV_compute_shader_derivatives is permitted, not its successor.
     pub nv_derivatives: bool,
+    /// Find out where the shader needs each extension.
+    pub finds_causes: bool,
     /// The most that an id may be (`-fspv-max-id`); 0: no limit.
     pub max_id: u32,
 }
@@ -47,6 +50,7 @@ impl Default for Settings {
             keep_unused: false,
             vulkan_memory_model: false,
             nv_derivatives: false,
+            finds_causes: false,
             max_id: 0,
         }
     }
@@ -58,6 +62,8 @@ pub struct Emitted {
     pub words: Vec<u32>,
     pub capabilities: Vec<spirv::Capability>,
     pub extensions: Vec<String>,
+    /// Of each extension, where the shader needs it (with [`Settings::finds_causes`]).
+    pub causes: Vec<Option<Span>>,
     /// One more than the largest id.
     pub bound: u32,
 }
@@ -86,6 +92,8 @@ struct Emitter<'m> {
     queue: Vec<ir::FunctionId>,
     function_types: FxHashMap<(u32, Vec<u32>), u32>,
     ext_sets: Vec<(ExtSet, u32)>,
+    /// Where values and variables come from, for [`Settings::finds_causes`].
+    spans: FxHashMap<u32, Span>,
     /// Globals that the functions of one entry point use, for the interface lists of SPIR-V 1.4.
     touched: Vec<ir::GlobalId>,
 }
@@ -107,6 +115,7 @@ impl<'m> Emitter<'m> {
             queue: Vec::new(),
             function_types: FxHashMap::default(),
             ext_sets: Vec::new(),
+            spans: FxHashMap::default(),
             touched: Vec::new(),
         }
     }
@@ -159,8 +168,23 @@ impl<'m> Emitter<'m> {
         if self.functions[id] == 0 {
             self.functions[id] = self.fresh();
             self.queue.push(id);
+            self.comes_from(self.functions[id], self.module.locs[self.module.functions[id].loc].span);
         }
         self.functions[id]
+    }
+
+    fn comes_from(&mut self, id: u32, span: Span) {
+        if self.settings.finds_causes {
+            self.spans.insert(id, span);
+        }
+    }
+
+    fn cause(&self, cause: capabilities::Cause) -> Option<Span> {
+        match cause {
+            capabilities::Cause::Request => None,
+            capabilities::Cause::Id(id) => self.spans.get(&id).copied(),
+            capabilities::Cause::Global(id) => Some(self.module.globals[id].span),
+        }
     }
 
     fn global_id(&mut self, id: ir::GlobalId) -> u32 {
@@ -176,6 +200,7 @@ impl<'m> Emitter<'m> {
         }
         let result = self.fresh();
         self.globals[id] = result;
+        self.comes_from(result, global.span);
         let inst = self.inst(spirv::Op::Variable, Some(ty), Some(result), operands);
         self.out.types_global_values.push(inst);
         // Built-ins are told by their decoration; their names are for the text form of the IR.
@@ -376,7 +401,7 @@ impl<'m> Emitter<'m> {
             self.out.capabilities.push(inst);
         }
         for extension in &needs.extensions {
-            let operands = vec![Operand::LiteralString(extension.clone())];
+            let operands = vec![Operand::LiteralString(extension.name.clone())];
             let inst = self.inst(spirv::Op::Extension, None, None, operands);
             self.out.extensions.push(inst);
         }
@@ -403,7 +428,14 @@ impl<'m> Emitter<'m> {
         for inst in self.out.all_inst_iter() {
             assemble(inst, &mut words);
         }
-        Emitted { words, capabilities: needs.capabilities, extensions: needs.extensions, bound: self.next_id }
+        let causes = needs.extensions.iter().map(|it| self.cause(it.cause)).collect();
+        Emitted {
+            words,
+            capabilities: needs.capabilities,
+            extensions: needs.extensions.into_iter().map(|it| it.name).collect(),
+            causes,
+            bound: self.next_id,
+        }
     }
 }
 

@@ -70,11 +70,33 @@ pub const WGPU_EXTENSIONS: &[&str] = &[
 pub(super) struct Needs {
     pub(super) capabilities: Vec<Capability>,
     pub(super) unknown_capabilities: Vec<u32>,
-    pub(super) extensions: Vec<String>,
+    pub(super) extensions: Vec<Extension>,
+}
+
+pub(super) struct Extension {
+    pub(super) name: String,
+    pub(super) cause: Cause,
+}
+
+/// What first needs something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cause {
+    /// The shader or the options ask for it.
+    Request,
+    /// A value, variable or function by its id.
+    Id(u32),
+    Global(ir::GlobalId),
 }
 
 pub(super) fn of(module: &Module, out: &dr::Module, settings: &Settings) -> Needs {
-    let mut walk = Walk { module, settings, found: Vec::new(), choices: Vec::new(), extensions: Vec::new() };
+    let mut walk = Walk {
+        module,
+        settings,
+        found: Vec::new(),
+        choices: Vec::new(),
+        extensions: Vec::new(),
+        at: Cause::Request,
+    };
     walk.requested();
     walk.entry_points(out);
     let types = OutTypes::of(out);
@@ -88,10 +110,12 @@ pub(super) fn of(module: &Module, out: &dr::Module, settings: &Settings) -> Need
 struct Walk<'m> {
     module: &'m Module,
     settings: &'m Settings,
-    found: Vec<Capability>,
+    found: Vec<(Capability, Cause)>,
     /// Sets of which one is needed.
-    choices: Vec<Vec<Capability>>,
-    extensions: Vec<&'static str>,
+    choices: Vec<(Vec<Capability>, Cause)>,
+    extensions: Vec<(&'static str, Cause)>,
+    /// What is being looked at.
+    at: Cause,
 }
 
 /// Facts of emitted types and values by id, as far as capabilities depend on them.
@@ -235,9 +259,13 @@ impl OutTypes {
 
 impl Walk<'_> {
     fn need(&mut self, capability: Capability) {
-        if !self.found.contains(&capability) {
-            self.found.push(capability);
+        if !self.has(capability) {
+            self.found.push((capability, self.at));
         }
+    }
+
+    fn has(&self, capability: Capability) -> bool {
+        self.found.iter().any(|it| it.0 == capability)
     }
 
     fn need_one_of(&mut self, set: &[Capability]) {
@@ -245,16 +273,16 @@ impl Walk<'_> {
             [] => {}
             [one] => self.need(*one),
             several => {
-                if !self.choices.iter().any(|it| it == several) {
-                    self.choices.push(several.to_vec());
+                if !self.choices.iter().any(|it| it.0 == several) {
+                    self.choices.push((several.to_vec(), self.at));
                 }
             }
         }
     }
 
     fn extension(&mut self, name: &'static str) {
-        if !self.extensions.contains(&name) {
-            self.extensions.push(name);
+        if !self.extensions.iter().any(|it| it.0 == name) {
+            self.extensions.push((name, self.at));
         }
     }
 
@@ -283,6 +311,7 @@ impl Walk<'_> {
         }
         for inst in &out.entry_points {
             if let Some(Operand::ExecutionModel(model)) = inst.operands.first() {
+                self.at = Cause::Id(id(inst.operands.get(1)));
                 use spirv::ExecutionModel as Model;
                 self.need(match model {
                     Model::Geometry => Capability::Geometry,
@@ -312,6 +341,11 @@ impl Walk<'_> {
         let op = inst.class.opcode;
         match op {
             Op::Capability | Op::Extension | Op::Name | Op::MemberName | Op::Label => return,
+            // Its function is the second operand.
+            Op::EntryPoint => {}
+            _ => self.at = Cause::Id(inst.result_id.unwrap_or_else(|| id(inst.operands.first()))),
+        }
+        match op {
             Op::TypeImage => self.image_type(inst),
             Op::TypeInt => match literal(inst.operands.first()) {
                 8 => self.need(Capability::Int8),
@@ -477,15 +511,14 @@ impl Walk<'_> {
 
     fn builtin(&mut self, builtin: spirv::BuiltIn, operand: &Operand) {
         use spirv::BuiltIn;
-        let has = |walk: &Self, it: Capability| walk.found.contains(&it);
         match builtin {
             BuiltIn::Position | BuiltIn::PointSize | BuiltIn::SampleMask | BuiltIn::PrimitiveId
-                if has(self, Capability::Geometry)
-                    || has(self, Capability::Tessellation)
-                    || has(self, Capability::MeshShadingEXT)
-                    || has(self, Capability::MeshShadingNV)
-                    || has(self, Capability::RayTracingKHR)
-                    || has(self, Capability::RayTracingNV) => {}
+                if self.has(Capability::Geometry)
+                    || self.has(Capability::Tessellation)
+                    || self.has(Capability::MeshShadingEXT)
+                    || self.has(Capability::MeshShadingNV)
+                    || self.has(Capability::RayTracingKHR)
+                    || self.has(Capability::RayTracingNV) => {}
             BuiltIn::Position | BuiltIn::PointSize => {}
             BuiltIn::PrimitiveId => self.need(Capability::Geometry),
             BuiltIn::Layer | BuiltIn::ViewportIndex => {
@@ -715,7 +748,8 @@ impl Walk<'_> {
 
     /// 8- and 16-bit values in memory that the host or another stage sees.
     fn storage(&mut self) {
-        for global in self.module.globals.values() {
+        for (id, global) in self.module.globals.iter() {
+            self.at = Cause::Global(id);
             let Type::Pointer { class, pointee } = self.module.types[global.ty] else { continue };
             // Descriptor heaps come from nowhere in the source, but have bindings.
             let is_used = global.origin != GlobalOrigin::Internal || global.binding.is_some() || global.keep;
@@ -773,7 +807,8 @@ impl Walk<'_> {
     }
 
     fn finish(mut self) -> Needs {
-        for set in std::mem::take(&mut self.choices) {
+        for (set, cause) in std::mem::take(&mut self.choices) {
+            self.at = cause;
             if set.iter().any(|&it| self.implied(it)) {
                 continue;
             }
@@ -786,16 +821,18 @@ impl Walk<'_> {
         // Implied ones need no line of their own, but for Shader, which readers expect.
         let all = self.found.clone();
         let is_implied = |it: Capability| {
-            it != Capability::Shader && all.iter().any(|&other| other != it && implies(other, it, 0))
+            it != Capability::Shader && all.iter().any(|&(other, _)| other != it && implies(other, it, 0))
         };
+        let found = all.iter().map(|it| it.0);
         let mut capabilities: Vec<Capability> =
-            all.iter().copied().filter(|&it| !is_implied(it) && it != Capability::Matrix).collect();
+            found.filter(|&it| !is_implied(it) && it != Capability::Matrix).collect();
         let shader = Capability::Shader;
         if !capabilities.contains(&shader) {
             capabilities.insert(0, shader);
         }
         // Extensions of those left out are needed still.
-        for &capability in &all {
+        for &(capability, cause) in &all {
+            self.at = cause;
             if let Some((extension, core)) = extension_of(capability) {
                 // The older extension has the same capabilities and modes.
                 let is_older =
@@ -804,10 +841,12 @@ impl Walk<'_> {
                 self.extension_before(core, extension);
             }
         }
-        let mut extensions: Vec<String> = self.extensions.iter().map(|it| (*it).to_owned()).collect();
+        let found = self.extensions.iter();
+        let mut extensions: Vec<Extension> =
+            found.map(|&(name, cause)| Extension { name: name.to_owned(), cause }).collect();
         for extension in &self.module.extensions {
-            if !extensions.iter().any(|it| **it == **extension) {
-                extensions.push(extension.to_string());
+            if !extensions.iter().any(|it| *it.name == **extension) {
+                extensions.push(Extension { name: extension.to_string(), cause: Cause::Request });
             }
         }
         let unknown =
@@ -816,7 +855,7 @@ impl Walk<'_> {
     }
 
     fn implied(&self, capability: Capability) -> bool {
-        self.found.iter().any(|&it| it == capability || implies(it, capability, 0))
+        self.found.iter().any(|&(it, _)| it == capability || implies(it, capability, 0))
     }
 }
 

@@ -58,6 +58,7 @@ impl Emitter<'_> {
         if ids.values[value] == 0 {
             let id = self.fresh();
             ids.values[value] = id;
+            self.comes_from(id, self.module.locs[function.values[value].loc].span);
             if let Some(name) = &function.names[value] {
                 self.name(id, name);
             }

@@ -1,6 +1,6 @@
-//! E07xx: what can be wrong in the options of a compilation. None of these has a place in a file.
+//! E07xx: what can be wrong in the options of a compilation. Few of these have a place in a file.
 
-use crate::diagnostics::diagnostics;
+use crate::{diagnostics::diagnostics, source::Span};
 
 diagnostics! {
     /// An argument that starts like an option and is none.
@@ -82,8 +82,9 @@ diagnostics! {
         "unknown warning option `{option}`"
         help "see the name in brackets behind a warning";
     /// The module needs an extension that `-fspv-extension` does not allow.
-    E0720 Error ExtensionNotAllowed { extension: String }
+    E0720 Error ExtensionNotAllowed { extension: String, at: Span }
         "SPIR-V extension `{extension}` is needed but not permitted to be used"
+        at at "needed here"
         help "allow it with `-fspv-extension={extension}`, or leave out what needs it";
     /// The module has more ids than `-fspv-max-id` allows.
     E0721 Error TooManyIds { bound: u32, limit: u32 }
