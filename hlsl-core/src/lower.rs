@@ -7,6 +7,7 @@
 
 mod bindings;
 mod calls;
+mod chain;
 mod constant;
 mod convert;
 mod entry;

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::{
     attribute::{self, Attribute, AttributeKind},
     ir::{Arg, BlockId, End, Scope, Target, spirv},
-    lower::Lower,
+    lower::{Lower, chain},
     source::Span,
     typed::{Case, CaseLabel, ExprId, GlobalId, LocalId, Statement},
 };
@@ -29,7 +29,7 @@ impl<'a> Lower<'a> {
         }
     }
 
-    fn statement(&mut self, statement: &'a Statement) {
+    pub(super) fn statement(&mut self, statement: &'a Statement) {
         match statement {
             Statement::Expression(value) => {
                 self.at(self.expr(*value).span);
@@ -180,7 +180,11 @@ impl<'a> Lower<'a> {
                 }
             }
         }
-        // Each merge block leads to the next one out.
+        self.end_ifs(merges);
+    }
+
+    /// Each merge block leads to the next one out.
+    pub(super) fn end_ifs(&mut self, mut merges: Vec<BlockId>) {
         while let Some(merge) = merges.pop() {
             self.builder.jump(merge);
             self.builder.start(merge);
@@ -196,6 +200,9 @@ impl<'a> Lower<'a> {
     }
 
     fn switch(&mut self, attributes: &'a [Attribute], value: ExprId, cases: &'a [Case]) {
+        if let Some(bodies) = chain::is_wanted(attributes).then(|| chain::bodies(cases)).flatten() {
+            return self.chain_of_ifs(value, cases, &bodies);
+        }
         let selector = self.value(value);
         let merge = self.builder.new_block("switch.merge");
         let blocks: Vec<BlockId> = cases
