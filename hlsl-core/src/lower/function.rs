@@ -197,7 +197,7 @@ impl<'a> Lower<'a> {
         };
         let pointer = self.module.pointer(class, inner);
         let before = self.builder.flags;
-        self.builder.flags = if self.is_relaxed(ty) { Flags::RELAXED } else { Flags::default() };
+        self.builder.flags = if self.is_relaxed_variable(ty) { Flags::RELAXED } else { Flags::default() };
         let value = self.builder.parameter(pointer, name);
         self.builder.flags = before;
         Place { is_direct, ..self.pointer_place(value.into(), class, ty, rule) }

@@ -105,6 +105,8 @@ impl Lower<'_> {
                 let inner = self.value_type(global.ty);
                 let it = self.variable_outside(name, StorageClass::WORKGROUP, inner, origin, global.span);
                 self.decorate(it, &global.attributes);
+                let precision = self.precision(global.ty);
+                self.module.globals[it].decorations.extend(precision);
                 self.pointer_place(it.into(), StorageClass::WORKGROUP, global.ty, LayoutRule::Void)
             }
             Storage::Uniform => {
@@ -183,6 +185,8 @@ impl Lower<'_> {
             global.span,
         );
         self.decorate(it, &global.attributes);
+        let precision = self.precision(global.ty);
+        self.module.globals[it].decorations.extend(precision);
         self.module.globals[it].initializer = match (&global.constant, global.initializer) {
             (Some(constant), _) if self.is_storable(global.ty) => match self.constant(constant, global.ty) {
                 Arg::Constant(constant) => Some(constant),
@@ -295,10 +299,10 @@ impl Lower<'_> {
             let global = &program.globals[id];
             let rule = placed.rule;
             self.globals.members[id] = Some((index as u32, rule));
-            let decorations = match is_storage {
-                true => vec![Decoration::new(spirv::Decoration::NonWritable, &[])],
-                false => Vec::new(),
-            };
+            let mut decorations = self.precision(global.ty);
+            if is_storage {
+                decorations.push(Decoration::new(spirv::Decoration::NonWritable, &[]));
+            }
             members.push(Member {
                 name: self.text(global.name).into(),
                 ty: self.ir_type(global.ty, rule),

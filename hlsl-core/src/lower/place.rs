@@ -84,7 +84,7 @@ impl Lower<'_> {
     pub fn variable(&mut self, ty: TypeId, name: &str) -> Place {
         let inner = self.value_type(ty);
         let pointer = self.module.pointer(StorageClass::FUNCTION, inner);
-        let flags = if self.is_relaxed(ty) { Flags::RELAXED } else { Flags::default() };
+        let flags = if self.is_relaxed_variable(ty) { Flags::RELAXED } else { Flags::default() };
         let before = std::mem::replace(&mut self.builder.flags, flags);
         let value = self.builder.variable(pointer, name);
         self.builder.flags = before;

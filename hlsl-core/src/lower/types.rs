@@ -161,6 +161,21 @@ impl Lower<'_> {
         !self.is_native_16_bit() && self.types.component(ty).is_some_and(Scalar::is_min_precision)
     }
 
+    /// Likewise of variables, which may be arrays.
+    pub(super) fn is_relaxed_variable(&self, ty: TypeId) -> bool {
+        let mut ty = self.types.unmodified(ty);
+        while let Type::Array { element, .. } = self.types[ty] {
+            ty = self.types.unmodified(element);
+        }
+        self.is_relaxed(ty)
+    }
+
+    /// What decorates variables and members of the type.
+    pub(super) fn precision(&self, ty: TypeId) -> Vec<Decoration> {
+        let relaxed = || Decoration::new(spirv::Decoration::RelaxedPrecision, &[]);
+        self.is_relaxed_variable(ty).then(relaxed).into_iter().collect()
+    }
+
     /// What a matrix of type `ty` is in memory of that layout.
     pub(super) fn form(&mut self, ty: TypeId, rule: LayoutRule) -> Form {
         let ty = self.types.unmodified(ty);
@@ -260,13 +275,16 @@ impl Lower<'_> {
             let is_grid = rule == LayoutRule::Record
                 && matches!(&member.source, MemberSource::Field(field)
                     if self.types.structs[id].fields[*field as usize].is_dispatch_grid(self.symbols));
-            let grid = Decoration::new(spirv::Decoration::PayloadDispatchIndirectAMDX, &[]);
+            let mut decorations = self.precision(member.ty);
+            if is_grid {
+                decorations.push(Decoration::new(spirv::Decoration::PayloadDispatchIndirectAMDX, &[]));
+            }
             result.push(Member {
                 name: self.text(name).into(),
                 ty: self.ir_type(member.ty, rule),
                 offset: placed.map(|it| it.offset),
                 matrix: self.matrix_layout(member.ty, rule),
-                decorations: if is_grid { vec![grid] } else { Vec::new() },
+                decorations,
             });
         }
         if rule == LayoutRule::WgslUniform {
@@ -656,7 +674,7 @@ impl Lower<'_> {
                 ty: self.ir_type(element, rule),
                 offset: Some(0),
                 matrix: self.matrix_layout(element, rule),
-                decorations: Vec::new(),
+                decorations: self.precision(element),
             }],
         };
         if is_storage {

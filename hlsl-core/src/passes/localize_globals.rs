@@ -72,10 +72,13 @@ fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, 
     for id in order {
         let global = &module.globals[id];
         let (name, initializer) = (global.name.clone(), global.initializer);
+        let is_relaxed = global.decorations.iter().any(|it| it.is(spirv::Decoration::RelaxedPrecision));
+        let flags = if is_relaxed { Flags::RELAXED } else { Flags::default() };
         let Some((_, pointee)) = module.pointee(global.ty) else { continue };
         let pointer = module.pointer(StorageClass::FUNCTION, pointee);
         let args = std::iter::once(class).chain(initializer.map(Arg::Constant));
-        let variable = function.values.add(Inst::new(S::Variable, pointer, args, function.loc));
+        let variable = Inst::new(S::Variable, pointer, args, function.loc).with_flags(flags);
+        let variable = function.values.add(variable);
         function.names[variable] = Some(name);
         variables[id] = Some(variable);
         new.push(variable);
