@@ -25,7 +25,7 @@ use hlsl_core::{
     source::load::MemoryLoader,
 };
 use structs::{
-    Holder, Kind, Layout, Module, Scalar, random,
+    Holder, Kind, Layout, Module, Scalar, host, random,
     reference::{self, Leaf, Node},
 };
 
@@ -40,17 +40,6 @@ fn variable(name: &str, default: usize) -> usize {
 }
 
 // ------------------------------------------------------------------------------------------------------- values
-
-/// FNV-1a.
-fn hash(start: u64, bytes: &[u8]) -> u64 {
-    bytes.iter().fold(start, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3))
-}
-
-fn path(leaf: &Leaf) -> u64 {
-    leaf.members.iter().fold(0xcbf2_9ce4_8422_2325, |path, (behind, name)| {
-        hash(hash(path, &behind.to_le_bytes()), name.as_bytes())
-    })
-}
 
 /// The components that travel: all but where arrays of arrays of structs have so many that a driver for the CPU takes
 /// minutes to compile the shader.
@@ -72,8 +61,8 @@ struct Value {
 }
 
 fn value(module: &Module, leaf: &Leaf) -> Value {
-    let seed = hash(path(leaf), &leaf.behind.to_le_bytes());
-    let seed = hash(seed, b"value") >> 7;
+    let seed = host::hash(host::path(leaf), &leaf.behind.to_le_bytes());
+    let seed = host::hash(seed, b"value") >> 7;
     let (kind, bytes) = leaf.scalar.memory(module.native_16_bit);
     if leaf.scalar == Scalar::Bool {
         let bit = seed & 1;
@@ -147,7 +136,7 @@ fn shader(module: &Module, roots: &[usize], layout: Layout) -> String {
                 (Kind::Float, _) => writeln!(body, "    result[{at}] = asuint((float) {place});"),
                 (_, 8) => writeln!(
                     body,
-                    "    result[{at}] = (uint) {place}; result[{}] = (uint) ({place} >> 32);",
+                    "    result[{at}] = (uint) {place}; result[{}] = (uint) ((uint64_t) {place} >> 32);",
                     at + 1
                 ),
                 (Kind::Signed, _) => writeln!(body, "    result[{at}] = (uint) (int) {place};"),
@@ -187,80 +176,10 @@ fn bit_fields(leaf: &Leaf, start: &str, destination: Option<&str>, bits: u64, at
 
 // --------------------------------------------------------------------------------------------------------- host
 
-/// What the generated module defines, from its text: structs with their fields, wrappers of elements, newtypes.
-fn visitors(rust: &str) -> String {
-    let mut text = String::new();
-    let mut lines = rust.lines().peekable();
-    while let Some(line) = lines.next() {
-        if line == "pub mod bindings {" {
-            break;
-        }
-        let Some(rest) = line.strip_prefix("pub struct ") else { continue };
-        if let Some((name, _)) = rest.split_once('(') {
-            let _ = writeln!(text, "super::component!({name});");
-            continue;
-        }
-        let name = rest.trim_end_matches(" {");
-        let mut fields: Vec<String> = Vec::new();
-        let mut is_wrapper = false;
-        for line in lines.by_ref().take_while(|line| *line != "}") {
-            is_wrapper |= line.starts_with("_pad:");
-            let field = line.trim_start().strip_prefix("pub ").and_then(|it| it.split_once(": "));
-            fields.extend(field.map(|(field, _)| field.to_owned()));
-        }
-        let mut body = String::new();
-        for field in &fields {
-            let (member, behind) = match (field.strip_suffix("_head"), field.strip_suffix("_last")) {
-                _ if is_wrapper => {
-                    body += "self.value.visit(path, behind, see);";
-                    continue;
-                }
-                (Some(member), _) => (member, "0".to_owned()),
-                (_, Some(member)) if fields.contains(&format!("{member}_head")) => (
-                    member,
-                    format!(
-                        "core::mem::offset_of!({name}, {field}) - core::mem::offset_of!({name}, {member}_head)"
-                    ),
-                ),
-                (_, Some(member)) => (member, "0".to_owned()),
-                _ => (field.as_str(), "0".to_owned()),
-            };
-            let _ = write!(body, "self.{field}.visit(super::path(path, behind, {member:?}), {behind}, see);");
-        }
-        let _ = writeln!(
-            text,
-            "impl super::Visit for {name} {{ fn visit(&mut self, path: u64, behind: usize, see: &mut dyn FnMut(u64, usize, super::Bytes)) {{ let _ = (path, behind, &see); {body} }} }}"
-        );
-    }
-    text
-}
-
 /// The program that fills and reads the structs. It is told values by path and distance, and tells them.
 const HOST: &str = r#"
-#![allow(dead_code, unused_imports, unused_parens)]
 use std::io::Read;
 use bytemuck::Pod;
-pub type Bytes<'a> = &'a mut [u8];
-pub trait Visit { fn visit(&mut self, path: u64, behind: usize, see: &mut dyn FnMut(u64, usize, Bytes)); }
-pub fn hash(start: u64, bytes: &[u8]) -> u64 {
-    bytes.iter().fold(start, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3))
-}
-pub fn path(path: u64, behind: usize, name: &str) -> u64 {
-    hash(hash(path, &(behind as u32).to_le_bytes()), name.as_bytes())
-}
-macro_rules! component { ($($ty:ty),*) => { $(impl crate::Visit for $ty {
-    fn visit(&mut self, path: u64, behind: usize, see: &mut dyn FnMut(u64, usize, crate::Bytes)) {
-        see(path, behind, bytemuck::bytes_of_mut(self))
-    }
-})* } }
-pub(crate) use component;
-component!(f32, f64, i16, u16, i32, u32, i64, u64);
-impl<T: Visit, const N: usize> Visit for [T; N] {
-    fn visit(&mut self, path: u64, behind: usize, see: &mut dyn FnMut(u64, usize, Bytes)) {
-        for (index, it) in self.iter_mut().enumerate() { it.visit(path, behind + index * core::mem::size_of::<T>(), see) }
-    }
-}
-const ROOT: u64 = 0xcbf2_9ce4_8422_2325;
 type Values = std::collections::HashMap<(u64, usize), u64>;
 /// The bytes of so many elements, the first of them filled.
 fn fill<T: Visit + Pod>(count: usize, values: &Values) -> Vec<u8> {
@@ -312,16 +231,6 @@ fn main() {
 }
 "#;
 
-/// The Rust type of a root's bytes.
-fn type_of(module: &Module, root: usize) -> String {
-    let it = &module.roots[root];
-    match it.holder {
-        Holder::CBuffer | Holder::TBuffer => it.name.clone(),
-        Holder::Globals => "Globals".into(),
-        _ => module.structs[it.structure].name.clone(),
-    }
-}
-
 /// Starts the host with one line for each thing asked; one line comes back for each.
 fn ask(host: &Path, lines: &[String]) -> Vec<String> {
     let input = host.with_extension("in");
@@ -366,7 +275,7 @@ fn trip(seed: u64, layout: Layout) -> (Trip, String) {
     let name = format!("t{seed}_{}", format!("{layout:?}").to_lowercase());
     let it = Shader { name: "main", words: &[], reflection: &output.reflection };
     let rust = bindings::module(&[it], &Style::default()).unwrap_or_else(|error| panic!("{error}"));
-    let host = format!("pub mod {name} {{\n{rust}\n{}}}\n", visitors(&rust));
+    let host = format!("pub mod {name} {{\n{rust}\n{}}}\n", host::visitors(&rust, ""));
     (Trip { name, module, layout, roots, words, args }, host)
 }
 
@@ -384,12 +293,12 @@ fn bytemuck_library() -> PathBuf {
 
 /// One program for the structs of many modules.
 fn host(name: &str, trips: &[(Trip, String)]) -> PathBuf {
-    let mut text = HOST.to_owned();
+    let mut text = format!("#![allow(dead_code)]\n{}{HOST}", host::VISIT);
     let (mut fill, mut tell) = (String::new(), String::new());
     for (trip, rust) in trips {
         text += rust;
         for &root in &trip.roots {
-            let ty = format!("{}::{}", trip.name, type_of(&trip.module, root));
+            let ty = format!("{}::{}", trip.name, host::type_of(&trip.module, root));
             let _ = writeln!(fill, "\"{0}.{root}\" => fill::<{ty}>(count, values),", trip.name);
             let _ = writeln!(tell, "\"{0}.{root}\" => tell::<{ty}>(index, bytes),", trip.name);
         }
@@ -437,7 +346,13 @@ impl Trip {
             let count = if self.is_structured(root) { ELEMENTS } else { 1 };
             let mut line = format!("fill {}.{root} {count}", self.name);
             for leaf in leaves(&self.module, root, self.layout) {
-                let _ = write!(line, " {}:{}:{}", path(&leaf), leaf.behind, value(&self.module, &leaf).bits);
+                let _ = write!(
+                    line,
+                    " {}:{}:{}",
+                    host::path(&leaf),
+                    leaf.behind,
+                    value(&self.module, &leaf).bits
+                );
             }
             line
         };
@@ -531,7 +446,7 @@ impl Trip {
             .collect();
         for leaf in leaves(&self.module, root, self.layout) {
             let expected = value(&self.module, &leaf).bits;
-            let found = told.get(&(path(&leaf), u64::from(leaf.behind)));
+            let found = told.get(&(host::path(&leaf), u64::from(leaf.behind)));
             if found != Some(&expected) {
                 return Err(format!(
                     "{} {:?}: the host finds {found:?} in {}, not {expected}\n{}",

@@ -39,31 +39,6 @@ fn variable(name: &str, default: usize) -> usize {
     std::env::var(name).ok().and_then(|it| it.parse().ok()).unwrap_or(default)
 }
 
-/// The shader of some roots. Globals and push constants have no binding that keeps them: they are read.
-fn shader(module: &Module, roots: &[usize]) -> String {
-    let mut reads = String::new();
-    for &root in roots {
-        let it = &module.roots[root];
-        let start = if it.holder == Holder::PushConstant { it.name.as_str() } else { "" };
-        if !matches!(it.holder, Holder::Globals | Holder::PushConstant) {
-            continue;
-        }
-        let leaves = reference::leaves(module, root, Layout::Relaxed);
-        // DXC loses itself in bases of push constants.
-        // And bools in some globals stay integers there, where a bool is wanted.
-        let is_own = |leaf: &&reference::Leaf| {
-            leaf.members.iter().all(|(_, name)| name != "base") && leaf.scalar != structs::Scalar::Bool
-        };
-        if let Some(leaf) = leaves.iter().find(is_own).or(leaves.first()) {
-            reads += &format!("    kept[0] = (uint) {start}{};\n", leaf.access);
-        }
-    }
-    let text = module.text(roots);
-    format!(
-        "{text}[[vk::binding(99)]] RWStructuredBuffer<uint> kept;\n[numthreads(1, 1, 1)] void main() {{\n{reads}}}\n"
-    )
-}
-
 struct Compiled {
     words: Vec<u32>,
     reflection: Reflection,
@@ -136,7 +111,7 @@ impl Run {
         let roots: Vec<usize> = (0..module.roots.len()).collect();
         let expected: Vec<reference::Shape> =
             roots.iter().map(|&it| reference::block(module, it, layout)).collect();
-        let text = shader(module, &roots);
+        let text = module.shader(&roots);
         let name = format!("layouts-{seed}-{layout:?}");
         let compiled = match compile(&text, &args) {
             Ok(compiled) => compiled,
@@ -197,7 +172,7 @@ impl Run {
         if roots.is_empty() {
             return;
         }
-        match ask_dxc(dxc, name, &shader(module, roots), &module.args(layout)) {
+        match ask_dxc(dxc, name, &module.shader(roots), &module.args(layout)) {
             Ok(found) => {
                 for &root in roots {
                     let theirs = found.get(&block_name(module, root));
@@ -216,7 +191,7 @@ impl Run {
                 self.fail(format!(
                     "DXC refuses {name} {:?}\n{}\n{error}",
                     module.args(layout),
-                    shader(module, roots)
+                    module.shader(roots)
                 ));
             }
             Err(_) => {
@@ -238,7 +213,7 @@ impl Run {
         expected: &reference::Shape,
     ) {
         let what = expected.oddity.unwrap_or_default();
-        let found = ask_dxc(dxc, name, &shader(module, &[root]), &module.args(layout));
+        let found = ask_dxc(dxc, name, &module.shader(&[root]), &module.args(layout));
         let said = match found {
             Err(_) => format!("{what}: refused, or an invalid module"),
             Ok(found) if found.get(&block_name(module, root)) == Some(&expected.node) => {
@@ -527,7 +502,7 @@ fn offsets_are_refused_or_valid() {
     let seeds: Vec<u64> = (0..count).collect();
     let outcomes = support::on_all_cores(&seeds, |&seed| {
         let module = random::careless(seed);
-        let text = shader(&module, &[0]);
+        let text = module.shader(&[0]);
         let (mut accepted, mut wrong) = (0, Vec::new());
         for layout in Layout::ALL {
             let args = module.args(layout);

@@ -1,87 +1,32 @@
 //! With real cargo: a change of any file in an include tree rebuilds the crates that use it, and no others.
 
+#[path = "support/workspace.rs"]
+mod workspace;
+
 use std::{
     fs,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::{Command, Stdio},
 };
 
-/// A workspace of three: `macros` and `other` use `hlsl-macros`, `script` uses `hlsl-build`.
-struct Workspace {
-    folder: tempfile::TempDir,
+use workspace::{Uses, Workspace};
+
+/// `macros` and `other` use `hlsl-macros`, `script` uses `hlsl-build`.
+const MEMBERS: [(&str, Uses); 3] =
+    [("macros", Uses::Macros), ("other", Uses::Macros), ("script", Uses::BuildHelper)];
+
+/// Builds all, and says which of the three were compiled.
+fn build(workspace: &Workspace, jobs: &str) -> Vec<String> {
+    let err = workspace.cargo(&["build", jobs]).1;
+    let compiled = err.lines().filter_map(|line| line.trim().strip_prefix("Compiling ")?.split(' ').next());
+    let is_ours = |it: &&str| MEMBERS.iter().any(|(name, _)| name == it);
+    let mut names: Vec<String> = compiled.filter(is_ours).map(str::to_owned).collect();
+    names.sort();
+    names
 }
 
-impl Workspace {
-    fn new() -> Workspace {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        let workspace = Workspace { folder: tempfile::tempdir().unwrap() };
-        fs::copy(root.join("Cargo.lock"), workspace.path("Cargo.lock")).unwrap();
-        workspace.write(
-            "Cargo.toml",
-            "[workspace]\nresolver = \"3\"\nmembers = [\"macros\", \"other\", \"script\"]\n",
-        );
-        let macros = format!(
-            "[dependencies]\nbytemuck = \"1\"\nhlsl-macros = {{ path = {:?} }}\n",
-            root.join("hlsl-macros")
-        );
-        let build = format!(
-            "[dependencies]\nbytemuck = \"1\"\n[build-dependencies]\nhlsl-build = {{ path = {:?}, \
-             default-features = false, features = [\"jobserver\"] }}\n",
-            root.join("hlsl-build")
-        );
-        for (name, dependencies) in [("macros", &macros), ("other", &macros), ("script", &build)] {
-            let package = format!(
-                "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n{dependencies}"
-            );
-            workspace.write(&format!("{name}/Cargo.toml"), &package);
-        }
-        workspace
-    }
-
-    fn path(&self, path: &str) -> PathBuf {
-        self.folder.path().join(path)
-    }
-
-    fn write(&self, path: &str, text: &str) {
-        let path = self.path(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-
-    /// Writes a file that cargo must see as newer: file systems count time in steps.
-    fn change(&self, path: &str, text: &str) {
-        std::thread::sleep(std::time::Duration::from_millis(1100));
-        self.write(path, text);
-    }
-
-    fn cargo(&self, arguments: &[&str]) -> (String, String) {
-        let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
-        let mut command = Command::new(cargo);
-        command.args(arguments).arg("--offline").current_dir(self.folder.path());
-        command
-            .env("CARGO_TARGET_DIR", self.path("target"))
-            .env_remove("MAKEFLAGS")
-            .env_remove("CARGO_MAKEFLAGS");
-        let output = command.output().unwrap();
-        let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-        assert!(output.status.success(), "{err}");
-        (out.into_owned(), err.into_owned())
-    }
-
-    /// Builds all, and says which of the three were compiled.
-    fn build(&self, jobs: &str) -> Vec<String> {
-        let err = self.cargo(&["build", jobs]).1;
-        let compiled =
-            err.lines().filter_map(|line| line.trim().strip_prefix("Compiling ")?.split(' ').next());
-        let ours = ["macros", "other", "script"];
-        let mut names: Vec<String> = compiled.filter(|it| ours.contains(it)).map(str::to_owned).collect();
-        names.sort();
-        names
-    }
-
-    fn run(&self, package: &str) -> String {
-        self.cargo(&["run", "--quiet", "--package", package]).0
-    }
+fn run(workspace: &Workspace, package: &str) -> String {
+    workspace.cargo(&["run", "--quiet", "--package", package]).0
 }
 
 const MACROS: &str = "hlsl_macros::include_hlsl!(\"shaders/main.hlsl\", cs_6_0, main);
@@ -104,7 +49,7 @@ fn main() { println!(\"{} {:?}\", env!(\"COMPILED\"), shaders::a3::main::WORKGRO
 
 #[test]
 fn a_change_rebuilds_exactly_what_uses_the_file() {
-    let workspace = Workspace::new();
+    let workspace = Workspace::new("rebuild", &MEMBERS);
     workspace.write("macros/src/main.rs", MACROS);
     workspace.write("macros/src/shaders/main.hlsl", SHADER);
     workspace.write("macros/src/shaders/first.hlsli", "#include \"second.hlsli\"\n#define PLACE u3\n");
@@ -124,45 +69,47 @@ fn a_change_rebuilds_exactly_what_uses_the_file() {
     workspace.write("script/shaders/even.hlsli", "#define SIZE 2\n#define PLACE u0\n");
     workspace.write("script/shaders/odd.hlsli", "#define SIZE 3\n#define PLACE u0\n");
 
-    assert_eq!(workspace.build("-j1"), ["macros", "other", "script"]);
-    assert!(workspace.build("-j1").is_empty(), "nothing changed");
-    assert_eq!(workspace.run("macros"), "[64, 1, 1] 3\n");
-    assert_eq!(workspace.run("script"), "12 [3, 1, 1]\n");
+    workspace.forget_results();
+    assert_eq!(build(&workspace, "-j1"), ["macros", "other", "script"]);
+    assert!(build(&workspace, "-j1").is_empty(), "nothing changed");
+    assert_eq!(run(&workspace, "macros"), "[64, 1, 1] 3\n");
+    assert_eq!(run(&workspace, "script"), "12 [3, 1, 1]\n");
 
     workspace.change("macros/src/shaders/second.hlsli", "#define SIZE 32\n");
-    assert_eq!(workspace.build("-j2"), ["macros"]);
-    assert_eq!(workspace.run("macros"), "[32, 1, 1] 3\n");
+    assert_eq!(build(&workspace, "-j2"), ["macros"]);
+    assert_eq!(run(&workspace, "macros"), "[32, 1, 1] 3\n");
 
     workspace.change("script/shaders/odd.hlsli", "#define SIZE 5\n#define PLACE u0\n");
-    assert_eq!(workspace.build("-j2"), ["script"]);
-    assert_eq!(workspace.run("script"), "6 [5, 1, 1]\n");
+    assert_eq!(build(&workspace, "-j2"), ["script"]);
+    assert_eq!(run(&workspace, "script"), "6 [5, 1, 1]\n");
 
     workspace.change(
         "script/shaders/a3.hlsl",
         &SHADER.replace("first", "odd").replace("[num", "[shader(\"compute\")] [num").replace("SIZE", "7"),
     );
-    assert_eq!(workspace.build("-j1"), ["script"]);
-    assert_eq!(workspace.run("script"), "1 [7, 1, 1]\n");
-    assert!(workspace.build("-j2").is_empty(), "nothing changed");
+    assert_eq!(build(&workspace, "-j1"), ["script"]);
+    assert_eq!(run(&workspace, "script"), "1 [7, 1, 1]\n");
+    assert!(build(&workspace, "-j2").is_empty(), "nothing changed");
     shaders_are_found_without_the_path_of_the_source(&workspace);
 }
 
 /// As in an editor: the compiler does not know which file the macro stands in, and runs in another folder.
 fn shaders_are_found_without_the_path_of_the_source(workspace: &Workspace) {
-    let macros = fs::read_dir(workspace.path("target/debug/deps")).unwrap().map(|it| it.unwrap().path());
+    let macros = fs::read_dir(workspace.target().join("debug/deps")).unwrap().map(|it| it.unwrap().path());
     let is_library = |path: &PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         name.contains("hlsl_macros-")
             && path.extension().is_some_and(|it| it == std::env::consts::DLL_EXTENSION)
     };
-    let macros: Vec<PathBuf> = macros.filter(is_library).collect();
-    let [macros] = macros.as_slice() else { panic!("one library of the macros: {macros:?}") };
+    // Earlier runs may have left others.
+    let newest = macros.filter(is_library).max_by_key(|it| it.metadata().unwrap().modified().unwrap());
+    let macros = newest.expect("the library of the macros");
     let expand = |call: &str| {
         let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
         let mut command = Command::new(rustc);
         command.args(["-", "--edition=2024", "--crate-type=lib", "--emit=metadata", "--extern"]);
         command.arg(format!("hlsl_macros={}", macros.display()));
-        command.current_dir(workspace.path("target")).env("CARGO_MANIFEST_DIR", workspace.path("macros"));
+        command.current_dir(workspace.target()).env("CARGO_MANIFEST_DIR", workspace.path("macros"));
         command.stdin(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         std::io::Write::write_all(&mut child.stdin.take().unwrap(), call.as_bytes()).unwrap();

@@ -3,6 +3,7 @@
 
 #![allow(dead_code, unreachable_pub)] // a module of several tests, none of which uses all of it
 
+pub mod host;
 pub mod random;
 pub mod reference;
 
@@ -228,6 +229,31 @@ impl Module {
         }
         args.extend(self.option.map(|it| if it == Major::Row { "-Zpr" } else { "-Zpc" }));
         args.into_iter().map(str::to_owned).collect()
+    }
+
+    /// The shader of some roots. Globals and push constants have no binding that keeps them: they are read.
+    pub fn shader(&self, roots: &[usize]) -> String {
+        let mut reads = String::new();
+        for &root in roots {
+            let it = &self.roots[root];
+            let start = if it.holder == Holder::PushConstant { it.name.as_str() } else { "" };
+            if !matches!(it.holder, Holder::Globals | Holder::PushConstant) {
+                continue;
+            }
+            let leaves = reference::leaves(self, root, Layout::Relaxed);
+            // DXC loses itself in bases of push constants.
+            // And bools in some globals stay integers there, where a bool is wanted.
+            let is_own = |leaf: &&reference::Leaf| {
+                leaf.members.iter().all(|(_, name)| name != "base") && leaf.scalar != Scalar::Bool
+            };
+            if let Some(leaf) = leaves.iter().find(is_own).or(leaves.first()) {
+                reads += &format!("    kept[0] = (uint) {start}{};\n", leaf.access);
+            }
+        }
+        let text = self.text(roots);
+        format!(
+            "{text}[[vk::binding(99)]] RWStructuredBuffer<uint> kept;\n[numthreads(1, 1, 1)] void main() {{\n{reads}}}\n"
+        )
     }
 
     /// The structs and buffers of some roots. The entry point is for the caller to add.
