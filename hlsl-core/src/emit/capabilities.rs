@@ -955,6 +955,36 @@ fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
         GroupNonUniformRotateKHR => ("SPV_KHR_subgroup_rotate", NEVER),
         QuadControlKHR => ("SPV_KHR_quad_control", NEVER),
         CooperativeMatrixKHR => ("SPV_KHR_cooperative_matrix", NEVER),
+        // What only shaders ask for, by `vk::ext_capability`.
+        SubgroupBallotKHR => ("SPV_KHR_shader_ballot", NEVER),
+        SubgroupVoteKHR => ("SPV_KHR_subgroup_vote", NEVER),
+        WorkgroupMemoryExplicitLayoutKHR
+        | WorkgroupMemoryExplicitLayout8BitAccessKHR
+        | WorkgroupMemoryExplicitLayout16BitAccessKHR => ("SPV_KHR_workgroup_memory_explicit_layout", NEVER),
+        ExpectAssumeKHR => ("SPV_KHR_expect_assume", NEVER),
+        UntypedPointersKHR => ("SPV_KHR_untyped_pointers", NEVER),
+        BFloat16TypeKHR | BFloat16DotProductKHR | BFloat16CooperativeMatrixKHR => ("SPV_KHR_bfloat16", NEVER),
+        Float8EXT | Float8CooperativeMatrixEXT => ("SPV_EXT_float8", NEVER),
+        ReplicatedCompositesEXT => ("SPV_EXT_replicated_composites", NEVER),
+        TileImageColorReadAccessEXT | TileImageDepthReadAccessEXT | TileImageStencilReadAccessEXT => {
+            ("SPV_EXT_shader_tile_image", NEVER)
+        }
+        AtomicFloat16VectorNV => ("SPV_NV_shader_atomic_fp16_vector", NEVER),
+        CooperativeMatrixNV => ("SPV_NV_cooperative_matrix", NEVER),
+        CooperativeVectorNV | CooperativeVectorTrainingNV => ("SPV_NV_cooperative_vector", NEVER),
+        GeometryShaderPassthroughNV => ("SPV_NV_geometry_shader_passthrough", NEVER),
+        RawAccessChainsNV => ("SPV_NV_raw_access_chains", NEVER),
+        RayTracingMotionBlurNV => ("SPV_NV_ray_tracing_motion_blur", NEVER),
+        SampleMaskOverrideCoverageNV => ("SPV_NV_sample_mask_override_coverage", NEVER),
+        ShaderSMBuiltinsNV => ("SPV_NV_shader_sm_builtins", NEVER),
+        ShaderStereoViewNV => ("SPV_NV_stereo_view_rendering", NEVER),
+        FragmentMaskAMD => ("SPV_AMD_shader_fragment_mask", NEVER),
+        ImageGatherBiasLodAMD => ("SPV_AMD_texture_gather_bias_lod", NEVER),
+        ImageReadWriteLodAMD => ("SPV_AMD_shader_image_load_store_lod", NEVER),
+        Float16ImageAMD => ("SPV_AMD_gpu_shader_half_float_fetch", NEVER),
+        TextureSampleWeightedQCOM | TextureBoxFilterQCOM | TextureBlockMatchQCOM => {
+            ("SPV_QCOM_image_processing", NEVER)
+        }
         ShaderEnqueueAMDX => ("SPV_AMDX_shader_enqueue", NEVER),
         LongVectorEXT => ("SPV_EXT_long_vector", NEVER),
         _ => return None,
