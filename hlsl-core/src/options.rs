@@ -256,6 +256,14 @@ impl Options {
             let first = format!("-fspv-target-env={}", self.target.name());
             problems.push(errors::ConflictingOptions { first, second: self.layout.option().into() }.into());
         }
+        let not_for_wgpu = [
+            (self.pack_signatures, "-pack-optimized"),
+            (self.vulkan_memory_model, "-fspv-use-vulkan-memory-model"),
+        ];
+        for (_, option) in not_for_wgpu.iter().filter(|(given, _)| *given && self.target.is_wgpu()) {
+            let first = format!("-fspv-target-env={}", self.target.name());
+            problems.push(errors::ConflictingOptions { first, second: (*option).into() }.into());
+        }
         use ProfileKind::*;
         if self.invert_y && !matches!(self.profile.kind, Vertex | Domain | Geometry | Mesh | Library) {
             problems.push(errors::InvertYInStage { profile: self.profile.name() }.into());

@@ -11,7 +11,9 @@ macro_rules! passes {
 mod branch_on_resources;
 mod choose_payload_types;
 mod combine_samplers;
+mod compute_spec_constants;
 mod constant_offsets;
+mod coordinate_types;
 pub mod fold;
 mod forget_labels;
 mod forget_uniformity;
@@ -177,8 +179,10 @@ pub const REFUSE: &[Pass] = passes![misplaced_derivatives];
 pub const WGPU: &[Pass] = passes![
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
+    compute_spec_constants,
     image_access,
     forget_uniformity,
+    coordinate_types,
     // Last: passes would have to know about padding.
     spell_out_padding,
 ];

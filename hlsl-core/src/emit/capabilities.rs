@@ -17,10 +17,10 @@ use crate::{
     stage::Stage,
 };
 
-/// The capabilities that naga 30 takes. (It reads more built-in variables and instructions than these allow.)
+/// The capabilities that naga 30 takes, but for that of the Vulkan memory model, whose instructions it does not read.
+/// (It reads more built-in variables and instructions than these allow.)
 pub const WGPU_CAPABILITIES: &[Capability] = &[
     Capability::Shader,
-    Capability::VulkanMemoryModel,
     Capability::ClipDistance,
     Capability::CullDistance,
     Capability::SampleRateShading,

@@ -93,8 +93,8 @@ impl Lower<'_> {
         let content = content_size(&first.layout, &self.layouts.context);
         let end = first.offset.saturating_add(content);
         // Validators let members lie behind the last component of a `column_major` matrix, but not of an array.
-        let is_open = rule.is_scalar()
-            || matches!(first.layout.kind, Kind::Matrix(it) if it.major == Majorness::Column && it.scalar.is_float());
+        let is_matrix = matches!(first.layout.kind, Kind::Matrix(it) if it.major == Majorness::Column && it.scalar.is_float());
+        let is_open = rule.is_scalar() || is_matrix && !rule.is_wgsl();
         let full = if is_open { end } else { first.end() };
         if start >= full {
             return;

@@ -80,8 +80,21 @@ impl Check<'_> {
             let target = self.target();
             self.push(errors::WgpuNoPosition { target, at: entry.span });
         }
-        for &global in &entry.interface {
+        for (index, &global) in entry.interface.iter().enumerate() {
             self.stage_variable(global, entry.model);
+            // One kind of barycentric coordinates, too.
+            let kind = |it: &Global| match builtin(it) {
+                Some(BuiltIn::BaryCoordNoPerspKHR) => Some(BuiltIn::BaryCoordKHR),
+                other => other,
+            };
+            let is_same = |&it: &GlobalId| {
+                let (one, other) = (&self.module.globals[it], &self.module.globals[global]);
+                kind(one).is_some() && kind(one) == kind(other) && one.ty == other.ty
+            };
+            if entry.interface.iter().take(index).any(is_same) {
+                let at = self.module.globals[global].span;
+                self.operation("one built-in variable in two ways", "use one of them", at);
+            }
         }
         for function in super::reached(self.module, entry.function) {
             self.function(&self.module.functions[function]);
@@ -127,6 +140,17 @@ impl Check<'_> {
             source.map_or(global.name.to_string(), |source| module.stage_sources[source].name.to_string());
         let (target, at) = (self.target(), global.span);
         self.numbers(pointee, at);
+        if global.decorations.iter().any(|it| it.is(spirv::Decoration::Component)) {
+            let what = "a part of a location";
+            self.push(errors::WgpuStageType { target, name: name.clone(), what, at });
+        }
+        let has = |kind: spirv::Decoration| global.decorations.iter().any(|it| it.is(kind));
+        let is_elsewhere = has(spirv::Decoration::Centroid) || has(spirv::Decoration::Sample);
+        if is_elsewhere && !has(spirv::Decoration::NoPerspective) && !is_output {
+            // Naga reads it as plain interpolation, without a word.
+            let instead = "add `noperspective`, or leave out what says where in the pixel the value is taken";
+            self.operation("`centroid` and `sample` with perspective", instead, at);
+        }
         let number = global
             .decorations
             .iter()
@@ -174,7 +198,9 @@ impl Check<'_> {
         if self.is_web && class == StorageClass::PUSH_CONSTANT {
             self.resource(id, "a push constant", "use a `cbuffer`");
         }
-        if self.is_web && global.decorations.iter().any(|it| it.is(spirv::Decoration::Coherent)) {
+        let is_image = matches!(module.types[pointee], Type::Image(_));
+        if (self.is_web || is_image) && global.decorations.iter().any(|it| it.is(spirv::Decoration::Coherent))
+        {
             let instead = "use atomic operations for what the invocations of a dispatch tell each other";
             self.resource(id, "`globallycoherent`", instead);
         }
@@ -333,7 +359,6 @@ impl Check<'_> {
                 }
                 reported[inst.loc] |= self.found.len() > before;
             }
-            block.end.for_each_arg(|arg| self.spec_operation(arg, block.end_loc));
             if let End::Other { op, .. } = block.end {
                 let at = self.module.locs[block.end_loc].span;
                 self.operation(format!("Op{op:?}"), "leave it out, or compile for Vulkan", at);
@@ -347,16 +372,6 @@ impl Check<'_> {
         }
     }
 
-    fn spec_operation(&mut self, arg: Arg, loc: LocId) {
-        if let Arg::Constant(constant) = arg
-            && let Constant::SpecOp { .. } = self.module.constants[constant]
-        {
-            let at = self.module.locs[loc].span;
-            let instead = "make the value a specialization constant itself, and compute it in the program";
-            self.operation("constants that are computed from specialization constants", instead, at);
-        }
-    }
-
     fn instruction(&mut self, function: &Function, inst: &Inst) {
         let at = self.module.locs[inst.loc].span;
         let ty = match self.module.pointee(inst.ty) {
@@ -366,7 +381,6 @@ impl Check<'_> {
         if self.numbers(ty, at) {
             return;
         }
-        inst.args.iter().for_each(|&arg| self.spec_operation(arg, inst.loc));
         let fallback = "compile it for Vulkan, or say it by what WebGPU has";
         let op = match inst.op {
             Op::Core(op) => op,
@@ -403,8 +417,29 @@ impl Check<'_> {
             };
             return self.operation(what, instead, at);
         }
+        self.atomic(function, op, inst, at);
         self.image_operands(op, inst, at);
         self.sampling(function, op, inst, at);
+    }
+
+    /// Naga makes the numbers atomic that atomic operations change: members and elements, no components.
+    fn atomic(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
+        if !format!("{op:?}").starts_with("Atomic") {
+            return;
+        }
+        let Some(chain) = inst.args.first().and_then(|it| it.value()).map(|it| &function.values[it]) else {
+            return;
+        };
+        let types = self.module.interned();
+        let base = chain.args.first().and_then(|&it| types.arg_type(function, it));
+        let Some((_, mut ty)) = base.and_then(|it| types.pointee(it)) else { return };
+        for &index in chain.args.iter().skip(1) {
+            if matches!(self.module.types[ty], Type::Vector { .. }) {
+                let instead = "declare the components as members or elements of their own";
+                return self.operation("atomic operations on a component of a vector", instead, at);
+            }
+            ty = types.part(ty, types.index_of(index).unwrap_or(0)).unwrap_or(ty);
+        }
     }
 
     /// Naga leaves other image operands out without a word.

@@ -594,7 +594,7 @@ impl Flattener<'_, '_> {
                 let memory = self.builtin_type(builtin, ty);
                 let variable = self.builtin_variable(builtin, memory, site);
                 match (builtin.shape, kind) {
-                    (Shape::Mask, _) => Access::Mask(variable),
+                    (Shape::Mask, _) if !options.target.is_wgpu() => Access::Mask(variable),
                     (Shape::OuterLevels | Shape::InnerLevels, _) => Access::Levels(variable),
                     (_, Kind::Position) if self.point == Point::PixelIn && options.use_dx_position_w => {
                         Access::ReciprocalW(variable)
@@ -722,6 +722,8 @@ impl Flattener<'_, '_> {
             Shape::Int => types.scalar(scalar),
             Shape::Int3 => types.vector(scalar, 3),
             Shape::Bool => types.bool,
+            // Naga reads no masks of several words; what Vulkan says of the variable is lost on it.
+            Shape::Mask if self.lower.options.target.is_wgpu() => types.scalar(scalar),
             Shape::Mask => {
                 let scalar = match types[ty] {
                     Type::Array { element, .. } => element,

@@ -13,12 +13,14 @@ StructuredBuffer<float4> several[2];
 Texture2D<float4> layers[4];
 SamplerState filter;
 globallycoherent RWStructuredBuffer<float4> shared_result;
+RWStructuredBuffer<uint4> quads;
 [[vk::push_constant]] struct { uint index; } push;
 
 [numthreads(8, 8, 1)]
 void main(uint2 at : SV_DispatchThreadID)
 {
     InterlockedAdd(counted[at], 1);
+    InterlockedOr(quads[at.x].y, 1);
     both_ways[at] += texels[at.x];
     numbers[at.x] = words[at.y];
     no_format[at] = 1;

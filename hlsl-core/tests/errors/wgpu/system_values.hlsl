@@ -19,9 +19,10 @@ Corner vertex([[vk::builtin("BaseVertex")]] uint base : BASE, int view : SV_View
 }
 
 [earlydepthstencil]
-float4 pixel(float4 at : SV_Position, float clip : SV_ClipDistance, out uint stencil : SV_StencilRef, float3 where : SV_Barycentrics)
+float4 pixel(float4 at : SV_Position, float clip : SV_ClipDistance, out uint stencil : SV_StencilRef, float3 where : SV_Barycentrics,
+             centroid float2 uv : UV)
     : SV_Target
 {
     stencil = 1;
-    return at + clip + where.x;
+    return at + clip + where.x + uv.x;
 }

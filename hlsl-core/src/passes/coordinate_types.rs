@@ -1,0 +1,33 @@
+//! Names the type of whole-numbered coordinates without a layer wherever a texture with layers is read by such: naga
+//! looks for that type in the module, and panics where it is not.
+//!
+//! Leaves: for each such type of number one value that nobody uses.
+
+use super::Context;
+use crate::ir::*;
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    let mut named: Vec<TypeId> = Vec::new();
+    super::for_each_function(module, |module, function| {
+        for block in function.order.clone() {
+            for index in (0..function.blocks[block].values.len()).rev() {
+                let inst = &function.values[function.blocks[block].values[index]];
+                if !matches!(inst.core(), Some(S::ImageFetch | S::ImageRead | S::ImageWrite)) {
+                    continue;
+                }
+                let (Some(&coordinates), loc) = (inst.args.get(1), inst.loc) else { continue };
+                let ty = module.type_of(function, coordinates);
+                let Type::Vector { element, len: 3 } = module.types[ty] else { continue };
+                if named.contains(&element) {
+                    continue;
+                }
+                named.push(element);
+                let pair = module.vector(element, 2);
+                let args = [coordinates, coordinates, Arg::Literal(0), Arg::Literal(1)];
+                let value = function.values.add(Inst::new(S::VectorShuffle, pair, args, loc));
+                function.blocks[block].values.insert(index, value);
+            }
+        }
+    });
+}
