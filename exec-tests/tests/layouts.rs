@@ -273,7 +273,7 @@ fn trip(seed: u64, layout: Layout) -> (Trip, String) {
     let reports: Vec<String> = output.reports().into_iter().map(|it| it.text).collect();
     let Some(words) = output.words else { panic!("{args:?}\n{text}\n{}", reports.join("\n")) };
     let name = format!("t{seed}_{}", format!("{layout:?}").to_lowercase());
-    let it = Shader { name: "main", words: &[], reflection: &output.reflection };
+    let it = Shader { name: "main", words: &[], wgsl: None, reflection: &output.reflection };
     let rust = bindings::module(&[it], &Style::default()).unwrap_or_else(|error| panic!("{error}"));
     let host = format!("pub mod {name} {{\n{rust}\n{}}}\n", host::visitors(&rust, ""));
     (Trip { name, module, layout, roots, words, args }, host)

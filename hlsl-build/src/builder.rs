@@ -87,6 +87,7 @@ pub struct Builder {
     emit_spv: bool,
     emit_assembly: bool,
     emit_json: bool,
+    wgsl: bool,
     cargo_metadata: bool,
     warnings_as_errors: bool,
     use_cache: bool,
@@ -153,6 +154,7 @@ impl Builder {
             emit_spv: false,
             emit_assembly: false,
             emit_json: false,
+            wgsl: false,
             cargo_metadata: env::var_os("CARGO").is_some(),
             warnings_as_errors: false,
             use_cache: true,
@@ -309,6 +311,14 @@ impl Builder {
         self
     }
 
+    /// Gives each module a constant `WGSL` beside its words, and writes `file.entry.wgsl`: the shader for browsers.
+    /// The target is [`Target::WebGpu`], unless it is [`Target::Wgpu`].
+    #[cfg(feature = "wgsl")]
+    pub fn wgsl(&mut self, yes: bool) -> &mut Self {
+        self.wgsl = yes;
+        self
+    }
+
     /// Whether shaders of which no file changed since the last build are taken from a cache in the output folder.
     /// They are, if nothing is said.
     pub fn cache(&mut self, yes: bool) -> &mut Self {
@@ -425,9 +435,12 @@ impl Builder {
         for (path, folders) in files {
             let mut arguments = self.arguments.clone();
             arguments.extend(self.optimization().map(str::to_owned));
+            if self.wgsl {
+                arguments.extend(["--emit".to_owned(), "wgsl".to_owned()]);
+            }
             let entries = self.entries.iter().filter(|(it, ..)| *it == path);
             let entries = entries.map(|(_, profile, name)| (profile.clone(), name.clone())).collect();
-            let plain = Unit { path, folders, variant: None, arguments, entries };
+            let plain = Unit { path, folders, variant: None, arguments, wgsl: self.wgsl, entries };
             let mut variants = self.variants.iter().filter(|it| it.path == plain.path).peekable();
             if variants.peek().is_none() {
                 units.push(plain);
@@ -515,6 +528,9 @@ impl Builder {
             if self.emit_assembly {
                 let text = hlsl_core::disassemble::disassemble(&entry.words);
                 write::if_changed(&file("spvasm"), text.as_bytes())?;
+            }
+            if !entry.wgsl.is_empty() {
+                write::if_changed(&file("wgsl"), entry.wgsl.as_bytes())?;
             }
             if self.emit_json {
                 write::if_changed(&file("json"), entry.reflection.as_bytes())?;

@@ -17,7 +17,7 @@ use hlsl_core::source::load::{FileLoader, Load, LoadError};
 use crate::unit::{CompiledEntry, Made, Unit};
 
 /// Changes with the format.
-const MAGIC: &[u8; 8] = b"hlslb 1\n";
+const MAGIC: &[u8; 8] = b"hlslb 2\n";
 
 /// Reads files and remembers what was read and what was looked for in vain: either may change the result.
 #[derive(Default)]
@@ -84,6 +84,7 @@ impl Cache {
                 profile: reader.text()?,
                 name: reader.text()?,
                 reflection: reader.text()?,
+                wgsl: reader.text()?,
                 words: reader.words()?,
             });
         }
@@ -110,6 +111,7 @@ impl Cache {
             text(&mut bytes, &entry.profile);
             text(&mut bytes, &entry.name);
             text(&mut bytes, &entry.reflection);
+            text(&mut bytes, &entry.wgsl);
             number(&mut bytes, entry.words.len() as u64);
             bytes.extend(entry.words.iter().flat_map(|word| word.to_le_bytes()));
         }

@@ -26,6 +26,8 @@ pub(crate) struct Unit {
     pub(crate) variant: Option<String>,
     /// DXC's, for every entry point.
     pub(crate) arguments: Vec<String>,
+    /// WGSL is wanted, too.
+    pub(crate) wgsl: bool,
     /// Profile and name. Empty: the file tells.
     pub(crate) entries: Vec<(String, String)>,
 }
@@ -51,6 +53,8 @@ pub(crate) struct CompiledEntry {
     pub(crate) words: Vec<u32>,
     /// As JSON.
     pub(crate) reflection: String,
+    /// Empty if nobody asked.
+    pub(crate) wgsl: String,
 }
 
 /// One entry point as the compiler left it.
@@ -88,6 +92,7 @@ impl Unit {
                 profile: it.profile,
                 name: it.name,
                 reflection: it.output.reflection.to_json(),
+                wgsl: it.output.wgsl.unwrap_or_default(),
                 words: it.output.words.unwrap_or_default(),
             })
             .collect();
@@ -102,7 +107,11 @@ impl Unit {
             .into_iter()
             .map(|(profile, name)| {
                 let options = self.options(&profile, &name)?;
-                Ok(Compiled { profile, name, output: hlsl_core::compile(&path, files, &options) })
+                let mut output = hlsl_core::compile(&path, files, &options);
+                if self.wgsl {
+                    write_wgsl(&mut output);
+                }
+                Ok(Compiled { profile, name, output })
             })
             .collect()
     }
@@ -160,6 +169,15 @@ impl Unit {
     }
 }
 
+#[cfg(feature = "wgsl")]
+fn write_wgsl(output: &mut Output) {
+    output.write_wgsl(hlsl_wgsl::write);
+}
+
+/// Nobody can ask without the feature.
+#[cfg(not(feature = "wgsl"))]
+fn write_wgsl(_: &mut Output) {}
+
 /// What the writers of Rust and C take.
 pub(crate) fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {
     compiled
@@ -167,6 +185,7 @@ pub(crate) fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {
         .map(|it| Shader {
             name: &it.name,
             words: it.output.words.as_deref().unwrap_or_default(),
+            wgsl: it.output.wgsl.as_deref(),
             reflection: &it.output.reflection,
         })
         .collect()

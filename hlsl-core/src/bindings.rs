@@ -16,6 +16,8 @@ pub struct Shader<'a> {
     /// Of the generated items: usually the entry point's name.
     pub name: &'a str,
     pub words: &'a [u32],
+    /// The shader as WGSL, where that was asked for.
+    pub wgsl: Option<&'a str>,
     pub reflection: &'a Reflection,
 }
 

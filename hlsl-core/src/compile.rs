@@ -14,7 +14,7 @@ use crate::{
     options::{Options, TargetEnvironment},
     parse, passes, preprocess,
     reflect::{self, Reflection},
-    source::{SourceMap, load::Load},
+    source::{SourceMap, Span, load::Load},
     stage::Stage,
     symbol::Symbols,
     token::Token,
@@ -26,6 +26,8 @@ use crate::{
 pub struct Output {
     /// The SPIR-V module; nothing when there was an error.
     pub words: Option<Vec<u32>>,
+    /// The module as WGSL, after [`Output::write_wgsl`].
+    pub wgsl: Option<String>,
     /// What a host program must know of it.
     pub reflection: Reflection,
     /// Errors and warnings in the order of finding; [`Output::reports`] has them as text.
@@ -34,6 +36,8 @@ pub struct Output {
     pub dependencies: Vec<String>,
     /// The text that the spans of diagnostics lie in.
     pub sources: SourceMap,
+    /// The entry point, for what is found later.
+    entry: Span,
 }
 
 /// A diagnostic as text: `path:line:column: error: message`, the source line, notes and hints.
@@ -45,6 +49,20 @@ pub struct Report {
 }
 
 impl Output {
+    /// Has `write` turn the words into WGSL, as the crate `hlsl-wgsl` does. What it cannot say becomes an error at the
+    /// entry point, and the words are gone.
+    pub fn write_wgsl(&mut self, write: impl FnOnce(&[u32]) -> Result<String, String>) {
+        let Some(words) = &self.words else { return };
+        match write(words) {
+            Ok(text) => self.wgsl = Some(text),
+            Err(why) => {
+                let at = self.entry;
+                self.diagnostics.push(crate::diagnostics::list::wgpu::WgslNotWritten { why, at }.into());
+                self.words = None;
+            }
+        }
+    }
+
     pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|it| it.severity == Severity::Error)
     }
@@ -131,10 +149,12 @@ pub fn compile_observed(
     observer.after("reflect");
     Output {
         words: Some(emitted.words),
+        wgsl: None,
         reflection,
         dependencies: run.sources.files(),
         diagnostics: run.sink.into_diagnostics(),
         sources: run.sources,
+        entry: module.entries.first().map(|it| it.span).unwrap_or_default(),
     }
 }
 
@@ -235,10 +255,12 @@ impl<'o> Run<'o> {
     fn failed(self) -> Output {
         Output {
             words: None,
+            wgsl: None,
             reflection: Reflection::default(),
             dependencies: self.sources.files(),
             diagnostics: self.sink.into_diagnostics(),
             sources: self.sources,
+            entry: Span::default(),
         }
     }
 }

@@ -83,7 +83,7 @@ fn rustc(name: &str, text: &str) {
 #[test]
 fn rustc_proves_every_offset_of_every_trap() {
     let reflection = traps();
-    let shader = Shader { name: "main", words: &[0x0723_0203, 1], reflection: &reflection };
+    let shader = Shader { name: "main", words: &[0x0723_0203, 1], wgsl: None, reflection: &reflection };
     let style = Style { bytemuck: None, ..Style::default() };
     let text = bindings::module(&[shader], &style).unwrap();
     rustc("traps", &text);
@@ -98,7 +98,7 @@ fn rustc_proves_every_offset_of_every_trap() {
 fn members_that_overlap_are_refused_by_name() {
     let overlap = structure("S", 8, 4, vec![member("a", 0, vector(2)), member("b", 4, scalar(FLOAT))]);
     let reflection = Reflection { structs: vec![overlap], ..Reflection::default() };
-    let shader = Shader { name: "main", words: &[], reflection: &reflection };
+    let shader = Shader { name: "main", words: &[], wgsl: None, reflection: &reflection };
     let conflict = bindings::module(&[shader], &Style::default()).unwrap_err();
     let expected = Conflict::Overlap { structure: "S".into(), first: "a".into(), second: "b".into() };
     assert_eq!(conflict, expected);
@@ -115,8 +115,8 @@ fn one_struct_name_with_two_meanings_is_refused() {
         ..Default::default()
     };
     let shaders = [
-        Shader { name: "vs", words: &[], reflection: &first },
-        Shader { name: "ps", words: &[], reflection: &second },
+        Shader { name: "vs", words: &[], wgsl: None, reflection: &first },
+        Shader { name: "ps", words: &[], wgsl: None, reflection: &second },
     ];
     let conflict = bindings::module(&shaders, &Style::default()).unwrap_err();
     assert!(matches!(conflict, Conflict::Different { name, .. } if name == "S"));
@@ -125,7 +125,7 @@ fn one_struct_name_with_two_meanings_is_refused() {
 #[test]
 fn the_c_header_asserts_the_same_offsets() {
     let reflection = traps();
-    let shader = Shader { name: "main", words: &[1, 2], reflection: &reflection };
+    let shader = Shader { name: "main", words: &[1, 2], wgsl: None, reflection: &reflection };
     let files = bindings::header("shaders", &[shader]).unwrap();
     assert!(files.header.contains("offsetof(shaders_Globals, behind_m) == 92"));
     assert!(files.source.contains("shaders_main_spirv[2] = {"));

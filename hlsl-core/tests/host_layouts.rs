@@ -18,7 +18,7 @@ fn hosts(text: &str, args: &[&str]) -> (String, String) {
     let output = hlsl_core::compile("shader.hlsl", &loader, &options);
     let reports: Vec<String> = output.reports().into_iter().map(|it| it.text).collect();
     assert!(output.words.is_some(), "{}", reports.join("\n"));
-    let shader = Shader { name: "main", words: &[0x0723_0203], reflection: &output.reflection };
+    let shader = Shader { name: "main", words: &[0x0723_0203], wgsl: None, reflection: &output.reflection };
     let style = Style { bytemuck: None, ..Style::default() };
     let rust = bindings::module(&[shader], &style).unwrap_or_else(|error| panic!("{error}"));
     let header = bindings::header("shaders", &[shader]).unwrap_or_else(|error| panic!("{error}"));

@@ -243,7 +243,7 @@ impl Run {
         layout: Layout,
         compiled: &Compiled,
     ) -> Option<(String, String)> {
-        let it = Shader { name: "main", words: &[], reflection: &compiled.reflection };
+        let it = Shader { name: "main", words: &[], wgsl: None, reflection: &compiled.reflection };
         let style = Style { bytemuck: None, ..Style::default() };
         let files = bindings::module(&[it], &style)
             .and_then(|rust| Ok((rust, bindings::header(&name.replace('-', "_"), &[it])?.header)));

@@ -86,6 +86,10 @@ pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compi
         if output.words.is_none() {
             output.reflection = hlsl_core::outline(path, loader, &options);
         }
+        #[cfg(feature = "wgsl")]
+        if call.settings.wgsl {
+            output.write_wgsl(hlsl_wgsl::write);
+        }
         for report in output.reports() {
             let is_error = report.severity == hlsl_core::diagnostics::Severity::Error;
             if is_error || call.settings.deny_warnings {

@@ -179,7 +179,12 @@ fn text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
     let shaders: Vec<Shader<'_>> = compiled
         .iter()
         .zip(&words)
-        .map(|(it, words)| Shader { name: &it.name, words, reflection: &it.output.reflection })
+        .map(|(it, words)| Shader {
+            name: &it.name,
+            words,
+            wgsl: it.output.wgsl.as_deref(),
+            reflection: &it.output.reflection,
+        })
         .collect();
     bindings::module(&shaders, &style).map_err(|conflict| Error::new(call.span(), conflict))
 }

@@ -55,6 +55,8 @@ pub(crate) struct Settings {
     pub(crate) base: Base,
     pub(crate) deny_warnings: bool,
     pub(crate) dump: bool,
+    /// `output: wgsl`: a constant with the text beside the words.
+    pub(crate) wgsl: bool,
     pub(crate) flat: bool,
     /// `opt: auto`, `debug: auto`: one module for debug builds of the user's crate and one for release builds.
     pub(crate) auto: Auto,
@@ -94,6 +96,7 @@ impl Default for Settings {
             base: Base::File,
             deny_warnings: false,
             dump: false,
+            wgsl: false,
             flat: false,
             auto: Auto::default(),
             visibility: None,
@@ -237,6 +240,7 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("constants", "true | false"),
     ("visibility", "pub | pub(crate) | pub(super) | ..."),
     ("flat", "true | false"),
+    ("output", "spirv | wgsl"),
     ("dump", "true | false"),
 ];
 
@@ -398,6 +402,17 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
             }
         }
         "flat" => settings.flat = input.parse::<LitBool>()?.value,
+        "output" => {
+            let span = input.span();
+            if word(input, name, &["spirv", "wgsl"])? == "wgsl" {
+                if !cfg!(feature = "wgsl") {
+                    let message = "WGSL comes through naga: turn on the feature `wgsl` of hlsl-macros";
+                    return Err(Error::new(span, message));
+                }
+                settings.wgsl = true;
+                arguments.extend(["--emit".to_owned(), "wgsl".to_owned()]);
+            }
+        }
         "dump" => settings.dump = input.parse::<LitBool>()?.value,
         // `OPTIONS` lists the names that this match knows.
         _ => return Err(input.error("this option is not read")),

@@ -34,7 +34,7 @@ use proc_macro::TokenStream;
 ///
 /// The module is named after the entry point and holds
 /// - `SPIRV: &[u32]`, `ENTRY_POINT: &str`, `ENTRY_POINT_C: &CStr`, `STAGE`, `STAGE_FLAGS`, `WORKGROUP_SIZE`
-///   (compute), `VERTEX_INPUTS` (vertex), and `Vertex`, with `vertex: true`;
+///   (compute), `VERTEX_INPUTS` (vertex), and `Vertex`, with `vertex: true`; `WGSL: &str`, with `output: wgsl`;
 /// - a `repr(C)` struct for every block and buffer element that the host fills, with the names of the shader,
 ///   `new`, `Default` and an assertion on every offset;
 /// - `bindings`: a constant with set, number, `VkDescriptorType`, count and stages for every resource, and `ALL`;
@@ -73,6 +73,7 @@ use proc_macro::TokenStream;
 /// | `constants: true` | `static const` scalars and enumerations |
 /// | `visibility: pub(crate)` | of the module |
 /// | `flat: true` | items into this scope itself |
+/// | `output: wgsl` | a constant `WGSL` beside the words, for browsers: the feature `wgsl`. The target is `webgpu`, unless `wgpu` is asked for |
 /// | `dump: true` | shows the expansion |
 #[proc_macro]
 pub fn include_hlsl(input: TokenStream) -> TokenStream {

@@ -1,7 +1,7 @@
 //! Every error and warning, declared: one file per range of codes.
 //!
 //! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates (E045x declarations), E05xx attributes
-//! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout, E087x wgpu,
+//! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout, E087x and E088x wgpu,
 //! E09xx work graphs. Warnings have the same ranges with `W`.
 
 pub mod attribute_syntax;

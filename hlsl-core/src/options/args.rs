@@ -3,7 +3,7 @@
 //! No file is touched here: response files are expanded by the caller, through [`split_response`].
 
 use super::{
-    DebugOptions, InvalidOptions, Options, Profile,
+    DebugOptions, InvalidOptions, Options, Profile, TargetEnvironment,
     table::{Form, Group, OPTIONS, Spec, Use},
 };
 use crate::{
@@ -86,16 +86,19 @@ pub enum Emit {
     Json,
     /// The reflection as a table.
     Table,
+    /// The shader as WGSL.
+    Wgsl,
 }
 
 impl Emit {
-    pub const NAMES: [(&'static str, Emit); 6] = [
+    pub const NAMES: [(&'static str, Emit); 7] = [
         ("spv", Emit::Spirv),
         ("asm", Emit::Assembly),
         ("rust", Emit::Rust),
         ("c", Emit::C),
         ("json", Emit::Json),
         ("table", Emit::Table),
+        ("wgsl", Emit::Wgsl),
     ];
 }
 
@@ -361,6 +364,14 @@ fn finish(mut reader: Reader) -> Result<Arguments, InvalidOptions> {
         options.debug = DebugOptions { file: true, source: true, line: true, tool: true, rich: None };
     }
     let profile = options.profile;
+    if reader.out.emit == Some(Emit::Wgsl) && !options.target.is_wgpu() {
+        if options.target == TargetEnvironment::default() {
+            options.target = TargetEnvironment::WebGpu;
+        } else {
+            let second = format!("-fspv-target-env={}", options.target.name());
+            reader.errors.push(errors::ConflictingOptions { first: "--emit wgsl".into(), second }.into());
+        }
+    }
     if !only_text {
         let problems = options.problems();
         reader.errors.extend(problems);

@@ -121,11 +121,11 @@ pub(super) const OPTIONS: &[Spec] = &[
             other => r.bad_value(u, other.trim_start_matches('='), "json, or nothing for a table"),
         }
     }),
-    spec(&["-emit"], JoinedOrSeparate, "<form>", Output, "Print, or write to -Fo, this form of the result: spv, asm, rust, c, json or table", |r, u| {
+    spec(&["-emit"], JoinedOrSeparate, "<form>", Output, "Print, or write to -Fo, this form of the result: spv, asm, rust, c, json, table or wgsl", |r, u| {
         let form = u.value().trim_start_matches('=');
         match Emit::NAMES.iter().find(|(name, _)| *name == form) {
             Some((_, emit)) => r.out.emit = Some(*emit),
-            None => r.bad_value(u, form, "one of spv, asm, rust, c, json, table"),
+            None => r.bad_value(u, form, "one of spv, asm, rust, c, json, table, wgsl"),
         }
     }),
     spec(&["Fo"], JoinedOrSeparate, "<file>", Output, "Write the SPIR-V module", |r, u| r.out.object_file = Some(u.value().into())),

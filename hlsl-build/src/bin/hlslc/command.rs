@@ -139,8 +139,13 @@ fn compile(
         return Ok(!output.has_errors());
     }
     let mut dump = Dump::new(arguments);
-    let output = compile(&mut dump);
+    #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
+    let mut output = compile(&mut dump);
     dump.finish();
+    #[cfg(feature = "wgsl")]
+    if arguments.emit == Some(Emit::Wgsl) {
+        output.write_wgsl(hlsl_wgsl::write);
+    }
     if let Some(syntax) = &dump.syntax {
         print(syntax)?;
         report(arguments, &output.diagnostics, &output.sources)?;

@@ -41,7 +41,8 @@ pub(crate) fn write_all(arguments: &Arguments, path: &str, output: &Output) -> R
 
 fn emit(form: Emit, words: &[u32], arguments: &Arguments, output: &Output) -> Result<Vec<u8>, String> {
     let entry_point = &arguments.options.entry_point;
-    let shader = Shader { name: entry_point, words, reflection: &output.reflection };
+    let shader =
+        Shader { name: entry_point, words, wgsl: output.wgsl.as_deref(), reflection: &output.reflection };
     Ok(match form {
         Emit::Spirv => words.iter().flat_map(|it| it.to_le_bytes()).collect(),
         Emit::Assembly => listing::listing(words, arguments).into_bytes(),
@@ -54,6 +55,10 @@ fn emit(form: Emit, words: &[u32], arguments: &Arguments, output: &Output) -> Re
         }
         Emit::Json => output.reflection.to_json().into_bytes(),
         Emit::Table => output.reflection.to_table().into_bytes(),
+        Emit::Wgsl => match &output.wgsl {
+            Some(text) => text.clone().into_bytes(),
+            None => return Err("this hlslc writes no WGSL: build it with the feature `wgsl`".into()),
+        },
     })
 }
 

@@ -16,6 +16,9 @@ impl Writer<'_> {
             let _ = write!(self.text, "{word},");
         }
         self.text.push_str("];\n");
+        if let Some(wgsl) = shader.wgsl {
+            let _ = writeln!(self.text, "/// The shader as WGSL.\npub const WGSL: &str = {wgsl:?};");
+        }
         let entries = &shader.reflection.entry_points;
         if let Some(entry) = entries.first() {
             let name = &entry.name;

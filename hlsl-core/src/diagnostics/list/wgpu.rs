@@ -1,4 +1,4 @@
-//! E087x: what wgpu and WebGPU do not have.
+//! E087x, E0880: what wgpu and WebGPU do not have.
 
 use crate::{diagnostics::diagnostics, source::Span};
 
@@ -54,4 +54,10 @@ diagnostics! {
         at at "with a comparison"
         at other "without one"
         help "declare two variables, and bind the same resource to both";
+    /// What the checks before did not foresee.
+    E0880 Error WgslNotWritten { why: String, at: Span }
+        "this shader cannot be written as WGSL"
+        at at "the entry point"
+        note "{why}"
+        help "use the SPIR-V module, `target: wgpu`";
 }

@@ -1,0 +1,244 @@
+//! Naga takes what the compiler makes for wgpu and WebGPU: the modules, and their text as WGSL once more.
+//!
+//! `tests/cases` are recorded with their WGSL (`BLESS=1` writes it). The shaders of the compiler's own tests and of the
+//! examples need not compile for wgpu; those that do must pass.
+
+use std::path::{Path, PathBuf};
+
+use hlsl_core::{Output, options::Options, source::load::FileLoader};
+use naga::{
+    Module, TypeInner,
+    valid::{Capabilities, ValidationFlags, Validator},
+};
+
+fn compile(path: &Path, args: &[String], target: &str) -> Output {
+    let named = args.iter().filter(|it| !it.starts_with("-fspv-target-env=")).cloned();
+    let args = named.chain([format!("-fspv-target-env={target}")]);
+    match Options::from_args(args) {
+        Ok(options) => hlsl_core::compile(&path.to_string_lossy(), &FileLoader::default(), &options),
+        // Other layouts than WGSL's, for instance.
+        Err(_) => Output::default(),
+    }
+}
+
+/// The arguments of each `// args:` line.
+fn args_of(path: &Path) -> Vec<Vec<String>> {
+    let text = std::fs::read(path).unwrap_or_default();
+    let text = String::from_utf8_lossy(&text).into_owned();
+    let lines = text.lines().filter_map(|it| it.strip_prefix("// args:"));
+    lines.map(|it| it.split_whitespace().map(str::to_owned).collect()).collect()
+}
+
+fn shaders(folder: &Path, found: &mut Vec<PathBuf>) {
+    for path in std::fs::read_dir(folder).into_iter().flatten().flatten().map(|it| it.path()) {
+        if path.is_dir() {
+            shaders(&path, found);
+        } else if path.extension().is_some_and(|it| it == "hlsl") {
+            found.push(path);
+        }
+    }
+    found.sort();
+}
+
+fn validate(module: &Module, capabilities: Capabilities) -> Result<(), String> {
+    let mut validator = Validator::new(ValidationFlags::all(), capabilities);
+    validator.validate(module).map(drop).map_err(|it| format!("{:?}", it.as_inner()))
+}
+
+/// Whether naga needs more than its default capabilities for a module that it takes.
+fn naga_takes(words: &[u32]) -> Result<bool, String> {
+    let module = hlsl_wgsl::read(words)?;
+    validate(&module, Capabilities::all())?;
+    match validate(&module, Capabilities::default()) {
+        Ok(()) => Ok(false),
+        Err(why) if why.to_lowercase().contains("capabilit") || why.contains("CoherentNotSupported") => {
+            Ok(true)
+        }
+        Err(why) => Err(why),
+    }
+}
+
+/// Names, offsets and sizes of the members of structs that are in memory of the host.
+fn layouts(module: &Module) -> Vec<Vec<u32>> {
+    let mut all = Vec::new();
+    for (_, global) in module.global_variables.iter().filter(|(_, it)| it.binding.is_some()) {
+        if let TypeInner::Struct { members, span } = &module.types[global.ty].inner {
+            all.push(members.iter().map(|it| it.offset).chain([*span]).collect());
+        }
+    }
+    all.sort();
+    all
+}
+
+/// The text, read and validated again, with the offsets of the module it came from.
+fn wgsl_of(words: &[u32]) -> Result<String, String> {
+    let text = hlsl_wgsl::write(words)?;
+    let again = naga::front::wgsl::parse_str(&text).map_err(|it| it.emit_to_string(&text))?;
+    validate(&again, Capabilities::all()).map_err(|why| format!("{why}\n{text}"))?;
+    let (before, after) = (layouts(&hlsl_wgsl::read(words)?), layouts(&again));
+    if before == after { Ok(text) } else { Err(format!("offsets {before:?} became {after:?}\n{text}")) }
+}
+
+#[test]
+fn cases_give_the_recorded_wgsl() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let bless = std::env::var_os("BLESS").is_some();
+    let mut paths = Vec::new();
+    shaders(&folder, &mut paths);
+    assert!(paths.len() >= 5, "{paths:?}");
+    let mut wrong = Vec::new();
+    for path in &paths {
+        for args in args_of(path) {
+            let output = compile(path, &args, "webgpu");
+            let Some(words) = &output.words else {
+                let reports: String = output.reports().into_iter().map(|it| it.text).collect();
+                wrong.push(format!("{} does not compile: {reports}", path.display()));
+                continue;
+            };
+            if let Err(why) = naga_takes(words) {
+                wrong.push(format!("{}: {why}", path.display()));
+            }
+            match wgsl_of(words) {
+                Ok(text) => {
+                    let record = path.with_extension("wgsl");
+                    if bless {
+                        std::fs::write(&record, &text).expect("the folder of the cases can be written to");
+                    } else if std::fs::read_to_string(&record).ok().as_deref() != Some(&text) {
+                        wrong.push(format!(
+                            "{} is not as recorded (BLESS=1 writes it):\n{text}",
+                            record.display()
+                        ));
+                    }
+                }
+                Err(why) => wrong.push(format!("{}: {why}", path.display())),
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Every vertex, pixel and compute shader below `folder`, for both targets: how many pass.
+fn check_all(paths: &[PathBuf], args_of: impl Fn(&Path) -> Vec<Vec<String>>) -> [usize; 3] {
+    let (mut plain, mut with_features, mut as_wgsl) = (0, 0, 0);
+    let mut wrong = Vec::new();
+    for path in paths {
+        for args in args_of(path) {
+            if let Some(words) = &compile(path, &args, "wgpu").words {
+                match naga_takes(words) {
+                    Ok(false) => plain += 1,
+                    Ok(true) => with_features += 1,
+                    Err(why) => wrong.push(format!("{} {}: {why}", path.display(), args.join(" "))),
+                }
+            }
+            if let Some(words) = &compile(path, &args, "webgpu").words {
+                match wgsl_of(words) {
+                    Ok(_) => as_wgsl += 1,
+                    Err(why) => wrong.push(format!("{} {} as WGSL: {why}", path.display(), args.join(" "))),
+                }
+            }
+        }
+    }
+    println!("{plain} pass, {with_features} more with features of the device, {as_wgsl} as WGSL");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    [plain, with_features, as_wgsl]
+}
+
+#[test]
+fn naga_takes_the_cases_of_the_compiler() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut paths = Vec::new();
+    shaders(&root.join("hlsl-core/tests/compile"), &mut paths);
+    let [plain, _, as_wgsl] = check_all(&paths, args_of);
+    assert!(plain >= 50 && as_wgsl >= 50, "{plain} {as_wgsl}");
+}
+
+#[test]
+fn naga_takes_the_cases_that_run_on_devices() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut paths = Vec::new();
+    shaders(&root.join("exec-tests/cases"), &mut paths);
+    let [plain, _, as_wgsl] = check_all(&paths, |path| {
+        let mut args: Vec<String> = args_of(path).into_iter().flatten().collect();
+        if !args.iter().any(|it| it == "-T") {
+            args.extend(["-T", "cs_6_0", "-E", "main"].map(str::to_owned));
+        }
+        vec![args]
+    });
+    assert!(plain >= 40 && as_wgsl >= 40, "{plain} {as_wgsl}");
+}
+
+/// What the examples compile, but those that are about rays and mesh shaders.
+const EXAMPLES: &[(&str, &str, &[&str])] = &[
+    ("hello/src/tint.hlsl", "ps_6_0", &["main"]),
+    ("no-std/src/tint.hlsl", "ps_6_0", &["main"]),
+    ("compute/src/life.hlsl", "cs_6_0", &["generation"]),
+    ("build-script/shaders/blur.hlsl", "cs_6_0", &["blur_rows", "blur_columns"]),
+    ("build-script/shaders/post/grade.hlsl", "ps_6_0", &["grade"]),
+    ("terrain/shaders/ground.hlsl", "cs_6_0", &["raise", "erode", "survey", "plant"]),
+    ("terrain/shaders/sky.hlsl", "vs_6_0", &["sky_vertex", "lamp_vertex"]),
+    ("terrain/shaders/sky.hlsl", "ps_6_0", &["sky_pixel", "lamp_pixel"]),
+    ("terrain/shaders/terrain.hlsl", "vs_6_0", &["ground_vertex"]),
+    ("terrain/shaders/terrain.hlsl", "ps_6_0", &["ground_pixel"]),
+    ("terrain/shaders/trees.hlsl", "vs_6_0", &["tree_vertex"]),
+    ("terrain/shaders/trees.hlsl", "ps_6_0", &["tree_pixel"]),
+    ("terrain/shaders/water.hlsl", "vs_6_0", &["water_vertex"]),
+    ("terrain/shaders/water.hlsl", "ps_6_0", &["water_pixel"]),
+    ("terrain/shaders/finish.hlsl", "cs_6_0", &["finish"]),
+    (
+        "engine/shaders/sky.hlsl",
+        "cs_6_0",
+        &["fill_transmittance", "scatter_again", "fill_dome", "march_clouds"],
+    ),
+    ("engine/shaders/sky.hlsl", "vs_6_0", &["sky_vertex"]),
+    ("engine/shaders/sky.hlsl", "ps_6_0", &["sky_pixel"]),
+    (
+        "engine/shaders/ocean.hlsl",
+        "cs_6_0",
+        &["seed_spectrum", "advance_spectrum", "transform_rows", "transform_columns", "finish_waves"],
+    ),
+    ("engine/shaders/ocean.hlsl", "vs_6_0", &["ocean_vertex"]),
+    ("engine/shaders/ocean.hlsl", "ps_6_0", &["ocean_pixel"]),
+    ("engine/shaders/text.hlsl", "vs_6_0", &["text_vertex"]),
+    ("engine/shaders/text.hlsl", "ps_6_0", &["text_pixel"]),
+    ("engine/shaders/bloom.hlsl", "cs_6_0", &["bloom_down", "bloom_up"]),
+    ("engine/shaders/finish.hlsl", "cs_6_0", &["measure", "adapt", "finish"]),
+];
+
+#[test]
+fn naga_takes_the_shaders_of_the_examples() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples");
+    let mut wrong = Vec::new();
+    for (file, profile, entries) in EXAMPLES {
+        for entry in *entries {
+            let args = ["-T", profile, "-E", entry].map(str::to_owned);
+            for target in ["wgpu", "webgpu"] {
+                let output = compile(&root.join(file), &args, target);
+                let reports: String = output.reports().into_iter().map(|it| it.text).collect();
+                let result = match &output.words {
+                    Some(words) => naga_takes(words).and_then(|_| wgsl_of(words)).map(drop),
+                    // Browsers have none, and the examples may.
+                    None if target == "webgpu" && reports.contains("it is a push constant") => Ok(()),
+                    None => Err(reports),
+                };
+                if let Err(why) = result {
+                    wrong.push(format!("{file} {entry} for {target}: {why}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_naga_refuses_is_an_error_at_the_entry_point() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/one_target.hlsl");
+    let mut output = compile(&path, &["-T", "ps_6_0", "-E", "main"].map(str::to_owned), "webgpu");
+    output.write_wgsl(|words| hlsl_wgsl::write(&words[..words.len() / 2]));
+    assert!(output.has_errors() && output.words.is_none());
+    let reports: String = output.reports().into_iter().map(|it| it.text).collect();
+    assert!(
+        reports.contains("one_target.hlsl:7:8: error: this shader cannot be written as WGSL"),
+        "{reports}"
+    );
+    assert!(reports.contains("naga cannot read it"), "{reports}");
+}
