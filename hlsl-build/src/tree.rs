@@ -37,7 +37,7 @@ impl Tree {
                 None => format!("The shaders of `{name}`."),
             };
             text.push_str(&format!(
-                "#[doc = {origin:?}]\n#[allow(dead_code, unused_imports, clippy::all, clippy::pedantic)]\n\
+                "#[doc = {origin:?}]\n#[allow(dead_code, unused_imports, non_snake_case, clippy::all, clippy::pedantic)]\n\
                  pub mod {name} {{\n"
             ));
             if let Some((_, items)) = &tree.leaf {

@@ -2,8 +2,8 @@
 //!
 //! One walk over the items in the order of the text, as names must be declared before they are used. Method
 //! bodies wait for the end of the outermost record around them; bodies of instantiated functions wait in
-//! [`Checker::pending`] for the end of the item that needs them, so instantiation never recurses into bodies.
-//! After an error an expression has [`Type::Error`], which everything accepts in silence.
+//! `Checker::pending` for the end of the item that needs them, so instantiation never recurses into bodies.
+//! After an error an expression has [`Type::Error`](crate::types::Type::Error), which everything accepts in silence.
 
 mod attribute;
 mod builtin;

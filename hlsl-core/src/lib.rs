@@ -1,4 +1,79 @@
-//! HLSL to SPIR-V for Vulkan.
+//! HLSL to SPIR-V for Vulkan: text in; words, reflection and diagnostics out.
+//!
+//! Most programs want this at compile time, with the macros of `hlsl-macros` or the build scripts' `hlsl-build`. This
+//! crate is what both call, and what a program calls that compiles shaders while it runs.
+//!
+//! ```
+//! use hlsl_core::{compile, options::Options, source::load::MemoryLoader};
+//!
+//! let mut files = MemoryLoader::default();
+//! files.add("common.hlsli", "#define STRENGTH 0.5\n");
+//! files.add(
+//!     "tint.hlsl",
+//!     r#"
+//!         #include "common.hlsli"
+//!         cbuffer Tint : register(b3) { float3 color; float weight; };
+//!         float4 main(float4 pixel : COLOR) : SV_Target {
+//!             return float4(lerp(pixel.rgb, color, weight * STRENGTH), pixel.a);
+//!         }
+//!     "#,
+//! );
+//! let output = compile("tint.hlsl", &files, &Options::new("ps_6_0", "main")?);
+//! let words: Vec<u32> = output.words.expect("the shader is right");
+//! assert_eq!(words[0], 0x0723_0203);
+//!
+//! // What a host must know: places, layouts, stage inputs and outputs.
+//! let tint = &output.reflection.bindings[0];
+//! assert_eq!((tint.name.as_str(), tint.set, tint.binding, tint.size), ("Tint", 0, 3, 16));
+//! // Which files a change of which makes this out of date.
+//! assert_eq!(output.dependencies, ["tint.hlsl", "common.hlsli"]);
+//! # Ok::<(), hlsl_core::options::InvalidOptions>(())
+//! ```
+//!
+//! # Options
+//!
+//! [`Options::from_args`](options::Options::from_args) takes DXC's arguments; each is a public field, too.
+//!
+//! ```
+//! use hlsl_core::options::Options;
+//!
+//! let options = Options::from_args(["-T", "cs_6_2", "-E", "step", "-D", "SIZE=64", "-fspv-target-env=vulkan1.2"])?;
+//! assert_eq!(options.entry_point, "step");
+//! let wrong = Options::from_args(["-T", "cs_6_2", "-fvk-use-dx-layuot"]).unwrap_err();
+//! assert!(wrong.to_string().contains("did you mean `-fvk-use-dx-layout`?"));
+//! # Ok::<(), hlsl_core::options::InvalidOptions>(())
+//! ```
+//!
+//! # Mistakes
+//!
+//! [`compile`] never panics and never prints. Without words there is at least one error; [`Output::reports`] has all
+//! errors and warnings as text, each with a stable code.
+//!
+//! ```
+//! # use hlsl_core::{compile, options::Options, source::load::MemoryLoader};
+//! # let mut files = MemoryLoader::default();
+//! files.add("wrong.hlsl", "float4 main() : SV_Target { return colour; }");
+//! let output = compile("wrong.hlsl", &files, &Options::new("ps_6_0", "main")?);
+//! assert!(output.words.is_none());
+//! let report = &output.reports()[0];
+//! assert!(report.text.starts_with("wrong.hlsl:1:36: error: use of undeclared identifier `colour`"));
+//! # Ok::<(), hlsl_core::options::InvalidOptions>(())
+//! ```
+//!
+//! [`outline`] gives what the host would see of such a shader, as far as it can be read.
+//!
+//! # Files
+//!
+//! The compiler does no input or output: it asks a [`Load`](source::load::Load) for files. `FileLoader`, behind the
+//! feature `fs`, reads the file system; [`MemoryLoader`](source::load::MemoryLoader) has texts that are at hand.
+//!
+//! # Text for hosts
+//!
+//! [`bindings::module`] writes what the macros emit as Rust source, [`bindings::header`] a C header,
+//! [`disassemble::disassemble`] the words as text.
+//!
+//! The stages of the compiler are public modules, so that tools can use them; only what is named on this page is meant
+//! to stay as it is.
 #![forbid(unsafe_code)]
 
 // Nouns, each knowing only those before it.

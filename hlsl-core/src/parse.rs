@@ -1,8 +1,8 @@
-//! Tokens → [`ast::Module`], by recursive descent: one function per production.
+//! Tokens → [`crate::ast::Module`], by recursive descent: one function per production.
 //!
 //! Parsing never fails. What cannot be understood becomes an `Error` node and one diagnostic; then tokens are
 //! skipped to a place where understanding is likely again (the end of the statement, the closing bracket, the
-//! next declaration). While tokens are skipped, [`Parser::broken`] is set and keeps consequences of the first
+//! next declaration). While tokens are skipped, `Parser::broken` is set and keeps consequences of the first
 //! error from being reported.
 //!
 //! Bodies of methods are parsed when their outermost record is complete, because they may use what is declared

@@ -2,8 +2,8 @@
 //!
 //! Tokens come from a stack of frames: files at the bottom, the replacement lists of macros in use above them.
 //! A macro is disabled while its frame is on the stack, and a name that is met while its macro is disabled never
-//! expands again. [`directive`] has the lines that start with `#`, [`expand`] the macros, [`condition`] the
-//! arithmetic of `#if`, [`text`] the way back to text.
+//! expands again. `directive` has the lines that start with `#`, `expand` the macros, `condition` the
+//! arithmetic of `#if`, `text` the way back to text.
 
 mod condition;
 mod directive;

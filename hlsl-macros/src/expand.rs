@@ -227,7 +227,7 @@ fn in_module(call: &Call, items: &TokenStream, condition: &TokenStream) -> Token
     quote! {
         #condition
         #[doc = #doc]
-        #[allow(dead_code, unused_imports)]
+        #[allow(dead_code, unused_imports, non_snake_case)]
         #visibility mod #name { #items }
     }
 }

@@ -519,3 +519,17 @@ impl Call {
         self.source.span()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_option_is_documented() {
+        let documentation = include_str!("lib.rs");
+        for (name, _) in super::OPTIONS {
+            let row = documentation.lines().any(|line| {
+                line.strip_prefix("/// | ").is_some_and(|row| row.contains(&format!("`{name}: ")))
+            });
+            assert!(row, "`{name}` is not in the table of `include_hlsl!`");
+        }
+    }
+}

@@ -1,12 +1,29 @@
 //! HLSL shaders in Rust programs, compiled to SPIR-V while rustc compiles the program.
 //!
-//! ```ignore
-//! hlsl_macros::include_hlsl!("shader.hlsl", ps_6_0, main);
-//!
-//! let words: &[u32] = main::SPIRV;
-//! let camera = main::Camera::new(view_projection, eye, time);
-//! let place = main::bindings::CAMERA; // set and binding
 //! ```
+//! hlsl_macros::hlsl!(
+//!     r#"
+//!         cbuffer Tint : register(b2) { float3 color; float strength; };
+//!         float4 main(float4 pixel : COLOR) : SV_Target {
+//!             return float4(lerp(pixel.rgb, color, strength), pixel.a);
+//!         }
+//!     "#,
+//!     ps_6_0,
+//!     main
+//! );
+//!
+//! fn main() {
+//!     // For vkCreateShaderModule, and for the pipeline's stage.
+//!     let (words, name): (&[u32], &core::ffi::CStr) = (main::SPIRV, main::ENTRY_POINT_C);
+//!     // The constant buffer, byte for byte as the shader reads it, and where it is bound.
+//!     let tint = main::Tint::new([1.0, 0.5, 0.25], 0.8);
+//!     assert_eq!(bytemuck::bytes_of(&tint).len(), 16);
+//!     assert_eq!((main::bindings::TINT.set, main::bindings::TINT.binding), (0, 2));
+//! #   assert_eq!((words[0], name), (0x0723_0203, c"main"));
+//! }
+//! ```
+//!
+//! [`include_hlsl!`] takes a file in place of the text, [`hlsl_words!`] gives the words alone.
 //!
 //! No C++ compiler, no download, no tool on the PATH: the compiler is [`hlsl_core`], in Rust. A change of the
 //! shader, or of any file that it includes, rebuilds the program. An error in the shader is an error of rustc
@@ -23,12 +40,29 @@ use proc_macro::TokenStream;
 
 /// Compiles a shader file and puts a module with all that the host needs of it in this place.
 ///
-/// ```ignore
-/// include_hlsl!("shader.hlsl", ps_6_0, main);                    // pub mod main { ... }
-/// include_hlsl!("sky.hlsl", vs_6_0, vs_main, define: { STARS }, target: vulkan1_2);
+/// ```
+/// # use hlsl_macros::include_hlsl;
+/// // A module `vs_main`.
+/// include_hlsl!("shaders/sky.hlsl", vs_6_0, vs_main, define: { STARS, LAYERS = 4 }, target: vulkan1_2);
+///
+/// // Two entry points with one set of types, in a module of that name.
 /// include_hlsl! {
 ///     #[derive(PartialEq)]
-///     pub mod sky = "sky.hlsl" { vs_6_0 vs_main, ps_6_0 ps_main }  // one set of types for both
+///     pub mod sky = "shaders/sky.hlsl" { vs_6_0 vs_main, fragment: ps_6_0 ps_main }
+///     vertex: true,
+/// }
+///
+/// fn main() {
+///     let words = [sky::vs_main::SPIRV, sky::fragment::SPIRV];
+///     let camera = sky::Camera::new([[0.0; 4]; 4], [0.0, 1.8, 0.0], 0.5);
+///     assert_ne!(camera, sky::Camera::default());
+///     for binding in sky::bindings::ALL {
+///         println!("{} is at set {}, binding {}", binding.name, binding.set, binding.binding);
+///     }
+///     let corner = sky::vs_main::Vertex { position: [0.0; 3], uv: [0.5, 1.0] };
+///     assert_eq!(bytemuck::bytes_of(&corner).len() as u32, sky::vs_main::Vertex::STRIDE);
+/// #   assert_ne!(words[0], words[1]);
+/// #   assert_eq!(vs_main::ENTRY_POINT, "vs_main");
 /// }
 /// ```
 ///
@@ -83,8 +117,10 @@ pub fn include_hlsl(input: TokenStream) -> TokenStream {
 /// As [`include_hlsl!`], with the shader's text in place of the path. Errors point at their line and column in the
 /// Rust file, if the literal is a raw string or has no `\\` in it.
 ///
-/// ```ignore
-/// hlsl!(r#"float4 main() : SV_Target { return 1; }"#, ps_6_0, main);
+/// ```
+/// hlsl_macros::hlsl!(r#"float4 main() : SV_Target { return 1; }"#, ps_6_0, main, target: vulkan1_3);
+///
+/// assert_eq!(main::STAGE, "pixel");
 /// ```
 #[proc_macro]
 pub fn hlsl(input: TokenStream) -> TokenStream {
@@ -93,8 +129,9 @@ pub fn hlsl(input: TokenStream) -> TokenStream {
 
 /// Compiles a shader file and gives its words: an expression of type `&'static [u32]`.
 ///
-/// ```ignore
-/// let words: &'static [u32] = hlsl_words!("shader.hlsl", ps_6_0, main);
+/// ```
+/// let words: &'static [u32] = hlsl_macros::hlsl_words!("shaders/sky.hlsl", ps_6_0, ps_main, opt: s);
+/// # assert_eq!(words[0], 0x0723_0203);
 /// ```
 #[proc_macro]
 pub fn hlsl_words(input: TokenStream) -> TokenStream {

@@ -1,1 +1,42 @@
-//! Nothing: the tests are in `tests/`.
+//! What the macros make is clean under every lint that a user may deny, and the programs in the documentation run. The
+//! tests of what rustc shows are in `tests/`.
+
+#![deny(warnings, missing_docs, unsafe_code, clippy::pedantic)]
+
+hlsl_macros::include_hlsl!(
+    "../tests/shaders/vertex.hlsl", vs_6_0, main, vertex: true, constants: true, derive: [PartialEq]
+);
+hlsl_macros::include_hlsl! {
+    #[derive(PartialEq)]
+    pub mod two = "../tests/shaders/two.hlsl" { vs_6_0 vs_main, ps_6_0 ps_main }
+    layout: dx,
+    opt: auto,
+}
+hlsl_macros::hlsl!(
+    r#"
+    enum class Kind : uint { Sun, Lamp };
+    struct Light { float3x3 turn; bool on; float16_t fade; double far; float3 places[2]; uint _pad0; Kind kind; };
+    cbuffer Scene { row_major float2x3 slope; bool2 flags; float weights[3]; float last; int3x2 cells; };
+    ConstantBuffer<Light> sun;
+    StructuredBuffer<Light> lights[2];
+    RWStructuredBuffer<float3> result;
+    AppendStructuredBuffer<uint2> found;
+    [[vk::push_constant]] struct { [[vk::offset(16)]] float4 Value; uint type; } push;
+    [[vk::constant_id(0)]] const float precision = 0.5;
+    [numthreads(8, 4, 1)] void Every_Kind(uint3 id : SV_DispatchThreadID) {
+        result[id.x] = mul(lights[0][id.x].turn, sun.places[1]) + slope[0] * push.Value.x * weights[1] * precision;
+        if (flags.x && lights[1][0].on && cells[0][1] > 1) found.Append(id.xy + push.type + uint(last));
+    }
+    "#,
+    cs_6_2, Every_Kind, half: true, constants: true, layout: dx, target: vulkan1_1
+);
+
+/// The programs of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+pub struct Readme;
+
+/// The programs of the quick start.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/quick-start.md")]
+pub struct QuickStart;

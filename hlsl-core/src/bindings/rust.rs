@@ -25,7 +25,11 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
         several => {
             for shader in several {
                 let name = snake(shader.name);
-                let _ = writeln!(writer.text, "/// The entry point `{}`.\npub mod {name} {{", shader.name);
+                let _ = writeln!(
+                    writer.text,
+                    "/// The entry point `{}`.\n#[allow(non_snake_case)]\npub mod {name} {{",
+                    shader.name
+                );
                 writer.entry(shader);
                 writer.text.push_str("}\n");
             }
@@ -73,7 +77,7 @@ impl Writer<'_> {
         let _ = write!(
             self.text,
             "/// `{}` of the shader: {} bytes, {} layout.\n#[repr(C)]\n#[derive(Clone, Copy, Debug{derives})]\n\
-             #[allow(non_snake_case, non_camel_case_types)]\npub struct {name} {{\n",
+             #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]\npub struct {name} {{\n",
             structure.layout.name, structure.size, structure.layout.rule
         );
         let mut holes = 0;
@@ -115,8 +119,8 @@ impl Writer<'_> {
         let _ = write!(
             self.text,
             "// SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.\n\
-             unsafe impl {bytemuck}::Zeroable for {name} {{}}\n\
-             // SAFETY: as above.\nunsafe impl {bytemuck}::Pod for {name} {{}}\n"
+             #[allow(unsafe_code)]\nunsafe impl {bytemuck}::Zeroable for {name} {{}}\n\
+             // SAFETY: as above.\n#[allow(unsafe_code)]\nunsafe impl {bytemuck}::Pod for {name} {{}}\n"
         );
     }
 

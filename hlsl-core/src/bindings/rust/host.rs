@@ -184,7 +184,7 @@ impl Writer<'_> {
             self.text,
             "/// Ids of specialization constants.\npub mod spec_constants {{\n{ids}}}\n\
              /// Values of the specialization constants; [`Default`] has those of the shader.\n\
-             #[derive(Clone, Copy, Debug, PartialEq)]\n#[allow(non_snake_case)]\npub struct SpecConstants {{\n{fields}}}\n\
+             #[derive(Clone, Copy, Debug, PartialEq)]\n#[allow(non_snake_case, clippy::pub_underscore_fields)]\npub struct SpecConstants {{\n{fields}}}\n\
              impl SpecConstants {{\n\
              /// Id, offset and size in bytes of each, as `VkSpecializationMapEntry` has them.\n\
              pub const ENTRIES: [(u32, u32, usize); {count}] = [{entries}];\n\

@@ -63,7 +63,7 @@ impl Writer<'_> {
         let _ = write!(
             self.text,
             "/// One vertex: its attributes one after the other, in order of their locations.\n#[repr(C)]\n\
-             #[derive(Clone, Copy, Debug{derives})]\n#[allow(non_snake_case)]\npub struct Vertex {{\n{fields}}}\n\
+             #[derive(Clone, Copy, Debug{derives})]\n#[allow(non_snake_case, clippy::pub_underscore_fields)]\npub struct Vertex {{\n{fields}}}\n\
              impl Vertex {{\n\
              /// All zero.\npub const ZERO: Self = Self {{ {zero}}};\n\
              /// Bytes from vertex to vertex.\npub const STRIDE: u32 = {size};\n\
