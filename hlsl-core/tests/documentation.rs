@@ -1,8 +1,41 @@
-//! docs/options.md says of every option what `-help` says. `BLESS=1 cargo test -p hlsl-core --test documentation` writes it.
+//! Pages of `docs` that are made of tables and tests: `BLESS=1 cargo test -p hlsl-core --test documentation` writes them.
 
-use std::{fs, path::Path};
+mod support;
 
-use hlsl_core::options::args;
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use hlsl_core::{
+    diagnostics::Severity,
+    intrinsics::{self, Lowering, OverloadId},
+    options::{HlslVersion, Options, Profile, TargetEnvironment, args},
+    source::load::MemoryLoader,
+    stage::Stage,
+    types::ObjectKind,
+};
+use support::features::{FEATURES, Feature};
+
+fn docs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs")
+}
+
+#[track_caller]
+fn is_current(page: &str, text: &str) {
+    let path = docs().join(page);
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&path, text).unwrap();
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == text, "docs/{page} is not current: run this with BLESS=1");
+}
+
+/// As it stands in a cell of a table.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|").replace('<', "&lt;").replace('>', "&gt;")
+}
 
 #[test]
 fn the_reference_of_options_is_current() {
@@ -16,13 +49,219 @@ fn the_reference_of_options_is_current() {
             headline = option.group;
             text.push_str(&format!("\n## {headline}\n\n| option | what it does |\n|---|---|\n"));
         }
-        let cell = |text: &str| text.replace('|', "\\|").replace('<', "&lt;").replace('>', "&gt;");
         text.push_str(&format!("| `{}` | {} |\n", option.usage().replace('|', "\\|"), cell(option.help)));
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/options.md");
-    if std::env::var_os("BLESS").is_some() {
-        fs::write(&path, &text).unwrap();
+    is_current("options.md", &text);
+}
+
+/// Yes, or why not.
+fn verdict(feature: &Feature) -> String {
+    let options = Options::from_args(feature.args.split(' ')).unwrap_or_else(|error| panic!("{error}"));
+    let mut loader = MemoryLoader::default();
+    loader.add("feature.hlsl", feature.source());
+    let output = hlsl_core::compile("feature.hlsl", &loader, &options);
+    let error = output.diagnostics.iter().find(|it| it.severity == Severity::Error);
+    let warning = output.diagnostics.first();
+    match (&output.words, error, warning) {
+        (Some(words), None, warning) => {
+            let args: Vec<String> = feature.args.split(' ').map(str::to_owned).collect();
+            if let Some(validator) = support::validator::Validator::find() {
+                validator
+                    .check(words, &args)
+                    .unwrap_or_else(|complaint| panic!("{}: {complaint}", feature.name));
+            }
+            warning.map_or("yes".to_owned(), |it| format!("with a warning: {}", it.message))
+        }
+        (_, Some(error), _) => format!("no: {}", error.message),
+        (..) => "no".to_owned(),
     }
-    let found = fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == text, "docs/options.md is not current: run this with BLESS=1");
+}
+
+/// Every shader and Rust file in a folder of tests or examples.
+fn texts(folder: &Path) -> Vec<String> {
+    let mut texts = Vec::new();
+    for path in fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()) {
+        if path.is_dir() {
+            texts.extend(self::texts(&path));
+        } else if path.extension().is_some_and(|it| it == "hlsl" || it == "rs") {
+            texts.extend(fs::read(&path).map(|it| String::from_utf8_lossy(&it).into_owned()));
+        }
+    }
+    texts
+}
+
+fn stages(text: &mut String) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let compiled = texts(&root.join("hlsl-core/tests/compile"));
+    let run = [texts(&root.join("exec-tests")), texts(&root.join("examples"))].concat();
+    text.push_str("| stage | profile | in tests and examples |\n|---|---|---|\n");
+    for stage in Stage::ALL.into_iter().filter(|it| *it != Stage::Node) {
+        let profile = match stage {
+            Stage::Vertex => "vs_6_0",
+            Stage::Hull => "hs_6_0",
+            Stage::Domain => "ds_6_0",
+            Stage::Geometry => "gs_6_0",
+            Stage::Pixel => "ps_6_0",
+            Stage::Compute => "cs_6_0",
+            Stage::Amplification => "as_6_5",
+            Stage::Mesh => "ms_6_5",
+            _ => "lib_6_3",
+        };
+        let marked = format!("[shader(\"{}\")]", stage.name());
+        let profiles = format!("{}_6_", profile.split('_').next().unwrap_or_default());
+        let has = |it: &String| it.contains(&marked) || (!stage.is_ray_tracing() && it.contains(&profiles));
+        let how = match (compiled.iter().any(has), run.iter().any(has)) {
+            (_, true) => "run on a device",
+            (true, false) => "compiled and validated",
+            (false, false) => panic!("no test has a shader of stage {}", stage.name()),
+        };
+        text.push_str(&format!("| {} | `{profile}` | {how} |\n", stage.name()));
+    }
+}
+
+/// The names of some rows, those that Vulkan lacks with the reason.
+fn names(rows: &BTreeMap<&'static str, Vec<OverloadId>>) -> (usize, usize, Vec<(String, &'static str)>) {
+    let mut missing = Vec::new();
+    let mut overloads = 0;
+    for (name, ids) in rows {
+        let reason = ids.iter().find_map(|&id| match intrinsics::overload(id).lowering {
+            Lowering::Unavailable(reason) => Some(reason),
+            _ => None,
+        });
+        match reason {
+            Some(reason) => missing.push(((*name).to_owned(), reason)),
+            None => overloads += ids.len(),
+        }
+    }
+    (rows.len() - missing.len(), overloads, missing)
+}
+
+fn library(text: &mut String) {
+    let functions: BTreeMap<&str, Vec<OverloadId>> =
+        intrinsics::function_names().map(|name| (name, intrinsics::functions(name).to_vec())).collect();
+    let (count, overloads, mut missing) = names(&functions);
+    text.push_str("| what | names | overloads |\n|---|---|---|\n");
+    text.push_str(&format!("| functions | {count} | {overloads} |\n"));
+    let mut kinds = 0;
+    let (mut all_names, mut all_overloads) = (0, 0);
+    for &kind in ObjectKind::ALL {
+        let methods: BTreeMap<&str, Vec<OverloadId>> = intrinsics::method_names(kind)
+            .map(|name| (name, intrinsics::methods(kind, name).to_vec()))
+            .collect();
+        if methods.is_empty() {
+            continue;
+        }
+        kinds += 1;
+        let (count, overloads, lacking) = names(&methods);
+        all_names += count;
+        all_overloads += overloads;
+        missing.extend(lacking.into_iter().map(|(name, why)| (format!("{}::{name}", kind.name()), why)));
+    }
+    text.push_str(&format!("| methods of {kinds} types | {all_names} | {all_overloads} |\n\n"));
+    text.push_str("What Vulkan does not have is an error at the call, which says what to do:\n\n| name | why not |\n|---|---|\n");
+    for (name, why) in missing {
+        text.push_str(&format!("| `{name}` | {} |\n", cell(why)));
+    }
+}
+
+#[test]
+fn the_table_of_what_is_supported_is_current() {
+    let mut text = String::from(
+        "# What is supported\n\nMade by `hlsl-core/tests/documentation.rs`: each row below was compiled and validated by the test that wrote it. Where\n\
+         we differ from DXC is in [differences.md](differences.md).\n\n## Stages\n\n",
+    );
+    stages(&mut text);
+    text.push_str("\n## Versions\n\n| what | which |\n|---|---|\n");
+    let newest = (0..=9).take_while(|minor| Profile::parse(&format!("ps_6_{minor}")).is_ok()).last().unwrap();
+    text.push_str(&format!(
+        "| shader models | 6.0 to 6.{newest}, `lib_6_x`; older ones are taken as 6.0 |\n"
+    ));
+    use HlslVersion::*;
+    let versions: Vec<String> =
+        [V2016, V2017, V2018, V2021, V202x].iter().map(|it| format!("`{}`", it.name())).collect();
+    text.push_str(&format!("| HLSL (`-HV`) | {} |\n", versions.join(", ")));
+    let targets: Vec<String> = TargetEnvironment::ALL.iter().map(|it| format!("`{}`", it.name())).collect();
+    text.push_str(&format!("| targets (`-fspv-target-env=`) | {} |\n", targets.join(", ")));
+    text.push_str(&format!(
+        "| options of the command line | {}, in [options.md](options.md) |\n",
+        args::described().count()
+    ));
+    text.push_str("\n## The language\n\n| | feature | supported |\n|---|---|---|\n");
+    for feature in FEATURES {
+        let verdict = verdict(feature);
+        text.push_str(&format!(
+            "| {} | {} | {} |\n",
+            feature.chapter,
+            feature.name.replace('|', "\\|"),
+            cell(&verdict)
+        ));
+    }
+    text.push_str(
+        "\n## Functions and methods\n\nEach overload is called with every type that it takes by `hlsl-core/tests/intrinsics.rs`, and the module validated.\n\n",
+    );
+    library(&mut text);
+    is_current("support.md", &text);
+}
+
+/// The blocks of a page that are in this language.
+fn blocks(page: &str, language: &str) -> Vec<String> {
+    let text = fs::read_to_string(docs().join(page)).unwrap();
+    let mut blocks = Vec::new();
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        let block: String = match line.strip_prefix("```") {
+            Some(it) => {
+                lines.by_ref().take_while(|it| *it != "```").map(|it| format!("{it}\n")).collect::<String>()
+                    + it
+            }
+            None => continue,
+        };
+        if let Some(block) = block.strip_suffix(&format!("\n{language}")) {
+            blocks.push(format!("{block}\n"));
+        }
+    }
+    blocks
+}
+
+/// The programs of the quick start are run as documentation tests of `ui-tests`, with these files.
+#[test]
+fn the_shaders_of_the_quick_start_are_those_that_are_tested() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui-tests/src");
+    let blocks = blocks("quick-start.md", "hlsl");
+    assert_eq!(blocks.len(), 2);
+    for (name, block) in ["tint.hlsl", "mesh.hlsl"].iter().zip(&blocks) {
+        assert_eq!(&fs::read_to_string(folder.join(name)).unwrap(), block, "{name}");
+    }
+    let mut loader = MemoryLoader::default();
+    loader.add("tint.hlsl", blocks[0].as_str());
+    let output = hlsl_core::compile("tint.hlsl", &loader, &Options::new("ps_6_0", "main").unwrap());
+    let printed = format!("main has {} words\n", output.words.unwrap().len());
+    let page = fs::read_to_string(docs().join("quick-start.md")).unwrap();
+    assert!(page.contains(&printed), "docs/quick-start.md does not say: {printed}");
+}
+
+#[test]
+fn the_offsets_in_the_guide_to_layouts_are_right() {
+    let text = fs::read_to_string(docs().join("layouts.md")).unwrap();
+    let table: Vec<Vec<&str>> = text
+        .lines()
+        .skip_while(|it| !it.starts_with("| member |"))
+        .take_while(|it| it.starts_with('|'))
+        .map(|it| it.trim_matches('|').split('|').map(str::trim).collect())
+        .collect();
+    assert_eq!(table[0], ["member", "relaxed", "gl", "dx", "scalar"]);
+    let shader = blocks("layouts.md", "hlsl").concat() + "float4 main() : SV_Target { return a; }";
+    for (column, name) in table[0].iter().enumerate().skip(1) {
+        let mut arguments = vec!["-T".to_owned(), "ps_6_0".into()];
+        if *name != "relaxed" {
+            arguments.push(format!("-fvk-use-{name}-layout"));
+        }
+        let mut loader = MemoryLoader::default();
+        loader.add("layouts.hlsl", shader.as_str());
+        let output = hlsl_core::compile("layouts.hlsl", &loader, &Options::from_args(&arguments).unwrap());
+        let scene = output.reflection.structs.iter().find(|it| it.name == "Scene").unwrap();
+        let found: Vec<String> = scene.members.iter().map(|it| it.offset.to_string()).collect();
+        let said: Vec<&str> = table[2..].iter().map(|row| row[column]).collect();
+        assert_eq!(said, found, "{name}");
+    }
 }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use hlsl_core::{
     options::Options,
@@ -100,22 +100,6 @@ fn without_an_include_the_rest_is_there() {
     all_is_there("struct Light", "#include \"missing.hlsli\"\nstruct Light");
 }
 
-fn shaders(folder: &str) -> Vec<PathBuf> {
-    fn find(folder: &Path, found: &mut Vec<PathBuf>) {
-        for path in std::fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()) {
-            if path.is_dir() {
-                find(&path, found);
-            } else if path.extension().is_some_and(|it| it == "hlsl") {
-                found.push(path);
-            }
-        }
-    }
-    let mut found = Vec::new();
-    find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder), &mut found);
-    found.sort();
-    found
-}
-
 /// The options of the first run that a case asks for.
 fn options_of(path: &Path) -> Option<Options> {
     Options::from_args(support::args_of(path).first()?).ok()
@@ -146,7 +130,7 @@ fn missing(whole: &Reflection, outline: &Reflection) -> Vec<String> {
 
 #[test]
 fn outlines_of_whole_shaders_lack_nothing() {
-    let paths = shaders("compile");
+    let paths = support::shaders("compile");
     let results = support::on_all_cores(&paths, |path| {
         let options = options_of(path)?;
         let text = path.to_string_lossy();
@@ -171,7 +155,7 @@ fn outlines_of_whole_shaders_lack_nothing() {
 
 #[test]
 fn outlines_of_broken_shaders_do_not_panic() {
-    let paths = shaders("errors");
+    let paths = support::shaders("errors");
     let results = support::on_all_cores(&paths, |path| {
         let options = options_of(path)?;
         Some(outline(&path.to_string_lossy(), &support::Files, &options))
@@ -201,7 +185,7 @@ fn pieces(text: &str) -> Vec<&str> {
 #[test]
 fn outlines_of_unfinished_shaders_do_not_panic() {
     let rounds: u32 = std::env::var("OUTLINES").map_or(5, |it| it.parse().unwrap());
-    let paths = shaders("compile");
+    let paths = support::shaders("compile");
     let results = support::on_all_cores(&paths, |path| {
         let options = options_of(path)?;
         let text = String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned();

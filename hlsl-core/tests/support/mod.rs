@@ -2,12 +2,14 @@
 
 #![allow(dead_code, unreachable_pub)] // each test uses its part
 
+pub mod features;
 pub mod validator;
 
 use hlsl_core::Report;
 use hlsl_core::diagnostics::Diagnostic;
 use hlsl_core::options::Options;
 use hlsl_core::source::load::{Load, LoadError, MemoryLoader, decode};
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -96,6 +98,23 @@ pub fn args_of(path: &std::path::Path) -> Vec<Vec<String>> {
         .map(|args| args.split_whitespace().map(str::to_owned).collect())
         .collect();
     if all.is_empty() { vec![["-T", "ps_6_0", "-E", "main"].map(str::to_owned).to_vec()] } else { all }
+}
+
+/// The shaders in a folder of `tests`, in order of their paths.
+pub fn shaders(folder: &str) -> Vec<PathBuf> {
+    fn find(folder: &Path, found: &mut Vec<PathBuf>) {
+        for path in std::fs::read_dir(folder).expect("the folder is there").flatten().map(|it| it.path()) {
+            if path.is_dir() {
+                find(&path, found);
+            } else if path.extension().is_some_and(|it| it == "hlsl") {
+                found.push(path);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder), &mut found);
+    found.sort();
+    found
 }
 
 /// Compiles bytes as if they were a file.
