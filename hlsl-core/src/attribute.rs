@@ -129,7 +129,7 @@ pub enum AttributeKind {
     },
 }
 
-/// The first attribute for which `pick` gives something.
+/// The last attribute for which `pick` gives something: it stands for those before it.
 pub fn find<T>(attributes: &[Attribute], pick: impl Fn(&AttributeKind) -> Option<T>) -> Option<T> {
-    attributes.iter().find_map(|attribute| pick(&attribute.kind))
+    attributes.iter().rev().find_map(|attribute| pick(&attribute.kind))
 }

@@ -11,6 +11,7 @@ use crate::{
     stage::Stage,
     symbol::Symbol,
     typed::ExprId,
+    typed::ExprKind,
     types::Scalar,
 };
 
@@ -37,7 +38,6 @@ pub(super) enum Place {
 /// Attributes that are known and mean nothing for SPIR-V.
 const IGNORED: &[&str] = &[
     "rootsignature",
-    "clipplanes",
     "noinline",
     "export",
     "experimental",
@@ -293,7 +293,7 @@ impl<'a> Checker<'a> {
                 WaveSize(sizes)
             }
             "waveopsincludehelperlanes" => WaveOpsIncludeHelperLanes,
-            "earlydepthstencil" => EarlyDepthStencil,
+            "earlydepthstencil" => self.without_arguments(it, EarlyDepthStencil),
             "domain" => {
                 let Some(symbol) = self.attribute_choice(it, &["tri", "quad", "isoline"]) else {
                     return Ok(None);
@@ -389,17 +389,36 @@ impl<'a> Checker<'a> {
                     _ => Unroll(self.unroll_count(it)),
                 }
             }
-            "loop" => Loop,
-            "fastopt" => FastOpt,
-            "allow_uav_condition" => AllowUavCondition,
-            "branch" => Branch,
-            "flatten" => Flatten,
-            "forcecase" => ForceCase,
-            "call" => Call,
+            "loop" => self.without_arguments(it, Loop),
+            "fastopt" => self.without_arguments(it, FastOpt),
+            "allow_uav_condition" => self.without_arguments(it, AllowUavCondition),
+            "branch" => self.without_arguments(it, Branch),
+            "flatten" => self.without_arguments(it, Flatten),
+            "forcecase" => self.without_arguments(it, ForceCase),
+            "call" => self.without_arguments(it, Call),
+            "clipplanes" => {
+                self.attribute_count(it, 1, 6);
+                self.clip_planes(it);
+                return Ok(None);
+            }
             name if IGNORED.contains(&name) => return Ok(None),
             _ => return Err(()),
         };
         Ok(Some(kind))
+    }
+
+    /// Planes have no effect, but must be planes of the host's.
+    fn clip_planes(&mut self, it: &mut Reading<'a>) {
+        for argument in it.arguments {
+            let value = self.expression(*argument);
+            let is_place = matches!(
+                self.program.expressions[value].kind,
+                ExprKind::Global(_) | ExprKind::Member { .. } | ExprKind::Index { .. }
+            );
+            if !is_place && !self.is_error(value) {
+                self.report(errors::ClipPlane { at: self.span(value) });
+            }
+        }
     }
 
     fn vk_attribute(&mut self, text: &str, it: &mut Reading<'a>) -> Result<Option<AttributeKind>, ()> {
@@ -415,7 +434,7 @@ impl<'a> Checker<'a> {
                 Binding { binding, set }
             }
             "counter_binding" => CounterBinding(self.only_integer(it)),
-            "push_constant" => PushConstant,
+            "push_constant" => self.without_arguments(it, PushConstant),
             "offset" => Offset(self.only_integer(it)),
             "constant_id" => ConstantId(self.only_integer(it)),
             "input_attachment_index" => InputAttachmentIndex(self.only_integer(it)),
@@ -434,17 +453,17 @@ impl<'a> Checker<'a> {
                 let Some(symbol) = self.attribute_choice(it, known) else { return Ok(None) };
                 Builtin(symbol)
             }
-            "post_depth_coverage" => PostDepthCoverage,
-            "early_and_late_tests" => EarlyAndLateTests,
-            "depth_unchanged" => DepthUnchanged,
+            "post_depth_coverage" => self.without_arguments(it, PostDepthCoverage),
+            "early_and_late_tests" => self.without_arguments(it, EarlyAndLateTests),
+            "depth_unchanged" => self.without_arguments(it, DepthUnchanged),
             "stencil_ref_unchanged_front" => StencilRefUnchangedFront,
             "stencil_ref_unchanged_back" => StencilRefUnchangedBack,
             "stencil_ref_greater_equal_front" => StencilRefGreaterEqualFront,
             "stencil_ref_greater_equal_back" => StencilRefGreaterEqualBack,
             "stencil_ref_less_equal_front" => StencilRefLessEqualFront,
             "stencil_ref_less_equal_back" => StencilRefLessEqualBack,
-            "shader_record_nv" => ShaderRecordNv,
-            "shader_record_ext" => ShaderRecordExt,
+            "shader_record_nv" => self.without_arguments(it, ShaderRecordNv),
+            "shader_record_ext" => self.without_arguments(it, ShaderRecordExt),
             "image_format" => {
                 let Some((name, at)) = self.attribute_text(it, 0) else { return Ok(None) };
                 if !IMAGE_FORMATS.contains(&name.as_str()) {
@@ -454,7 +473,7 @@ impl<'a> Checker<'a> {
                 }
                 ImageFormat(self.symbols.intern(&name))
             }
-            "combinedImageSampler" => CombinedImageSampler,
+            "combinedImageSampler" => self.without_arguments(it, CombinedImageSampler),
             "aliased_pointer" => AliasedPointer,
             "xfb_buffer" => XfbBuffer(self.only_integer(it)),
             "xfb_stride" => XfbStride(self.only_integer(it)),
@@ -568,6 +587,11 @@ impl<'a> Checker<'a> {
         self.attribute_integer(it, 0)
     }
 
+    fn without_arguments(&mut self, it: &mut Reading<'a>, kind: AttributeKind) -> AttributeKind {
+        self.attribute_count(it, 0, 0);
+        kind
+    }
+
     fn attribute_constant(&mut self, it: &mut Reading<'a>, index: usize) -> Option<Constant> {
         let argument = *it.arguments.get(index)?;
         let value = self.expression(argument);
@@ -606,7 +630,12 @@ impl<'a> Checker<'a> {
             }
             Constant::Int(value) => Some(super::constant::wrap(Scalar::Uint, value) as u32),
             Constant::Bool(value) => Some(u32::from(value)),
-            Constant::Float(value) => Some(value as u32),
+            Constant::Float(_) => {
+                let name = self.text(it.name);
+                self.report(errors::AttributeFraction { name, at: span });
+                it.failed = true;
+                None
+            }
             _ => {
                 let name = self.text(it.name);
                 self.report(errors::AttributeType { name, expected: "an integer".into(), at: span });

@@ -105,6 +105,7 @@ impl<'a> Checker<'a> {
         attributes.extend(self.attributes(&declarator.attributes, place));
         let annotated = if buffer.is_some() { Annotated::BufferMember } else { Annotated::Global };
         let annotations = self.annotations(&declarator.annotations, annotated);
+        self.check_conflicts(&declarator.annotations);
         let symbol = declarator.name.symbol;
         let at = declarator.name.span;
 
@@ -284,7 +285,7 @@ impl<'a> Checker<'a> {
         at: Span,
     ) -> Storage {
         self.builtin_variable(modifiers, attributes, at);
-        for attribute in attributes {
+        for attribute in attributes.iter().rev() {
             match attribute.kind {
                 AttributeKind::ConstantId(id) => return Storage::SpecConstant(id),
                 AttributeKind::ExtBuiltinInput(id) => return Storage::BuiltinInput(id),
@@ -489,6 +490,14 @@ impl<'a> Checker<'a> {
     pub(super) fn buffer(&mut self, buffer: &'a ast::Buffer, attributes: &'a [ast::Attribute], span: Span) {
         let attributes = self.attributes(attributes, Place::Buffer);
         let annotations = self.annotations(&buffer.annotations, Annotated::Buffer);
+        self.check_conflicts(&buffer.annotations);
+        for annotation in &buffer.annotations {
+            if let AnnotationKind::Register(register) = &annotation.kind
+                && let Some(profile) = register.profile
+            {
+                self.report(interface::RegisterProfile { at: profile.span });
+            }
+        }
         let is_texture_buffer = buffer.kind == ast::BufferKind::Texture;
         for register in &annotations.registers {
             let expected = if is_texture_buffer { 't' } else { 'b' };
@@ -763,6 +772,9 @@ impl<'a> Checker<'a> {
                     }
                     let bytes = u64::from(offset.register) * 16 + u64::from(offset.component) * 4;
                     match u32::try_from(bytes) {
+                        Ok(_) if result.pack_offset.is_some() => {
+                            self.report(interface::PackOffsetTwice { at: annotation.span });
+                        }
                         Ok(bytes) => result.pack_offset = Some(bytes),
                         Err(_) => self.report(interface::PackOffsetHere { at: annotation.span }),
                     }
@@ -801,23 +813,14 @@ impl<'a> Checker<'a> {
             }
             class = Some(slot.class);
             number = slot.number.unwrap_or(0);
+            // `t3[1]` is `t3`, as in DXC.
             if let Some(element) = register.element {
                 let value = self.expression(element);
-                match self.evaluate_integer(value) {
-                    Some(add) if add >= 0 => {
-                        number = number.saturating_add(add.min(i64::from(u32::MAX)) as u32)
-                    }
-                    _ => {
-                        let at = self.span(value);
-                        self.report(errors::NotConstant { what: "a register's number".into(), at });
-                    }
+                if self.evaluate_integer(value).is_none_or(|it| it < 0) {
+                    let at = self.span(value);
+                    self.report(errors::NotConstant { what: "a register's number".into(), at });
                 }
             }
-        }
-        if let Some(profile) = &register.profile
-            && !self.profile_applies(profile.symbol)
-        {
-            return None;
         }
         Some(Register {
             class,
@@ -829,11 +832,30 @@ impl<'a> Checker<'a> {
         })
     }
 
-    /// Whether `ps` or `ps_5_0` in a `register` is the profile we compile for.
-    fn profile_applies(&self, profile: Symbol) -> bool {
-        let text = self.symbols.text(profile);
-        let ours = self.options.profile.kind.prefix();
-        text == ours || text.starts_with(ours) && text[ours.len()..].starts_with('_')
+    /// Two registers of a class for the same profile. (The first one counts, whatever the profile, as in DXC.)
+    fn check_conflicts(&mut self, list: &'a [ast::Annotation]) {
+        let registers = || {
+            list.iter().filter_map(|it| match &it.kind {
+                AnnotationKind::Register(register) => Some((register, it.span)),
+                _ => None,
+            })
+        };
+        for (index, (register, at)) in registers().enumerate() {
+            let conflicts = |other: &ast::Register| {
+                let profiles = register.profile.zip(other.profile);
+                let is_same_profile = profiles.is_none_or(|(a, b)| a.symbol == b.symbol);
+                let same_class = register.slot.zip(other.slot).filter(|(a, b)| a.class == b.class);
+                is_same_profile
+                    && same_class.is_some_and(|(a, b)| {
+                        let space = |it: &ast::Register| it.space.map(|it| it.number);
+                        a.number != b.number || space(register) != space(other)
+                    })
+            };
+            if let Some((_, first)) = registers().take(index).find(|it| conflicts(it.0)) {
+                self.report(interface::RegisterConflict { at, first });
+                return;
+            }
+        }
     }
 
     /// A register of the wrong class for a resource.

@@ -16,11 +16,11 @@ use crate::{
     ast::{self, Modifier, OverloadedOperator, SegmentName},
     attribute::{Attribute, AttributeKind},
     constant::Constant,
-    diagnostics::list::{names, overloads as overload_errors},
+    diagnostics::list::{attributes as interface, names, overloads as overload_errors},
     source::Span,
     symbol::{Symbol, kw},
     typed::{ExprId, Function, FunctionId, Local, LocalId, Parameter, ParameterMode},
-    types::{StructId, TemplateArgument, Type, TypeId, TypeModifiers, convert},
+    types::{ObjectKind, StructId, TemplateArgument, Type, TypeId, TypeModifiers, convert},
 };
 
 /// What the checker knows about a function beyond its [`Function`].
@@ -290,6 +290,13 @@ impl<'a> Checker<'a> {
             (Modifier::Primitives, kw::PRIMITIVES),
             (Modifier::Payload, kw::PAYLOAD),
         ];
+        let object = self.program.types.as_object(ty).map(|it| it.0);
+        if is_out && !is_inout && object.is_some_and(ObjectKind::is_stream) {
+            self.report(interface::StreamDirection { at });
+        }
+        if modifiers.has(Modifier::Payload) && (!modifiers.has(Modifier::In) || mode != ParameterMode::In) {
+            self.report(interface::PayloadDirection { at: modifiers.span(Modifier::Payload).unwrap_or(at) });
+        }
         out.typed.push(Parameter {
             local,
             mode,

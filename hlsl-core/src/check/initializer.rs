@@ -10,7 +10,7 @@ use crate::{
     source::Span,
     typed::{ExprId, ExprKind},
     types::{
-        ArrayLength, Scalar, Type, TypeId,
+        ArrayLength, ObjectClass, ObjectKind, Scalar, Type, TypeId,
         convert::{self, LeafKind, Leaves},
     },
 };
@@ -240,7 +240,9 @@ impl<'a> Checker<'a> {
         }
         if elements.is_empty() {
             let is_tag = self.as_struct(to).is_none() && !self.is_numeric(to);
-            if is_tag && self.is_object(to) {
+            let class = self.program.types.resource_kind(to).map(ObjectKind::class);
+            let is_bound = class.is_some_and(|it| it != ObjectClass::Other);
+            if is_tag && self.is_object(to) && !is_bound {
                 return self.add(ExprKind::Undefined, to, span);
             }
             self.report(errors::EmptyConstruct { name: self.type_name(to), at: span });

@@ -141,6 +141,9 @@ impl Checker<'_> {
                 return;
             }
         }
+        if let (Some(at), true) = (modifiers.span(Modifier::Centroid), modifiers.has(Modifier::Sample)) {
+            self.report(types::ModifierOverridden { by: "sample".into(), modifier: "centroid".into(), at });
+        }
         if place == Modified::Parameter {
             self.refuse_second_direction(modifiers);
         }

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     arena::Id,
     ast::{self, ItemKind, Modifier},
-    diagnostics::list::{declarations, names, types as errors},
+    diagnostics::list::{attribute_syntax, declarations, names, types as errors},
     source::Span,
     symbol::{Symbol, kw},
     types::{Field, Struct, StructId, TemplateArgument, Type, TypeId},
@@ -473,6 +473,13 @@ impl<'a> Checker<'a> {
         let underlying = self.program.types.enums[id].underlying;
         let mut next = 0i64;
         for enumerator in list {
+            for attribute in &enumerator.attributes {
+                self.report(attribute_syntax::AttributePlace {
+                    name: self.text(attribute.name.symbol),
+                    allowed: "declarations and statements".into(),
+                    at: attribute.span,
+                });
+            }
             if let Some(value) = enumerator.value {
                 // Enumerators before this one can be named without a qualifier.
                 let outer = std::mem::replace(&mut self.scope, scope);

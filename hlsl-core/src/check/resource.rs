@@ -29,6 +29,13 @@ impl Checker<'_> {
                 self.check_image_format(&format, ty, at);
             }
         }
+        if storage == Storage::Uniform {
+            let is_binding = |it: &&Attribute| matches!(it.kind, AttributeKind::Binding { .. });
+            if let Some(binding) = attributes.iter().find(is_binding) {
+                let name = self.text(self.program.globals[id].name);
+                self.report(errors::BindingOfMember { name, at: binding.span });
+            }
+        }
         match storage {
             Storage::SpecConstant(_) => self.check_spec_type(ty, written, at),
             Storage::Resource => self.check_resource_type(ty, at),

@@ -809,9 +809,10 @@ fn argument_counts(kind: ObjectKind) -> (usize, usize) {
     use ObjectKind::*;
     match kind {
         _ if default_is_float4(kind) => match kind {
-            Texture2DMS | Texture2DMSArray | RWTexture2DMS | RWTexture2DMSArray => (0, 2),
+            RWTexture2DMS | RWTexture2DMSArray => (0, 2),
             _ => (0, 1),
         },
+        Texture2DMS | Texture2DMSArray => (1, 2),
         RayQuery => (1, 2),
         FeedbackTexture2D | FeedbackTexture2DArray => (1, 1),
         InputPatch | OutputPatch => (2, 2),
@@ -820,8 +821,7 @@ fn argument_counts(kind: ObjectKind) -> (usize, usize) {
         SpirvOpaqueType | ExtType => (1, usize::MAX),
         IntegralConstant => (2, 2),
         ExtResultId | Literal => (1, 1),
-        Buffer
-        | RWBuffer
+        RWBuffer
         | RasterizerOrderedBuffer
         | StructuredBuffer
         | RWStructuredBuffer
@@ -862,7 +862,8 @@ fn default_is_float4(kind: ObjectKind) -> bool {
     use ObjectKind::*;
     match kind {
         FeedbackTexture2D | FeedbackTexture2DArray => false,
-        Buffer => false,
+        Buffer => true,
+        Texture2DMS | Texture2DMSArray => false,
         RWTexture2DMS | RWTexture2DMSArray => true,
         _ => matches!(
             kind.class(),

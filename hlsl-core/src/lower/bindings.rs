@@ -109,10 +109,9 @@ impl Resource<'_> {
             _ => None,
         })
     }
-    /// The register with a number, or the one that only names a space.
+    /// The first register, with a number or only with a space.
     fn register(&self) -> Option<&Register> {
-        let numbered = self.registers.iter().find(|it| it.class.is_some_and(|class| class != 'c'));
-        numbered.or_else(|| self.registers.iter().find(|it| it.class.is_none()))
+        self.registers.iter().find(|it| it.class != Some('c'))
     }
     /// The set that the source names, whatever the binding.
     fn set(&self, default_set: u32) -> u32 {

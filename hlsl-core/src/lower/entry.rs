@@ -200,6 +200,11 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
             flattener.per_vertex = None;
             Some(node)
         }
+        None if !is_void => {
+            let what = format!("{} shaders return nothing", stage.name());
+            flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
+            None
+        }
         _ => None,
     };
     for (parameter, passed) in function.parameters.iter().zip(&mut parameters) {
@@ -324,6 +329,10 @@ fn object_parameter(
     };
     let point = match (stage, kind) {
         (Stage::Geometry, kind) if kind.is_stream() => {
+            if parameter.mode == ParameterMode::In {
+                let what = "stream-output object must be an inout parameter".to_string();
+                flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+            }
             let node = vertices(flattener, Point::GeometryOut, &whole, None);
             flattener.lower.interface.stream = Some(Rc::new(node));
             return Passed::Nothing;

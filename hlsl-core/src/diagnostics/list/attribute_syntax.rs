@@ -28,6 +28,16 @@ diagnostics! {
         "attribute `{name}` takes no negative number"
         at at "this is negative"
         help "write 0 or more";
+    /// A fraction where a number is to be counted.
+    W0545 Warning("attribute-type") AttributeFraction { name: String, at: Span }
+        "attribute `{name}` must have a uint literal argument"
+        at at "not an integer; the attribute is ignored"
+        help "write an integer";
+    /// `[clipplanes(1)]`
+    E0546 Error ClipPlane { at: Span }
+        "invalid expression for clipplanes argument: must be global reference, member access or array subscript"
+        at at "this is no variable"
+        help "declare the plane as a global `float4`";
     /// An argument out of range.
     E0530 Error AttributeRange { name: String, range: String, at: Span }
         "an argument of attribute `{name}` must be {range}"

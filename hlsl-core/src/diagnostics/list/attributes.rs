@@ -95,4 +95,35 @@ diagnostics! {
         "Interlocked operation for texture buffer whose result type is non-scalar type is not allowed"
         at at "a component of a texel"
         help "use a texture of scalars";
+    /// `[[vk::binding(1)]] float4 a;`
+    E0557 Error BindingOfMember { name: String, at: Span }
+        "variable '{name}' will be placed in $Globals so cannot have vk::binding attribute"
+        at at "not here"
+        help "put it into a `cbuffer` with this binding, or give `$Globals` one with `-fvk-bind-globals`";
+    /// `register(t0) : register(t1)`
+    E0547 Error RegisterConflict { at: Span, first: Span }
+        "conflicting register semantics"
+        at at "this is another register"
+        at first "than this"
+        help "remove one of them";
+    /// `cbuffer C : register(vs, b0)`
+    E0548 Error RegisterProfile { at: Span }
+        "user defined constant buffer slots cannot be target specific"
+        at at "a profile"
+        help "leave the profile out";
+    /// `packoffset(c0) : packoffset(c1)`
+    W0549 Warning("packoffset-override") PackOffsetTwice { at: Span }
+        "packoffset is overridden by another packoffset annotation"
+        at at "the first one counts"
+        help "remove one of them";
+    /// `out PointStream<V> s`
+    E0558 Error StreamDirection { at: Span }
+        "stream-output object must be an inout parameter"
+        at at "`out`"
+        help "write `inout`";
+    /// `payload P p`, `out payload P p`
+    E0556 Error PayloadDirection { at: Span }
+        "'payload' object must be an in parameter"
+        at at "without `in`"
+        help "write `in payload`";
 }

@@ -270,6 +270,11 @@ diagnostics! {
         "too many elements in initialization of `{name}` (expected {expected}, have {found})"
         at at "{found} instead of {expected}"
         help "remove some of the values";
+    /// `centroid sample float a`
+    W0354 Warning("specifier-override") ModifierOverridden { modifier: String, by: String, at: Span }
+        "`{modifier}` will be overridden by `{by}`"
+        at at "has no effect"
+        help "remove one of them";
     /// `T()`
     E0352 Error EmptyConstruct { name: String, at: Span }
         "`{name}` cannot have an explicit empty initializer"

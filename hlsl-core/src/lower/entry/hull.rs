@@ -109,6 +109,11 @@ pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, result: Option<&Node>
         flattener.common.clear();
         node
     });
+    let is_level = |it: &Variable| it.builtin == Some(spirv::BuiltIn::TessLevelOuter);
+    if !flattener.signature.variables.iter().any(is_level) {
+        let what = "a patch constant function must return SV_TessFactor".to_string();
+        flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
+    }
     Some(Plan { function: id, parameters, result })
 }
 

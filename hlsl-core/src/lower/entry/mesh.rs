@@ -46,6 +46,10 @@ pub(super) fn output(
     let ty = modes::element_type(flattener.lower, local.ty);
     let node = if role == kw::INDICES {
         indices(flattener, function, parameter, count, ty)
+    } else if !matches!(flattener.lower.types[flattener.lower.types.unmodified(ty)], Type::Struct(_)) {
+        let what = "expected 1D array of struct type".to_string();
+        flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+        return Passed::Nothing;
     } else {
         let is_primitive = role == kw::PRIMITIVES;
         let declared = Declared {

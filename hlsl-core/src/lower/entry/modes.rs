@@ -133,7 +133,7 @@ pub fn num_threads(function: &typed::Function) -> Option<[u32; 3]> {
 /// The mode for `[numthreads(x, y, z)]`. False if there is no such attribute.
 fn local_size(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) -> bool {
     let of_kind = |it: &&Attribute| matches!(it.kind, AttributeKind::NumThreads(_));
-    let Some(attribute) = function.attributes.iter().find(of_kind) else { return false };
+    let Some(attribute) = function.attributes.iter().rfind(of_kind) else { return false };
     let AttributeKind::NumThreads(size) = attribute.kind else { return false };
     if attribute.specialized.is_empty() {
         modes.add(Mode::LocalSize, &size);
@@ -250,7 +250,8 @@ fn hull(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         Some("point") => modes.add(Mode::PointMode, &[]),
         Some("triangle_cw") => modes.add(Mode::VertexOrderCw, &[]),
         Some("triangle_ccw") => modes.add(Mode::VertexOrderCcw, &[]),
-        Some("line") | None => {}
+        Some("line") => {}
+        None => missing(lower, function, "outputtopology", "[outputtopology(\"triangle_cw\")]"),
         Some(other) => {
             let known = "`point`, `line`, `triangle_cw` and `triangle_ccw`";
             unknown(lower, function, "outputtopology", other, known);
@@ -294,14 +295,25 @@ fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
             _ => {}
         }
     }
+    let mut first = None;
     for parameter in &function.parameters {
-        let ty = function.locals[parameter.local].ty;
-        match lower.types.as_object(ty) {
-            Some((ObjectKind::PointStream, _)) => modes.add(Mode::OutputPoints, &[]),
-            Some((ObjectKind::LineStream, _)) => modes.add(Mode::OutputLineStrip, &[]),
-            Some((ObjectKind::TriangleStream, _)) => modes.add(Mode::OutputTriangleStrip, &[]),
-            _ => {}
+        let local = &function.locals[parameter.local];
+        let mode = match lower.types.as_object(local.ty) {
+            Some((ObjectKind::PointStream, _)) => Mode::OutputPoints,
+            Some((ObjectKind::LineStream, _)) => Mode::OutputLineStrip,
+            Some((ObjectKind::TriangleStream, _)) => Mode::OutputTriangleStrip,
+            _ => continue,
+        };
+        if first.is_some_and(|it| it != mode) {
+            let what = "only one output primitive type can be specified in the geometry shader".to_string();
+            lower.sink.push(errors::EntryParameter { what, at: local.span });
         }
+        first.get_or_insert(mode);
+        modes.add(mode, &[]);
+    }
+    if first.is_none() {
+        let what = "a geometry shader needs an output stream".to_string();
+        lower.sink.push(errors::EntryParameter { what, at: function.span });
     }
 }
 

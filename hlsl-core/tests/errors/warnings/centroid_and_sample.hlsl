@@ -1,0 +1,1 @@
+float4 main(centroid sample float4 color : COLOR) : SV_Target { return color; }
