@@ -293,7 +293,9 @@ impl Lower<'_> {
         let Kind::Struct { members: placed, .. } = &layout.kind else { return self.module.void() };
         let names: Vec<_> =
             globals.iter().map(|&id| (program.globals[id].name, program.globals[id].span)).collect();
-        self.check_offsets(placed, &names, rule);
+        if !self.check_sizes(placed, &names) {
+            self.check_offsets(placed, &names, rule);
+        }
         let mut members = Vec::with_capacity(globals.len());
         for (index, (&id, placed)) in globals.iter().zip(placed).enumerate() {
             let global = &program.globals[id];

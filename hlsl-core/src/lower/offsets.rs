@@ -9,7 +9,7 @@ use crate::{
     lower::Lower,
     source::Span,
     symbol::Symbol,
-    types::{ArrayLength, Majorness, StructId, TypeId, name},
+    types::{ArrayLength, Majorness, ObjectKind, StructId, Type, TypeId, name},
 };
 
 impl Lower<'_> {
@@ -32,9 +32,26 @@ impl Lower<'_> {
                 named.unwrap_or((it.name, it.span))
             })
             .collect();
-        if self.check_offsets(members, &names, rule) {
+        if self.check_sizes(members, &names) || self.check_offsets(members, &names, rule) {
             self.misplaced.insert(id);
         }
+    }
+
+    /// Whether a member was reported that has no size.
+    pub(super) fn check_sizes(&mut self, members: &[MemberLayout], names: &[(Symbol, Span)]) -> bool {
+        let mut is_wrong = false;
+        for (member, &(name, at)) in members.iter().zip(names) {
+            let mut ty = self.types.unmodified(member.member.ty);
+            while let Type::Array { element, .. } = self.types[ty] {
+                ty = self.types.unmodified(element);
+            }
+            if let Type::Object { kind: ObjectKind::SpirvOpaqueType, .. } = self.types[ty] {
+                let (name, ty) = (self.text(name).to_owned(), self.spelled(ty));
+                self.sink.push(errors::NoPlaceForOpaqueType { name, ty, at });
+                is_wrong = true;
+            }
+        }
+        is_wrong
     }
 
     /// Whether something was reported. `names`: of the members, in the same order.

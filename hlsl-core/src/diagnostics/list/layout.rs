@@ -31,4 +31,9 @@ diagnostics! {
         "register or offset bind not valid"
         at at "{what}"
         help "use the first component of a register";
+    /// A `vk::SpirvOpaqueType` in memory that a host sees.
+    E0865 Error NoPlaceForOpaqueType { name: String, ty: String, at: Span }
+        "`{name}` cannot lie in a buffer: its type has no size"
+        at at "this is `{ty}`"
+        help "use `vk::SpirvType`, which says size and alignment, or an array or a vector of HLSL";
 }
