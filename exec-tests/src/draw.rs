@@ -1,6 +1,10 @@
 //! A Vulkan device that links shaders of several stages to a pipeline and draws with it, under the validation layers
 //! where they are installed: what they say about a module or about how two stages meet is an error.
 
+mod compute;
+
+pub use compute::Dispatch;
+
 use ash::vk;
 use std::ffi::{CStr, CString, c_void};
 use std::sync::Mutex;
@@ -124,9 +128,19 @@ impl Painter {
 
     /// The picture that the stages draw, row by row; what the layers complain about is an error.
     pub fn draw(&self, stages: &[Stage], vertices: &Vertices) -> Result<Vec<[f32; 4]>, String> {
+        self.draw_after(&[], stages, vertices)
+    }
+
+    /// The same, after compute shaders ran; without any there is nothing bound.
+    pub fn draw_after(
+        &self,
+        dispatches: &[Dispatch],
+        stages: &[Stage],
+        vertices: &Vertices,
+    ) -> Result<Vec<[f32; 4]>, String> {
         COMPLAINTS.lock().expect("nobody panics with it").clear();
         let mut garbage = Garbage::default();
-        let drawn = self.draw_with(&mut garbage, stages, vertices);
+        let drawn = self.draw_with(&mut garbage, dispatches, stages, vertices);
         garbage.clear(&self.device);
         let complaints = std::mem::take(&mut *COMPLAINTS.lock().expect("nobody panics with it"));
         match complaints.is_empty() {
@@ -138,12 +152,15 @@ impl Painter {
     fn draw_with(
         &self,
         garbage: &mut Garbage,
+        dispatches: &[Dispatch],
         stages: &[Stage],
         vertices: &Vertices,
     ) -> Result<Vec<[f32; 4]>, vk::Result> {
         let device = &self.device;
         let bytes = u64::from(SIZE * SIZE) * 16;
-        let usage = vk::BufferUsageFlags::TRANSFER_DST | vk::BufferUsageFlags::VERTEX_BUFFER;
+        let usage = vk::BufferUsageFlags::TRANSFER_DST
+            | vk::BufferUsageFlags::VERTEX_BUFFER
+            | vk::BufferUsageFlags::STORAGE_BUFFER;
         let (picture, picture_memory) = self.buffer(garbage, bytes, usage)?;
         let size = 4 * vertices.floats.len().max(1) as u64;
         let (buffer, memory) = self.buffer(garbage, size, usage)?;
@@ -152,8 +169,14 @@ impl Painter {
             std::ptr::copy_nonoverlapping(vertices.floats.as_ptr(), place.cast(), vertices.floats.len());
             device.unmap_memory(memory);
         }
-        let (image, view) = self.image(garbage)?;
-        let pipeline = self.pipeline(garbage, stages, vertices)?;
+        let usage = vk::ImageUsageFlags::COLOR_ATTACHMENT | vk::ImageUsageFlags::TRANSFER_SRC;
+        let (image, view) = self.image(garbage, usage)?;
+        let shared = if dispatches.is_empty() { None } else { Some(self.shared(garbage, buffer)?) };
+        let set_layouts: Vec<_> = shared.iter().map(|it| it.layout).collect();
+        let info = vk::PipelineLayoutCreateInfo::default().set_layouts(&set_layouts);
+        let layout = unsafe { device.create_pipeline_layout(&info, None)? };
+        garbage.layouts.push(layout);
+        let pipeline = self.pipeline(garbage, stages, vertices, layout)?;
 
         let info = vk::CommandBufferAllocateInfo::default().command_pool(self.pool).command_buffer_count(1);
         let commands = unsafe { device.allocate_command_buffers(&info)? }[0];
@@ -195,6 +218,9 @@ impl Painter {
             device.begin_command_buffer(commands, &vk::CommandBufferBeginInfo::default())?;
             let first = [to(vk::ImageLayout::UNDEFINED)];
             device.cmd_pipeline_barrier(commands, all, all, none, &[], &[], &first);
+            if let Some(shared) = &shared {
+                self.record(garbage, commands, dispatches, shared, layout)?;
+            }
             device.cmd_begin_rendering(commands, &rendering);
             device.cmd_bind_pipeline(commands, vk::PipelineBindPoint::GRAPHICS, pipeline);
             device.cmd_bind_vertex_buffers(commands, 0, &[buffer], &[0]);
@@ -231,6 +257,7 @@ impl Painter {
         garbage: &mut Garbage,
         stages: &[Stage],
         vertices: &Vertices,
+        layout: vk::PipelineLayout,
     ) -> Result<vk::Pipeline, vk::Result> {
         let device = &self.device;
         let names: Vec<CString> =
@@ -244,9 +271,6 @@ impl Painter {
                 vk::PipelineShaderStageCreateInfo::default().stage(stage.stage).module(module).name(name),
             );
         }
-        let layout =
-            unsafe { device.create_pipeline_layout(&vk::PipelineLayoutCreateInfo::default(), None)? };
-        garbage.layouts.push(layout);
         let bindings = [vk::VertexInputBindingDescription::default().stride(vertices.stride)];
         let attributes: Vec<_> = vertices
             .attributes
@@ -339,7 +363,11 @@ impl Painter {
         Ok((buffer, memory))
     }
 
-    fn image(&self, garbage: &mut Garbage) -> Result<(vk::Image, vk::ImageView), vk::Result> {
+    fn image(
+        &self,
+        garbage: &mut Garbage,
+        usage: vk::ImageUsageFlags,
+    ) -> Result<(vk::Image, vk::ImageView), vk::Result> {
         let device = &self.device;
         let info = vk::ImageCreateInfo::default()
             .image_type(vk::ImageType::TYPE_2D)
@@ -348,7 +376,7 @@ impl Painter {
             .mip_levels(1)
             .array_layers(1)
             .samples(vk::SampleCountFlags::TYPE_1)
-            .usage(vk::ImageUsageFlags::COLOR_ATTACHMENT | vk::ImageUsageFlags::TRANSFER_SRC);
+            .usage(usage);
         let image = unsafe { device.create_image(&info, None)? };
         garbage.images.push(image);
         let memory = self.allocate(garbage, unsafe { device.get_image_memory_requirements(image) })?;
@@ -389,6 +417,9 @@ impl Drop for Painter {
 struct Garbage {
     pipelines: Vec<vk::Pipeline>,
     layouts: Vec<vk::PipelineLayout>,
+    set_layouts: Vec<vk::DescriptorSetLayout>,
+    pools: Vec<vk::DescriptorPool>,
+    samplers: Vec<vk::Sampler>,
     modules: Vec<vk::ShaderModule>,
     views: Vec<vk::ImageView>,
     images: Vec<vk::Image>,
@@ -402,6 +433,9 @@ impl Garbage {
             let _ = device.device_wait_idle();
             self.pipelines.into_iter().for_each(|it| device.destroy_pipeline(it, None));
             self.layouts.into_iter().for_each(|it| device.destroy_pipeline_layout(it, None));
+            self.pools.into_iter().for_each(|it| device.destroy_descriptor_pool(it, None));
+            self.set_layouts.into_iter().for_each(|it| device.destroy_descriptor_set_layout(it, None));
+            self.samplers.into_iter().for_each(|it| device.destroy_sampler(it, None));
             self.modules.into_iter().for_each(|it| device.destroy_shader_module(it, None));
             self.views.into_iter().for_each(|it| device.destroy_image_view(it, None));
             self.images.into_iter().for_each(|it| device.destroy_image(it, None));

@@ -4,10 +4,14 @@
 use ash::vk::{Format, PrimitiveTopology as Topology, ShaderStageFlags as Flags};
 use exec_tests::{
     compile,
-    draw::{Painter, SIZE, Stage, Vertices},
+    draw::{Dispatch, Painter, SIZE, Stage, Vertices},
 };
+use std::mem::offset_of;
 use std::path::Path;
 use std::sync::Mutex;
+
+hlsl_macros::include_hlsl!("../pipelines/vertex_pixel.hlsl", vs_6_0, vs, vertex: true);
+hlsl_macros::include_hlsl!("../pipelines/compute.hlsl", cs_6_0, fill);
 
 /// What the layers say is told to all of the process.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
@@ -32,16 +36,30 @@ fn check(
     vertices: &Vertices,
     expected: impl Fn(f32, f32) -> [f32; 4],
 ) {
+    check_after(&[], file, option_sets, stages, vertices, expected);
+}
+
+/// `dispatches`: entry points and how many groups of each run before.
+fn check_after(
+    dispatches: &[(&str, [u32; 3])],
+    file: &str,
+    option_sets: &[&[&str]],
+    stages: &[(&str, &str)],
+    vertices: &Vertices,
+    expected: impl Fn(f32, f32) -> [f32; 4],
+) {
     let _alone = ONE_AT_A_TIME.lock();
     let must_validate = std::env::var("HLSL_REQUIRE_VALIDATOR").is_ok_and(|value| value == "1");
     let painter = Painter::open(must_validate).unwrap_or_else(|error| panic!("{error}"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("pipelines").join(file);
     for options in option_sets {
+        let compile = |profile: &str, entry: &str| {
+            let args: Vec<&str> = ["-T", profile, "-E", entry].iter().chain(*options).copied().collect();
+            compile::file(&path, &args).unwrap_or_else(|error| panic!("{file} {args:?}: {error}"))
+        };
         let words: Vec<(Flags, Vec<u32>, &str)> = stages
             .iter()
             .map(|&(profile, entry)| {
-                let args: Vec<&str> = ["-T", profile, "-E", entry].iter().chain(*options).copied().collect();
-                let words = compile::file(&path, &args);
                 let flag = match &profile[..2] {
                     "vs" => Flags::VERTEX,
                     "hs" => Flags::TESSELLATION_CONTROL,
@@ -49,15 +67,21 @@ fn check(
                     "gs" => Flags::GEOMETRY,
                     _ => Flags::FRAGMENT,
                 };
-                (flag, words.unwrap_or_else(|error| panic!("{file} {args:?}: {error}")), entry)
+                (flag, compile(profile, entry), entry)
             })
             .collect();
         let linked: Vec<Stage> = words
             .iter()
             .map(|(stage, words, entry_point)| Stage { stage: *stage, words, entry_point })
             .collect();
-        let picture =
-            painter.draw(&linked, vertices).unwrap_or_else(|error| panic!("{file} {options:?}: {error}"));
+        let computed: Vec<Vec<u32>> = dispatches.iter().map(|(entry, _)| compile("cs_6_0", entry)).collect();
+        let run: Vec<Dispatch> = dispatches
+            .iter()
+            .zip(&computed)
+            .map(|(&(entry_point, groups), words)| Dispatch { words, entry_point, groups })
+            .collect();
+        let picture = painter.draw_after(&run, &linked, vertices);
+        let picture = picture.unwrap_or_else(|error| panic!("{file} {options:?}: {error}"));
         for (index, found) in picture.iter().enumerate() {
             let (x, y) = (index as u32 % SIZE, index as u32 / SIZE);
             let wanted = expected((x as f32 + 0.5) / SIZE as f32, (y as f32 + 0.5) / SIZE as f32);
@@ -71,15 +95,23 @@ fn check(
 const ATTRIBUTES: &[(u32, Format, u32)] =
     &[(0, Format::R32G32_SFLOAT, 0), (1, Format::R32G32B32A32_SFLOAT, 8)];
 
+/// As the Vulkan bindings want the attributes of a generated struct.
+fn attributes(generated: &[(u32, u32, u32)]) -> Vec<(u32, Format, u32)> {
+    generated
+        .iter()
+        .map(|&(location, format, offset)| (location, Format::from_raw(format as i32), offset))
+        .collect()
+}
+
+/// Vertices are generated structs here, and attributes are what these say of themselves.
 #[test]
 fn values_travel_from_vertices_to_pixels() {
     let color = [0.25, 0.5, 0.75, 1.0];
-    let corners = [[0.0, 0.0], [2.0, 0.0], [0.0, 2.0]];
-    let floats: Vec<f32> = corners.iter().flat_map(|at| at.iter().chain(&color).copied()).collect();
+    let corners = [[0.0, 0.0], [2.0, 0.0], [0.0, 2.0]].map(|at| vs::Vertex { at, color });
     let vertices = Vertices {
-        floats: &floats,
-        stride: 24,
-        attributes: ATTRIBUTES,
+        floats: bytemuck::cast_slice(&corners),
+        stride: vs::Vertex::STRIDE,
+        attributes: &attributes(&vs::Vertex::ATTRIBUTES),
         count: 3,
         topology: Topology::TRIANGLE_LIST,
         patch: 0,
@@ -89,6 +121,32 @@ fn values_travel_from_vertices_to_pixels() {
             true => [-1.0; 4],
             false => [u, 1.0 - v, 43.0, 3.5],
         }
+    });
+}
+
+#[test]
+fn dispatches_fill_what_a_draw_reads() {
+    use fill::Corner;
+    let corners = [Corner::new([0.0, 0.25, 0.0, 1.0], [9.0, 9.0], 2.0); 3];
+    let vertices = Vertices {
+        floats: bytemuck::cast_slice(&corners),
+        stride: Corner::SIZE as u32,
+        attributes: &[
+            (0, Format::R32G32_SFLOAT, offset_of!(Corner, at) as u32),
+            (1, Format::R32G32B32A32_SFLOAT, offset_of!(Corner, color) as u32),
+        ],
+        count: 3,
+        topology: Topology::TRIANGLE_LIST,
+        patch: 0,
+    };
+    let [x, y, z] = fill::WORKGROUP_SIZE;
+    let dispatches = [("fill", [SIZE / x, SIZE / y, z]), ("add", [SIZE, 1, 1])];
+    let stages = [("vs_6_0", "vs"), ("ps_6_0", "ps")];
+    check_after(&dispatches, "compute.hlsl", &OPTIONS, &stages, &vertices, |u, v| {
+        let (x, y) = ((u * SIZE as f32).floor(), (v * SIZE as f32).floor());
+        // The cells of a row are 3 * x + y, and `image.w` is the index in a group of 4 by 4.
+        let row = |x: f32, y: f32| 360.0 + 16.0 * y + 4.0 * (y % 4.0) + x % 4.0;
+        [row(x, y), x + 100.0 * y, (x / 4.0).floor() + 10.0 * (y / 4.0).floor(), row(1.0, 1.0) + 0.5]
     });
 }
 
