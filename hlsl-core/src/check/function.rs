@@ -261,6 +261,9 @@ impl<'a> Checker<'a> {
             (_, true) => ParameterMode::InOut,
             (true, false) => ParameterMode::Out,
         };
+        if !is_inout && self.program.types.as_object(ty).is_some_and(|(kind, _)| kind.is_stream()) {
+            self.report(overload_errors::StreamNotInout { at });
+        }
         let default = match &declarator.initializer {
             Some(initializer) => {
                 let outer = self.function.take();
@@ -621,7 +624,7 @@ impl<'a> Checker<'a> {
                 function.names.clear();
                 checker.spare_names.push(function.names);
             }
-            if !matches!(checker.program.types[return_type], Type::Void | Type::Error) && !instance {
+            if !matches!(checker.program.types[return_type], Type::Void | Type::Error) {
                 checker.check_returns(&body, block);
             }
             if !instance {

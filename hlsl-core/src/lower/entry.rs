@@ -270,6 +270,10 @@ fn input_parameter(
                 flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
                 return Passed::Nothing;
             };
+            if parameter.mode != ParameterMode::In {
+                let what = "the vertices of a geometry shader's input cannot be written".to_string();
+                flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+            }
             let ty = modes::element_type(flattener.lower, local.ty);
             let whole = declared(flattener.lower, function, parameter);
             let element =
