@@ -63,10 +63,22 @@ pub enum Bound {
     /// A sampled or a storage image: width, height, floats in a texel, contents.
     Texture(Picture),
     Image(Picture),
-    Sampler {
-        linear: bool,
-        address: Address,
-    },
+    Sampler(Filter),
+    /// A combined image sampler.
+    Combined(Picture, Filter),
+    /// The image of another binding, sampled.
+    Again(u32),
+    /// An input attachment of pixel shaders; with several samples, each is a quarter, a half, three quarters and one.
+    Attachment(Picture),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Filter {
+    /// Within a level and between levels.
+    pub linear: bool,
+    pub address: Address,
+    /// Whether it compares: what is asked for is no more than the texel.
+    pub compares: bool,
 }
 
 /// What the 32 bits of a channel are.
@@ -77,12 +89,58 @@ pub enum TexelKind {
     Uint,
 }
 
+/// An image: level by level, in each layer by layer, row by row.
 #[derive(Clone, Debug)]
 pub struct Picture {
+    pub view: View,
     pub width: u32,
     pub height: u32,
+    pub depth: u32,
+    /// Six for each cube.
+    pub layers: u32,
+    pub levels: u32,
+    /// With more than one, contents are written by shaders only.
+    pub samples: u32,
+    pub kind: TexelKind,
     pub channels: u32,
+    /// One channel that samplers may compare with.
+    pub is_depth: bool,
     pub bytes: Vec<u8>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View {
+    D1,
+    D1Array,
+    D2,
+    D2Array,
+    D3,
+    Cube,
+    CubeArray,
+}
+
+impl Picture {
+    /// Of one level, one layer and one sample.
+    pub fn flat(width: u32, height: u32, channels: u32, bytes: Vec<u8>) -> Picture {
+        Picture {
+            view: View::D2,
+            width,
+            height,
+            depth: 1,
+            layers: 1,
+            levels: 1,
+            samples: 1,
+            kind: TexelKind::Float,
+            channels,
+            is_depth: false,
+            bytes,
+        }
+    }
+
+    /// Width, height and depth of a level.
+    pub fn size(&self, level: u32) -> [u32; 3] {
+        [self.width, self.height, self.depth].map(|it| (it >> level).max(1))
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -106,22 +164,28 @@ pub struct Case {
 }
 
 impl Case {
-    pub fn read(path: &Path) -> Result<Case, String> {
-        let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
-        Case::parse(path, &text)
-    }
-
-    pub fn parse(path: &Path, text: &str) -> Result<Case, String> {
-        let mut case = Case {
-            path: path.to_owned(),
-            args: ["-T", "cs_6_0", "-E", "main"].map(str::to_owned).to_vec(),
+    /// Nothing is bound and nothing expected.
+    pub fn empty() -> Case {
+        Case {
+            path: PathBuf::new(),
+            args: Vec::new(),
             groups: [1; 3],
             bound: Vec::new(),
             push: Vec::new(),
             addresses: Vec::new(),
             expected: Vec::new(),
             tolerance: 1e-5,
-        };
+        }
+    }
+
+    pub fn read(path: &Path) -> Result<Case, String> {
+        let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+        Case::parse(path, &text)
+    }
+
+    pub fn parse(path: &Path, text: &str) -> Result<Case, String> {
+        let args = ["-T", "cs_6_0", "-E", "main"].map(str::to_owned).to_vec();
+        let mut case = Case { path: path.to_owned(), args, ..Case::empty() };
         for (index, line) in text.lines().enumerate() {
             let Some(comment) = line.strip_prefix("//") else { break };
             let Some((key, rest)) = comment.split_once(':') else { continue };
@@ -190,7 +254,8 @@ impl Case {
                     _ if rest.contains("mirror") => Address::Mirror,
                     _ => Address::Clamp,
                 };
-                self.bound.push((binding()?, Bound::Sampler { linear, address }));
+                let filter = Filter { linear, address, compares: false };
+                self.bound.push((binding()?, Bound::Sampler(filter)));
             }
             "tolerance" => self.tolerance = rest.parse().map_err(|_| "`tolerance` needs a number")?,
             _ => {}
@@ -390,10 +455,10 @@ fn picture(text: &str) -> Result<Picture, String> {
         return Err(format!("an image of {size} does not hold so many numbers"));
     }
     bytes.resize(length, 0);
-    Ok(Picture { width, height, channels, bytes })
+    Ok(Picture::flat(width, height, channels, bytes))
 }
 
-fn half_to_real(bits: u16) -> f64 {
+pub fn half_to_real(bits: u16) -> f64 {
     let sign = if bits & 0x8000 != 0 { -1.0 } else { 1.0 };
     let exponent = i32::from((bits >> 10) & 31);
     let fraction = f64::from(bits & 1023);
@@ -405,18 +470,20 @@ fn half_to_real(bits: u16) -> f64 {
     }
 }
 
-fn real_to_half(real: f64) -> u16 {
+/// The nearest half, ties to even.
+pub fn real_to_half(real: f64) -> u16 {
     let sign = if real.is_sign_negative() { 0x8000 } else { 0 };
-    // The first half that is not below; the numbers of a case are meant to be exact.
-    let nearest = (0..0x7c00_u16).min_by(|a, b| {
-        let distance = |bits: &u16| (half_to_real(*bits) - real.abs()).abs();
-        distance(a).total_cmp(&distance(b))
-    });
-    match real {
-        _ if real.is_nan() => 0x7e00,
-        _ if real.is_infinite() => sign | 0x7c00,
-        _ => sign | nearest.unwrap_or(0),
+    if real.is_nan() {
+        return 0x7e00;
     }
+    let size = real.abs();
+    if size >= 65520.0 {
+        return sign | 0x7c00;
+    }
+    let exponent = if size == 0.0 { -14 } else { (size.log2().floor() as i32).max(-14) };
+    // Eleven digits; one more may come from rounding, and then counts as the next exponent.
+    let digits = (size * 2f64.powi(10 - exponent)).round_ties_even() as u16;
+    sign | (((exponent + 14) as u16) << 10) + digits
 }
 
 #[cfg(test)]
@@ -444,5 +511,10 @@ mod tests {
         for real in [0.0, 1.0, -2.5, 65504.0, 2f64.powi(-24)] {
             assert_eq!(half_to_real(real_to_half(real)), real);
         }
+        for bits in 0..0x7c00 {
+            assert_eq!(real_to_half(half_to_real(bits)), bits);
+        }
+        assert_eq!((real_to_half(65519.0), real_to_half(65520.0)), (0x7bff, 0x7c00));
+        assert_eq!((real_to_half(2049.0), real_to_half(2051.0)), (0x6800, 0x6802));
     }
 }

@@ -1,6 +1,10 @@
-//! A Vulkan device that runs one compute shader at a time on buffers and images that the host fills and reads.
+//! A Vulkan device that runs one compute or pixel shader at a time on buffers and images that the host fills and reads.
+//! Pixel shaders draw nothing: they write to what is bound, for each of 16 by 16 pixels.
 
-use crate::case::{Address, Bound, Case, Picture, TexelKind};
+mod image;
+mod pixels;
+
+use crate::case::{Address, Bound, Case, Filter, TexelKind};
 use ash::vk;
 use std::ffi::{CStr, CString};
 
@@ -38,6 +42,8 @@ struct Run {
     pools: Vec<vk::DescriptorPool>,
     pipeline_layouts: Vec<vk::PipelineLayout>,
     pipelines: Vec<vk::Pipeline>,
+    framebuffers: Vec<vk::Framebuffer>,
+    passes: Vec<vk::RenderPass>,
 }
 
 /// A binding while it runs: the host-visible buffer that fills and empties an image, or the buffer itself.
@@ -48,8 +54,17 @@ struct Placed {
     memory: vk::DeviceMemory,
     size: u64,
     view: vk::BufferView,
-    image: Option<(vk::Image, vk::ImageView, vk::Extent3D)>,
+    image: Option<image::Placed>,
     sampler: vk::Sampler,
+}
+
+/// What a command buffer uses.
+struct Prepared<'a> {
+    pipeline: vk::Pipeline,
+    layout: vk::PipelineLayout,
+    sets: &'a [vk::DescriptorSet],
+    /// Of pixel shaders.
+    drawing: Option<pixels::Drawing>,
 }
 
 impl Device {
@@ -86,11 +101,31 @@ impl Device {
         if properties.api_version >= vk::API_VERSION_1_3 {
             features = features.push_next(&mut features13);
         }
+        let extensions = unsafe { instance.enumerate_device_extension_properties(physical) }.map_err(text)?;
+        let has = |name: &CStr| extensions.iter().any(|it| it.extension_name_as_c_str() == Ok(name));
+        let mut enabled = Vec::new();
+        let mut clock = vk::PhysicalDeviceShaderClockFeaturesKHR::default();
+        if has(ash::khr::shader_clock::NAME) {
+            features = features.push_next(&mut clock);
+            enabled.push(ash::khr::shader_clock::NAME.as_ptr());
+        }
+        // The structure is the same as of NV's extension, under its number.
+        let mut derivatives = vk::PhysicalDeviceComputeShaderDerivativesFeaturesNV::default();
+        let compute_derivatives = c"VK_KHR_compute_shader_derivatives";
+        if has(compute_derivatives) {
+            features = features.push_next(&mut derivatives);
+            enabled.push(compute_derivatives.as_ptr());
+        }
         unsafe { instance.get_physical_device_features2(physical, &mut features) };
+        // Of debuggers, and slow.
+        features.features.robust_buffer_access = vk::FALSE;
 
         let queues =
             [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&[1.0])];
-        let info = vk::DeviceCreateInfo::default().queue_create_infos(&queues).push_next(&mut features);
+        let info = vk::DeviceCreateInfo::default()
+            .queue_create_infos(&queues)
+            .enabled_extension_names(&enabled)
+            .push_next(&mut features);
         let device = unsafe { instance.create_device(physical, &info, None) }.map_err(text)?;
         let queue = unsafe { device.get_device_queue(family, 0) };
         let info = vk::CommandPoolCreateInfo::default().queue_family_index(family);
@@ -108,6 +143,12 @@ impl Device {
             let _ = self.device.device_wait_idle();
             for pipeline in run.pipelines {
                 self.device.destroy_pipeline(pipeline, None);
+            }
+            for framebuffer in run.framebuffers {
+                self.device.destroy_framebuffer(framebuffer, None);
+            }
+            for pass in run.passes {
+                self.device.destroy_render_pass(pass, None);
             }
             for layout in run.pipeline_layouts {
                 self.device.destroy_pipeline_layout(layout, None);
@@ -144,10 +185,13 @@ impl Device {
         words: &[u32],
         entry_point: &str,
     ) -> Result<Vec<(u32, Vec<u8>)>, String> {
-        let mut placed = Vec::new();
+        let mut placed: Vec<Placed> = Vec::new();
         for (binding, bound) in &case.bound {
-            placed.push(self.place(run, *binding, bound)?);
+            let next = self.place(run, *binding, bound, &placed)?;
+            placed.push(next);
         }
+        let is_pixel = is_of_pixels(words);
+        let stages = if is_pixel { vk::ShaderStageFlags::FRAGMENT } else { vk::ShaderStageFlags::COMPUTE };
         let device = &self.device;
         let mut push = Vec::new();
         for binding in &case.addresses {
@@ -164,17 +208,13 @@ impl Device {
                     .binding(place.binding)
                     .descriptor_type(place.kind)
                     .descriptor_count(1)
-                    .stage_flags(vk::ShaderStageFlags::COMPUTE)
+                    .stage_flags(stages)
             })
             .collect();
         let info = vk::DescriptorSetLayoutCreateInfo::default().bindings(&bindings);
         let set_layouts = [unsafe { device.create_descriptor_set_layout(&info, None) }.map_err(text)?];
         run.layouts.extend(set_layouts);
-        let ranges = [vk::PushConstantRange {
-            stage_flags: vk::ShaderStageFlags::COMPUTE,
-            offset: 0,
-            size: push.len() as u32,
-        }];
+        let ranges = [vk::PushConstantRange { stage_flags: stages, offset: 0, size: push.len() as u32 }];
         let mut info = vk::PipelineLayoutCreateInfo::default().set_layouts(&set_layouts);
         if !push.is_empty() {
             info = info.push_constant_ranges(&ranges);
@@ -185,17 +225,23 @@ impl Device {
         let info = vk::ShaderModuleCreateInfo::default().code(words);
         let module = unsafe { device.create_shader_module(&info, None) }.map_err(text)?;
         let entry_point = CString::new(entry_point).map_err(|error| error.to_string())?;
-        let stage = vk::PipelineShaderStageCreateInfo::default()
-            .stage(vk::ShaderStageFlags::COMPUTE)
-            .module(module)
-            .name(&entry_point);
-        let info = vk::ComputePipelineCreateInfo::default().stage(stage).layout(layout);
-        let made = unsafe { device.create_compute_pipelines(vk::PipelineCache::null(), &[info], None) };
-        unsafe { device.destroy_shader_module(module, None) };
-        let pipeline = match made {
-            Ok(pipelines) => pipelines[0],
-            Err((_, error)) => return Err(format!("the driver refuses the pipeline: {error}")),
+        let stage =
+            vk::PipelineShaderStageCreateInfo::default().stage(stages).module(module).name(&entry_point);
+        let mut drawing = None;
+        let made = match is_pixel {
+            true => self.pixels(run, stage, layout, &placed).map(|(pipeline, made)| {
+                drawing = Some(made);
+                pipeline
+            }),
+            false => {
+                let info = vk::ComputePipelineCreateInfo::default().stage(stage).layout(layout);
+                let cache = vk::PipelineCache::null();
+                let made = unsafe { device.create_compute_pipelines(cache, &[info], None) };
+                made.map(|it| it[0]).map_err(|(_, error)| error.to_string())
+            }
         };
+        unsafe { device.destroy_shader_module(module, None) };
+        let pipeline = made.map_err(|error| format!("the driver refuses the pipeline: {error}"))?;
         run.pipelines.push(pipeline);
 
         let sizes: Vec<_> = placed
@@ -212,7 +258,7 @@ impl Device {
                 [vk::DescriptorBufferInfo { buffer: place.buffer, offset: 0, range: vk::WHOLE_SIZE }];
             let images = [vk::DescriptorImageInfo {
                 sampler: place.sampler,
-                image_view: place.image.map_or(vk::ImageView::null(), |(_, view, _)| view),
+                image_view: place.image.as_ref().map_or(vk::ImageView::null(), |it| it.view),
                 image_layout: vk::ImageLayout::GENERAL,
             }];
             let views = [place.view];
@@ -237,7 +283,8 @@ impl Device {
             .level(vk::CommandBufferLevel::PRIMARY)
             .command_buffer_count(1);
         let commands = unsafe { device.allocate_command_buffers(&info) }.map_err(text)?;
-        let done = self.record_and_wait(case, &push, &placed, commands[0], (pipeline, layout), &sets);
+        let bound = Prepared { pipeline, layout, sets: &sets, drawing };
+        let done = self.record_and_wait(case, &push, &placed, commands[0], bound);
         unsafe { device.free_command_buffers(self.pool, &commands) };
         done.map_err(|error| format!("the device failed: {error}"))?;
 
@@ -262,58 +309,35 @@ impl Device {
         push: &[u8],
         placed: &[Placed],
         commands: vk::CommandBuffer,
-        (pipeline, layout): (vk::Pipeline, vk::PipelineLayout),
-        sets: &[vk::DescriptorSet],
+        bound: Prepared,
     ) -> Result<(), vk::Result> {
         let device = &self.device;
-        let layers =
-            vk::ImageSubresourceLayers::default().aspect_mask(vk::ImageAspectFlags::COLOR).layer_count(1);
-        let copy = |extent| vk::BufferImageCopy::default().image_subresource(layers).image_extent(extent);
+        let layout = bound.layout;
+        let (point, stages) = match bound.drawing {
+            Some(_) => (vk::PipelineBindPoint::GRAPHICS, vk::ShaderStageFlags::FRAGMENT),
+            None => (vk::PipelineBindPoint::COMPUTE, vk::ShaderStageFlags::COMPUTE),
+        };
         unsafe {
             device.begin_command_buffer(commands, &vk::CommandBufferBeginInfo::default())?;
             for place in placed {
-                if let Some((image, _, extent)) = place.image {
-                    let to_general = vk::ImageMemoryBarrier::default()
-                        .dst_access_mask(vk::AccessFlags::TRANSFER_WRITE)
-                        .old_layout(vk::ImageLayout::UNDEFINED)
-                        .new_layout(vk::ImageLayout::GENERAL)
-                        .image(image)
-                        .subresource_range(color_range());
-                    device.cmd_pipeline_barrier(
-                        commands,
-                        vk::PipelineStageFlags::TOP_OF_PIPE,
-                        vk::PipelineStageFlags::TRANSFER,
-                        vk::DependencyFlags::empty(),
-                        &[],
-                        &[],
-                        &[to_general],
-                    );
-                    device.cmd_copy_buffer_to_image(
-                        commands,
-                        place.buffer,
-                        image,
-                        vk::ImageLayout::GENERAL,
-                        &[copy(extent)],
-                    );
+                if let Some(image) = &place.image {
+                    self.fill(commands, image, place.buffer);
                 }
             }
             self.wait_for_everything(commands);
-            device.cmd_bind_pipeline(commands, vk::PipelineBindPoint::COMPUTE, pipeline);
-            device.cmd_bind_descriptor_sets(commands, vk::PipelineBindPoint::COMPUTE, layout, 0, sets, &[]);
+            device.cmd_bind_pipeline(commands, point, bound.pipeline);
+            device.cmd_bind_descriptor_sets(commands, point, layout, 0, bound.sets, &[]);
             if !push.is_empty() {
-                device.cmd_push_constants(commands, layout, vk::ShaderStageFlags::COMPUTE, 0, push);
+                device.cmd_push_constants(commands, layout, stages, 0, push);
             }
-            device.cmd_dispatch(commands, case.groups[0], case.groups[1], case.groups[2]);
+            match &bound.drawing {
+                Some(drawing) => self.draw(commands, drawing),
+                None => device.cmd_dispatch(commands, case.groups[0], case.groups[1], case.groups[2]),
+            }
             self.wait_for_everything(commands);
             for place in placed.iter().filter(|place| place.kind == vk::DescriptorType::STORAGE_IMAGE) {
-                if let Some((image, _, extent)) = place.image {
-                    device.cmd_copy_image_to_buffer(
-                        commands,
-                        image,
-                        vk::ImageLayout::GENERAL,
-                        place.buffer,
-                        &[copy(extent)],
-                    );
+                if let Some(image) = &place.image {
+                    self.empty(commands, image, place.buffer);
                 }
             }
             self.wait_for_everything(commands);
@@ -345,7 +369,7 @@ impl Device {
         };
     }
 
-    fn place(&self, run: &mut Run, binding: u32, bound: &Bound) -> Result<Placed, String> {
+    fn place(&self, run: &mut Run, binding: u32, bound: &Bound, others: &[Placed]) -> Result<Placed, String> {
         let (bytes, kind): (&[u8], _) = match bound {
             Bound::Buffer(bytes) => (bytes, vk::DescriptorType::STORAGE_BUFFER),
             Bound::Constants(bytes) => (bytes, vk::DescriptorType::UNIFORM_BUFFER),
@@ -357,7 +381,10 @@ impl Device {
             }
             Bound::Texture(picture) => (&picture.bytes, vk::DescriptorType::SAMPLED_IMAGE),
             Bound::Image(picture) => (&picture.bytes, vk::DescriptorType::STORAGE_IMAGE),
-            Bound::Sampler { .. } => (&[], vk::DescriptorType::SAMPLER),
+            Bound::Combined(picture, _) => (&picture.bytes, vk::DescriptorType::COMBINED_IMAGE_SAMPLER),
+            Bound::Attachment(picture) => (&picture.bytes, vk::DescriptorType::INPUT_ATTACHMENT),
+            Bound::Sampler(_) => (&[], vk::DescriptorType::SAMPLER),
+            Bound::Again(_) => (&[], vk::DescriptorType::SAMPLED_IMAGE),
         };
         let mut placed = Placed {
             binding,
@@ -369,8 +396,16 @@ impl Device {
             image: None,
             sampler: vk::Sampler::null(),
         };
-        if let Bound::Sampler { linear, address } = bound {
-            placed.sampler = self.sampler(run, *linear, *address)?;
+        if let Bound::Sampler(filter) | Bound::Combined(_, filter) = bound {
+            placed.sampler = self.sampler(run, *filter)?;
+        }
+        if let Bound::Sampler(_) = bound {
+            return Ok(placed);
+        }
+        if let Bound::Again(other) = bound {
+            let other = others.iter().find(|it| it.binding == *other).ok_or("no image to bind again")?;
+            // The other one fills it.
+            placed.image = other.image.as_ref().map(|it| image::Placed { is_filled: true, ..it.clone() });
             return Ok(placed);
         }
         let usage = match kind {
@@ -413,50 +448,22 @@ impl Device {
             placed.view = unsafe { self.device.create_buffer_view(&info, None) }.map_err(text)?;
             run.views.push(placed.view);
         }
-        if let Bound::Texture(picture) | Bound::Image(picture) = bound {
+        if let Bound::Texture(picture)
+        | Bound::Image(picture)
+        | Bound::Combined(picture, _)
+        | Bound::Attachment(picture) = bound
+        {
             placed.image = Some(self.image(run, picture, kind)?);
         }
         Ok(placed)
     }
 
-    fn image(
-        &self,
-        run: &mut Run,
-        picture: &Picture,
-        kind: vk::DescriptorType,
-    ) -> Result<(vk::Image, vk::ImageView, vk::Extent3D), String> {
-        let format = texel_format(TexelKind::Float, picture.channels);
-        let usage = if kind == vk::DescriptorType::STORAGE_IMAGE {
-            vk::ImageUsageFlags::STORAGE
-        } else {
-            vk::ImageUsageFlags::SAMPLED
+    fn sampler(&self, run: &mut Run, wanted: Filter) -> Result<vk::Sampler, String> {
+        let (filter, mode) = match wanted.linear {
+            true => (vk::Filter::LINEAR, vk::SamplerMipmapMode::LINEAR),
+            false => (vk::Filter::NEAREST, vk::SamplerMipmapMode::NEAREST),
         };
-        let extent = vk::Extent3D { width: picture.width, height: picture.height, depth: 1 };
-        let info = vk::ImageCreateInfo::default()
-            .image_type(vk::ImageType::TYPE_2D)
-            .format(format)
-            .extent(extent)
-            .mip_levels(1)
-            .array_layers(1)
-            .samples(vk::SampleCountFlags::TYPE_1)
-            .usage(usage | vk::ImageUsageFlags::TRANSFER_SRC | vk::ImageUsageFlags::TRANSFER_DST);
-        let image = unsafe { self.device.create_image(&info, None) }.map_err(text)?;
-        let needs = unsafe { self.device.get_image_memory_requirements(image) };
-        let memory = self.allocate(needs, vk::MemoryPropertyFlags::DEVICE_LOCAL)?;
-        unsafe { self.device.bind_image_memory(image, memory, 0) }.map_err(text)?;
-        let info = vk::ImageViewCreateInfo::default()
-            .image(image)
-            .view_type(vk::ImageViewType::TYPE_2D)
-            .format(format)
-            .subresource_range(color_range());
-        let view = unsafe { self.device.create_image_view(&info, None) }.map_err(text)?;
-        run.images.push((image, view, memory));
-        Ok((image, view, extent))
-    }
-
-    fn sampler(&self, run: &mut Run, linear: bool, address: Address) -> Result<vk::Sampler, String> {
-        let filter = if linear { vk::Filter::LINEAR } else { vk::Filter::NEAREST };
-        let address = match address {
+        let address = match wanted.address {
             Address::Clamp => vk::SamplerAddressMode::CLAMP_TO_EDGE,
             Address::Wrap => vk::SamplerAddressMode::REPEAT,
             Address::Mirror => vk::SamplerAddressMode::MIRRORED_REPEAT,
@@ -464,6 +471,10 @@ impl Device {
         let info = vk::SamplerCreateInfo::default()
             .mag_filter(filter)
             .min_filter(filter)
+            .mipmap_mode(mode)
+            .max_lod(vk::LOD_CLAMP_NONE)
+            .compare_enable(wanted.compares)
+            .compare_op(vk::CompareOp::LESS_OR_EQUAL)
             .address_mode_u(address)
             .address_mode_v(address)
             .address_mode_w(address);
@@ -517,29 +528,32 @@ fn texel_format(kind: TexelKind, channels: u32) -> vk::Format {
     }
 }
 
-fn color_range() -> vk::ImageSubresourceRange {
-    vk::ImageSubresourceRange::default()
-        .aspect_mask(vk::ImageAspectFlags::COLOR)
-        .level_count(1)
-        .layer_count(1)
-}
-
 fn text(error: vk::Result) -> String {
     error.to_string()
 }
 
 /// The name of the only entry point that a module has.
 pub fn entry_point(words: &[u32]) -> Option<String> {
+    let entry = entry(words)?;
+    let bytes: Vec<u8> = entry.get(3..)?.iter().flat_map(|word| word.to_le_bytes()).collect();
+    Some(CStr::from_bytes_until_nul(&bytes).ok()?.to_string_lossy().into_owned())
+}
+
+fn is_of_pixels(words: &[u32]) -> bool {
+    const FRAGMENT: u32 = 4;
+    entry(words).is_some_and(|it| it.get(1) == Some(&FRAGMENT))
+}
+
+/// The words of the first OpEntryPoint.
+fn entry(words: &[u32]) -> Option<&[u32]> {
     const OP_ENTRY_POINT: u32 = 15;
     let mut at = 5;
     while let Some(&word) = words.get(at) {
-        let count = (word >> 16) as usize;
+        let count = ((word >> 16) as usize).max(1);
         if word & 0xffff == OP_ENTRY_POINT {
-            let bytes: Vec<u8> =
-                words.get(at + 3..at + count)?.iter().flat_map(|word| word.to_le_bytes()).collect();
-            return Some(CStr::from_bytes_until_nul(&bytes).ok()?.to_string_lossy().into_owned());
+            return words.get(at..at + count);
         }
-        at += count.max(1);
+        at += count;
     }
     None
 }

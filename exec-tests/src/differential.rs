@@ -117,10 +117,8 @@ fn case(program: &Program) -> Case {
         args: program.args.clone(),
         groups: program.groups,
         bound: program.bound.clone(),
-        push: Vec::new(),
-        addresses: Vec::new(),
-        expected: Vec::new(),
         tolerance: 0.0,
+        ..Case::empty()
     }
 }
 

@@ -14,5 +14,6 @@ pub mod compile;
 pub mod device;
 pub mod differential;
 pub mod draw;
+pub mod families;
 pub mod generate;
 pub mod shrink;

@@ -361,16 +361,7 @@ impl Trip {
 
     /// Runs the shader on what the host wrote; what to ask the host afterwards, with the root of each question.
     fn run(&self, device: &Device, filled: &[Vec<u8>], failed: &mut Vec<String>) -> Vec<(usize, String)> {
-        let mut case = Case {
-            path: PathBuf::new(),
-            args: self.args.clone(),
-            groups: [1, 1, 1],
-            bound: Vec::new(),
-            push: Vec::new(),
-            addresses: Vec::new(),
-            expected: Vec::new(),
-            tolerance: 0.0,
-        };
+        let mut case = Case { args: self.args.clone(), tolerance: 0.0, ..Case::empty() };
         let mut count = 0;
         for (index, (&root, bytes)) in self.roots.iter().zip(filled).enumerate() {
             count += leaves(&self.module, root, self.layout).len();

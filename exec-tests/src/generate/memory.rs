@@ -155,7 +155,7 @@ impl Generator {
             if channels == 1 { ("float", Shape::Scalar) } else { ("float4", Shape::Vector(4)) };
         self.line(&format!("[[vk::binding(5)]] Texture2D<{spelled}> picture;"));
         let bytes = contents(self, 64 * channels);
-        let picture = Picture { width: 4, height: 4, channels: channels as u32, bytes };
+        let picture = Picture::flat(4, 4, channels as u32, bytes);
         bound.push((5, Bound::Texture(picture)));
         self.source_of(Type::Number(Scalar::Float, shape), "picture.Load(int3(", ", 2, 0))", 4, 1);
         self.source_of(Type::Number(Scalar::Float, shape), "picture[uint2(1, ", ")]", 4, 1);
@@ -234,7 +234,7 @@ impl Generator {
         if self.random.chance(40) {
             self.line("[[vk::binding(13)]] RWTexture2D<float4> image;");
             let bytes = contents(self, 16 * 16);
-            bound.push((13, Bound::Image(Picture { width: 4, height: 4, channels: 4, bytes })));
+            bound.push((13, Bound::Image(Picture::flat(4, 4, 4, bytes))));
             own.push((
                 "image[uint2(id & 3, id >> 2)]".to_owned(),
                 Type::Number(Scalar::Float, Shape::Vector(4)),

@@ -1,0 +1,55 @@
+//! Programs that hold every function and method of the language to numbers worked out here: tables of calls, and
+//! what comes out of each. `tests/intrinsics.rs` runs them, and names what no program calls.
+
+mod atomics;
+mod buffers;
+pub mod calls;
+mod conversions;
+pub mod coverage;
+mod geometry;
+mod pixels;
+mod reals;
+mod sampler;
+mod textures;
+mod waves;
+mod wholes;
+
+use crate::case::Case;
+
+/// A shader, what it runs on, and who says whether the results are right.
+pub struct Program {
+    pub name: String,
+    pub text: String,
+    /// What is bound; expects nothing by itself.
+    pub case: Case,
+    pub check: Box<dyn Fn(&Found) -> Vec<String> + Send + Sync>,
+}
+
+/// What bindings hold afterwards.
+pub struct Found(pub Vec<(u32, Vec<u8>)>);
+
+impl Found {
+    pub fn words(&self, binding: u32) -> Vec<u32> {
+        let bytes = self.0.iter().find(|it| it.0 == binding).map_or(&[][..], |it| &it.1);
+        bytes.chunks_exact(4).map(|it| u32::from_le_bytes([it[0], it[1], it[2], it[3]])).collect()
+    }
+
+    pub fn floats(&self, binding: u32) -> Vec<f32> {
+        self.words(binding).into_iter().map(f32::from_bits).collect()
+    }
+}
+
+pub fn all() -> Vec<Program> {
+    let families: &[fn() -> Vec<Program>] = &[
+        reals::programs,
+        wholes::programs,
+        geometry::programs,
+        conversions::programs,
+        waves::programs,
+        atomics::programs,
+        buffers::programs,
+        textures::programs,
+        pixels::programs,
+    ];
+    families.iter().flat_map(|family| family()).collect()
+}

@@ -1,0 +1,81 @@
+//! Every function and method of the language runs, and gives what it must: the programs of `exec_tests::families`.
+//! The second test names what nothing runs.
+//!
+//! `CASE=text` runs only the programs with the text in their names, `DUMP=folder` writes their shaders there,
+//! `EXEC_COMPILER=dxc` asks another compiler.
+
+#[path = "../../hlsl-core/tests/support/validator.rs"]
+mod validator;
+
+use exec_tests::compile;
+use exec_tests::device::{self, Device, entry_point};
+use exec_tests::families::{self, Found, Program};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use validator::Validator;
+
+fn run(device: &Device, validator: Option<&Validator>, program: &Program) -> Result<Vec<String>, String> {
+    let args: Vec<&str> = program.case.args.iter().map(String::as_str).collect();
+    let words = match std::env::var_os("EXEC_COMPILER") {
+        None => compile::text(&program.text, &args)?,
+        Some(command) => {
+            let path = std::env::temp_dir().join(format!("{}.hlsl", program.name.replace(' ', "-")));
+            std::fs::write(&path, &program.text).map_err(|error| error.to_string())?;
+            compile::file_by_command(&path, &args, &command)?
+        }
+    };
+    if let Some(validator) = validator {
+        validator.check(&words, &program.case.args).map_err(|it| format!("spirv-val: {it}"))?;
+    }
+    let entry_point = entry_point(&words).ok_or("the module has no entry point")?;
+    let found = device.run(&program.case, &words, &entry_point)?;
+    Ok((program.check)(&Found(found)))
+}
+
+#[test]
+fn every_function_and_method_gives_what_it_must() {
+    device::compile_quickly();
+    let wanted = std::env::var("CASE").unwrap_or_default();
+    let programs: Vec<Program> = families::all().into_iter().filter(|it| it.name.contains(&wanted)).collect();
+    assert!(!programs.is_empty(), "no program has `{wanted}` in its name");
+    if let Some(folder) = std::env::var_os("DUMP") {
+        for program in &programs {
+            let path = std::path::Path::new(&folder).join(program.name.replace(' ', "-") + ".hlsl");
+            let text = format!("// args: {}\n{}", program.case.args.join(" "), program.text);
+            std::fs::write(path, text).expect("the folder is there");
+        }
+    }
+    let next = AtomicUsize::new(0);
+    let failed = Mutex::new(Vec::new());
+    let cores = std::thread::available_parallelism().map_or(2, |it| it.get());
+    std::thread::scope(|scope| {
+        for _ in 0..cores {
+            let work = || {
+                let device = Device::open().unwrap_or_else(|error| panic!("{error}"));
+                let validator = Validator::find();
+                while let Some(program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let start = std::time::Instant::now();
+                    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                        run(&device, validator.as_ref(), program)
+                    }));
+                    let outcome = outcome.unwrap_or_else(|_| Err("a panic, see above".into()));
+                    let complaints = outcome.unwrap_or_else(|error| vec![error]);
+                    if std::env::var_os("TIMES").is_some() {
+                        eprintln!("{:6.2} s {}", start.elapsed().as_secs_f32(), program.name);
+                    }
+                    if !complaints.is_empty()
+                        && let Ok(mut failed) = failed.lock()
+                    {
+                        failed.push(format!("{}:\n    {}", program.name, complaints.join("\n    ")));
+                    }
+                }
+            };
+            std::thread::Builder::new()
+                .stack_size(16 << 20)
+                .spawn_scoped(scope, work)
+                .expect("threads start");
+        }
+    });
+    let failed = failed.into_inner().unwrap_or_default();
+    assert!(failed.is_empty(), "{} of {} fail:\n{}", failed.len(), programs.len(), failed.join("\n"));
+}
