@@ -107,7 +107,7 @@ impl Kind {
     }
 
     /// How it lies in a buffer.
-    fn stored(self) -> Kind {
+    pub fn stored(self) -> Kind {
         match self {
             Kind::Bool | Kind::Min16Uint => Kind::Uint,
             Kind::Min10Float | Kind::Min16Float => Kind::Float,
@@ -130,12 +130,12 @@ impl Kind {
         }
     }
 
-    fn size(self) -> usize {
+    pub fn size(self) -> usize {
         self.stored().bits() as usize / 8
     }
 
     /// Words of a result.
-    fn words(self) -> usize {
+    pub fn words(self) -> usize {
         if self.bits() == 64 { 2 } else { 1 }
     }
 
@@ -167,7 +167,7 @@ impl Kind {
     }
 
     /// The number of its bits; wholes with their sign.
-    fn number(self, bits: u64) -> Number {
+    pub fn number(self, bits: u64) -> Number {
         let real = match self.stored() {
             Kind::Half => half_to_real(bits as u16),
             Kind::Float => f64::from(f32::from_bits(bits as u32)),
@@ -188,7 +188,7 @@ impl Kind {
     }
 
     /// The nearest of the kind, as it is stored.
-    fn of_real(self, real: f64) -> u64 {
+    pub fn of_real(self, real: f64) -> u64 {
         match self {
             Kind::Double => real.to_bits(),
             Kind::Float => u64::from((real as f32).to_bits()),
@@ -273,9 +273,9 @@ pub fn spell((kind, shape): Typed) -> String {
 }
 
 /// Components that each argument has at hand.
-const ROOM: usize = 16;
+pub const ROOM: usize = 16;
 /// Arguments of a call, at the most.
-const ARGUMENTS: usize = 4;
+pub const ARGUMENTS: usize = 4;
 
 /// Numbers of one kind for all rows: edges against edges first, then random ones.
 fn numbers(kind: Kind, rows: usize) -> Vec<u64> {
@@ -377,26 +377,30 @@ fn from_memory(calls: &[Call], all: &[(Kind, Vec<u64>)], words_of_row: usize) ->
         for (place, &(kind, shape)) in call.arguments.iter().enumerate() {
             let name = format!("x{place}_{}_{}", kind.name(), shape_name(shape));
             if declared.insert(name.clone()) {
-                let ty = spell((kind, shape));
-                let parts: Vec<String> = (0..shape.count())
-                    .map(|it| {
-                        let element = format!("of_{}[from + {}]", kind.name(), place * ROOM + it);
-                        if kind == Kind::Bool { format!("({element} & 1) != 0") } else { element }
-                    })
-                    .collect();
-                let value = match shape {
-                    Shape::Scalar => format!("({ty})({})", parts[0]),
-                    _ => format!("{ty}({})", parts.join(", ")),
-                };
-                _ = writeln!(text, "    {ty} {name} = {value};");
+                write_argument(&mut text, &name, (kind, shape), place);
             }
             code = code.replace(LETTERS[place], &name);
         }
         _ = writeln!(text, "    {{");
-        write_call(&mut text, call, &code, "to", &mut at);
+        write_results(&mut text, &code, &call.results, "to", &mut at);
         _ = writeln!(text, "    }}");
     }
     text + "}\n"
+}
+
+/// Declares a variable with the argument of this place, read from memory.
+pub fn write_argument(text: &mut String, name: &str, (kind, shape): Typed, place: usize) {
+    let ty = spell((kind, shape));
+    let part = |it: usize| {
+        let element = format!("of_{}[from + {}]", kind.name(), place * ROOM + it);
+        if kind == Kind::Bool { format!("({element} & 1) != 0") } else { element }
+    };
+    let parts: Vec<String> = (0..shape.count()).map(part).collect();
+    let value = match shape {
+        Shape::Scalar => format!("({ty})({})", parts[0]),
+        _ => format!("{ty}({})", parts.join(", ")),
+    };
+    _ = writeln!(text, "    {ty} {name} = {value};");
 }
 
 fn from_literals(calls: &[Call], all: &[(Kind, Vec<u64>)], rows: usize) -> String {
@@ -417,14 +421,14 @@ fn from_literals(calls: &[Call], all: &[(Kind, Vec<u64>)], rows: usize) -> Strin
                 code = code.replace(LETTERS[place], &value);
             }
             _ = writeln!(text, "    {{");
-            write_call(&mut text, call, &code, "0", &mut at);
+            write_results(&mut text, &code, &call.results, "0", &mut at);
             _ = writeln!(text, "    }}");
         }
     }
     text + "}\n"
 }
 
-fn shape_name(shape: Shape) -> String {
+pub fn shape_name(shape: Shape) -> String {
     match shape {
         Shape::Scalar => "s".into(),
         Shape::Vector(length) => format!("v{length}"),
@@ -432,12 +436,13 @@ fn shape_name(shape: Shape) -> String {
     }
 }
 
-fn write_call(text: &mut String, call: &Call, code: &str, base: &str, at: &mut usize) {
-    for (index, &ty) in call.results.iter().enumerate() {
+/// Runs the code and stores `r0`, `r1`... at `base`, from word `at` on.
+pub fn write_results(text: &mut String, code: &str, results: &[Typed], base: &str, at: &mut usize) {
+    for (index, &ty) in results.iter().enumerate() {
         _ = writeln!(text, "        {} r{index};", spell(ty));
     }
     _ = writeln!(text, "        {code};");
-    for (index, &(kind, shape)) in call.results.iter().enumerate() {
+    for (index, &(kind, shape)) in results.iter().enumerate() {
         for component in 0..shape.count() {
             let value = format!("r{index}{}", shape.element(component));
             let stored = match kind {
@@ -497,11 +502,7 @@ fn check(name: &str, calls: &[Call], all: &[(Kind, Vec<u64>)], rows: usize, foun
             let expected = (call.expect)(&arguments);
             for (result, &(kind, shape)) in call.results.iter().enumerate() {
                 for component in 0..shape.count() {
-                    let mut bits = u64::from(words_found[at]);
-                    if kind.words() == 2 {
-                        bits |= u64::from(words_found[at + 1]) << 32;
-                    }
-                    at += kind.words();
+                    let bits = read_result(kind, &words_found, &mut at);
                     let expected = expected[result][component];
                     if !accepts(kind, expected, bits) {
                         counts[index] += 1;
@@ -528,11 +529,21 @@ fn check(name: &str, calls: &[Call], all: &[(Kind, Vec<u64>)], rows: usize, foun
     wrong
 }
 
-fn show(kind: Kind, number: Number) -> String {
+/// The bits of a component that [`write_results`] stored.
+pub fn read_result(kind: Kind, words: &[u32], at: &mut usize) -> u64 {
+    let mut bits = u64::from(words[*at]);
+    if kind.words() == 2 {
+        bits |= u64::from(words[*at + 1]) << 32;
+    }
+    *at += kind.words();
+    bits
+}
+
+pub fn show(kind: Kind, number: Number) -> String {
     if kind.is_real() { format!("{:e}", number.real) } else { format!("{:#x}", number.whole) }
 }
 
-fn accepts(kind: Kind, expected: Expected, bits: u64) -> bool {
+pub fn accepts(kind: Kind, expected: Expected, bits: u64) -> bool {
     let found = kind.number(bits);
     match expected {
         Expected::Any => true,
