@@ -105,6 +105,8 @@ pub struct Picture {
     pub channels: u32,
     /// One channel that samplers may compare with.
     pub is_depth: bool,
+    /// Made of pages, so that reads can say whether they are there.
+    pub is_sparse: bool,
     pub bytes: Vec<u8>,
 }
 
@@ -133,6 +135,7 @@ impl Picture {
             kind: TexelKind::Float,
             channels,
             is_depth: false,
+            is_sparse: false,
             bytes,
         }
     }

@@ -9,7 +9,12 @@ mod validator;
 
 use exec_tests::compile;
 use exec_tests::device::{self, Device, entry_point};
-use exec_tests::families::{self, Found, Program};
+use exec_tests::families::{self, Found, Program, coverage};
+use hlsl_core::intrinsics::{self, Lowering, Overload, OverloadId};
+use hlsl_core::source::load::{FileLoader, MemoryLoader};
+use hlsl_core::types::{ObjectClass, ObjectKind};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use validator::Validator;
@@ -78,4 +83,66 @@ fn every_function_and_method_gives_what_it_must() {
     });
     let failed = failed.into_inner().unwrap_or_default();
     assert!(failed.is_empty(), "{} of {} fail:\n{}", failed.len(), programs.len(), failed.join("\n"));
+}
+
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    let entries = std::fs::read_dir(folder).expect("the folder is there").flatten();
+    for path in entries.map(|it| it.path()) {
+        if path.is_dir() {
+            files(&path, found);
+        } else if path.extension().is_some_and(|it| it == "hlsl") {
+            found.push(path);
+        }
+    }
+}
+
+/// What the programs, the cases and the pipelines call, all of which other tests run and compare.
+fn executed() -> BTreeSet<OverloadId> {
+    let mut executed = BTreeSet::new();
+    for program in families::all() {
+        let args: Vec<&str> = program.case.args.iter().map(String::as_str).collect();
+        let mut loader = MemoryLoader::default();
+        loader.add("shader.hlsl", &*program.text);
+        executed.extend(coverage::calls("shader.hlsl", &loader, &args));
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut paths = Vec::new();
+    files(&root.join("cases"), &mut paths);
+    for path in paths {
+        let case = exec_tests::case::Case::read(&path).expect("cases can be read");
+        let args: Vec<&str> = case.args.iter().map(String::as_str).collect();
+        executed.extend(coverage::calls(&path.to_string_lossy(), &FileLoader::default(), &args));
+    }
+    let pipelines = root.join("pipelines");
+    for (file, profile, entry) in [("geometry.hlsl", "gs_6_0", "gs")] {
+        let path = pipelines.join(file);
+        let args = ["-T", profile, "-E", entry];
+        executed.extend(coverage::calls(&path.to_string_lossy(), &FileLoader::default(), &args));
+    }
+    executed
+}
+
+/// Why nothing runs it, if there is a reason.
+fn excuse(overload: &Overload) -> Option<&'static str> {
+    if matches!(overload.lowering, Lowering::Unavailable(_)) {
+        return Some("Vulkan has nothing for it, and calls are errors");
+    }
+    let _ = (ObjectClass::CombinedImageSampler, ObjectKind::RayQuery);
+    None
+}
+
+#[test]
+fn every_overload_is_run_or_has_a_reason() {
+    let executed = executed();
+    let mut missing = Vec::new();
+    for (id, overload) in intrinsics::all() {
+        match (executed.contains(&id), excuse(overload)) {
+            (true, None) | (false, Some(_)) => {}
+            (false, None) => missing.push(format!("{} is not run", overload.signature())),
+            (true, Some(excuse)) => {
+                missing.push(format!("{} is run, although it is said that {excuse}", overload.signature()));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{}:\n{}", missing.len(), missing.join("\n"));
 }

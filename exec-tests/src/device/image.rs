@@ -49,10 +49,13 @@ impl Device {
             View::Cube => (vk::ImageType::TYPE_2D, vk::ImageViewType::CUBE),
             View::CubeArray => (vk::ImageType::TYPE_2D, vk::ImageViewType::CUBE_ARRAY),
         };
-        let flags = match picture.view {
+        let mut flags = match picture.view {
             View::Cube | View::CubeArray => vk::ImageCreateFlags::CUBE_COMPATIBLE,
             _ => vk::ImageCreateFlags::empty(),
         };
+        if picture.is_sparse {
+            flags |= vk::ImageCreateFlags::SPARSE_BINDING;
+        }
         let extent = |level: u32| {
             let [width, height, depth] = picture.size(level);
             vk::Extent3D { width, height, depth }
@@ -69,7 +72,10 @@ impl Device {
         let image = unsafe { self.device.create_image(&info, None) }.map_err(text)?;
         let needs = unsafe { self.device.get_image_memory_requirements(image) };
         let memory = self.allocate(needs, vk::MemoryPropertyFlags::DEVICE_LOCAL)?;
-        unsafe { self.device.bind_image_memory(image, memory, 0) }.map_err(text)?;
+        match picture.is_sparse {
+            true => self.bind_pages(image, memory, needs).map_err(text)?,
+            false => unsafe { self.device.bind_image_memory(image, memory, 0) }.map_err(text)?,
+        }
         let range = vk::ImageSubresourceRange::default()
             .aspect_mask(aspect)
             .level_count(picture.levels)
@@ -98,6 +104,29 @@ impl Device {
             offset += texels * u64::from(picture.layers * picture.channels * 4);
         }
         Ok(Placed { image, view, format, samples, range, copies, is_filled: false })
+    }
+
+    /// All of the image. The driver for the CPU notes one page of each binding only.
+    fn bind_pages(
+        &self,
+        image: vk::Image,
+        memory: vk::DeviceMemory,
+        needs: vk::MemoryRequirements,
+    ) -> Result<(), vk::Result> {
+        let page = |at: u64| {
+            vk::SparseMemoryBind::default()
+                .resource_offset(at)
+                .size(needs.alignment)
+                .memory(memory)
+                .memory_offset(at)
+        };
+        let pages: Vec<_> = (0..needs.size).step_by(needs.alignment as usize).map(page).collect();
+        let images = [vk::SparseImageOpaqueMemoryBindInfo::default().image(image).binds(&pages)];
+        let info = vk::BindSparseInfo::default().image_opaque_binds(&images);
+        unsafe {
+            self.device.queue_bind_sparse(self.queue, &[info], vk::Fence::null())?;
+            self.device.queue_wait_idle(self.queue)
+        }
     }
 
     /// Takes the image into use, with what the buffer holds.
