@@ -66,8 +66,8 @@ pub enum Bound {
     Sampler(Filter),
     /// A combined image sampler.
     Combined(Picture, Filter),
-    /// The image of another binding, sampled.
-    Again(u32),
+    /// The image of another binding, sampled; with a filter, as combined image sampler.
+    Again(u32, Option<Filter>),
     /// An input attachment of pixel shaders; with several samples, each is a quarter, a half, three quarters and one.
     Attachment(Picture),
 }

@@ -384,7 +384,8 @@ impl Device {
             Bound::Combined(picture, _) => (&picture.bytes, vk::DescriptorType::COMBINED_IMAGE_SAMPLER),
             Bound::Attachment(picture) => (&picture.bytes, vk::DescriptorType::INPUT_ATTACHMENT),
             Bound::Sampler(_) => (&[], vk::DescriptorType::SAMPLER),
-            Bound::Again(_) => (&[], vk::DescriptorType::SAMPLED_IMAGE),
+            Bound::Again(_, None) => (&[], vk::DescriptorType::SAMPLED_IMAGE),
+            Bound::Again(_, Some(_)) => (&[], vk::DescriptorType::COMBINED_IMAGE_SAMPLER),
         };
         let mut placed = Placed {
             binding,
@@ -396,13 +397,13 @@ impl Device {
             image: None,
             sampler: vk::Sampler::null(),
         };
-        if let Bound::Sampler(filter) | Bound::Combined(_, filter) = bound {
+        if let Bound::Sampler(filter) | Bound::Combined(_, filter) | Bound::Again(_, Some(filter)) = bound {
             placed.sampler = self.sampler(run, *filter)?;
         }
         if let Bound::Sampler(_) = bound {
             return Ok(placed);
         }
-        if let Bound::Again(other) = bound {
+        if let Bound::Again(other, _) = bound {
             let other = others.iter().find(|it| it.binding == *other).ok_or("no image to bind again")?;
             // The other one fills it.
             placed.image = other.image.as_ref().map(|it| image::Placed { is_filled: true, ..it.clone() });
