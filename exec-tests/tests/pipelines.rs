@@ -183,6 +183,19 @@ fn values_travel_through_geometry_shaders() {
 }
 
 #[test]
+fn streams_of_points_and_lines_cover_their_pixels() {
+    let vertices = |count| Vertices { count, topology: Topology::POINT_LIST, ..Vertices::default() };
+    let stages = [("vs_6_0", "vs"), ("gs_6_0", "gs_points"), ("ps_6_0", "ps")];
+    check("streams.hlsl", &OPTIONS, &stages, &vertices(16), |u, v| {
+        [(u * SIZE as f32).floor(), (v * SIZE as f32).floor(), 5.0, 6.0]
+    });
+    let stages = [("vs_6_0", "vs"), ("gs_6_0", "gs_lines"), ("ps_6_0", "ps")];
+    check("streams.hlsl", &OPTIONS, &stages, &vertices(8), |_, v| {
+        [-1.0, (v * SIZE as f32).floor(), 5.0, 6.0]
+    });
+}
+
+#[test]
 fn packed_values_travel_from_vertices_to_pixels() {
     let floats = [0.0, 0.0, 2.0, 0.0, 0.0, 2.0];
     let vertices = Vertices {

@@ -598,7 +598,9 @@ pub fn programs() -> Vec<Program> {
     for view in VIEWS {
         for is_combined in [false, true] {
             for compares in [false, true] {
-                if compares && view == View::D3 {
+                // Nothing compares with volumes, but samplers that would may be asked for the level of detail.
+                let is_volume = view == View::D3;
+                if compares && is_volume && is_combined {
                     continue;
                 }
                 let filters = [(true, Address::Wrap), (false, Address::Mirror), (true, Address::Clamp)];
@@ -609,13 +611,16 @@ pub fn programs() -> Vec<Program> {
                     }
                     let filter = Filter { linear, address, compares };
                     let channels = if compares { 1 } else { 4 };
-                    let texels = Texels::new(picture(view, TexelKind::Float, channels, compares));
+                    let texels =
+                        Texels::new(picture(view, TexelKind::Float, channels, compares && !is_volume));
                     let texture = Texture { texels, filter, is_combined };
                     let prefix = if is_combined { "sampled " } else { "" };
                     let what = if compares { "comparing" } else { "sampling" };
                     let name = format!("{what} {prefix}{} {filter:?}", name_of(view));
-                    let mut calls = samples(&texture);
-                    calls.extend(gathers(&texture));
+                    let mut calls = gathers(&texture);
+                    if !(compares && is_volume) {
+                        calls.extend(samples(&texture));
+                    }
                     if index == 0 {
                         calls.extend(queries(&texture));
                         calls.extend(loads(&texture));

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     ast::{self, ExpressionKind, OverloadedOperator},
     attribute::AttributeKind,
+    constant::Constant,
     diagnostics::{
         Diagnostic,
         list::{declarations, names, overloads as errors},
@@ -725,9 +726,8 @@ impl<'a> Checker<'a> {
                 continue;
             };
             let value_span = self.span(value);
-            if row.parameters.get(index).is_some_and(|it| it.is_constant()) {
-                self.require_constant(value);
-            }
+            let must_be_constant = row.parameters.get(index).is_some_and(|it| it.is_constant());
+            let value = if must_be_constant { self.require_constant(value) } else { value };
             arguments.push(match parameter.mode {
                 ParameterMode::In => {
                     let value = self.convert(value, parameter.ty);
@@ -771,11 +771,22 @@ impl<'a> Checker<'a> {
         call
     }
 
-    fn require_constant(&mut self, value: ExprId) {
-        if self.evaluate(value).is_none() && !self.depends_on_spec_constant(value) && !self.is_error(value) {
-            let at = self.span(value);
-            self.report(crate::diagnostics::list::types::NotConstant { what: "this argument".into(), at });
+    /// Complains about what is no constant. A number that is one is what it says from here on, however it was made.
+    fn require_constant(&mut self, value: ExprId) -> ExprId {
+        let span = self.span(value);
+        match self.evaluate(value) {
+            Some(constant @ (Constant::Bool(_) | Constant::Int(_) | Constant::Float(_))) => {
+                let ty = self.ty(value);
+                return self.add(ExprKind::Constant(constant), ty, span);
+            }
+            Some(_) => {}
+            None if self.depends_on_spec_constant(value) || self.is_error(value) => {}
+            None => {
+                let what = "this argument".into();
+                self.report(crate::diagnostics::list::types::NotConstant { what, at: span });
+            }
         }
+        value
     }
 
     /// Whether a value names memory that must not be written.
