@@ -486,7 +486,7 @@ pub fn real_to_half(real: f64) -> u16 {
     let exponent = if size == 0.0 { -14 } else { (size.log2().floor() as i32).max(-14) };
     // Eleven digits; one more may come from rounding, and then counts as the next exponent.
     let digits = (size * 2f64.powi(10 - exponent)).round_ties_even() as u16;
-    sign | (((exponent + 14) as u16) << 10) + digits
+    sign | ((((exponent + 14) as u16) << 10) + digits)
 }
 
 #[cfg(test)]

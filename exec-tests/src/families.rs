@@ -16,13 +16,16 @@ mod wholes;
 
 use crate::case::Case;
 
+/// Complaints about what came out.
+pub type Check = Box<dyn Fn(&Found) -> Vec<String> + Send + Sync>;
+
 /// A shader, what it runs on, and who says whether the results are right.
 pub struct Program {
     pub name: String,
     pub text: String,
     /// What is bound; expects nothing by itself.
     pub case: Case,
-    pub check: Box<dyn Fn(&Found) -> Vec<String> + Send + Sync>,
+    pub check: Check,
 }
 
 /// What bindings hold afterwards.

@@ -187,7 +187,8 @@ fn packed() -> Vec<Call> {
         calls.push(call("r0 = AddUint64($a, $b)", &[pairs; 2], &[pairs], |it| {
             let pair = |of: &[Number], at: usize| of[at].whole | of[at + 1].whole << 32;
             let sum = |at: usize| pair(&it[0], at).wrapping_add(pair(&it[1], at));
-            let half = |at: usize| Expected::Whole(if at % 2 == 0 { sum(at) } else { sum(at - 1) >> 32 });
+            let half =
+                |at: usize| Expected::Whole(if at.is_multiple_of(2) { sum(at) } else { sum(at - 1) >> 32 });
             vec![(0..it[0].len()).map(half).collect()]
         }));
     }

@@ -297,7 +297,7 @@ fn others() -> Vec<Program> {
          \x20   output[to] = 2 + is_helper;\n    output[to + 1] = 2 + other;\n",
         Vec::new(),
         2,
-        |x, _| if x as usize % 2 == 0 { vec![0.0, 0.0] } else { vec![2.0, 3.0] },
+        |x, _| if (x as usize).is_multiple_of(2) { vec![0.0, 0.0] } else { vec![2.0, 3.0] },
     );
 
     let contents = (0..PIXELS).flat_map(|it| [it as f32, 1.0, 2.0, 3.0]).flat_map(f32::to_le_bytes).collect();

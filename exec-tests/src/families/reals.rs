@@ -20,6 +20,10 @@ enum Bounds {
 }
 
 use Bounds::{Absolute, BySize, Logarithm, Of, Ulps};
+use std::f64::consts::PI;
+
+/// A name and what it asks.
+type Test = (&'static str, fn(f64) -> bool);
 
 type Function = fn(f64, f64, f64) -> f64;
 type Domain = fn(f64, f64, f64) -> bool;
@@ -132,8 +136,8 @@ const FUNCTIONS: &[Real] = &[
         Of(8.0, |a, b, _| a.powf(b) * (2.0 + 8.0 * (b * a.log2()).abs() + 8.0 * b.abs())),
         |a, b, _| a > 1e-2 && a < 1e2 && b.abs() < 6.0,
     ),
-    real("sin($a)", |a, _, _| a.sin(), Absolute(0.000_489, 0.007_82), |a, _, _| a.abs() <= 3.141),
-    real("cos($a)", |a, _, _| a.cos(), Absolute(0.000_489, 0.007_82), |a, _, _| a.abs() <= 3.141),
+    real("sin($a)", |a, _, _| a.sin(), Absolute(0.000_489, 0.007_82), |a, _, _| a.abs() <= PI),
+    real("cos($a)", |a, _, _| a.cos(), Absolute(0.000_489, 0.007_82), |a, _, _| a.abs() <= PI),
     real("tan($a)", |a, _, _| a.tan(), Absolute(0.003, 0.04), |a, _, _| a.abs() <= 1.0),
     // atan2(x, sqrt(1 - x * x)) and its complement.
     real("asin($a)", |a, _, _| a.asin(), Absolute(0.001, 0.02), |a, _, _| a.abs() <= 1.0),
@@ -273,7 +277,7 @@ fn odd_calls(kind: Kind, index: usize) -> Vec<Call> {
     let mut calls = Vec::new();
     for shape in shapes(index, kind == Kind::Float) {
         let ty: Typed = (kind, shape);
-        let tests: [(&str, fn(f64) -> bool); 3] =
+        let tests: [Test; 3] =
             [("isnan", f64::is_nan), ("isinf", f64::is_infinite), ("isfinite", f64::is_finite)];
         for (name, test) in tests {
             calls.push(Call {
@@ -298,7 +302,7 @@ fn odd_calls(kind: Kind, index: usize) -> Vec<Call> {
             expect: Box::new(move |arguments| {
                 let near = if kind.bits() <= 16 { 0.007_82 } else { 0.000_489 };
                 let of = |function: fn(f64) -> f64| -> Vec<Expected> {
-                    let wave = |it: &Number| match it.real.abs() <= 3.141 {
+                    let wave = |it: &Number| match it.real.abs() <= PI {
                         true => Expected::Near(function(it.real), near),
                         false => Expected::Any,
                     };

@@ -106,19 +106,19 @@ impl Texels {
         let unnormalized = |axis: usize| at[axis] * f64::from(size[axis]);
         if !filter.linear {
             let mut texel = [0; 3];
-            for axis in 0..dimensions {
-                texel[axis] = unnormalized(axis).floor() as i64 + place.offset[axis];
+            for (axis, texel) in texel.iter_mut().enumerate().take(dimensions) {
+                *texel = unnormalized(axis).floor() as i64 + place.offset[axis];
             }
             return self.channel(filter, level, layer, texel, channel, compare);
         }
         let mut sum = 0.0;
         for corner in 0..1 << dimensions {
             let (mut texel, mut weight) = ([0; 3], 1.0);
-            for axis in 0..dimensions {
+            for (axis, texel) in texel.iter_mut().enumerate().take(dimensions) {
                 let position = unnormalized(axis) - 0.5;
                 let fraction = position - position.floor();
                 let is_far = corner >> axis & 1;
-                texel[axis] = position.floor() as i64 + i64::from(is_far) + place.offset[axis];
+                *texel = position.floor() as i64 + i64::from(is_far) + place.offset[axis];
                 weight *= if is_far == 1 { fraction } else { 1.0 - fraction };
             }
             sum += weight * self.channel(filter, level, layer, texel, channel, compare);
