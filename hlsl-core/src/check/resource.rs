@@ -256,7 +256,12 @@ impl Checker<'_> {
             .and_then(|object| self.program.types.as_object(self.ty(object)))
             .is_some_and(|(kind, _)| kind.class() == ObjectClass::SubpassInput);
         let needs_newer = row.is_wave() && !self.has_subgroups();
-        if on_subpass || needs_newer || row.name == "Barrier" || !row.is_available_everywhere() {
+        if on_subpass
+            || needs_newer
+            || self.is_too_new(row)
+            || row.name == "Barrier"
+            || !row.is_available_everywhere()
+        {
             self.remember_use(value);
         }
     }
@@ -265,6 +270,13 @@ impl Checker<'_> {
         if let Some(function) = self.function.as_ref().and_then(|it| it.id) {
             self.functions[function.index()].uses.push(value);
         }
+    }
+
+    /// DXC checks the shader model of what came with 6.8 and later; older intrinsics, and methods of Vulkan's own
+    /// types, it takes in any.
+    fn is_too_new(&self, row: &crate::intrinsics::Overload) -> bool {
+        let is_of_vulkan = row.owner.is_some_and(|it| it.class() == ObjectClass::CombinedImageSampler);
+        !is_of_vulkan && row.since >= 68 && !self.options.profile.is_at_least(row.since / 10, row.since % 10)
     }
 
     fn has_subgroups(&self) -> bool {
@@ -292,7 +304,10 @@ impl Checker<'_> {
             };
             let row = crate::intrinsics::overload(*overload);
             self.check_barrier_stage(value, stage);
-            if row.is_wave() && !self.has_subgroups() {
+            if self.is_too_new(row) {
+                let model = format!("{}.{}", row.since / 10, row.since % 10);
+                self.report(overloads::NewerShaderModel { name: row.name.into(), model, at });
+            } else if row.is_wave() && !self.has_subgroups() {
                 self.report(errors::WaveNeedsNewer { name: row.name.into(), at });
             } else if !row.is_available_in(stage) {
                 let is_subpass = row.name.starts_with("SubpassLoad");

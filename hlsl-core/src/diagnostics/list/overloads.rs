@@ -114,6 +114,11 @@ diagnostics! {
         "`{name}` is not available in {stage} shaders"
         at at "called here"
         help "it is for {allowed} shaders";
+    /// A function of a later shader model.
+    E0428 Error NewerShaderModel { name: String, model: String, at: Span }
+        "`{name}` requires shader model {model} or greater"
+        at at "called here"
+        help "ask for a newer profile with `-T`";
     /// `discard` where there is no pixel.
     E0426 Error DiscardStage { stage: &'static str, at: Span }
         "discard statement may only be used in pixel shaders"
