@@ -292,6 +292,7 @@ fn settings(options: &Options, module: &ir::Module) -> emit::Settings {
             || module.capabilities.contains(&vulkan_memory_model),
         nv_derivatives: options.allows_extension("SPV_NV_compute_shader_derivatives")
             && !options.allows_extension("SPV_KHR_compute_shader_derivatives"),
+        reflect: options.reflect,
         finds_causes: false,
         max_id: options.max_id.unwrap_or(0),
     }

@@ -36,6 +36,8 @@ pub struct Settings {
     pub vulkan_memory_model: bool,
     /// Only SPV_NV_compute_shader_derivatives is permitted, not its successor.
     pub nv_derivatives: bool,
+    /// `-fspv-reflect`: say which counters belong to which buffers.
+    pub reflect: bool,
     /// Find out where the shader needs each extension.
     pub finds_causes: bool,
     /// The most that an id may be (`-fspv-max-id`); 0: no limit.
@@ -50,6 +52,7 @@ impl Default for Settings {
             keep_unused: false,
             vulkan_memory_model: false,
             nv_derivatives: false,
+            reflect: false,
             finds_causes: false,
             max_id: 0,
         }
@@ -122,6 +125,9 @@ impl<'m> Emitter<'m> {
 
     fn run(&mut self) {
         self.source();
+        if self.settings.reflect {
+            self.counters_first();
+        }
         let entry_functions: Vec<u32> =
             self.module.entries.iter().map(|it| self.function_id(it.function)).collect();
         for entry in &self.module.entries {
@@ -146,6 +152,39 @@ impl<'m> Emitter<'m> {
             self.function(id);
         }
         self.entry_points(&entry_functions);
+        if self.settings.reflect {
+            self.counters();
+        }
+    }
+
+    /// Counters stand before the buffers whose decorations name them.
+    fn counters_first(&mut self) {
+        for entry in &self.module.entries {
+            self.touched.clear();
+            function::collect_globals(self.module, entry.function, &mut self.touched);
+            for global in std::mem::take(&mut self.touched) {
+                if matches!(self.module.globals[global].origin, ir::GlobalOrigin::Counter(_)) {
+                    self.global_id(global);
+                }
+            }
+        }
+    }
+
+    /// Ties the counters that are left to their buffers.
+    fn counters(&mut self) {
+        let module = self.module;
+        for (counter, it) in module.globals.iter() {
+            let ir::GlobalOrigin::Counter(variable) = it.origin else { continue };
+            let of_variable =
+                |it: &&(ir::GlobalId, &Global)| it.1.origin == ir::GlobalOrigin::Variable(variable);
+            let Some((buffer, _)) = module.globals.iter().find(|it| of_variable(&it)) else { continue };
+            let (buffer, id) = (self.globals[buffer], self.globals[counter]);
+            if buffer != 0 && id != 0 {
+                let operands = vec![ir::Operand::Global(counter)];
+                let kind = spirv::Decoration::CounterBuffer as u32;
+                self.decorate(buffer, &Decoration { kind, operands, form: DecorationForm::Id });
+            }
+        }
     }
 
     fn fresh(&mut self) -> u32 {

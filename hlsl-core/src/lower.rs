@@ -23,6 +23,7 @@ mod statement;
 #[cfg(test)]
 mod tests;
 mod types;
+mod user_types;
 
 pub use place::{Place, PlaceKind};
 
@@ -66,6 +67,9 @@ pub fn module(
         }
     }
     lower.name_types();
+    if options.reflect {
+        lower.tell_user_types();
+    }
     lower.module
 }
 

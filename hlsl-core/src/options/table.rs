@@ -241,7 +241,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["fspv-entrypoint-name="], Joined, "<name>", Spirv, "Name of the entry point in the module", |r, u| {
         r.out.options.entry_point_name = Some(u.value().into());
     }),
-    spec(&["fspv-reflect"], Flag, "", Spirv, "Keep semantics in the module for reflection", |r, _| r.out.options.reflect = true),
+    spec(&["fspv-reflect"], Flag, "", Spirv, "Keep semantics, types of resources and their counters in the module for reflection", |r, _| r.out.options.reflect = true),
     spec(&["pack-optimized", "pack_optimized"], Flag, "", Spirv, "Let stage variables share locations where they fit", |r, _| {
         r.out.options.pack_signatures = true;
     }),

@@ -1,0 +1,47 @@
+//! `-fspv-reflect`: what resources are called in HLSL, for who reads the module.
+
+use crate::{
+    ir::{self, Decoration, DecorationForm, GlobalOrigin, Operand, spirv},
+    lower::Lower,
+    types::{Type, TypeId, name},
+};
+
+impl Lower<'_> {
+    /// Decorates each resource with its type as the shader has it: `rwstructuredbuffer:<float>`.
+    pub(super) fn tell_user_types(&mut self) {
+        for id in self.module.globals.ids() {
+            let Some(text) = self.user_type_name(id) else { continue };
+            self.module.globals[id].decorations.push(Decoration {
+                kind: spirv::Decoration::UserTypeGOOGLE as u32,
+                operands: vec![Operand::Text(text.into())],
+                form: DecorationForm::Text,
+            });
+        }
+    }
+
+    fn user_type_name(&self, global: ir::GlobalId) -> Option<String> {
+        match self.module.globals[global].origin {
+            GlobalOrigin::Variable(id) => self.object_name(self.program.globals[id].ty),
+            GlobalOrigin::Buffer(id) => {
+                let name = if self.program.buffers[id].is_texture_buffer { "tbuffer" } else { "cbuffer" };
+                Some(name.into())
+            }
+            _ => None,
+        }
+    }
+
+    /// Of a resource or an array of them.
+    fn object_name(&self, mut ty: TypeId) -> Option<String> {
+        ty = self.types.unmodified(ty);
+        while let Type::Array { element, .. } = self.types[ty] {
+            ty = self.types.unmodified(element);
+        }
+        let (kind, args) = self.types.as_object(ty).filter(|it| it.0.is_resource())?;
+        let mut text = kind.name().trim_start_matches("vk::").to_lowercase();
+        if !args.is_empty() {
+            text.push(':');
+            text.push_str(&name::arguments(&self.types, self.symbols, args).replace(", ", ","));
+        }
+        Some(text)
+    }
+}
