@@ -12,6 +12,7 @@ use syn::{Error, LitStr};
 use crate::{
     input::{Auto, Base, Call, Entry},
     path::{Start, find_shader, manifest_folder, slashes},
+    remember,
 };
 
 /// Whether the literal is a path or the shader itself.
@@ -82,10 +83,15 @@ pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compi
             Some(loader) => loader,
             None => &files,
         };
-        let mut output = hlsl_core::compile(path, loader, &options);
-        if output.words.is_none() {
-            output.reflection = hlsl_core::outline(path, loader, &options);
-        }
+        let key = format!("{path}\n{options:?}");
+        #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
+        let mut output = remember::output(key, loader, |loader| {
+            let mut output = hlsl_core::compile(path, loader, &options);
+            if output.words.is_none() {
+                output.reflection = hlsl_core::outline(path, loader, &options);
+            }
+            output
+        });
         #[cfg(feature = "wgsl")]
         if call.settings.wgsl {
             output.write_wgsl(hlsl_wgsl::write);

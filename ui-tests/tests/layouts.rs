@@ -222,7 +222,7 @@ fn rust_of(module: &Module, text: &str, layout: Layout) -> String {
     loader.add("t.hlsl", text);
     let output = hlsl_core::compile("t.hlsl", &loader, &options);
     assert!(output.words.is_some(), "{text}");
-    let shader = Shader { name: "main", words: &[], reflection: &output.reflection };
+    let shader = Shader { name: "main", words: &[], wgsl: None, reflection: &output.reflection };
     bindings::module(&[shader], &Style::default()).unwrap_or_else(|error| panic!("{error}"))
 }
 

@@ -49,7 +49,7 @@ fn main() { println!(\"{} {:?}\", env!(\"COMPILED\"), shaders::a3::main::WORKGRO
 
 #[test]
 fn a_change_rebuilds_exactly_what_uses_the_file() {
-    let workspace = Workspace::new("rebuild", &MEMBERS);
+    let workspace = Workspace::new("re build", &MEMBERS);
     workspace.write("macros/src/main.rs", MACROS);
     workspace.write("macros/src/shaders/main.hlsl", SHADER);
     workspace.write("macros/src/shaders/first.hlsli", "#include \"second.hlsli\"\n#define PLACE u3\n");
@@ -72,6 +72,7 @@ fn a_change_rebuilds_exactly_what_uses_the_file() {
     workspace.forget_results();
     assert_eq!(build(&workspace, "-j1"), ["macros", "other", "script"]);
     assert!(build(&workspace, "-j1").is_empty(), "nothing changed");
+    cargo_is_told_what_is_there(&workspace);
     assert_eq!(run(&workspace, "macros"), "[64, 1, 1] 3\n");
     assert_eq!(run(&workspace, "script"), "12 [3, 1, 1]\n");
 
@@ -91,6 +92,29 @@ fn a_change_rebuilds_exactly_what_uses_the_file() {
     assert_eq!(run(&workspace, "script"), "1 [7, 1, 1]\n");
     assert!(build(&workspace, "-j2").is_empty(), "nothing changed");
     shaders_are_found_without_the_path_of_the_source(&workspace);
+}
+
+/// A path that does not exist, or one that the build script writes itself, would make it run each time.
+fn cargo_is_told_what_is_there(workspace: &Workspace) {
+    let scripts = fs::read_dir(workspace.target().join("debug/build")).unwrap().map(|it| it.unwrap().path());
+    let is_ours = |it: &PathBuf| it.file_name().is_some_and(|it| it.to_string_lossy().starts_with("script-"));
+    let outputs = scripts.filter(is_ours).map(|it| it.join("output")).filter(|it| it.is_file());
+    let newest = outputs.max_by_key(|it| it.metadata().unwrap().modified().unwrap()).unwrap();
+    let said = fs::read_to_string(newest).unwrap();
+    let folder = workspace.path("script");
+    let paths: Vec<PathBuf> = said
+        .lines()
+        .filter_map(|it| it.strip_prefix("cargo::rerun-if-changed="))
+        .map(|it| folder.join(it))
+        .collect();
+    for path in &paths {
+        assert!(path.exists() && !path.starts_with(workspace.target()), "{}", path.display());
+    }
+    // The folder, twelve shaders, two includes.
+    assert_eq!(paths.len(), 15, "{said}");
+    for read in ["shaders", "shaders/a11.hlsl", "shaders/even.hlsli", "shaders/odd.hlsli"] {
+        assert!(paths.contains(&folder.join(read)), "{read}: {said}");
+    }
 }
 
 /// As in an editor: the compiler does not know which file the macro stands in, and runs in another folder.

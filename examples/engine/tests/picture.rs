@@ -1,43 +1,17 @@
 //! Runs the program as a user does and looks at the picture; and makes sure that the look finds fault with others.
 
-use std::path::PathBuf;
-use std::process::{Command, Output};
+use example_shared::{program, testing::Program};
 
-fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_engine")).args(arguments).output().expect("the program starts")
-}
-
-fn path(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
-}
+const ENGINE: Program = program!("engine");
 
 #[test]
 fn the_picture_shows_the_sea() {
-    let path = path("sea.png");
-    let path = path.to_str().expect("a path of this test is text");
-    let output = run(&["--size", "640x360", "--check", "--output", path]);
-    assert!(output.status.success(), "{}", text(&output));
-    assert!(text(&output).contains("set 1 binding 9  mirrored_clouds"), "{}", text(&output));
-
-    // What was saved is what was checked.
-    let output = run(&["--check-only", path]);
-    assert!(output.status.success(), "{}", text(&output));
+    let text = ENGINE.draw("sea.png", "640x360");
+    assert!(text.contains("set 1 binding 9  mirrored_clouds"), "{text}");
 }
 
 #[test]
 fn a_picture_of_something_else_is_found_out() {
-    let path = path("gray.png");
-    let file = std::fs::File::create(&path).expect("the folder can be written to");
-    let mut encoder = png::Encoder::new(file, 320, 180);
-    encoder.set_color(png::ColorType::Rgba);
-    encoder.set_depth(png::BitDepth::Eight);
-    let bytes = vec![129; 320 * 180 * 4];
-    encoder.write_header().and_then(|mut writer| writer.write_image_data(&bytes)).expect("a PNG is written");
-    let output = run(&["--check-only", path.to_str().expect("a path of this test is text")]);
-    assert!(!output.status.success(), "{}", text(&output));
-    assert!(text(&output).contains("a variance") && text(&output).contains("too far"), "{}", text(&output));
+    ENGINE.refuses("gray.png", |_, _| 129, "a variance");
+    ENGINE.refuses("gray.png", |_, _| 129, "too far");
 }

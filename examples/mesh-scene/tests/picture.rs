@@ -1,40 +1,16 @@
 //! Runs the program as a user does: what mesh shaders draw is what vertex shaders draw.
 
-use std::path::PathBuf;
-use std::process::{Command, Output};
+use example_shared::{program, testing::Program};
 
-fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_mesh-scene")).args(arguments).output().expect("the program starts")
-}
-
-fn path(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
-}
+const MESHES: Program = program!("mesh-scene");
 
 #[test]
 fn meshes_draw_what_vertices_draw() {
-    let path = path("shells.png");
-    let path = path.to_str().expect("a path of this test is text");
-    let output = run(&["--size", "320x180", "--check", "--output", path]);
-    let text = text(&output);
-    assert!(output.status.success(), "{text}");
+    let text = MESHES.draw("shells.png", "320x180");
     assert!(text.contains("differ from those of vertices"), "{text}");
 }
 
 #[test]
 fn a_picture_of_something_else_is_found_out() {
-    let path = path("gray.png");
-    let file = std::fs::File::create(&path).expect("the folder can be written to");
-    let mut encoder = png::Encoder::new(file, 320, 180);
-    encoder.set_color(png::ColorType::Rgba);
-    encoder.set_depth(png::BitDepth::Eight);
-    let bytes = vec![129; 320 * 180 * 4];
-    encoder.write_header().and_then(|mut writer| writer.write_image_data(&bytes)).expect("a PNG is written");
-    let output = run(&["--check-only", path.to_str().expect("a path of this test is text")]);
-    assert!(!output.status.success(), "{}", text(&output));
-    assert!(text(&output).contains("too far"), "{}", text(&output));
+    MESHES.refuses("gray.png", |_, _| 129, "too far");
 }

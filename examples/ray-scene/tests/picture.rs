@@ -1,40 +1,16 @@
 //! Runs the program as a user does: what the shaders drew is what the reference in Rust comes to.
 
-use std::path::PathBuf;
-use std::process::{Command, Output};
+use example_shared::{program, testing::Program};
 
-fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_ray-scene")).args(arguments).output().expect("the program starts")
-}
-
-fn path(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
-}
+const RAYS: Program = program!("ray-scene");
 
 #[test]
 fn pipeline_and_queries_draw_what_the_reference_draws() {
-    let path = path("rays.png");
-    let path = path.to_str().expect("a path of this test is text");
-    let output = run(&["--size", "320x180", "--check", "--output", path]);
-    let text = text(&output);
-    assert!(output.status.success(), "{text}");
+    let text = RAYS.draw("rays.png", "320x180");
     assert_eq!(text.matches("mean difference from the reference").count(), 2, "{text}");
 }
 
 #[test]
 fn a_picture_of_something_else_is_found_out() {
-    let path = path("gray.png");
-    let file = std::fs::File::create(&path).expect("the folder can be written to");
-    let mut encoder = png::Encoder::new(file, 320, 180);
-    encoder.set_color(png::ColorType::Rgba);
-    encoder.set_depth(png::BitDepth::Eight);
-    let bytes = vec![129; 320 * 180 * 4];
-    encoder.write_header().and_then(|mut writer| writer.write_image_data(&bytes)).expect("a PNG is written");
-    let output = run(&["--check-only", path.to_str().expect("a path of this test is text")]);
-    assert!(!output.status.success(), "{}", text(&output));
-    assert!(text(&output).contains("too far"), "{}", text(&output));
+    RAYS.refuses("gray.png", |_, _| 129, "too far");
 }

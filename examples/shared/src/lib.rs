@@ -5,3 +5,4 @@ pub mod gpu;
 pub mod picture;
 pub mod progress;
 pub mod rays;
+pub mod testing;

@@ -1,0 +1,92 @@
+//! What this process has compiled: an editor expands all macros of a file at every key, and most shaders are as before.
+
+use std::{
+    cell::RefCell,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use hlsl_core::{
+    Output,
+    source::load::{Load, LoadError},
+};
+
+/// More than one file of Rust calls for.
+const MAX_KNOWN: usize = 64;
+
+static KNOWN: Mutex<Vec<Known>> = Mutex::new(Vec::new());
+
+struct Known {
+    /// What was asked for: path and options.
+    key: String,
+    /// Each file that was looked for, with its text if there was one.
+    seen: Vec<(String, Option<Arc<str>>)>,
+    output: Output,
+}
+
+/// What `make` gives for `key`, if the files that it reads have changed; else what it gave before.
+pub(crate) fn output(key: String, loader: &dyn Load, make: impl FnOnce(&dyn Load) -> Output) -> Output {
+    let is_same = |(path, text): &(String, Option<Arc<str>>)| loader.load(path).ok() == *text;
+    {
+        let known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = known.iter().find(|it| it.key == key && it.seen.iter().all(is_same)) {
+            return found.output.clone();
+        }
+    }
+    let recorder = Recorder { loader, seen: RefCell::default() };
+    let output = make(&recorder);
+    let seen = recorder.seen.into_inner();
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    known.retain(|it| it.key != key);
+    if known.len() == MAX_KNOWN {
+        known.remove(0);
+    }
+    known.push(Known { key, seen, output: output.clone() });
+    output
+}
+
+/// Remembers what was looked for, in vain too: a new file may be found first.
+struct Recorder<'a> {
+    loader: &'a dyn Load,
+    seen: RefCell<Vec<(String, Option<Arc<str>>)>>,
+}
+
+impl Load for Recorder<'_> {
+    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+        let text = self.loader.load(path);
+        self.seen.borrow_mut().push((path.to_owned(), text.as_ref().ok().cloned()));
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use hlsl_core::{compile, options::Options, source::load::MemoryLoader};
+
+    #[test]
+    fn only_what_changed_is_compiled_again() {
+        let options = Options::from_args(["-T", "ps_6_0", "-I", "common"]).unwrap();
+        let files = |texts: &[(&str, &str)]| {
+            let mut loader = MemoryLoader::default();
+            loader.add("a.hlsl", "#include \"b.hlsli\"\nfloat4 main() : SV_Target { return B; }");
+            texts.iter().for_each(|(path, text)| loader.add(*path, *text));
+            loader
+        };
+        let is_compiled = |key: &str, loader: &MemoryLoader| {
+            let mut count = 0;
+            let output = super::output(key.to_owned(), loader, |loader| {
+                count += 1;
+                compile("a.hlsl", loader, &options)
+            });
+            assert_eq!(output.words, compile("a.hlsl", loader, &options).words);
+            count == 1
+        };
+        let one = files(&[("common/b.hlsli", "#define B 1\n")]);
+        assert!(is_compiled("a", &one));
+        assert!(!is_compiled("a", &one));
+        assert!(is_compiled("with other options", &one));
+        assert!(is_compiled("a", &files(&[("common/b.hlsli", "#define B 2\n")])));
+        let found_first = files(&[("common/b.hlsli", "#define B 2\n"), ("b.hlsli", "#define B 3\n")]);
+        assert!(is_compiled("a", &found_first));
+        assert!(is_compiled("a", &files(&[])), "a file that is gone");
+    }
+}
