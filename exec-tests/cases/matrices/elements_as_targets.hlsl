@@ -1,3 +1,4 @@
+// HLSL for Vulkan: Matrices, "Indexing": all forms, on both sides of assignments.
 // in 0: float 1 2 3 4
 // out 1: float 1 9 3 8 4 2 3 1 7 8 3 4 10 20 30 40 2 3 4 5
 [[vk::binding(0)]] StructuredBuffer<float> input;

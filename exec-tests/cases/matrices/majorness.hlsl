@@ -1,3 +1,4 @@
+// HLSL for Vulkan: Matrices, "Majorness" and "External initialization".
 // By columns: two floats each, packed. By rows: three floats each, in steps of 16 bytes.
 // in 0: float 1 2 3 4 5 6 any*2 1 2 3 any 4 5 6 any
 // out 1: float 1 3 5 2 4 6 1 2 3 4 5 6

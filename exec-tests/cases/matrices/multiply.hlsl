@@ -1,3 +1,4 @@
+// HLSL for Vulkan: Matrices, "Multiplication": operands change places, for matrices are transposed.
 // Rows of the source are rows of the matrix, and m[i] is a row.
 // in 0: float 1 2 3 4 5 6
 // out 1: float 14 32 9 12 15 14 32 32 77 4 5 6 2 5
