@@ -26,6 +26,7 @@ pub fn type_of(module: &Module, root: usize) -> String {
     match it.holder {
         Holder::CBuffer | Holder::TBuffer => it.name.clone(),
         Holder::Globals => "Globals".into(),
+        _ if it.is_plain => format!("B{}Element", &it.name[1..]),
         _ => module.structs[it.structure].name.clone(),
     }
 }

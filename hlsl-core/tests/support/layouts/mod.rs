@@ -185,6 +185,8 @@ pub struct Root {
     pub name: String,
     pub holder: Holder,
     pub structure: usize,
+    /// A structured buffer of what the only member of the struct is, `RWStructuredBuffer<float3x2>`.
+    pub is_plain: bool,
 }
 
 /// Of the options.
@@ -256,6 +258,15 @@ impl Module {
         )
     }
 
+    /// Of an element or of the whole.
+    pub fn root_type(&self, root: usize) -> Ty {
+        let root = &self.roots[root];
+        match (root.is_plain, &self.structs[root.structure].members[..]) {
+            (true, [member]) => member.ty.clone(),
+            _ => Ty::Struct(root.structure),
+        }
+    }
+
     /// The structs and buffers of some roots. The entry point is for the caller to add.
     pub fn text(&self, roots: &[usize]) -> String {
         let mut text = String::new();
@@ -267,7 +278,7 @@ impl Module {
             self.needed(self.roots[root].structure, &mut done, true, &mut text);
         }
         for (index, &root) in roots.iter().enumerate() {
-            self.holder(&self.roots[root], index, &mut text);
+            self.holder(root, index, &mut text);
         }
         text
     }
@@ -290,7 +301,7 @@ impl Module {
             }
         }
         let is_block = |root: &Root| {
-            matches!(root.holder, Holder::CBuffer | Holder::TBuffer | Holder::Globals)
+            (root.is_plain || matches!(root.holder, Holder::CBuffer | Holder::TBuffer | Holder::Globals))
                 && root.structure == index
         };
         if is_root && self.roots.iter().any(is_block) {
@@ -326,7 +337,8 @@ impl Module {
         });
     }
 
-    fn holder(&self, root: &Root, index: usize, text: &mut String) {
+    fn holder(&self, at: usize, index: usize, text: &mut String) {
+        let root = &self.roots[at];
         let it = &self.structs[root.structure];
         let name = &root.name;
         let binding = format!("[[vk::binding({index})]]");
@@ -363,7 +375,10 @@ impl Module {
                 return;
             }
         };
-        let _ = writeln!(text, "{binding} {object}<{}> {name};", it.name);
+        if root.is_plain {
+            self.pragma(it.pragma, text);
+        }
+        let _ = writeln!(text, "{binding} {object}<{} > {name};", self.spelled(&self.root_type(at)));
     }
 
     /// `row_major float3x4 m[2][3]`.

@@ -97,7 +97,19 @@ impl Generator {
         // Nobody can read an empty one, so that it would be left out.
         let is_empty = self.is_empty(&Ty::Struct(structure));
         let holder = if is_empty && holder == Holder::PushConstant { Holder::ConstantBuffer } else { holder };
-        self.module.roots.push(Root { name: format!("b{index}"), holder, structure });
+        let is_structured = matches!(holder, Holder::StructuredBuffer | Holder::RwStructuredBuffer);
+        let is_plain = match &self.module.structs[structure] {
+            Struct { base: None, members, .. } => match &members[..] {
+                [Member { ty, fixed: None, .. }] => {
+                    is_structured
+                        && !matches!(ty, Ty::Array(..) | Ty::Struct(_) | Ty::Bits(..))
+                        && self.dice.one_in(2)
+                }
+                _ => false,
+            },
+            _ => false,
+        };
+        self.module.roots.push(Root { name: format!("b{index}"), holder, structure, is_plain });
     }
 
     fn structure(&mut self, name: String, most: u32, is_struct: bool, is_placed: bool) -> usize {
@@ -326,6 +338,6 @@ pub fn careless(seed: u64) -> Module {
         next = offset + reference::shape(&generator.module, &ty, rule).size;
     }
     let holder = generator.dice.of(&[Holder::ConstantBuffer, Holder::RwStructuredBuffer]);
-    generator.module.roots.push(Root { name: "b".into(), holder, structure });
+    generator.module.roots.push(Root { name: "b".into(), holder, structure, is_plain: false });
     generator.module
 }

@@ -135,16 +135,17 @@ impl Shape {
 
 /// What a root's variable points to.
 pub fn block(module: &Module, root: usize, layout: Layout) -> Shape {
+    let ty = module.root_type(root);
     let root = &module.roots[root];
     let rule = Rule::of(layout, root.holder);
     match root.holder {
         Holder::StructuredBuffer | Holder::RwStructuredBuffer => {
-            let element = shape(module, &Ty::Struct(root.structure), rule);
+            let element = shape(module, &ty, rule);
             let size = element.size.next_multiple_of(element.alignment);
             let stride = if size == 0 { element.alignment } else { size };
             let oddity = match element.size {
                 0 => Some("buffer of empty structs"),
-                bytes if bytes != stride => Some("padding at the end of a struct"),
+                bytes if bytes != stride && !root.is_plain => Some("padding at the end of a struct"),
                 _ => None,
             };
             let node = Node::Array { element: Box::new(element.node), length: 0, stride };
@@ -401,7 +402,7 @@ pub fn leaves(module: &Module, root: usize, layout: Layout) -> Vec<Leaf> {
         bits: Vec::new(),
         offset: 0,
     };
-    collect(module, &Ty::Struct(module.roots[root].structure), &node, start, &mut found);
+    collect(module, &module.root_type(root), &node, start, &mut found);
     if matches!(holder, Holder::CBuffer | Holder::TBuffer | Holder::Globals) {
         for leaf in &mut found {
             leaf.access.remove(0);
