@@ -49,7 +49,8 @@ pub fn file_by_command(path: &Path, args: &[&str], command: &std::ffi::OsStr) ->
         .output()
         .map_err(|error| format!("cannot run {}: {error}", command.display()))?;
     if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+        let reports = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("{reports}error: {}", output.status));
     }
     let bytes = std::fs::read(&out).map_err(|error| error.to_string())?;
     let _ = std::fs::remove_file(&out);

@@ -10,10 +10,13 @@
 //! others with it: `shrink` counts on that.
 
 mod body;
+pub mod control_flow;
+mod declarations;
 mod expression;
 mod memory;
 mod program;
 pub mod random;
+mod threads;
 mod types;
 
 use crate::case::Bound;
@@ -133,7 +136,14 @@ struct Generator {
     has_templates: bool,
     /// Operations on matrices that the reference compiler does not know.
     has_odd_matrices: bool,
+    /// Of HLSL 2018: no templates, and both sides of `&&`, `||` and `?:` run.
+    is_old: bool,
     has_dx_layout: bool,
+    enumerations: Vec<Enumeration>,
+    /// What the texel buffer that is read has in each element.
+    texels: Type,
+    /// Whether there is a struct of resources.
+    holds: bool,
     records: Vec<Record>,
     functions: Vec<Function>,
     scope: Vec<Variable>,
@@ -157,6 +167,14 @@ struct Generator {
     size: u64,
     cost: u64,
     times: u64,
+}
+
+#[derive(Debug)]
+struct Enumeration {
+    name: String,
+    /// The names of its values must be qualified.
+    is_class: bool,
+    values: Vec<String>,
 }
 
 /// Text before and after an index below some count.

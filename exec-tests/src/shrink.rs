@@ -1,11 +1,10 @@
 //! Makes a program that fails smaller: takes out blocks, lines and parts of expressions as long as it fails in the same
 //! way. What is left may have lost what made it well defined, so look at it before you believe it.
 
-use crate::device::Device;
-use crate::differential::{Failure, Fault, Judges, judge, with_text};
+use crate::differential::{Failure, Fault, Judges, Run, judge, with_text};
 use crate::generate::Program;
 
-pub fn shrink(device: &Device, judges: &Judges, program: &Program, failure: &Failure) -> (Program, String) {
+pub fn shrink(run: &Run, judges: &Judges, program: &Program, failure: &Failure) -> (Program, String) {
     let mut lines: Vec<String> = program.text.lines().map(str::to_owned).collect();
     let mut last = failure.text.clone();
     let asks_reference = failure.fault == Fault::ReferenceDiffers;
@@ -16,7 +15,7 @@ pub fn shrink(device: &Device, judges: &Judges, program: &Program, failure: &Fai
     };
     let fails = |lines: &[String]| -> Option<String> {
         let smaller = with_text(program, lines.join("\n"));
-        match judge(device, &judges, &smaller, &failure.levels) {
+        match judge(run, &judges, &smaller, &failure.levels) {
             Err(found) if found.fault == failure.fault => Some(found.text),
             _ => None,
         }

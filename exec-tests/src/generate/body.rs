@@ -79,6 +79,11 @@ impl Generator {
             _ => self.initializers(&ty),
         };
         let Some(value) = value else { return };
+        if !self.is_main && self.allows_effects && self.random.chance(8) {
+            let value = self.constant(&ty);
+            self.line(&format!("static {declared} = {value};"));
+            return self.variable(&name, ty, Storage::Static);
+        }
         let (qualifier, storage) = match self.random.below(10) {
             0 => ("const ", Storage::Constant),
             _ => ("", Storage::Local),
@@ -284,14 +289,18 @@ impl Generator {
             }
         };
         let condition = self.condition(1);
-        if matches!(result, Type::Number(_, Shape::Scalar)) && self.random.chance(50) {
+        // The reference crashes on a whole struct in memory that such a call writes.
+        let is_direct = places.iter().all(|it| it != "states[id]");
+        if is_direct && matches!(result, Type::Number(_, Shape::Scalar)) && self.random.chance(50) {
             let name = self.name("v");
             let declared = self.declare(&result, &name);
             self.line(&format!("{declared} = {condition} ? {call} : {other};"));
             self.variable(&name, result, Storage::Local);
             return;
         }
-        if result == BOOL || matches!(result, Type::Number(Scalar::Int | Scalar::Uint, Shape::Scalar)) {
+        let is_testable =
+            result == BOOL || matches!(result, Type::Number(Scalar::Int | Scalar::Uint, Shape::Scalar));
+        if is_direct && is_testable {
             let operation = *self.random.pick(&["&&", "||"]);
             let call = if result == BOOL { call } else { format!("{call} > 3") };
             self.open(&format!("if ({condition} {operation} {call}) {{"));

@@ -320,6 +320,14 @@ impl Generator {
     }
 
     pub(super) fn literal(&mut self, scalar: Scalar) -> Expression {
+        if matches!(scalar, Scalar::Int | Scalar::Uint)
+            && !self.enumerations.is_empty()
+            && self.random.chance(10)
+        {
+            let enumeration = self.random.below(self.enumerations.len());
+            let value = self.enumerator(enumeration);
+            return Expression::new(format!("(({}){value})", scalar.name()), Bits { whole: 5, fraction: 0 });
+        }
         let number = self.random.below(17) as i64 - 8;
         let bits = Bits { whole: 3, fraction: 0 };
         match scalar {
@@ -432,12 +440,13 @@ impl Generator {
         // What is deduced has to be the same for both.
         let to = spell(scalar, shape);
         let (a, b) = (format!("({to}){}", a.text), format!("({to}){}", b.text));
-        let text = match self.random.below(3) {
+        let text = match self.random.below(4) {
             0 => format!("choose{spelled}({a}, {b}, {})", self.condition(depth)),
             1 => format!(
                 "turn{spelled}({a}, {b}, {a}, {})",
                 self.value(Scalar::Uint, Shape::Scalar, depth).text
             ),
+            2 => format!("boxed{spelled}({a}, {b}, {})", self.condition(depth)),
             _ => format!("swapped{spelled}({a}, {b}, {})", self.condition(depth)),
         };
         Expression::new(text, bits)
@@ -741,7 +750,9 @@ impl Generator {
                 format!("({} {operation} ({} & {}))", a.text, b.text, scalar.width() - 1)
             }
             13 => format!("(~{})", self.value(scalar, shape, depth).text),
-            14 => format!("(-{})", self.value(scalar, shape, depth).text),
+            14 if scalar.is_signed() => format!("(-{})", self.value(scalar, shape, depth).text),
+            // The reference takes the negation of an unsigned quotient for the quotient by a negative number.
+            14 => format!("(-({} | 1))", self.value(scalar, shape, depth).text),
             choice @ (15 | 16) => {
                 let (a, b) = (self.value(scalar, shape, depth), self.value(scalar, shape, depth));
                 let name = if choice == 15 { "min" } else { "max" };
@@ -790,6 +801,7 @@ impl Generator {
                 }
                 format!("{name}({})", self.value(scalar, Shape::Vector(length), depth).text)
             }
+            (Shape::Matrix(..), _) if !self.has_odd_matrices => return self.leaf(Scalar::Bool, shape),
             (_, 3) => format!("(!{})", self.value(Scalar::Bool, shape, depth).text),
             (Shape::Vector(_), 4) => {
                 let (a, b) = (
@@ -803,9 +815,6 @@ impl Generator {
                 let mut scalar = self.scalar();
                 if scalar == Scalar::Bool || matches!(shape, Shape::Matrix(..)) {
                     scalar = Scalar::Float;
-                }
-                if matches!(shape, Shape::Matrix(..)) && !self.has_odd_matrices {
-                    return self.leaf(Scalar::Bool, shape);
                 }
                 let (a, b) = self.pair(scalar, shape, depth);
                 let operation = *self.random.pick(&["<", ">", "<=", ">=", "==", "!="]);

@@ -1,7 +1,7 @@
 //! Buffers, textures and shared memory: declarations, what reads them, what writes them.
 
 use super::types::{Scalar, Shape, Type, UINT, spell};
-use super::{Generator, Place, Source, Storage};
+use super::{Generator, Source, Storage};
 use crate::case::{Bound, Picture, TexelKind};
 
 /// Threads of all groups; each owns one element of whatever is written.
@@ -23,43 +23,104 @@ fn contents(generator: &mut Generator, bytes: usize) -> Vec<u8> {
 }
 
 impl Generator {
-    fn source_of(&mut self, ty: Type, before: &str, after: &str, count: usize, step: usize) {
+    pub(super) fn source_of(&mut self, ty: Type, before: &str, after: &str, count: usize, step: usize) {
         let source = Source { before: before.to_owned(), after: after.to_owned(), count, step };
         self.sources.push((ty, source));
     }
 
+    /// The whole of a struct in memory and its parts.
+    fn source_of_record(&mut self, record: usize, before: &str, after: &str, count: usize, step: usize) {
+        let ty = Type::Struct(record);
+        if self.is_raw(&ty) {
+            self.source_of(ty, before, after, count, step);
+            for (field, ty) in self.fields(record) {
+                self.source_of(ty, before, &format!("{after}.{field}"), count, step);
+            }
+            return;
+        }
+        let mut leaves = Vec::new();
+        self.leaves(&ty, after, &mut leaves);
+        for (path, scalar, shape) in leaves {
+            let washing = match scalar {
+                Scalar::Half => "tame(",
+                Scalar::Double => "tame_double(",
+                _ => "",
+            };
+            let end = if washing.is_empty() { "" } else { ")" };
+            let (before, after) = (format!("{washing}{before}"), format!("{path}{end}"));
+            self.source_of(Type::Number(scalar, shape), &before, &after, count, step);
+        }
+    }
+
     /// A type that memory may have, of which any words of `contents` are proper values.
-    fn plain_number(&mut self) -> Type {
-        let scalar = *self.random.pick(&[
-            Scalar::Float,
-            Scalar::Float,
-            Scalar::Int,
-            Scalar::Uint,
-            Scalar::Float,
-            Scalar::Bool,
-        ]);
+    pub(super) fn plain_number(&mut self) -> Type {
+        let mut all =
+            vec![Scalar::Float, Scalar::Float, Scalar::Int, Scalar::Uint, Scalar::Float, Scalar::Bool];
+        if self.has_small {
+            all.extend([Scalar::Int16, Scalar::Uint16]);
+        }
+        if self.has_wide {
+            all.extend([Scalar::Int64, Scalar::Uint64]);
+        }
+        let scalar = *self.random.pick(&all);
         let shape = match self.shape(scalar) {
-            Shape::Matrix(..) if scalar != Scalar::Float || self.has_dx_layout => Shape::Vector(3),
+            Shape::Matrix(..) if scalar != Scalar::Float => Shape::Vector(3),
+            // What stands behind the last row of a shorter one overlaps it, which no validator takes.
+            Shape::Matrix(..) if self.has_dx_layout => Shape::Matrix(4, 4),
             shape => shape,
         };
         Type::Number(scalar, shape)
     }
 
+    /// Of a struct in memory: `wash` takes care of what not all words are proper values of.
+    fn plain_field(&mut self) -> Type {
+        let other = match (self.has_small, self.has_wide) {
+            (true, false) => Scalar::Half,
+            (_, true) => Scalar::Double,
+            _ => return self.plain_number(),
+        };
+        if self.random.chance(70) {
+            return self.plain_number();
+        }
+        Type::Number(other, *self.random.pick(&[Shape::Scalar, Shape::Vector(2), Shape::Vector(3)]))
+    }
+
+    /// Whether any words are proper values of it, and are copied as they are.
+    fn is_raw(&self, ty: &Type) -> bool {
+        let mut leaves = Vec::new();
+        self.leaves(ty, "", &mut leaves);
+        leaves.iter().all(|(_, scalar, _)| !matches!(scalar, Scalar::Bool | Scalar::Half | Scalar::Double))
+    }
+
+    /// Makes proper values of what the host put into memory that the thread owns.
+    pub(super) fn wash(&mut self, path: &str, ty: &Type) {
+        let mut leaves = Vec::new();
+        self.leaves(ty, path, &mut leaves);
+        for (path, scalar, _) in leaves {
+            match scalar {
+                Scalar::Bool => self.line(&format!("{path} = !{path};")),
+                Scalar::Half => self.line(&format!("{path} = tame({path});")),
+                Scalar::Double => self.line(&format!("{path} = tame_double({path});")),
+                _ => {}
+            }
+        }
+    }
+
     pub(super) fn field_type(&mut self, is_plain: bool) -> Type {
         match self.random.below(10) {
             0 => {
-                let element = if is_plain { self.plain_number() } else { self.number() };
+                let element = if is_plain { self.plain_field() } else { self.number() };
                 Type::Array(Box::new(element), self.random.between(2, 4))
             }
             1 if !self.records.is_empty() => {
                 let record = self.random.below(self.records.len());
                 if is_plain && !self.records[record].is_plain {
-                    self.plain_number()
+                    self.plain_field()
                 } else {
                     Type::Struct(record)
                 }
             }
-            _ if is_plain => self.plain_number(),
+            _ if is_plain => self.plain_field(),
             _ => self.number(),
         }
     }
@@ -90,7 +151,8 @@ impl Generator {
         self.open("[[vk::binding(1)]] cbuffer Constants {");
         for _ in 0..self.random.between(1, 5) {
             let ty = self.field_type(true);
-            if self.size_in_numbers(&ty) > 48 {
+            let is_number = matches!(ty, Type::Number(Scalar::Bool, _));
+            if self.size_in_numbers(&ty) > 48 || !is_number && !self.is_raw(&ty) {
                 continue;
             }
             let name = self.name("c");
@@ -108,9 +170,21 @@ impl Generator {
             bound.push((2, Bound::Buffer(contents(self, 2 * READ_BYTES))));
             let before = *self.random.pick(&["records[", "records.Load("]);
             let after = if before.ends_with('(') { ")" } else { "]" };
-            self.source_of(Type::Struct(record), before, after, 4, 1);
+            self.source_of_record(record, before, after, 4, 1);
+        }
+
+        if let Some(record) = self.plain_record()
+            && self.random.chance(50)
+            && self.is_raw(&Type::Struct(record))
+        {
+            let name = self.records[record].name.clone();
+            let kind = *self.random.pick(&["ConstantBuffer", "ConstantBuffer", "TextureBuffer"]);
+            self.line(&format!("[[vk::binding(9)]] {kind}<{name}> block;"));
+            let bytes = contents(self, READ_BYTES);
+            let is_constant = kind == "ConstantBuffer";
+            bound.push((9, if is_constant { Bound::Constants(bytes) } else { Bound::Buffer(bytes) }));
             for (field, ty) in self.fields(record) {
-                self.source_of(ty, before, &format!("{after}.{field}"), 4, 1);
+                self.variable(&format!("block.{field}"), ty, Storage::Constant);
             }
         }
 
@@ -131,7 +205,9 @@ impl Generator {
         }
         if let Some(record) = self.plain_record() {
             let name = self.records[record].name.clone();
-            self.source_of(Type::Struct(record), &format!("bytes.Load<{name}>("), ")", 8, 16);
+            if self.is_raw(&Type::Struct(record)) {
+                self.source_of(Type::Struct(record), &format!("bytes.Load<{name}>("), ")", 8, 16);
+            }
         }
 
         let (spelled, kind, scalar) = *self.random.pick(&[
@@ -145,6 +221,7 @@ impl Generator {
             _ => (format!("{spelled}{channels}"), Shape::Vector(channels)),
         };
         self.line(&format!("[[vk::binding(4)]] Buffer<{spelled}> texels;"));
+        self.texels = Type::Number(scalar, shape);
         let bytes = contents(self, 1024);
         bound.push((4, Bound::Texels { bytes, kind, channels: channels as u32, is_written: false }));
         self.source_of(Type::Number(scalar, shape), "texels[", "]", 16, 1);
@@ -254,138 +331,46 @@ impl Generator {
         own
     }
 
-    /// What only `main` does: barriers, atomics, stores into buffers of bytes, lists.
-    pub(super) fn memory_statement(&mut self, place: &Place) {
-        self.times = place.times;
-        self.size += 1;
-        match self.random.below(5) {
-            0 => {
-                let ty = self.number();
-                let Type::Number(scalar, shape) = ty else { return };
-                if matches!(shape, Shape::Matrix(..)) && scalar != Scalar::Float && !self.has_odd_matrices {
-                    return;
-                }
-                let Some(value) = self.stored(&ty, 2) else { return };
-                let shared = self.name("shared");
-                let name = self.name("v");
-                let declared = self.declare(&ty, &shared);
-                self.shared.push(format!("groupshared {declared}[{GROUP}];"));
-                let by = self.random.below(GROUP);
-                let spelled = spell(scalar, shape);
-                self.line(&format!(
-                    "{shared}[lane] = {value}; GroupMemoryBarrierWithGroupSync(); {spelled} {name} = \
-                     {shared}[(lane + {by}) & {}]; GroupMemoryBarrierWithGroupSync();",
-                    GROUP - 1
-                ));
-                self.variable(&name, ty, Storage::Local);
-            }
-            1 => {
-                let (function, is_signed) = *self.random.pick(&[
-                    ("InterlockedAdd", false),
-                    ("InterlockedOr", false),
-                    ("InterlockedXor", false),
-                    ("InterlockedMax", true),
-                    ("InterlockedMin", true),
-                    ("InterlockedMax", false),
-                ]);
-                let scalar = if is_signed { Scalar::Int } else { Scalar::Uint };
-                let value = self.value(scalar, Shape::Scalar, 2).text;
-                let shared = self.name("shared");
-                let name = self.name("v");
-                let spelled = scalar.name();
-                self.shared.push(format!("groupshared {spelled} {shared};"));
-                self.line(&format!(
-                    "if (lane == 0) {shared} = 5; GroupMemoryBarrierWithGroupSync(); {function}({shared}, \
-                     {value}); GroupMemoryBarrierWithGroupSync(); {spelled} {name} = {shared}; \
-                     GroupMemoryBarrierWithGroupSync();"
-                ));
-                self.variable(&name, Type::Number(scalar, Shape::Scalar), Storage::Local);
-            }
-            2 if self.has_lists => {
-                let value = self.stored(&Type::Number(Scalar::Uint, Shape::Vector(2)), 2);
-                let Some(value) = value else { return };
-                let name = self.name("v");
-                self.line(&format!(
-                    "float {name} = 0; if (id == 3) {{ appended.Append({value}); {name} = consumed.Consume(); }}"
-                ));
-                self.variable(&name, Type::Number(Scalar::Float, Shape::Scalar), Storage::Local);
-            }
-            _ => {
-                let ty = self.plain_number();
-                let Type::Number(scalar, shape) = ty else { return };
-                let slots = shape.count();
-                let Some(value) = self.stored(&ty, 3) else { return };
-                let Some(at) = self.slots(slots) else { return };
-                match (scalar, shape) {
-                    (Scalar::Bool, _) => {
-                        let to = spell(Scalar::Uint, shape);
-                        self.line(&format!("output.Store<{to}>({at}, ({to}){value});"));
-                    }
-                    (_, Shape::Vector(length)) if self.random.chance(50) => {
-                        let to = spell(Scalar::Uint, shape);
-                        let words = if scalar == Scalar::Uint { value } else { format!("asuint({value})") };
-                        let words = if scalar == Scalar::Uint { format!("({to}){words}") } else { words };
-                        self.line(&format!("output.Store{length}({at}, {words});"));
-                    }
-                    _ => {
-                        let to = spell(scalar, shape);
-                        self.line(&format!("output.Store<{to}>({at}, {value});"));
-                    }
-                }
-            }
-        }
-    }
-
     /// The address of so many words of the output that nothing else writes.
-    fn slots(&mut self, count: usize) -> Option<String> {
+    pub(super) fn slots(&mut self, count: usize) -> Option<String> {
         if (self.next_slot + count) * 4 > REGION {
             return None;
         }
         let at = self.next_slot * 4;
-        self.next_slot += count;
+        // What comes next is at a multiple of eight bytes.
+        self.next_slot += count.next_multiple_of(2);
         Some(format!("id * {REGION} + {at}"))
     }
 
-    /// Stores all numbers of a variable.
+    /// Folds all numbers of a variable into what the program tells of itself: a store of its own for each would cost a
+    /// driver more than all the rest.
     pub(super) fn show(&mut self, name: &str, ty: &Type) {
         let mut leaves = Vec::new();
         self.leaves(ty, name, &mut leaves);
         for (path, scalar, shape) in leaves {
-            let words = if matches!(scalar, Scalar::Int64 | Scalar::Uint64) { 2 } else { 1 };
-            let Some(at) = self.slots(shape.count() * words) else { return };
-            let to = |scalar: Scalar| spell(scalar, shape);
-            match scalar {
-                Scalar::Float | Scalar::Int | Scalar::Uint => {
-                    self.line(&format!("output.Store<{}>({at}, {path});", to(scalar)));
-                }
-                Scalar::MinFloat | Scalar::Half | Scalar::Double => {
-                    self.line(&format!(
-                        "output.Store<{}>({at}, ({}){path});",
-                        to(Scalar::Float),
-                        to(Scalar::Float)
-                    ));
-                }
-                Scalar::Bool | Scalar::Uint16 | Scalar::Int16 => {
-                    self.line(&format!(
-                        "output.Store<{}>({at}, ({}){path});",
-                        to(Scalar::Int),
-                        to(Scalar::Int)
-                    ));
-                }
-                Scalar::Int64 | Scalar::Uint64 => {
-                    let half = shape.count() * 4;
-                    self.line(&format!(
-                        "output.Store<{}>({at}, ({}){path});",
-                        to(Scalar::Uint),
-                        to(Scalar::Uint)
-                    ));
-                    self.line(&format!(
-                        "output.Store<{}>({at} + {half}, ({})({path} >> 32));",
-                        to(Scalar::Uint),
-                        to(Scalar::Uint)
-                    ));
-                }
+            let Shape::Matrix(rows, columns) = shape else {
+                self.fold(&path, scalar, shape);
+                continue;
+            };
+            for row in 0..rows {
+                self.fold(&format!("{path}[{row}]"), scalar, Shape::Vector(columns));
             }
         }
+    }
+
+    fn fold(&mut self, path: &str, scalar: Scalar, shape: Shape) {
+        let to = |scalar: Scalar| spell(scalar, shape);
+        let (int, uint) = (to(Scalar::Int), to(Scalar::Uint));
+        let value = match scalar {
+            Scalar::Uint => path.to_owned(),
+            // Quarters. A zero has no sign this way, which drivers do not keep anyway.
+            Scalar::Float | Scalar::MinFloat | Scalar::Half | Scalar::Double => {
+                format!("({uint})({int})({path} * 4)")
+            }
+            Scalar::Int | Scalar::Bool | Scalar::Uint16 => format!("({uint}){path}"),
+            Scalar::Int16 => format!("({uint})({int}){path}"),
+            Scalar::Int64 | Scalar::Uint64 => format!("({uint}){path} ^ ({uint})({path} >> 32)"),
+        };
+        self.line(&format!("sum = fold(sum, {value});"));
     }
 }

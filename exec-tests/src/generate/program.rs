@@ -6,16 +6,33 @@ use super::types::Type;
 use super::{Field, Generator, Place, Program, Record, Storage};
 
 /// `fit` cuts a float back to quarters from -8 up to 8, by steps of 16; `tame` does so with any number. Both are exact.
-const HELPERS: &str = "
+const CUTTING: &str = "
 template<typename T> T fit(T v) { return floor(frac(v * (T)0.0625) * (T)64) * (T)0.25 - (T)8; }
 template<typename T> T tame(T v) { return floor(clamp(v, (T)-8, (T)8) * (T)4) * (T)0.25; }
+";
+
+/// The same without templates.
+const OLD_CUTTING: &str = "
+#define fit(v) (floor(frac((v) * 0.0625) * 64.0) * 0.25 - 8.0)
+#define tame(v) (floor(clamp((v), -8.0, 8.0) * 4.0) * 0.25)
+";
+
+const HELPERS: &str = "
 double fit_double(double v) { return (double)fit((float)v); }
 double2 fit_double(double2 v) { return (double2)fit((float2)v); }
 double3 fit_double(double3 v) { return (double3)fit((float3)v); }
 double4 fit_double(double4 v) { return (double4)fit((float4)v); }
 double tame_double(double v) { return (double)tame((float)v); }
 double2 tame_double(double2 v) { return (double2)tame((float2)v); }
+double3 tame_double(double3 v) { return (double3)tame((float3)v); }
 double4 tame_double(double4 v) { return (double4)tame((float4)v); }
+uint fold(uint sum, uint v) { return sum * 33 + v; }
+uint fold(uint sum, uint2 v) { return fold(fold(sum, v.x), v.y); }
+uint fold(uint sum, uint3 v) { return fold(fold(fold(sum, v.x), v.y), v.z); }
+uint fold(uint sum, uint4 v) { return fold(fold(fold(fold(sum, v.x), v.y), v.z), v.w); }
+";
+
+const TEMPLATES: &str = "
 template<typename T> T choose(T a, T b, bool c) { if (c) return a; return b; }
 template<typename T> T turn(T a, T b, T c, uint by) { T all[3] = { a, b, c }; return all[by % 3]; }
 template<typename T> struct Pair
@@ -26,13 +43,22 @@ template<typename T> struct Pair
     T get(bool c) { return choose<T>(first, second, c); }
 };
 template<typename T> T swapped(T a, T b, bool c) { Pair<T> it; it.first = a; it.second = b; it.swap(); return it.get(c); }
+template<typename T> struct Box
+{
+    T content;
+    bool is_second;
+    Box<T> operator+(Box<T> other) { if (is_second) return other; Box<T> own; own.content = content; own.is_second = false; return own; }
+    T operator[](uint at) { return content; }
+};
+template<typename T> T boxed(T a, T b, bool c) { Box<T> one, other; one.content = a; one.is_second = c; other.content = b; other.is_second = c; return (one + other)[1]; }
 ";
 
 pub fn write(seed: u64) -> Program {
     let mut random = Random::new(seed);
     let has_small = random.chance(25);
     let has_wide = random.chance(25);
-    let has_odd_matrices = random.chance(10);
+    let has_odd_matrices = random.chance(4);
+    let is_old = random.chance(12);
     let mut generator = Generator {
         random,
         has_small,
@@ -40,7 +66,11 @@ pub fn write(seed: u64) -> Program {
         has_lists: false,
         has_templates: false,
         has_odd_matrices,
+        is_old,
         has_dx_layout: false,
+        enumerations: Vec::new(),
+        texels: super::types::UINT,
+        holds: false,
         records: Vec::new(),
         functions: Vec::new(),
         scope: Vec::new(),
@@ -62,12 +92,14 @@ pub fn write(seed: u64) -> Program {
     };
     let mut bound = Vec::new();
     let args = generator.args();
-    generator.has_templates = generator.random.chance(60);
+    generator.has_templates = !is_old && generator.random.chance(60);
 
     for _ in 0..generator.random.between(0, 2) {
         generator.record(true, false);
     }
     generator.inputs(&mut bound);
+    generator.resource_users();
+    generator.enumerations();
     let own = generator.outputs(&mut bound);
     generator.statics();
     for _ in 0..generator.random.between(0, 4) {
@@ -80,7 +112,11 @@ pub fn write(seed: u64) -> Program {
     }
     generator.main(&own);
 
-    let mut text = String::from(HELPERS);
+    let mut text = String::from(if is_old { OLD_CUTTING } else { CUTTING });
+    text += HELPERS;
+    if !is_old {
+        text += TEMPLATES;
+    }
     let main = generator.lines.iter().position(|line| line.starts_with("[numthreads"));
     let main = main.unwrap_or(generator.lines.len());
     let shared = std::mem::take(&mut generator.shared);
@@ -98,6 +134,9 @@ impl Generator {
             ["-T", "cs_6_6", "-E", "main", "-fspv-target-env=vulkan1.3", "-fvk-bind-globals", "6", "0"]
                 .map(str::to_owned)
                 .to_vec();
+        if self.is_old {
+            args.extend(["-HV".to_owned(), "2018".to_owned()]);
+        }
         if self.has_small {
             args.push("-enable-16bit-types".into());
         }
@@ -191,9 +230,12 @@ impl Generator {
         self.variable("id", super::types::UINT, Storage::Constant);
         self.variable("lane", super::types::UINT, Storage::Constant);
         for (name, ty) in own {
+            self.wash(name, ty);
             let is_texel = name.starts_with("written") || name.starts_with("image");
             self.variable(name, ty.clone(), if is_texel { Storage::Texel } else { Storage::Local });
         }
+        self.hold_resources();
+        let at = self.slots(1).unwrap_or_default();
         for _ in 0..3 {
             self.declaration();
         }
@@ -205,11 +247,13 @@ impl Generator {
                 self.statement(&place);
             }
         }
+        self.line("uint sum = 0;");
         for variable in self.scope.clone() {
             if matches!(variable.storage, Storage::Local | Storage::Static) && !variable.name.contains('[') {
                 self.show(&variable.name, &variable.ty);
             }
         }
+        self.line(&format!("output.Store({at}, sum);"));
         self.close("}");
     }
 }
