@@ -470,7 +470,9 @@ impl Generator {
         let range = self.random.between(2, 5);
         let attribute = *self.random.pick(&["", "", "", "[branch] ", "[flatten] ", "[forcecase] "]);
         self.open(&format!("{attribute}switch ({value} & 7) {{"));
-        let inner = Place { can_break: true, depth: place.depth + 1, ..place.clone() };
+        // The reference makes ifs of a switch with such an attribute, and any other `break` leaves what is around them.
+        let can_break = !matches!(attribute, "[branch] " | "[flatten] ");
+        let inner = Place { can_break, depth: place.depth + 1, ..place.clone() };
         let default_at = self.random.below(range + 2);
         let mut label = 0;
         for index in 0..range {

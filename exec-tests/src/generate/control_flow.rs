@@ -349,7 +349,8 @@ impl Writer {
         let value = self.number();
         let attribute = *self.random.pick(&["", "", "", "[branch] ", "[forcecase] "]);
         self.open(&format!("{attribute}switch (({value}) % 5) {{"));
-        let inner = Place { can_break: true, ..inside(place) };
+        // The reference makes ifs of such a switch, and any other `break` leaves what is around them.
+        let inner = Place { can_break: attribute != "[branch] ", ..inside(place) };
         let cases = self.random.between(1, 4);
         let default_at = self.random.below(cases + 2);
         for case in 0..cases {
