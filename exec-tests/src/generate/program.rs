@@ -57,7 +57,7 @@ pub fn write(seed: u64) -> Program {
     let mut random = Random::new(seed);
     let has_small = random.chance(25);
     let has_wide = random.chance(25);
-    let has_odd_matrices = random.chance(4);
+    let has_odd_matrices = random.chance(2);
     let is_old = random.chance(12);
     let mut generator = Generator {
         random,

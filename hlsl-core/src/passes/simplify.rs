@@ -2,8 +2,8 @@
 //! put together again left whole; branches decided, with what they guarded removed; parameters of blocks gone
 //! where all jumps pass the same.
 //!
-//! Needs: SSA form is where it finds most. Leaves: no branch on a constant, no use of a copy, no block that control
-//! cannot reach but stubs that headers name.
+//! Needs: SSA form is where it finds most. Leaves: no branch on a constant but at the end of a loop that runs once, no
+//! use of a copy, no block that control cannot reach but stubs that headers name.
 //!
 //! Blocks are visited dominators first and only along edges that can be taken, so that constants and decided
 //! branches help each other in one round, except around loops.
@@ -51,6 +51,8 @@ struct Simplifier<'s> {
     uses: Vec<u32>,
     /// The current block, as far as it has been looked at.
     out: Vec<ValueId>,
+    /// The blocks that have been looked at: an edge to one of them goes back.
+    passed: IdMap<Block, bool>,
     changed: bool,
 }
 
@@ -72,6 +74,7 @@ fn simplify(module: &mut Module, function: &mut Function) -> bool {
         replaced: Replacements::default(),
         uses,
         out: Vec::new(),
+        passed: IdMap::default(),
         changed: false,
     };
     let mut incoming: IdMap<Block, Incoming> = IdMap::default();
@@ -92,6 +95,7 @@ fn simplify(module: &mut Module, function: &mut Function) -> bool {
                 any_removed = true;
             }
         }
+        s.passed[block] = true;
         s.block(block);
         let end = std::mem::replace(&mut s.function.blocks[block].end, End::Unreachable);
         for target in end.targets() {
@@ -158,7 +162,11 @@ impl Simplifier<'_> {
                 continue;
             }
             let from = flow.order[from as usize];
-            for target in self.function.blocks[from].end.targets().filter(|it| it.block == block) {
+            let end = &self.function.blocks[from].end;
+            if self.decided(end).is_some_and(|it| it.block != block) {
+                continue;
+            }
+            for target in end.targets().filter(|it| it.block == block) {
                 for (index, &arg) in target.args.iter().enumerate() {
                     let own = self.function.blocks[block].parameters.get(index).copied().map(Arg::Value);
                     let Some(known) = incoming.args.get_mut(index) else { continue };
@@ -261,8 +269,12 @@ impl Simplifier<'_> {
                 self.changed = true;
             }
             if let Some(known) = self.truth(*condition) {
-                *end = End::Jump(if known { then.clone() } else { otherwise.clone() });
-                self.changed = true;
+                let (taken, other) = if known { (then, otherwise) } else { (otherwise, then) };
+                // A loop that runs once still needs its way back: `simplify_flow` sees what can be done without.
+                if !(self.passed[other.block] && self.function.blocks[other.block].is_loop_header()) {
+                    *end = End::Jump(taken.clone());
+                    self.changed = true;
+                }
             } else if then == otherwise {
                 *end = End::Jump(then.clone());
                 self.changed = true;
@@ -292,6 +304,11 @@ impl Simplifier<'_> {
     /// Whether nothing else used the value when the round began.
     fn is_used_once(&self, arg: Arg) -> bool {
         arg.value().is_some_and(|it| self.uses.get(it.index()).is_some_and(|&uses| uses <= 1))
+    }
+    /// Where a branch on a constant goes.
+    fn decided<'e>(&self, end: &'e End) -> Option<&'e Target> {
+        let End::Branch { condition, then, otherwise } = end else { return None };
+        Some(if self.truth(*condition)? { then } else { otherwise })
     }
     /// A known `bool`.
     fn truth(&self, arg: Arg) -> Option<bool> {

@@ -1,7 +1,8 @@
 //! Takes away switches with one case and loops that run once, when nothing needs to break out of them.
 //!
 //! Such remain when branches were decided, calls inlined or loops unrolled. Needs: `simplify`, which decides
-//! branches and leaves the constructs around them.
+//! branches and leaves the constructs around them. What `break` and `continue` lead out of from too deep inside stays
+//! a loop, with its way back behind a branch on a constant.
 
 use super::{Context, nest_exits::nest};
 use crate::{
@@ -24,6 +25,7 @@ pub fn function(module: &mut Module, function: &mut Function) {
     if !has_any {
         return;
     }
+    let ways_back = take_ways_back(module, function);
     // Each construct may only go after one inside it; there are few.
     for _ in 0..64 {
         if !simplify_flow(function) {
@@ -31,6 +33,56 @@ pub fn function(module: &mut Module, function: &mut Function) {
         }
         edit::remove_unreachable_blocks(function, &mut module.constants);
     }
+    for (block, mut end) in ways_back {
+        if let End::Jump(taken) = &function.blocks[block].end
+            && let End::Branch { then, otherwise, .. } = &mut end
+        {
+            let (back, kept) = if function.blocks[then.block].is_loop_header() {
+                (then.block, otherwise)
+            } else {
+                (otherwise.block, then)
+            };
+            *kept = taken.clone();
+            if function.blocks[back].is_loop_header() {
+                function.blocks[block].end = end;
+            }
+        }
+    }
+}
+
+/// Makes jumps of the branches at the ends of loops that are decided against going back; the blocks and what they
+/// ended with.
+fn take_ways_back(module: &Module, function: &mut Function) -> Vec<(BlockId, End)> {
+    let mut taken = Vec::new();
+    let mut passed: IdMap<Block, bool> = IdMap::default();
+    for block in function.order.clone() {
+        passed[block] = true;
+        let End::Branch { condition: Arg::Constant(condition), then, otherwise } =
+            &function.blocks[block].end
+        else {
+            continue;
+        };
+        let (kept, dropped) = match module.constants[*condition] {
+            Constant::Bool(true) => (then.clone(), otherwise.block),
+            Constant::Bool(false) => (otherwise.clone(), then.block),
+            _ => continue,
+        };
+        if passed[dropped] && function.blocks[dropped].is_loop_header() {
+            taken.push((block, std::mem::replace(&mut function.blocks[block].end, End::Jump(kept))));
+        }
+    }
+    taken
+}
+
+/// Whether the loop of `header` is continued by nothing but a jump at the end of its body.
+fn continues_once(function: &Function, structure: &Structure, header: BlockId, continuing: BlockId) -> bool {
+    let mut all = function
+        .order
+        .iter()
+        .filter(|&&block| function.blocks[block].end.targets().any(|it| it.block == continuing));
+    let (Some(&only), None) = (all.next(), all.next()) else { return false };
+    let is_direct = structure.inside(only).is_some_and(|it| structure.get(it).header == header);
+    is_direct && matches!(function.blocks[only].end, End::Jump(_))
 }
 
 fn simplify_flow(function: &mut Function) -> bool {
@@ -84,8 +136,16 @@ fn simplify_flow(function: &mut Function) -> bool {
                     return true;
                 }
             }
-            (Some(Merge::Loop { merge, .. }), end) if !looped[header] => {
-                let merge = *merge;
+            (Some(Merge::Loop { merge, continuing, .. }), end) if !looped[header] => {
+                let (merge, continuing) = (*merge, *continuing);
+                if reachable[continuing] && !continues_once(function, &structure, header, continuing) {
+                    if let End::Jump(target) = end
+                        && nest(function, target.block, continuing)
+                    {
+                        return true;
+                    }
+                    continue;
+                }
                 match end {
                     End::Jump(target) => {
                         let target = target.clone();
