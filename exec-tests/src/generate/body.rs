@@ -289,8 +289,9 @@ impl Generator {
             }
         };
         let condition = self.condition(1);
-        // The reference crashes on a whole struct in memory that such a call writes.
-        let is_direct = places.iter().all(|it| it != "states[id]");
+        // The reference crashes on a whole struct in memory that such a call writes, and leaves the call out in old HLSL
+        // if it knows the condition.
+        let is_direct = !self.is_old && places.iter().all(|it| it != "states[id]");
         if is_direct && matches!(result, Type::Number(_, Shape::Scalar)) && self.random.chance(50) {
             let name = self.name("v");
             let declared = self.declare(&result, &name);
