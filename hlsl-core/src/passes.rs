@@ -52,8 +52,8 @@ use crate::{
     arena::{Arena, IdMap},
     diagnostics::{Sink, list::options as errors},
     ir::{
-        Arg, Decoration, Function, FunctionId, Global, GlobalOrigin, LocId, Module, Operand, StorageClass,
-        Type, TypeId, spirv,
+        Arg, Decoration, ExecutionMode, Function, FunctionId, Global, GlobalOrigin, LocId, Module, Operand,
+        StorageClass, Type, TypeId, spirv,
     },
     options::{Optimization, Options, TargetEnvironment},
 };
@@ -257,11 +257,23 @@ fn is_rewritten_by_dxc(module: &Module, settings: &Settings) -> bool {
         let class = module.pointee(global.ty).map(|it| it.0);
         class == Some(StorageClass::INPUT) && global.origin == GlobalOrigin::Internal
     };
+    let is_rewritten_mode = |it: &ExecutionMode| {
+        use spirv::ExecutionMode as Mode;
+        let modes = [
+            Mode::PixelInterlockOrderedEXT,
+            Mode::SampleInterlockOrderedEXT,
+            Mode::DerivativeGroupQuadsKHR,
+            Mode::DerivativeGroupLinearKHR,
+        ];
+        modes.iter().any(|&mode| it.mode == mode as u32)
+    };
     settings.drop_unwritten_outputs
         || settings.flatten_arrays
         || !module.combined.is_empty()
         || split_resource_globals::is_wanted(module)
         || module.globals.values().any(is_read_by_intrinsic)
+        || module.entries.iter().any(|entry| entry.modes.iter().any(is_rewritten_mode))
+        || module.types.iter().any(|(_, ty)| matches!(ty, Type::RayQuery))
 }
 
 /// Whether DXC's optimizer leaves the interface alone, because it does not know an extension of the module.

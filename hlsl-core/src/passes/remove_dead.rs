@@ -153,6 +153,7 @@ impl Liveness<'_> {
                         }
                         if let Some(&Arg::Constant(stored)) = inst.args.get(1)
                             && matches!(self.types.constants[stored], Constant::Undef(_))
+                            && !self.is_buffer(inst.args.first().map(|&it| root(function, it)))
                         {
                             continue;
                         }
@@ -184,6 +185,12 @@ impl Liveness<'_> {
             }
             Root::Parameter(_) | Root::Unknown => false,
         }
+    }
+
+    /// Whether the host may look there: it finds what DXC lets it find, a buffer that is written to.
+    fn is_buffer(&self, root: Option<Root>) -> bool {
+        let Some(Root::Global(global)) = root else { return false };
+        self.types.globals[global].binding.is_some()
     }
 
     fn end(&mut self, block: BlockId) {

@@ -46,24 +46,36 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
 }
 
-/// Takes out of a readable form the reads and writes of stage variables that are not in the interface of `whole`, the
-/// same module after all rewriting: nothing comes of them.
+/// Takes out of a readable form the reads and writes of what the host sees and `whole`, the same module after all
+/// rewriting, does not use any more: nothing comes of them.
 pub fn forget(module: &mut Module, whole: &Module) {
+    let mut used: IdMap<Global, bool> = IdMap::default();
+    whole.entries.iter().flat_map(|entry| &entry.interface).for_each(|&it| used[it] = true);
+    for function in whole.functions.values() {
+        function.for_each_arg(|arg| {
+            if let Arg::Global(global) = arg {
+                used[global] = true;
+            }
+        });
+    }
     // Rewriting adds and removes globals, and numbers them anew.
-    let is_same = |a: &Global, b: &Global| match (a.origin, b.origin) {
-        (GlobalOrigin::Internal, GlobalOrigin::Internal) => a.decorations == b.decorations,
-        (a, b) => a == b,
-    };
-    let is_listed = |it: &Global| {
-        let mut listed = whole.entries.iter().flat_map(|entry| &entry.interface);
-        let mut others = whole.globals.iter().filter(|(_, other)| is_same(it, other));
-        others.any(|(other, _)| listed.any(|&listed| listed == other) || is_named(whole, other))
+    let is_same =
+        |a: &Global, b: &Global| a.origin == b.origin && a.name == b.name && a.decorations == b.decorations;
+    let is_used = |it: &Global| whole.globals.iter().any(|(id, other)| used[id] && is_same(it, other));
+    let is_seen = |class: StorageClass| {
+        matches!(
+            class,
+            StorageClass::INPUT
+                | StorageClass::OUTPUT
+                | StorageClass::HIT_ATTRIBUTE
+                | StorageClass::UNIFORM
+                | StorageClass::STORAGE_BUFFER
+        )
     };
     let mut forgotten: IdMap<Global, bool> = IdMap::default();
     for (id, global) in module.globals.iter() {
-        let class = module.pointee(global.ty).map(|it| it.0);
-        let is_stage = matches!(class, Some(StorageClass::INPUT | StorageClass::OUTPUT));
-        forgotten[id] = is_stage && !global.keep && !is_listed(global);
+        let is_seen = module.pointee(global.ty).is_some_and(|it| is_seen(it.0));
+        forgotten[id] = is_seen && !global.keep && !is_used(global);
     }
     super::for_each_function(module, |module, function| {
         let mut replaced = edit::Replacements::default();
@@ -90,12 +102,4 @@ pub fn forget(module: &mut Module, whole: &Module) {
         }
         replaced.apply(function);
     });
-}
-
-fn is_named(module: &Module, global: GlobalId) -> bool {
-    let mut found = false;
-    for function in module.functions.values() {
-        function.for_each_arg(|arg| found |= arg == Arg::Global(global));
-    }
-    found
 }

@@ -345,6 +345,17 @@ fn comparison(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg,
         let bits: fold::Bits = SmallVec::from_elem(u64::from(holds), s.module.width(ty) as usize);
         return Replace(fold::make(s.module, ty, &bits).into());
     }
+    // Nothing is less than zero without a sign.
+    let against_zero = match op {
+        S::ULessThan | S::UGreaterThanEqual => Some(b),
+        S::UGreaterThan | S::ULessThanEqual => Some(a),
+        _ => None,
+    };
+    if against_zero.and_then(|it| s.splat(it)) == Some(0) {
+        let holds = matches!(op, S::UGreaterThanEqual | S::ULessThanEqual);
+        let bits: fold::Bits = SmallVec::from_elem(u64::from(holds), s.module.width(ty) as usize);
+        return Replace(fold::make(s.module, ty, &bits).into());
+    }
     // `(c ? 1 : 0) != 0` is `c`: what becomes of a bool that went through a number.
     for (this, other) in [(a, b), (b, a)] {
         let Some(known) = s.splat(other) else { continue };
