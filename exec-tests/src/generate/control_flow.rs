@@ -359,7 +359,8 @@ impl Writer {
         self.open(&format!("{attribute}switch (({value}) % 5) {{"));
         // The reference makes ifs of such a switch, and any other `break` leaves what is around them.
         let inner = Place { can_break: attribute != "[branch] ", ..inside(place) };
-        let cases = self.random.between(1, 4);
+        // Where there is one only, the driver for the CPU forgets about a `continue` in a switch inside of it.
+        let cases = self.random.between(2, 4);
         let default_at = self.random.below(cases + 2);
         for case in 0..cases {
             let label = if case == default_at { "default:".to_owned() } else { format!("case {case}:") };
