@@ -82,7 +82,10 @@ impl Emitter<'_> {
         if inst.flags.contains(Flags::NON_UNIFORM) {
             self.decorate_plain(id, spirv::Decoration::NonUniform, &[]);
         }
-        if inst.flags.contains(Flags::ALIASED) {
+        // Only what holds a pointer may say so; addresses that are numbers may be anything's anyway.
+        let holds_pointer = matches!(inst.op, Op::Core(spirv::Op::Variable) | Op::Parameter)
+            && self.module.pointee(inst.ty).is_some_and(|(_, it)| self.module.pointee(it).is_some());
+        if inst.flags.contains(Flags::ALIASED) && holds_pointer {
             self.decorate_plain(id, spirv::Decoration::AliasedPointer, &[]);
         }
         if inst.flags.contains(Flags::RESTRICT) {

@@ -1,4 +1,5 @@
 // args: -T cs_6_2 -E main -fspv-target-env=vulkan1.3
+// args: -T cs_6_2 -E main -fspv-target-env=vulkan1.3 -Od
 // vk::aliased_pointer: what other pointers may also lead to.
 
 struct Pair { uint a; uint b; };
