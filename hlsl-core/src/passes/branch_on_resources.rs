@@ -157,7 +157,7 @@ impl Choices {
                 is_unknown[node] = true;
             }
         }
-        it.keep_mixed(&incoming, &is_unknown);
+        it.keep_mixed(function, &incoming, &is_unknown);
         it.depth = it.table.iter().map(|it| it.indices).max().unwrap_or(0);
         (!it.nodes.is_empty()).then_some(it)
     }
@@ -173,8 +173,14 @@ impl Choices {
     }
 
     /// Of nodes that flow into each other all are kept or none: those are, where any has several candidates and all
-    /// are known.
-    fn keep_mixed(&mut self, incoming: &[(ValueId, Vec<Source>)], is_unknown: &IdMap<Inst, bool>) {
+    /// are known. A select among other nodes needs numbers even if all of them are elements of one global, because
+    /// `legalize_resources` sees through block parameters only.
+    fn keep_mixed(
+        &mut self,
+        function: &Function,
+        incoming: &[(ValueId, Vec<Source>)],
+        is_unknown: &IdMap<Inst, bool>,
+    ) {
         let mut web: IdMap<Inst, Option<ValueId>> = IdMap::default();
         let find = |web: &IdMap<Inst, Option<ValueId>>, mut node: ValueId| {
             while let Some(up) = web[node] {
@@ -192,9 +198,12 @@ impl Choices {
         }
         let mut is_mixed: IdMap<Inst, bool> = IdMap::default();
         let mut is_bad: IdMap<Inst, bool> = IdMap::default();
-        for &node in &self.nodes {
+        for (node, args) in incoming {
+            let node = *node;
             let root = find(&web, node);
-            is_mixed[root] |= self.candidates[node].len() > 1;
+            let is_nested = function.values[node].is(S::Select)
+                && args.iter().filter_map(|it| it.arg.value()).any(|it| self.is_node[it]);
+            is_mixed[root] |= self.candidates[node].len() > 1 || is_nested;
             is_bad[root] |= is_unknown[node];
         }
         let nodes = std::mem::take(&mut self.nodes);
