@@ -261,9 +261,6 @@ impl<'a> Checker<'a> {
             (_, true) => ParameterMode::InOut,
             (true, false) => ParameterMode::Out,
         };
-        if !is_inout && self.program.types.as_object(ty).is_some_and(|(kind, _)| kind.is_stream()) {
-            self.report(overload_errors::StreamNotInout { at });
-        }
         let default = match &declarator.initializer {
             Some(initializer) => {
                 let outer = self.function.take();
@@ -294,7 +291,7 @@ impl<'a> Checker<'a> {
             (Modifier::Payload, kw::PAYLOAD),
         ];
         let object = self.program.types.as_object(ty).map(|it| it.0);
-        if is_out && !is_inout && object.is_some_and(ObjectKind::is_stream) {
+        if !is_inout && object.is_some_and(ObjectKind::is_stream) {
             self.report(interface::StreamDirection { at });
         }
         if modifiers.has(Modifier::Payload) && (!modifiers.has(Modifier::In) || mode != ParameterMode::In) {

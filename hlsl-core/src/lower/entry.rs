@@ -333,10 +333,6 @@ fn object_parameter(
     };
     let point = match (stage, kind) {
         (Stage::Geometry, kind) if kind.is_stream() => {
-            if parameter.mode == ParameterMode::In {
-                let what = "stream-output object must be an inout parameter".to_string();
-                flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
-            }
             let node = vertices(flattener, Point::GeometryOut, &whole, None);
             flattener.lower.interface.stream = Some(Rc::new(node));
             return Passed::Nothing;

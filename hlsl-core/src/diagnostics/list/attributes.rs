@@ -116,11 +116,11 @@ diagnostics! {
         "packoffset is overridden by another packoffset annotation"
         at at "the first one counts"
         help "remove one of them";
-    /// `out PointStream<V> s`
+    /// `out PointStream<V> s`, `PointStream<V> s`
     E0558 Error StreamDirection { at: Span }
         "stream-output object must be an inout parameter"
-        at at "`out`"
-        help "write `inout`";
+        at at "this is not `inout`"
+        help "write `inout` before the type";
     /// `payload P p`, `out payload P p`
     E0556 Error PayloadDirection { at: Span }
         "'payload' object must be an in parameter"

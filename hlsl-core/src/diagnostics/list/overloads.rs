@@ -124,11 +124,6 @@ diagnostics! {
         "discard statement may only be used in pixel shaders"
         at at "reached from a {stage} shader"
         help "use `return` to end the function";
-    /// `PointStream<V> stream`
-    E0428 Error StreamNotInout { at: Span }
-        "stream-output object must be an inout parameter"
-        at at "this is not `inout`"
-        help "write `inout` before the type";
     /// Memory of a group where there are no groups.
     E0427 Error GroupSharedStage { name: String, stage: &'static str, at: Span }
         "`{name}` is groupshared, and {stage} shaders do not run in groups"
