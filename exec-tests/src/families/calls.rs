@@ -309,8 +309,27 @@ pub enum Source {
     Literals,
 }
 
-/// Rows of arguments for each call, and what the calls make of them.
-pub fn program(name: String, calls: Vec<Call>, source: Source, rows: usize) -> Program {
+/// Rows of arguments for each call, and what the calls make of them; in several programs, because drivers take more than
+/// linear time for long shaders.
+pub fn programs(name: &str, calls: Vec<Call>, source: Source, rows: usize) -> Vec<Program> {
+    const WORDS: usize = 100;
+    let mut parts: Vec<Vec<Call>> = Vec::new();
+    let mut count = 0;
+    for call in calls {
+        count += words(&call);
+        match parts.last_mut() {
+            Some(part) if source == Source::Literals || count <= WORDS => part.push(call),
+            _ => {
+                count = words(&call);
+                parts.push(vec![call]);
+            }
+        }
+    }
+    let parts = parts.into_iter().enumerate();
+    parts.map(|(index, calls)| program(format!("{name}, {index}"), calls, source, rows)).collect()
+}
+
+fn program(name: String, calls: Vec<Call>, source: Source, rows: usize) -> Program {
     let kinds: BTreeSet<Kind> =
         calls.iter().flat_map(|call| call.arguments.iter().map(|&(kind, _)| kind)).collect();
     // Literals come from all over the table.

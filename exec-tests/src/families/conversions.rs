@@ -1,7 +1,7 @@
 //! Functions that take bits apart and put them together.
 
 use super::Program;
-use super::calls::{Call, Expected, Kind, Number, Shape, Source, Typed, program};
+use super::calls::{Call, Expected, Kind, Number, Shape, Source, Typed, programs as in_parts};
 use super::reals::shapes;
 use crate::case::{half_to_real, real_to_half};
 
@@ -201,12 +201,13 @@ fn packed() -> Vec<Call> {
 }
 
 pub fn programs() -> Vec<Program> {
-    vec![
-        program("bit casts".into(), bit_casts(6), Source::Memory, 288),
-        program("bit casts of literals".into(), bit_casts(4), Source::Literals, 4),
-        program("words of doubles".into(), doubles(), Source::Memory, 64),
-        program("words of literal doubles".into(), doubles(), Source::Literals, 4),
-        program("packed numbers".into(), packed(), Source::Memory, 512),
-        program("packed literals".into(), packed(), Source::Literals, 8),
-    ]
+    let all = [
+        in_parts("bit casts", bit_casts(6), Source::Memory, 288),
+        in_parts("bit casts of literals", bit_casts(4), Source::Literals, 4),
+        in_parts("words of doubles", doubles(), Source::Memory, 64),
+        in_parts("words of literal doubles", doubles(), Source::Literals, 4),
+        in_parts("packed numbers", packed(), Source::Memory, 512),
+        in_parts("packed literals", packed(), Source::Literals, 8),
+    ];
+    all.into_iter().flatten().collect()
 }

@@ -1,7 +1,7 @@
 //! Functions that mix the components of vectors and matrices.
 
 use super::Program;
-use super::calls::{Call, Expected, Kind, Number, Shape, Source, Typed, program};
+use super::calls::{Call, Expected, Kind, Number, Shape, Source, Typed, programs as in_parts};
 
 const REALS: [Kind; 4] = [Kind::Float, Kind::Half, Kind::Min16Float, Kind::Min10Float];
 const NUMERIC: [Kind; 14] = [
@@ -304,23 +304,23 @@ pub fn programs() -> Vec<Program> {
     let mut programs = Vec::new();
     for kind in REALS {
         let name = |what: &str| format!("{what} of {}", kind.name());
-        programs.push(program(name("geometry"), real_calls(kind), Source::Memory, 128));
+        programs.extend(in_parts(&name("geometry"), real_calls(kind), Source::Memory, 128));
         if !kind.is_minimum() {
-            programs.push(program(name("geometry of literals"), real_calls(kind), Source::Literals, 4));
+            programs.extend(in_parts(&name("geometry of literals"), real_calls(kind), Source::Literals, 4));
         }
     }
     for kind in NUMERIC {
         let all = || products(kind).into_iter().chain(moves(kind)).collect();
-        programs.push(program(format!("products of {}", kind.name()), all(), Source::Memory, 64));
+        programs.extend(in_parts(&format!("products of {}", kind.name()), all(), Source::Memory, 64));
         if matches!(kind, Kind::Float | Kind::Int | Kind::Half | Kind::Int64) {
-            programs.push(program(
-                format!("products of literals of {}", kind.name()),
+            programs.extend(in_parts(
+                &format!("products of literals of {}", kind.name()),
                 all(),
                 Source::Literals,
                 2,
             ));
         }
     }
-    programs.push(program("transposed booleans".into(), moves(Kind::Bool), Source::Memory, 32));
+    programs.extend(in_parts("transposed booleans", moves(Kind::Bool), Source::Memory, 32));
     programs
 }

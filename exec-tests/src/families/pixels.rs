@@ -119,7 +119,7 @@ fn arguments(profile: &str) -> Vec<String> {
 
 fn quads(stage: Stage, kind: Kind) -> Program {
     let mut shapes = vec![Shape::Scalar, Shape::Vector(2), Shape::Matrix(2, 3)];
-    if kind == Kind::Float {
+    if kind == Kind::Float && stage == Stage::Pixel {
         shapes.extend([Shape::Vector(3), Shape::Vector(4), Shape::Matrix(3, 3)]);
     }
     let steps: Vec<(&Operation, Typed)> = OPERATIONS

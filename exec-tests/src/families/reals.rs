@@ -2,7 +2,7 @@
 //! specification (a function that it derives from others gets their sum).
 
 use super::Program;
-use super::calls::{Call, Expected, Kind, Number, Shape, Source, Typed, program};
+use super::calls::{Call, Expected, Kind, Number, Shape, Source, Typed, programs as in_parts};
 
 /// How far a result may be from the exact one.
 #[derive(Clone, Copy)]
@@ -362,9 +362,9 @@ fn frexp(a: f64) -> (f64, f64) {
     (a / 2_f64.powi(exponent), f64::from(exponent))
 }
 
-fn calls(kind: Kind, indices: std::ops::Range<usize>, scalars_only: bool) -> Vec<Call> {
+fn calls(kind: Kind, scalars_only: bool) -> Vec<Call> {
     let mut calls = Vec::new();
-    for (index, function) in FUNCTIONS.iter().enumerate().take(indices.end).skip(indices.start) {
+    for (index, function) in FUNCTIONS.iter().enumerate() {
         let is_known = match function.kinds {
             Kinds::Usual => kind != Kind::Double,
             Kinds::Any => true,
@@ -380,33 +380,32 @@ fn calls(kind: Kind, indices: std::ops::Range<usize>, scalars_only: bool) -> Vec
 }
 
 pub fn programs() -> Vec<Program> {
-    const PART: usize = 10;
     let mut programs = Vec::new();
     for kind in [Kind::Float, Kind::Half, Kind::Double, Kind::Min16Float, Kind::Min10Float] {
         let rows = if kind == Kind::Float { 512 } else { 128 };
-        // Long functions share a shader with few others: drivers take more than linear time.
-        let part = if kind == Kind::Double { FUNCTIONS.len() } else { PART };
-        for start in (0..FUNCTIONS.len()).step_by(part) {
-            let indices = start..(start + part).min(FUNCTIONS.len());
-            let name = format!("{} functions from {start}", kind.name());
-            programs.push(program(name, calls(kind, indices.clone(), false), Source::Memory, rows));
-            if !kind.is_minimum() {
-                let name = format!("{} functions of literals from {start}", kind.name());
-                programs.push(program(name, calls(kind, indices, true), Source::Literals, 16));
-            }
+        let name = format!("{} functions", kind.name());
+        programs.extend(in_parts(&name, calls(kind, false), Source::Memory, rows));
+        if !kind.is_minimum() {
+            let name = format!("{} functions of literals", kind.name());
+            programs.extend(in_parts(&name, calls(kind, true), Source::Literals, 16));
         }
         let mut odd = modf_and_sign(kind, 3);
         if kind != Kind::Double {
             odd.extend(odd_calls(kind, 1));
         }
-        programs.push(program(format!("{} functions with parts", kind.name()), odd, Source::Memory, rows));
+        programs.extend(in_parts(
+            &format!("{} functions with parts", kind.name()),
+            odd,
+            Source::Memory,
+            rows,
+        ));
         if !kind.is_minimum() {
             let mut odd = modf_and_sign(kind, 2);
             if kind != Kind::Double {
                 odd.extend(odd_calls(kind, 0));
             }
             let name = format!("{} functions with parts, of literals", kind.name());
-            programs.push(program(name, odd, Source::Literals, 4));
+            programs.extend(in_parts(&name, odd, Source::Literals, 4));
         }
     }
     programs

@@ -1,7 +1,7 @@
 //! Functions of whole numbers and of booleans that work on each component. All of them are exact.
 
 use super::Program;
-use super::calls::{Call, Expected, Kind, Number, Shape, Source, program};
+use super::calls::{Call, Expected, Kind, Number, Shape, Source, programs as in_parts};
 use super::reals::shapes;
 
 type Function = fn(i128, i128, i128, Kind) -> i128;
@@ -178,11 +178,11 @@ pub fn programs() -> Vec<Program> {
         for (index, function) in known() {
             calls.extend(shapes(index, is_usual).into_iter().map(|shape| call(function, kind, shape)));
         }
-        programs.push(program(format!("{} functions", kind.name()), calls, Source::Memory, 288));
+        programs.extend(in_parts(&format!("{} functions", kind.name()), calls, Source::Memory, 288));
         if !kind.is_minimum() {
             let calls = known().map(|(_, function)| call(function, kind, Shape::Scalar)).collect();
-            programs.push(program(
-                format!("{} functions of literals", kind.name()),
+            programs.extend(in_parts(
+                &format!("{} functions of literals", kind.name()),
                 calls,
                 Source::Literals,
                 16,
@@ -190,7 +190,12 @@ pub fn programs() -> Vec<Program> {
         }
     }
     for kind in [Kind::Float, Kind::Half, Kind::Double, Kind::Min16Float, Kind::Min10Float] {
-        programs.push(program(format!("choices of {}", kind.name()), of_booleans(kind), Source::Memory, 128));
+        programs.extend(in_parts(
+            &format!("choices of {}", kind.name()),
+            of_booleans(kind),
+            Source::Memory,
+            128,
+        ));
     }
     programs
 }
