@@ -196,10 +196,17 @@ pub enum Layout {
     DirectX,
     Strict,
     Scalar,
+    /// Of the target `wgpu`: the offsets of [`Layout::Strict`], in other types.
+    Wgsl,
 }
 
 impl Layout {
     pub const ALL: [Layout; 4] = [Layout::Relaxed, Layout::DirectX, Layout::Strict, Layout::Scalar];
+
+    /// Those under which structs go to the device.
+    #[allow(dead_code)] // of two users, one
+    pub const ON_DEVICES: [Layout; 5] =
+        [Layout::Relaxed, Layout::DirectX, Layout::Strict, Layout::Scalar, Layout::Wgsl];
 
     pub fn option(self) -> Option<&'static str> {
         match self {
@@ -207,6 +214,7 @@ impl Layout {
             Layout::DirectX => Some("-fvk-use-dx-layout"),
             Layout::Strict => Some("-fvk-use-gl-layout"),
             Layout::Scalar => Some("-fvk-use-scalar-layout"),
+            Layout::Wgsl => Some("-fspv-target-env=wgpu"),
         }
     }
 }

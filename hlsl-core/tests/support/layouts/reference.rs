@@ -22,8 +22,8 @@ impl Rule {
         match (layout, is_uniform) {
             (Layout::Relaxed, true) => Rule::RelaxedUniform,
             (Layout::Relaxed, false) => Rule::RelaxedStorage,
-            (Layout::Strict, true) => Rule::StrictUniform,
-            (Layout::Strict, false) => Rule::StrictStorage,
+            (Layout::Strict | Layout::Wgsl, true) => Rule::StrictUniform,
+            (Layout::Strict | Layout::Wgsl, false) => Rule::StrictStorage,
             (Layout::DirectX, true) => Rule::Registers,
             (Layout::DirectX, false) if is_texture => Rule::Registers,
             (Layout::DirectX, false) => Rule::Structured,
