@@ -133,3 +133,22 @@ pub enum AttributeKind {
 pub fn find<T>(attributes: &[Attribute], pick: impl Fn(&AttributeKind) -> Option<T>) -> Option<T> {
     attributes.iter().rev().find_map(|attribute| pick(&attribute.kind))
 }
+
+/// Where a member is to lie: `vk::offset`, or SPIR-V's decoration by its number.
+pub fn offset(attributes: &[Attribute]) -> Option<u32> {
+    find(attributes, |kind| match kind {
+        AttributeKind::Offset(offset) => Some(*offset),
+        _ => decorated_offset(kind),
+    })
+}
+
+/// What `vk::ext_decorate(/* Offset */ 35, n)` says.
+pub fn decorated_offset(kind: &AttributeKind) -> Option<u32> {
+    match kind {
+        AttributeKind::ExtDecorate { decoration: 35, operands } => match operands.as_slice() {
+            [SpirvOperand::Literal(offset)] => Some(*offset),
+            _ => None,
+        },
+        _ => None,
+    }
+}

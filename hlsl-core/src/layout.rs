@@ -9,8 +9,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use crate::{
-    attribute::{self, AttributeKind},
-    options,
+    attribute, options,
     types::{ArrayLength, Majorness, Scalar, StructId, TemplateArgument, Type, TypeId, Types},
 };
 
@@ -324,10 +323,7 @@ pub fn members(types: &Types, id: StructId, context: &LayoutContext) -> Vec<Memb
     }
     for (index, field) in it.fields.iter().enumerate() {
         let index = index as u32;
-        let fixed_offset = attribute::find(&field.attributes, |kind| match kind {
-            AttributeKind::Offset(offset) => Some(*offset),
-            _ => None,
-        });
+        let fixed_offset = attribute::offset(&field.attributes);
         let Some(width) = field.bit_width else {
             let fixed_offset = fixed_offset.or(field.pack_offset);
             members.push(Member { source: MemberSource::Field(index), ty: field.ty, fixed_offset });

@@ -302,6 +302,7 @@ impl Lower<'_> {
             let rule = placed.rule;
             self.globals.members[id] = Some((index as u32, rule));
             let mut decorations = self.precision(global.ty);
+            decorations.extend(self.member_decorations(&global.attributes));
             if is_storage {
                 decorations.push(Decoration::new(spirv::Decoration::NonWritable, &[]));
             }

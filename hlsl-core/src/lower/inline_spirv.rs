@@ -35,6 +35,19 @@ impl<'a> Lower<'a> {
         self.module.globals[global].decorations.extend(decorations);
     }
 
+    /// The same of a member of a block. What says where it lies is part of the layout.
+    pub(super) fn member_decorations(&mut self, attributes: &[Attribute]) -> Vec<Decoration> {
+        use spirv::Decoration as D;
+        let mut decorations = self.attribute_decorations(attributes);
+        let is_layout = |it: &Decoration| {
+            [D::Offset, D::ArrayStride, D::MatrixStride, D::RowMajor, D::ColMajor]
+                .iter()
+                .any(|kind| it.is(*kind))
+        };
+        decorations.retain(|it| !is_layout(it));
+        decorations
+    }
+
     /// `vk::ext_decorate` and its like.
     pub fn attribute_decorations(&mut self, attributes: &[Attribute]) -> Vec<Decoration> {
         let mut decorations = Vec::new();

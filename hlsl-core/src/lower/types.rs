@@ -276,13 +276,23 @@ impl Lower<'_> {
                 && matches!(&member.source, MemberSource::Field(field)
                     if self.types.structs[id].fields[*field as usize].is_dispatch_grid(self.symbols));
             let mut decorations = self.precision(member.ty);
+            let mut decorated = None;
+            if let MemberSource::Field(field) = member.source {
+                let attributes = self.types.structs[id].fields[field as usize].attributes.clone();
+                if rule == LayoutRule::Void {
+                    // Structs that pointers of inline SPIR-V lead to have no other layout.
+                    decorated = attribute::find(&attributes, attribute::decorated_offset);
+                } else {
+                    decorations.extend(self.member_decorations(&attributes));
+                }
+            }
             if is_grid {
                 decorations.push(Decoration::new(spirv::Decoration::PayloadDispatchIndirectAMDX, &[]));
             }
             result.push(Member {
                 name: self.text(name).into(),
                 ty: self.ir_type(member.ty, rule),
-                offset: placed.map(|it| it.offset),
+                offset: placed.map(|it| it.offset).or(decorated),
                 matrix: self.matrix_layout(member.ty, rule),
                 decorations,
             });

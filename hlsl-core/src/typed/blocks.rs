@@ -2,7 +2,7 @@
 
 use super::{Declaration, GlobalId, Program, Storage};
 use crate::{
-    attribute::{self, AttributeKind},
+    attribute,
     layout::{self, MemberSource},
 };
 
@@ -27,10 +27,7 @@ pub fn is_uniform_member(program: &Program, id: GlobalId) -> bool {
 pub fn block_members(program: &Program, globals: &[GlobalId]) -> Vec<layout::Member> {
     let member = |(index, &id): (usize, &GlobalId)| {
         let global = &program.globals[id];
-        let offset = attribute::find(&global.attributes, |kind| match kind {
-            AttributeKind::Offset(offset) => Some(*offset),
-            _ => None,
-        });
+        let offset = attribute::offset(&global.attributes);
         // Of members of a `cbuffer`, a `register(c#)` says nothing.
         let is_uniform = !matches!(global.storage, Storage::BufferMember { .. });
         let register = global.registers.iter().find(|it| is_uniform && it.class == Some('c'));

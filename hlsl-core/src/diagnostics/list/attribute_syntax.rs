@@ -109,7 +109,7 @@ diagnostics! {
         at at "one of two"
         help "remove one of them";
     /// `[unroll(n)]` with a variable.
-    W0545 Warning("attribute-type") UnrollNotConstant { at: Span }
+    W0546 Warning("attribute-type") UnrollNotConstant { at: Span }
         "attribute `unroll` needs a number that is known at compile time"
         at at "this is not, so the loop is unrolled whole if that is possible"
         help "write a literal or a `static const` variable";

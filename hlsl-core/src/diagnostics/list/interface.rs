@@ -177,7 +177,7 @@ diagnostics! {
         at first "this is the first"
         help "give each its own binding";
     /// A size of work groups that the pipeline decides.
-    E0845 Error LocalSizeNeedsNewer { at: Span }
+    E0846 Error LocalSizeNeedsNewer { at: Span }
         "specialization constants in [numthreads] need Vulkan 1.3"
         at at "decided when the pipeline is made"
         help "compile with `-fspv-target-env=vulkan1.3`, or write numbers";

@@ -140,11 +140,6 @@ diagnostics! {
         "invalid {what} for Barrier operation"
         at at "expected 0 or some of {allowed}"
         help "combine the names with `|`";
-    /// Flags that only the running shader knows.
-    E0927 Error BarrierFlagsNotKnown { what: &'static str, at: Span }
-        "the {what} of a Barrier operation must be constants"
-        at at "known only when the shader runs"
-        help "branch to barriers with constant flags";
     /// Records of one node or another.
     E0928 Error RecordNotKnown { at: Span }
         "which records are used here depends on values that are only known when the shader runs"

@@ -115,7 +115,7 @@ diagnostics! {
         at at "called here"
         help "it is for {allowed} shaders";
     /// A function of a later shader model.
-    E0428 Error NewerShaderModel { name: String, model: String, at: Span }
+    E0429 Error NewerShaderModel { name: String, model: String, at: Span }
         "`{name}` requires shader model {model} or greater"
         at at "called here"
         help "ask for a newer profile with `-T`";
