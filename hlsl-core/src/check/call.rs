@@ -727,7 +727,11 @@ impl<'a> Checker<'a> {
             };
             let value_span = self.span(value);
             let must_be_constant = row.parameters.get(index).is_some_and(|it| it.is_constant());
-            let value = if must_be_constant { self.require_constant(value) } else { value };
+            if must_be_constant {
+                self.require_constant(value);
+            }
+            // Which flags a barrier has is asked for where it is made, and says so itself if they are none.
+            let value = if must_be_constant || row.is_barrier() { self.folded(value) } else { value };
             arguments.push(match parameter.mode {
                 ParameterMode::In => {
                     let value = self.convert(value, parameter.ty);
@@ -771,22 +775,22 @@ impl<'a> Checker<'a> {
         call
     }
 
-    /// Complains about what is no constant. A number that is one is what it says from here on, however it was made.
-    fn require_constant(&mut self, value: ExprId) -> ExprId {
-        let span = self.span(value);
+    fn require_constant(&mut self, value: ExprId) {
+        if self.evaluate(value).is_none() && !self.depends_on_spec_constant(value) && !self.is_error(value) {
+            let at = self.span(value);
+            self.report(crate::diagnostics::list::types::NotConstant { what: "this argument".into(), at });
+        }
+    }
+
+    /// A constant number as what it says, however it was made; anything else as it is.
+    fn folded(&mut self, value: ExprId) -> ExprId {
         match self.evaluate(value) {
             Some(constant @ (Constant::Bool(_) | Constant::Int(_) | Constant::Float(_))) => {
-                let ty = self.ty(value);
-                return self.add(ExprKind::Constant(constant), ty, span);
+                let (ty, span) = (self.ty(value), self.span(value));
+                self.add(ExprKind::Constant(constant), ty, span)
             }
-            Some(_) => {}
-            None if self.depends_on_spec_constant(value) || self.is_error(value) => {}
-            None => {
-                let what = "this argument".into();
-                self.report(crate::diagnostics::list::types::NotConstant { what, at: span });
-            }
+            _ => value,
         }
-        value
     }
 
     /// Whether a value names memory that must not be written.
