@@ -56,7 +56,7 @@ pub struct EntryPoint {
     /// Of the function in the shader.
     pub function: String,
     pub stage: Stage,
-    /// Of compute, mesh and amplification shaders.
+    /// Of compute, mesh and amplification shaders; see [`ExecutionMode::operands`].
     pub workgroup_size: Option<[u32; 3]>,
     pub execution_modes: Vec<ExecutionMode>,
     pub inputs: Vec<StageVariable>,
@@ -71,6 +71,8 @@ pub struct EntryPoint {
 pub struct ExecutionMode {
     /// SPIR-V's name, or the number of one that is not known.
     pub name: String,
+    /// Specialization constants by what they are unless the pipeline says otherwise. Empty, too, where one is an
+    /// expression over them, or not a number.
     pub operands: Vec<u32>,
 }
 

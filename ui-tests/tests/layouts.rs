@@ -66,6 +66,7 @@ fn layout_name(layout: Layout) -> &'static str {
         Layout::DirectX => "dx",
         Layout::Strict => "gl",
         Layout::Scalar => "scalar",
+        Layout::Wgsl => unreachable!("not among `Layout::ALL`"),
     }
 }
 
@@ -208,6 +209,7 @@ fn builder(module: &Module, layout: Layout, path: &str, name: &str) -> String {
         Layout::DirectX => "Dx",
         Layout::Strict => "Gl",
         Layout::Scalar => "Scalar",
+        Layout::Wgsl => unreachable!("not among `Layout::ALL`"),
     };
     format!(
         "    Builder::new().entry({path:?}, \"cs_6_6\", \"main\").layout(Layout::{layout}){row_major}\n        \

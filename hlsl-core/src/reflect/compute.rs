@@ -566,7 +566,12 @@ impl Context<'_> {
                     Some(mode) => format!("{mode:?}"),
                     None => mode.mode.to_string(),
                 },
-                operands: mode.operands.iter().filter_map(|it| self.literal(it)).collect(),
+                operands: mode
+                    .operands
+                    .iter()
+                    .map(|it| self.literal(it))
+                    .collect::<Option<_>>()
+                    .unwrap_or_default(),
             })
             .collect();
         let local_size = execution_modes.iter().find(|it| it.name.starts_with("LocalSize"));
@@ -615,9 +620,11 @@ impl Context<'_> {
     fn literal(&self, operand: &ir::Operand) -> Option<u32> {
         match operand {
             ir::Operand::Literal(value) => Some(*value),
-            ir::Operand::Constant(id) => {
-                self.module.integer_value(*id).and_then(|value| u32::try_from(value).ok())
-            }
+            ir::Operand::Constant(id) => match self.module.constants[*id] {
+                // Unless the pipeline says otherwise.
+                ir::Constant::Spec { bits, .. } => u32::try_from(bits).ok(),
+                _ => self.module.integer_value(*id).and_then(|value| u32::try_from(value).ok()),
+            },
             _ => None,
         }
     }
@@ -837,18 +844,25 @@ fn constants_of(module: &ir::Module) -> Vec<ir::ConstantId> {
             }
         }
     }
+    let named = |operands: &[ir::Operand]| -> Vec<ir::ConstantId> {
+        let constants = operands.iter().filter_map(|operand| match operand {
+            ir::Operand::Constant(id) => Some(*id),
+            _ => None,
+        });
+        constants.collect()
+    };
     for (_, ty) in module.types.iter() {
-        if let ir::Type::Array { length, .. } = ty {
-            waiting.push(*length);
+        match ty {
+            ir::Type::Array { length, .. } => waiting.push(*length),
+            ir::Type::User { operands, .. } => waiting.extend(named(operands)),
+            ir::Type::NodePayloads { decorations, .. } => {
+                waiting.extend(decorations.iter().flat_map(|it| named(&it.operands)));
+            }
+            _ => {}
         }
     }
     for entry in &module.entries {
-        for mode in &entry.modes {
-            waiting.extend(mode.operands.iter().filter_map(|operand| match operand {
-                ir::Operand::Constant(id) => Some(*id),
-                _ => None,
-            }));
-        }
+        waiting.extend(entry.modes.iter().flat_map(|it| named(&it.operands)));
     }
     while let Some(id) = waiting.pop() {
         if !seen.insert(id) {
