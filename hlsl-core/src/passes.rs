@@ -47,6 +47,7 @@ mod split_variables;
 mod trim_interface;
 mod unroll_loops;
 mod unsupported_by_wgpu;
+mod vector_conditions;
 
 use crate::{
     arena::{Arena, IdMap},
@@ -183,6 +184,7 @@ pub const WGPU: &[Pass] = passes![
     image_access,
     forget_uniformity,
     coordinate_types,
+    vector_conditions,
     // Last: passes would have to know about padding.
     spell_out_padding,
 ];

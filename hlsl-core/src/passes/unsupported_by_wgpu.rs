@@ -195,6 +195,16 @@ impl Check<'_> {
         let global = &module.globals[id];
         let Some((class, pointee)) = module.pointee(global.ty) else { return };
         self.numbers(pointee, global.span);
+        // What intrinsics read.
+        if class == StorageClass::INPUT
+            && let Some(it) = builtin(global)
+            && ![Model::Vertex, Model::Fragment, Model::GLCompute]
+                .into_iter()
+                .any(|model| is_taken(it, model, false, self.is_web))
+        {
+            let what = format!("the built-in variable {it:?}, which this reads");
+            return self.operation(what, "compute it from inputs, or leave it out", global.span);
+        }
         if self.is_web && class == StorageClass::PUSH_CONSTANT {
             self.resource(id, "a push constant", "use a `cbuffer`");
         }
@@ -417,6 +427,10 @@ impl Check<'_> {
             };
             return self.operation(what, instead, at);
         }
+        if matches!(op, S::ImageFetch | S::ImageRead | S::ImageWrite) && is_element(function, inst) {
+            let instead = "sample it (`SampleLevel`), or declare the texture outside of an array";
+            return self.operation("`Load` and `[]` of elements of an array of textures", instead, at);
+        }
         self.atomic(function, op, inst, at);
         self.image_operands(op, inst, at);
         self.sampling(function, op, inst, at);
@@ -531,6 +545,13 @@ impl Check<'_> {
             }
         }
     }
+}
+
+/// Whether the image of an instruction is an element of an array, which naga only samples.
+fn is_element(function: &Function, inst: &Inst) -> bool {
+    let from = |arg: Option<&Arg>| arg.and_then(|it| it.value()).map(|it| &function.values[it]);
+    let load = from(inst.args.first()).filter(|it| it.is(S::Load));
+    load.and_then(|it| from(it.args.first())).is_some_and(|it| facts::is_access_chain(it.op))
 }
 
 fn builtin(global: &Global) -> Option<BuiltIn> {

@@ -2,6 +2,7 @@
 // args: -T ps_6_6 -E main -fspv-target-env=webgpu -enable-16bit-types
 Texture2D<float4> image;
 Texture2D<float> depth;
+Texture2D<float4> several[2];
 SamplerState filter;
 SamplerComparisonState compare;
 RWStructuredBuffer<double> wide;
@@ -20,6 +21,7 @@ float4 main(float2 at : AT, nointerpolation int which : WHICH) : SV_Target
     sum += values[which] + WaveIsFirstLane() + WaveActiveCountBits(at.x > 0);
     sum += EvaluateAttributeCentroid(at).x;
     wide[0] += narrow[1];
+    sum += several[1].Load(int3(at, 0)) + IsHelperLane();
     switch (which)
     {
     case 0: sum *= 2;
