@@ -18,4 +18,5 @@ pub mod differential;
 pub mod draw;
 pub mod families;
 pub mod generate;
+pub mod shards;
 pub mod shrink;

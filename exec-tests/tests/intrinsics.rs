@@ -10,14 +10,13 @@ mod validator;
 use exec_tests::compile;
 use exec_tests::device::{self, Device, entry_point};
 use exec_tests::families::{self, Found, Program, coverage};
+use exec_tests::shards::in_processes;
 use hlsl_core::intrinsics::{self, Lowering, Overload, OverloadId};
 use hlsl_core::source::load::{FileLoader, MemoryLoader};
 use hlsl_core::stage::Stage;
 use hlsl_core::types::ObjectKind;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use validator::Validator;
 
 fn run(device: &Device, validator: Option<&Validator>, program: &Program) -> Result<Vec<String>, String> {
@@ -51,39 +50,26 @@ fn every_function_and_method_gives_what_it_must() {
             std::fs::write(path, text).expect("the folder is there");
         }
     }
-    let next = AtomicUsize::new(0);
-    let failed = Mutex::new(Vec::new());
-    let cores = std::thread::available_parallelism().map_or(2, |it| it.get());
-    std::thread::scope(|scope| {
-        for _ in 0..cores {
-            let work = || {
-                let device = Device::open().unwrap_or_else(|error| panic!("{error}"));
-                let validator = Validator::find();
-                while let Some(program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let start = std::time::Instant::now();
-                    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                        run(&device, validator.as_ref(), program)
-                    }));
-                    let outcome = outcome.unwrap_or_else(|_| Err("a panic, see above".into()));
-                    let complaints = outcome.unwrap_or_else(|error| vec![error]);
-                    if std::env::var_os("TIMES").is_some() {
-                        eprintln!("{:6.2} s {}", start.elapsed().as_secs_f32(), program.name);
-                    }
-                    if !complaints.is_empty()
-                        && let Ok(mut failed) = failed.lock()
-                    {
-                        failed.push(format!("{}:\n    {}", program.name, complaints.join("\n    ")));
-                    }
-                }
-            };
-            std::thread::Builder::new()
-                .stack_size(16 << 20)
-                .spawn_scoped(scope, work)
-                .expect("threads start");
+    in_processes("every_function_and_method_gives_what_it_must", |shard| {
+        let device = Device::open().unwrap_or_else(|error| panic!("{error}"));
+        let validator = Validator::find();
+        let mut failed = Vec::new();
+        for program in shard.share(&programs) {
+            let start = std::time::Instant::now();
+            let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                run(&device, validator.as_ref(), program)
+            }));
+            let outcome = outcome.unwrap_or_else(|_| Err("a panic, see above".into()));
+            let complaints = outcome.unwrap_or_else(|error| vec![error]);
+            if std::env::var_os("TIMES").is_some() {
+                eprintln!("{:6.2} s {}", start.elapsed().as_secs_f32(), program.name);
+            }
+            if !complaints.is_empty() {
+                failed.push(format!("{}:\n    {}", program.name, complaints.join("\n    ")));
+            }
         }
+        failed
     });
-    let failed = failed.into_inner().unwrap_or_default();
-    assert!(failed.is_empty(), "{} of {} fail:\n{}", failed.len(), programs.len(), failed.join("\n"));
 }
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
