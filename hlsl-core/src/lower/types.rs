@@ -399,19 +399,24 @@ impl Lower<'_> {
                     return pointer;
                 }
                 let counter = self.counter_pointer_type();
-                let member = |name: &str, ty| Member {
-                    name: name.into(),
-                    ty,
-                    offset: None,
-                    matrix: None,
-                    decorations: Vec::new(),
-                };
-                let members = vec![member("buffer", pointer), member("counter", counter)];
-                let name = format!("handle.{}", kind.name()).into();
-                self.module.ty(ir::Type::Struct(Struct { name, members, decorations: Vec::new() }))
+                self.handle(kind, [("buffer", pointer), ("counter", counter)])
             }
             ObjectClass::Other => self.other_type(kind, args),
         }
+    }
+
+    /// What an object is that takes two values to name.
+    fn handle(&mut self, kind: ObjectKind, parts: [(&str, ir::TypeId); 2]) -> ir::TypeId {
+        let member = |(name, ty): (&str, _)| Member {
+            name: name.into(),
+            ty,
+            offset: None,
+            matrix: None,
+            decorations: Vec::new(),
+        };
+        let name = format!("handle.{}", kind.name()).into();
+        let members = parts.map(member).to_vec();
+        self.module.ty(ir::Type::Struct(Struct { name, members, decorations: Vec::new() }))
     }
 
     fn other_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
@@ -446,16 +451,7 @@ impl Lower<'_> {
             NodeOutput | EmptyNodeOutput => {
                 let records = self.records_type(kind, args);
                 let index = self.module.uint32();
-                let member = |name: &str, ty| Member {
-                    name: name.into(),
-                    ty,
-                    offset: None,
-                    matrix: None,
-                    decorations: Vec::new(),
-                };
-                let members = vec![member("records", records), member("index", index)];
-                let name = format!("handle.{}", kind.name()).into();
-                self.module.ty(ir::Type::Struct(Struct { name, members, decorations: Vec::new() }))
+                self.handle(kind, [("records", records), ("index", index)])
             }
             kind if kind.is_of_nodes() => self.records_type(kind, args),
             _ => self.module.void(),
