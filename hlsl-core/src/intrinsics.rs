@@ -197,6 +197,11 @@ impl Overload {
     pub fn is_atomic(&self) -> bool {
         self.facts & ATOMIC != 0
     }
+    /// Whether it is a method that counts in the hidden counter of its buffer.
+    pub fn uses_counter(&self) -> bool {
+        matches!(self.name, "IncrementCounter" | "DecrementCounter")
+            || matches!(self.name, "Append" | "Consume") && self.owner.is_some_and(ObjectKind::has_counter)
+    }
     pub fn is_available_everywhere(&self) -> bool {
         self.stages == ALL_STAGES
     }

@@ -4,7 +4,7 @@ use super::Checker;
 use crate::{
     ast,
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::{attribute_syntax as syntax, attributes as errors, overloads, placement},
+    diagnostics::list::{attribute_syntax as syntax, attributes as errors, legalize, overloads, placement},
     options::TargetEnvironment,
     source::Span,
     stage::Stage,
@@ -252,6 +252,9 @@ impl Checker<'_> {
         let object = *object;
         self.check_ray_call(value);
         self.check_record_call(value);
+        if let Some(object) = object.filter(|_| row.uses_counter()) {
+            self.check_counter_place(object);
+        }
         let on_subpass = object
             .and_then(|object| self.program.types.as_object(self.ty(object)))
             .is_some_and(|(kind, _)| kind.class() == ObjectClass::SubpassInput);
@@ -263,6 +266,23 @@ impl Checker<'_> {
             || !row.is_available_everywhere()
         {
             self.remember_use(value);
+        }
+    }
+
+    /// A buffer's counter follows it into a struct, but, as in DXC, not the counters of an array of buffers.
+    fn check_counter_place(&mut self, object: ExprId) {
+        let mut array = object;
+        while let ExprKind::Index { base, .. } = &self.program.expressions[array].kind {
+            array = *base;
+        }
+        if array != object
+            && let ExprKind::Member { base, field } = &self.program.expressions[array].kind
+        {
+            let types = &self.program.types;
+            let Type::Struct(id) = types[types.unmodified(self.ty(*base))] else { return };
+            let name = self.text(types.structs[id].fields[*field as usize].name);
+            let at = self.span(object);
+            self.report(legalize::CounterInStruct { name, at });
         }
     }
 

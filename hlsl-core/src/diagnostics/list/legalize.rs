@@ -31,6 +31,11 @@ diagnostics! {
         "`{sampler}` is combined with a texture and cannot sample `{texture}`"
         at at "sampled here"
         help "use a sampler without `[[vk::combinedImageSampler]]`";
+    /// `holder.buffers[0].Consume()`.
+    E0606 Error CounterInStruct { name: String, at: Span }
+        "the counters of `{name}` cannot be reached through a struct"
+        at at "this buffer is an element of an array in a struct"
+        help "use the array itself, or make each buffer a member of its own";
 
     /// A function or method that Vulkan has nothing for.
     E0680 Error NotInVulkan { name: String, instead: String, at: Span }

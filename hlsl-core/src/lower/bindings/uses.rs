@@ -60,7 +60,7 @@ impl Walk {
                 self.has_heap_buffer |= is_heap && has_counter(&program.types, expr.ty);
             }
             ExprKind::Intrinsic { overload, object: Some(object), .. }
-                if is_counter_method(intrinsics::overload(*overload).name) =>
+                if intrinsics::overload(*overload).uses_counter() =>
             {
                 self.has_counter_call = true;
                 self.uses.counter_of(program, *object);
@@ -81,10 +81,6 @@ impl Walk {
             _ => {}
         }
     }
-}
-
-fn is_counter_method(name: &str) -> bool {
-    matches!(name, "IncrementCounter" | "DecrementCounter" | "Append" | "Consume")
 }
 
 fn has_counter(types: &Types, ty: TypeId) -> bool {
