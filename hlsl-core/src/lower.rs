@@ -37,6 +37,7 @@ use crate::{
     layout::{LayoutContext, LayoutRule, Layouts},
     options::Options,
     source::{SourceMap, Span},
+    stage::Stage,
     symbol::{Symbol, Symbols},
     typed::{self, ExprId, Program},
     types::{StructId, TypeId, Types},
@@ -58,6 +59,10 @@ pub fn module(
     lower.module.uint(ir::spirv::Scope::QueueFamily as u32);
     lower.declare_globals();
     for entry in &program.entries {
+        // What a function appends to a stream or writes as a mesh belongs to the entry point that it was lowered for.
+        if matches!(entry.stage, Stage::Geometry | Stage::Mesh | Stage::Amplification) {
+            lower.functions.clear();
+        }
         entry::lower(&mut lower, entry);
         lower.finish_waiting();
         lower.add_builtins_to_interface();

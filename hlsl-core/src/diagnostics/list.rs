@@ -10,6 +10,7 @@ pub mod declarations;
 pub mod interface;
 pub mod layout;
 pub mod legalize;
+pub mod meshes;
 pub mod names;
 pub mod nodes;
 pub mod options;
@@ -45,6 +46,7 @@ const LISTS: &[(Names, Names)] = &[
     (attribute_syntax::CODES, attribute_syntax::WARNINGS),
     (attributes::CODES, attributes::WARNINGS),
     (interface::CODES, interface::WARNINGS),
+    (meshes::CODES, meshes::WARNINGS),
     (layout::CODES, layout::WARNINGS),
     (placement::CODES, placement::WARNINGS),
     (rays::CODES, rays::WARNINGS),

@@ -78,7 +78,7 @@ impl<'a> Call<'a> {
     }
 }
 
-fn expression(argument: &Argument) -> Option<ExprId> {
+pub(super) fn expression(argument: &Argument) -> Option<ExprId> {
     match argument {
         Argument::In(id) | Argument::Reference(id) => Some(*id),
         Argument::Out { place, .. } | Argument::InOut { place, .. } => Some(*place),

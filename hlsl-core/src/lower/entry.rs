@@ -7,6 +7,7 @@
 mod hull;
 mod locations;
 pub(in crate::lower) mod mesh;
+mod mesh_limits;
 pub(in crate::lower) mod modes;
 pub(in crate::lower) mod node;
 mod ray;
@@ -50,6 +51,8 @@ pub struct Interface {
     /// The entry function, and its parameter that is a ray payload with the variable behind it.
     function: Option<FunctionId>,
     payload: Option<(u32, ir::GlobalId)>,
+    /// The type of what an amplification shader hands over.
+    dispatched: Option<TypeId>,
     /// What an amplification shader hands over, with SPV_NV_mesh_shader.
     payload_out: Option<Rc<Node>>,
     /// Parameters of a pixel shader's entry function, by index: what intrinsics ask about inputs goes there.
@@ -219,6 +222,9 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         Stage::Hull => hull::plan(&mut flattener, entry, result.as_ref()),
         _ => None,
     };
+    if stage == Stage::Amplification {
+        mesh_limits::amplification(flattener.lower, entry);
+    }
     if stage == Stage::Mesh {
         mesh::complete(&mut flattener, entry, function);
     }
@@ -263,7 +269,20 @@ fn input_parameter(
         }
         return object_parameter(flattener, function, parameter, stage, kind, &args);
     }
+    let is_of_mesh =
+        matches!(parameter.role, Some(kw::VERTICES | kw::INDICES | kw::PRIMITIVES | kw::PAYLOAD));
+    if let Some(role) = parameter.role
+        && stage != Stage::Mesh
+        && is_of_mesh
+    {
+        let what = format!("`{}` is for parameters of mesh shaders", flattener.lower.text(role));
+        flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+        return Passed::Nothing;
+    }
     match (stage, parameter.role) {
+        (Stage::Mesh, Some(kw::PAYLOAD)) if !mesh::payload_fits(flattener.lower, parameter, function) => {
+            return Passed::Nothing;
+        }
         (Stage::Geometry, Some(kw::POINT | kw::LINE | kw::LINEADJ | kw::TRIANGLE | kw::TRIANGLEADJ)) => {
             let Some(count) = array_length(flattener.lower, local.ty) else {
                 let what = "the vertices of a geometry shader's input must be an array".to_string();
@@ -360,7 +379,10 @@ fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &P
     let function = &program.functions[entry.function];
     let declared = Declared { is_out_parameter: true, ..declared(flattener.lower, function, parameter) };
     let Some(point) = Point::of_parameter(entry.stage, false) else {
-        let what = format!("{} shaders have no outputs", entry.stage.name());
+        let what = match entry.stage {
+            Stage::Mesh => "outputs of mesh shaders are `vertices`, `indices` or `primitives`".to_string(),
+            stage => format!("{} shaders have no outputs", stage.name()),
+        };
         flattener.lower.sink.push(errors::EntryParameter { what, at: declared.span });
         return None;
     };
@@ -565,15 +587,17 @@ pub fn write_vertex(lower: &mut Lower, value: Arg) {
     }
 }
 
-/// The place that a parameter of the entry function is, if it is no variable of its own.
-pub fn parameter_place(lower: &mut Lower, function: FunctionId, index: u32) -> Option<Place> {
-    if lower.interface.function != Some(function) {
-        return None;
-    }
+/// Whether this is the function of the entry point being lowered.
+pub fn is_entry_function(lower: &Lower, function: FunctionId) -> bool {
+    lower.interface.function == Some(function)
+}
+
+/// The place of the entry function's parameter of that index, if it is an output of a mesh shader.
+pub fn output_place(lower: &mut Lower, index: u32) -> Option<Place> {
     let (_, node) = lower.interface.mesh.iter().find(|(it, _)| *it == index)?;
     let node = (**node).clone();
     let program = lower.program;
-    let function = &program.functions[function];
+    let function = &program.functions[lower.interface.function?];
     let local = function.parameters.get(index as usize)?.local;
     Some(values::whole(lower, node, function.locals[local].ty))
 }

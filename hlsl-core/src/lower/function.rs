@@ -10,9 +10,13 @@ use crate::{
     arena::IdMap,
     ir::{self, Arg, End, Flags, Loc, Scope, ScopeId, SourceVariable, StorageClass, build::Builder},
     layout::LayoutRule,
-    lower::{Lower, Place, PlaceKind, entry, statement::Jump},
+    lower::{
+        Lower, Place, PlaceKind,
+        entry::{self, values},
+        statement::Jump,
+    },
     source::Span,
-    typed::{self, Argument, ExprId, FunctionId, LocalId, ParameterMode},
+    typed::{self, Argument, CastKind, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
     types::{ArrayLength, ObjectKind, Type, TypeId},
 };
 
@@ -25,6 +29,8 @@ pub struct Body<'a> {
     /// The object of a method.
     pub this: Option<Place>,
     pub(super) locals: IdMap<typed::Local, Option<Place>>,
+    /// Locals that are outputs of the mesh shader, with the index of the entry function's parameter.
+    outputs: SmallVec<[(LocalId, u32); 2]>,
     pub(super) jumps: Vec<Jump>,
     /// The next assignment's value is not asked for.
     pub(super) is_value_unused: bool,
@@ -44,6 +50,15 @@ pub(super) struct Referent {
 pub(super) struct Instance {
     pub(super) function: FunctionId,
     pub(super) references: SmallVec<[Referent; 1]>,
+    /// Parameters that are no copies but outputs of the mesh shader itself.
+    pub(super) outputs: SmallVec<[MeshOutput; 1]>,
+}
+
+/// A parameter that is an output of a mesh shader: its index, and that of the entry function's parameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct MeshOutput {
+    parameter: u32,
+    of_entry: u32,
 }
 
 const LOCAL: Referent = Referent { class: StorageClass::FUNCTION, rule: LayoutRule::Void, is_direct: false };
@@ -61,7 +76,8 @@ impl<'a> Lower<'a> {
         let callee = &program.functions[id];
         let count = usize::from(callee.this.is_some())
             + callee.parameters.iter().filter(|it| self.is_reference(it, callee)).count();
-        self.instance(Instance { function: id, references: SmallVec::from_elem(LOCAL, count) })
+        let references = SmallVec::from_elem(LOCAL, count);
+        self.instance(Instance { function: id, references, outputs: SmallVec::new() })
     }
 
     fn instance(&mut self, instance: Instance) -> ir::FunctionId {
@@ -143,6 +159,14 @@ impl<'a> Lower<'a> {
         }
         for (index, parameter) in function.parameters.iter().enumerate() {
             let local = &function.locals[parameter.local];
+            let index = index as u32;
+            if let Some(output) = instance.outputs.iter().find(|it| it.parameter == index)
+                && let Some(place) = entry::output_place(self, output.of_entry)
+            {
+                self.body.locals[parameter.local] = Some(place);
+                self.body.outputs.push((parameter.local, output.of_entry));
+                continue;
+            }
             let referent = match self.is_reference(parameter, function) {
                 true => references.next().unwrap_or(LOCAL),
                 false => LOCAL,
@@ -155,12 +179,18 @@ impl<'a> Lower<'a> {
                     ty: local.ty,
                     scope: Some(scope),
                     span: local.span,
-                    parameter: index as u32 + 1,
+                    parameter: index + 1,
                 });
                 self.builder.function.variables[value] = Some(variable);
             }
-            let place = entry::parameter_place(self, instance.function, index as u32).unwrap_or(place);
-            self.body.locals[parameter.local] = Some(place);
+            let output = match entry::is_entry_function(self, instance.function) {
+                true => entry::output_place(self, index),
+                false => None,
+            };
+            if output.is_some() {
+                self.body.outputs.push((parameter.local, index));
+            }
+            self.body.locals[parameter.local] = Some(output.unwrap_or(place));
         }
         if let Some(statements) = &function.body {
             self.statements(statements);
@@ -241,6 +271,7 @@ impl<'a> Lower<'a> {
         }
         let mut args: SmallVec<[Arg; 6]> = SmallVec::new();
         let mut references: SmallVec<[Referent; 1]> = SmallVec::new();
+        let mut outputs: SmallVec<[MeshOutput; 1]> = SmallVec::new();
         let mut write_backs: Vec<WriteBack> = Vec::new();
         if let Some(object) = callee.this {
             let ty = self.types.intern(Type::Struct(object));
@@ -261,7 +292,7 @@ impl<'a> Lower<'a> {
             references.push(referent);
         }
         let given = arguments.iter().map(Some).chain(std::iter::repeat(None));
-        for (parameter, argument) in callee.parameters.iter().zip(given) {
+        for (index, (parameter, argument)) in callee.parameters.iter().zip(given).enumerate() {
             let local = &callee.locals[parameter.local];
             let name = format!("param.var.{}", self.text(local.name));
             let argument = argument.unwrap_or(&Argument::Missing);
@@ -275,6 +306,11 @@ impl<'a> Lower<'a> {
                 let (pointer, referent) = self.reference(place, local.ty, &name, &mut write_backs);
                 args.push(pointer);
                 references.push(referent);
+                continue;
+            }
+            // All threads of the group write the array, so that no thread can have a copy of it.
+            if let Some(of_entry) = self.output_argument(argument, local.ty) {
+                outputs.push(MeshOutput { parameter: index as u32, of_entry });
                 continue;
             }
             match argument {
@@ -342,7 +378,7 @@ impl<'a> Lower<'a> {
                 }
             }
         }
-        let function = self.instance(Instance { function: id, references });
+        let function = self.instance(Instance { function: id, references, outputs });
         let result = self.value_type(callee.return_type);
         let relaxed = if self.is_relaxed(callee.return_type) { Flags::RELAXED } else { Flags::default() };
         let value = self.with_flags(relaxed, |it| it.builder.call(result, function, args));
@@ -351,6 +387,18 @@ impl<'a> Lower<'a> {
             self.write_back(&place, value, variable.ty);
         }
         value
+    }
+
+    /// The output of the mesh shader that an `out` argument is, all of it.
+    fn output_argument(&self, argument: &Argument, ty: TypeId) -> Option<u32> {
+        let Argument::Out { place, .. } = argument else { return None };
+        let mut place = *place;
+        while let ExprKind::Cast { kind: CastKind::NoOp, operand } = self.expr(place).kind {
+            place = operand;
+        }
+        let ExprKind::Local(local) = self.expr(place).kind else { return None };
+        let is_same = self.types.unmodified(self.expr(place).ty) == self.types.unmodified(ty);
+        self.body.outputs.iter().find(|it| it.0 == local && is_same).map(|it| it.1)
     }
 
     /// The pointer to hand over for a reference to `place`; a copy where that cannot be.
@@ -374,7 +422,14 @@ impl<'a> Lower<'a> {
                 return (pointer, Referent { class, rule: place.rule, is_direct: place.is_direct });
             }
         }
-        let value = self.load(&place);
+        let value = match &place.kind {
+            // A method changes some fields of a mesh shader's vertex and keeps the others.
+            PlaceKind::Stage { node, vertex: Some(vertex) } => {
+                let interface = self.interface.clone();
+                values::read(self, &interface, node, Some(*vertex))
+            }
+            _ => self.load(&place),
+        };
         let variable = self.temporary(value, ty, name);
         let pointer = self.pointer(&variable);
         if place.is_writable && self.is_storable(ty) {

@@ -3,9 +3,18 @@
 use smallvec::SmallVec;
 
 use crate::{
-    ir::{self, Arg, Flags, Type as IrType, spirv::Op},
+    diagnostics::list::meshes,
+    ir::{self, Arg, Flags, StorageClass, Type as IrType, spirv::Op},
     layout::LayoutRule,
-    lower::{Lower, Place, PlaceKind, entry::values, types::Form},
+    lower::{
+        Lower, Place, PlaceKind,
+        entry::{
+            self,
+            signature::{Access, Node},
+            values,
+        },
+        types::Form,
+    },
     types::{ArrayLength, ObjectClass, ObjectKind, Scalar, Type, TypeId},
 };
 
@@ -23,6 +32,11 @@ impl Lower<'_> {
     fn load_parts(&mut self, place: &Place) -> Arg {
         match &place.kind {
             PlaceKind::Value(value) => *value,
+            PlaceKind::Stage { .. } | PlaceKind::Pointer { .. } if self.is_mesh_output(place) => {
+                let at = self.module.locs[self.builder.loc].span;
+                self.sink.push(meshes::MeshOutputRead { at });
+                self.undefined(place.ty)
+            }
             PlaceKind::Stage { node, vertex } => {
                 let interface = self.interface.clone();
                 values::read(self, &interface, node, *vertex)
@@ -123,10 +137,13 @@ impl Lower<'_> {
     pub fn store(&mut self, place: &Place, value: Arg) {
         match &place.kind {
             PlaceKind::Value(_) => {}
-            PlaceKind::Stage { node, vertex } => {
-                let interface = self.interface.clone();
-                values::write(self, &interface, node, value, *vertex);
-            }
+            PlaceKind::Stage { node, vertex } => match vertex {
+                Some(_) => {
+                    let interface = self.interface.clone();
+                    values::write(self, &interface, node, value, *vertex);
+                }
+                None => values::write_all(self, node, value, place.ty),
+            },
             PlaceKind::Pointer { .. } => {
                 let memory = self.memory_type(place);
                 let value = self.to_memory_type(value, place.ty, place.rule, memory);
@@ -141,6 +158,17 @@ impl Lower<'_> {
                     let ty = self.value_type(part.ty);
                     let value = if parts.len() == 1 { value } else { self.extract(value, ty, index as u32) };
                     self.store(part, value);
+                }
+            }
+            // Other threads may write the other components.
+            PlaceKind::Swizzle { base, components } if is_output(base) => {
+                for (index, &component) in components.iter().enumerate() {
+                    let number = self.uint(component.into());
+                    let part = self.element(base, number);
+                    let ty = self.value_type(part.ty);
+                    let value =
+                        if components.len() == 1 { value } else { self.extract(value, ty, index as u32) };
+                    self.store(&part, value);
                 }
             }
             PlaceKind::Swizzle { base, components } => {
@@ -172,6 +200,23 @@ impl Lower<'_> {
                 let whole = self.insert_bits(whole, base.ty, *shift, *width, value, place.ty);
                 self.store(base, whole);
             }
+        }
+    }
+
+    /// Whether a place is a whole output of a mesh shader, a vertex or primitive of one, or has indices: what the
+    /// language does not let a shader read. Fields of vertices can be read as long as they are variables.
+    fn is_mesh_output(&self, place: &Place) -> bool {
+        match &place.kind {
+            PlaceKind::Stage { vertex: None, .. } => true,
+            PlaceKind::Stage { node, .. } => match &**node {
+                Node::Struct { .. } => true,
+                Node::Leaf(leaf) => matches!(leaf.access, Access::Indices { .. }),
+                Node::Elements { .. } | Node::Missing { .. } => false,
+            },
+            PlaceKind::Pointer { base: Arg::Global(global), class: StorageClass::OUTPUT, .. } => {
+                self.module.globals[*global].decorations.iter().any(entry::mesh::is_indices)
+            }
+            _ => false,
         }
     }
 
@@ -634,4 +679,9 @@ impl Lower<'_> {
             _ => value,
         }
     }
+}
+
+/// Whether a place is a stage output.
+fn is_output(place: &Place) -> bool {
+    matches!(place.kind, PlaceKind::Stage { .. } | PlaceKind::Pointer { class: StorageClass::OUTPUT, .. })
 }

@@ -441,6 +441,9 @@ impl Lower<'_> {
 
     /// One component of a vector.
     pub(super) fn component(&mut self, base: &Place, index: Arg, ty: TypeId) -> Place {
+        if let Some(place) = values::element(self, base, index) {
+            return place;
+        }
         match &base.kind {
             PlaceKind::Pointer { base: pointer, class, indices } => {
                 let mut indices = indices.clone();

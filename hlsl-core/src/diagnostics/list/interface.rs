@@ -107,11 +107,6 @@ diagnostics! {
         "{what}"
         at at "at this parameter"
         help "see which parameters entry points of this stage take";
-    /// More of something than every device has.
-    W0839 Warning("mesh-limits") MeshLimit { count: u32, what: &'static str, limit: u32, at: Span }
-        "{count} {what} are more than {limit}, the most that every device has in a mesh shader"
-        at at "so many"
-        help "make smaller meshes in more work groups";
     /// `[WaveSize]` has no effect.
     W0829 Warning("") WaveSizeIgnored { at: Span }
         "Wave size is not supported by Vulkan SPIR-V. Consider using VK_EXT_subgroup_size_control."

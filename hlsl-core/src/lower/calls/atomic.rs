@@ -41,8 +41,8 @@ fn of_place(lower: &mut Lower, place: &Place) -> Option<Target> {
         return None;
     }
     let class = *class;
-    // Variables of one invocation have no need of atomics, and SPIR-V has none for them.
-    if class == StorageClass::FUNCTION || class == StorageClass::PRIVATE {
+    // Variables of one invocation have no need of atomics, and SPIR-V has none for them and for outputs.
+    if matches!(class, StorageClass::FUNCTION | StorageClass::PRIVATE | StorageClass::OUTPUT) {
         return None;
     }
     let pointer = lower.pointer(place)?;

@@ -2,11 +2,12 @@
 
 use super::Call;
 use crate::{
+    diagnostics::list::meshes as errors,
     ir::{
         self, Arg, StorageClass,
         spirv::{MemorySemantics, Op, Scope},
     },
-    lower::{Lower, entry},
+    lower::{Lower, PlaceKind, entry},
 };
 
 pub(super) fn set_output_counts(lower: &mut Lower, call: &Call) -> Arg {
@@ -23,6 +24,14 @@ pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     let groups = ["x", "y", "z"].map(|name| lower.input(call, name));
     let Some(argument) = call.argument("payload") else { return lower.no_result(call) };
     let Some((place, ty)) = lower.argument_place(argument) else { return lower.no_result(call) };
+    let at = call.expression("payload").map_or(call.span, |id| lower.expr(id).span);
+    if !matches!(place.kind, PlaceKind::Pointer { class: StorageClass::WORKGROUP, .. }) {
+        lower.sink.push(errors::PayloadNotShared { at });
+        return lower.no_result(call);
+    }
+    if !entry::mesh::payload_is_plain(lower, ty, at) || !entry::mesh::is_only_payload(lower, ty, at) {
+        return lower.no_result(call);
+    }
     // Nobody hands over what others still write.
     let scope = lower.uint(Scope::Workgroup as u32);
     let order = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::WORKGROUP_MEMORY;

@@ -10,7 +10,7 @@ use super::{
     values,
 };
 use crate::{
-    diagnostics::list::interface as errors,
+    diagnostics::list::{interface as errors, meshes},
     ir::{
         self, Arg, GlobalOrigin, StorageClass,
         spirv::{self, Op},
@@ -87,7 +87,9 @@ pub fn complete(flattener: &mut Flattener, entry: &EntryPoint, function: &Functi
             flattener.lower.sink.push(errors::EntryParameter { what, at });
         }
     }
-    limits(flattener.lower, function);
+    let limits = super::mesh_limits::mesh;
+    limits(flattener.lower, &flattener.signature, entry);
+    same_primitives(flattener.lower, function);
     for (role, word) in [(kw::VERTICES, "vertices"), (kw::INDICES, "indices")] {
         if !function.parameters.iter().any(|it| it.role == Some(role)) {
             let what = format!("expected {word} object declaration");
@@ -97,23 +99,66 @@ pub fn complete(flattener: &mut Flattener, entry: &EntryPoint, function: &Functi
     }
 }
 
-/// Direct3D's limits, which are the least that Vulkan's devices with `SPV_EXT_mesh_shader` have.
-fn limits(lower: &mut Lower, function: &Function) {
-    for parameter in &function.parameters {
-        if !matches!(parameter.role, Some(kw::VERTICES | kw::INDICES | kw::PRIMITIVES)) {
-            continue;
-        }
-        let local = &function.locals[parameter.local];
-        if let Some(count @ 257..) = array_length(lower, local.ty) {
-            let what = "vertices or primitives";
-            lower.sink.push(errors::MeshLimit { count, what, limit: 256, at: local.span });
-        }
+/// Primitives are as many as their indices.
+fn same_primitives(lower: &mut Lower, function: &Function) {
+    let of_role = |role| function.parameters.iter().find(|it| it.role == Some(role));
+    let (Some(indices), Some(primitives)) = (of_role(kw::INDICES), of_role(kw::PRIMITIVES)) else { return };
+    let count = |it: &Parameter| array_length(lower, function.locals[it.local].ty);
+    if let (Some(expected), Some(found)) = (count(indices), count(primitives))
+        && expected != found
+    {
+        let what =
+            format!("array size of primitives object should match 'indices' object: {expected}, not {found}");
+        let at = function.locals[primitives.local].span;
+        lower.sink.push(errors::EntryParameter { what, at });
     }
-    let threads = modes::num_threads(function).map_or(1, |[x, y, z]| x.saturating_mul(y).saturating_mul(z));
-    if threads > 128 {
-        let (count, what, at) = (threads, "threads", function.span);
-        lower.sink.push(errors::MeshLimit { count, what, limit: 128, at });
+}
+
+/// The builtins of the indices of primitives.
+pub const INDICES: [spirv::BuiltIn; 4] = [
+    spirv::BuiltIn::PrimitiveIndicesNV,
+    spirv::BuiltIn::PrimitivePointIndicesEXT,
+    spirv::BuiltIn::PrimitiveLineIndicesEXT,
+    spirv::BuiltIn::PrimitiveTriangleIndicesEXT,
+];
+
+/// Whether a decoration says that a variable has the indices of primitives.
+pub fn is_indices(decoration: &ir::Decoration) -> bool {
+    decoration.is(spirv::Decoration::BuiltIn)
+        && INDICES.iter().any(|&it| decoration.operands[..] == [ir::Operand::Literal(it as u32)])
+}
+
+/// Payloads are structs of numbers.
+pub fn payload_fits(lower: &mut Lower, parameter: &Parameter, function: &Function) -> bool {
+    let local = &function.locals[parameter.local];
+    let plain = lower.types.unmodified(local.ty);
+    if !matches!(lower.types[plain], Type::Struct(_)) {
+        let what = "expected payload of struct type".to_string();
+        lower.sink.push(errors::EntryParameter { what, at: local.span });
+        return false;
     }
+    payload_is_plain(lower, plain, local.span)
+}
+
+/// Whether an amplification shader hands over no payload of another type. `false` after a report.
+pub fn is_only_payload(lower: &mut Lower, ty: TypeId, at: Span) -> bool {
+    let second = lower.types.unmodified(ty);
+    let first = *lower.interface.dispatched.get_or_insert(second);
+    if first != second {
+        let (first, second) = (lower.type_name(first), lower.type_name(second));
+        lower.sink.push(meshes::PayloadsDiffer { first, second, at });
+    }
+    first == second
+}
+
+/// Whether a payload has no resources in it. `false` after a report.
+pub fn payload_is_plain(lower: &mut Lower, ty: TypeId, at: Span) -> bool {
+    let has_resources = lower.types.contains_object(lower.types.unmodified(ty));
+    if has_resources {
+        let ty = lower.type_name(ty);
+        lower.sink.push(meshes::PayloadContent { ty, at });
+    }
+    !has_resources
 }
 
 /// The indices of points, lines or triangles.

@@ -125,7 +125,6 @@ impl Point {
             (Stage::Pixel, false) => Point::PixelOut,
             (Stage::Compute | Stage::Node, true) => Point::ComputeIn,
             (Stage::Mesh, true) => Point::MeshIn,
-            (Stage::Mesh, false) => Point::MeshOut,
             (Stage::Amplification, true) => Point::AmplificationIn,
             _ => return None,
         })

@@ -347,6 +347,11 @@ impl Flattener<'_, '_> {
                 }
             };
         }
+        // With SPV_NV_mesh_shader a rate would be an array, which Vulkan does not take for one.
+        let is_rate_of_nv = self.point == Point::MeshPrimitiveOut
+            && kind == Some(Kind::ShadingRate)
+            && self.lower.is_nv_mesh();
+        let usage = if is_rate_of_nv { Usage::Invalid } else { usage };
         match (usage, kind) {
             (Usage::Location, Some(kind)) => self.located(kind, &site),
             (Usage::Builtin, Some(Kind::Barycentrics)) => self.barycentrics(&site),

@@ -59,6 +59,17 @@ pub fn write(lower: &mut Lower, interface: &Interface, node: &Node, value: Arg, 
     }
 }
 
+/// Writes an array of all vertices or all primitives; `node` is one of them.
+pub fn write_all(lower: &mut Lower, node: &Node, value: Arg, ty: TypeId) {
+    let interface = lower.interface.clone();
+    let inner = lower.value_type(node.ty());
+    for index in 0..super::array_length(lower, ty).unwrap_or(0) {
+        let part = lower.extract(value, inner, index);
+        let vertex = lower.uint(index);
+        write(lower, &interface, node, part, Some(vertex));
+    }
+}
+
 /// A pointer into a variable: to its vertex, then along `indices`, where something of IR type `inner` is.
 fn pointer(
     lower: &mut Lower,
