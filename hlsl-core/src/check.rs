@@ -22,6 +22,7 @@ mod modifier;
 mod node;
 mod operator;
 mod outputs;
+mod payload;
 mod ray;
 mod record;
 mod resource;
@@ -61,6 +62,7 @@ pub fn module(
     checker.items(&ast.items);
     checker.check_pending();
     checker.entries();
+    checker.warn_payload_access();
     checker.program
 }
 

@@ -264,6 +264,9 @@ impl Options {
             let first = format!("-fspv-target-env={}", self.target.name());
             problems.push(errors::ConflictingOptions { first, second: (*option).into() }.into());
         }
+        if self.payload_qualifiers == Some(true) && !self.profile.is_at_least(6, 6) {
+            problems.push(errors::PayloadQualifiersTooOld { profile: self.profile.name() }.into());
+        }
         use ProfileKind::*;
         if self.invert_y && !matches!(self.profile.kind, Vertex | Domain | Geometry | Mesh | Library) {
             problems.push(errors::InvertYInStage { profile: self.profile.name() }.into());

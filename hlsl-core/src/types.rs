@@ -694,18 +694,24 @@ impl Types {
         }
     }
 
-    /// Whether an object is somewhere in it: such a struct cannot live in memory.
+    /// Whether an object is somewhere in it.
     pub fn contains_object(&self, id: TypeId) -> bool {
+        self.contains(id, &|_| true)
+    }
+
+    /// Whether something is in it that cannot lie in memory; pointers and user SPIR-V types lie there like numbers.
+    pub fn contains_handles(&self, id: TypeId) -> bool {
+        use ObjectKind::{BufferPointer, ExtType, SpirvType};
+        self.contains(id, &|kind| !matches!(kind, BufferPointer | SpirvType | ExtType))
+    }
+
+    fn contains(&self, id: TypeId, is_it: &dyn Fn(ObjectKind) -> bool) -> bool {
         match &self[id] {
-            Type::Object { .. } => true,
-            Type::Array { element, .. } => self.contains_object(*element),
-            Type::Modified { inner, .. } => self.contains_object(*inner),
+            Type::Object { kind, .. } => is_it(*kind),
+            Type::Array { element: inner, .. } | Type::Modified { inner, .. } => self.contains(*inner, is_it),
             Type::Struct(it) => {
-                let it = &self.structs[*it];
-                it.fields.iter().any(|field| self.contains_object(field.ty))
-                    || it.base.is_some_and(|base| {
-                        self.structs[base].fields.iter().any(|f| self.contains_object(f.ty))
-                    })
+                let mut bases = std::iter::successors(Some(*it), |it| self.structs[*it].base);
+                bases.any(|it| self.structs[it].fields.iter().any(|field| self.contains(field.ty, is_it)))
             }
             _ => false,
         }

@@ -162,6 +162,15 @@ impl<'a> Checker<'a> {
                 result.push(Attribute { kind, span: attribute.span, specialized });
             }
         }
+        let mut stages = result.iter().filter_map(|it| match it.kind {
+            AttributeKind::Shader(stage) => Some((stage, it.span)),
+            _ => None,
+        });
+        if let Some((first, before)) = stages.next()
+            && let Some((second, at)) = stages.find(|it| it.0 != first)
+        {
+            self.report(errors::TwoStages { first: first.name(), second: second.name(), at, before });
+        }
         result
     }
 

@@ -10,7 +10,7 @@ use crate::{
     ast::{self, AnnotationKind, Modifier, Modifiers},
     attribute::{Attribute, AttributeKind},
     diagnostics::list::{
-        attributes as interface, declarations, layout, names, nodes, placement, types as errors,
+        attributes as interface, declarations, layout, names, nodes, placement, rays, types as errors,
     },
     source::Span,
     symbol::{Symbol, kw},
@@ -754,6 +754,7 @@ impl<'a> Checker<'a> {
 
     pub(super) fn annotations(&mut self, list: &'a [ast::Annotation], on: Annotated) -> Annotations {
         let mut result = Annotations::default();
+        let (mut read, mut written) = (None, None);
         for annotation in list {
             match &annotation.kind {
                 AnnotationKind::Error => {}
@@ -779,11 +780,20 @@ impl<'a> Checker<'a> {
                         Err(_) => self.report(interface::PackOffsetHere { at: annotation.span }),
                     }
                 }
-                AnnotationKind::Read(stages) => {
-                    result.payload_access.extend(stages.iter().map(|it| (false, it.symbol)));
-                }
-                AnnotationKind::Write(stages) => {
-                    result.payload_access.extend(stages.iter().map(|it| (true, it.symbol)));
+                AnnotationKind::Read(stages) | AnnotationKind::Write(stages) => {
+                    let is_write = matches!(annotation.kind, AnnotationKind::Write(_));
+                    let (first, name) = match is_write {
+                        false => (&mut read, "read"),
+                        true => (&mut written, "write"),
+                    };
+                    if on != Annotated::Field {
+                        self.report(rays::PayloadAccessHere { at: annotation.span });
+                        continue;
+                    }
+                    if let Some(before) = first.replace(annotation.span) {
+                        self.report(rays::PayloadAccessTwice { name, at: annotation.span, before });
+                    }
+                    result.payload_access.extend(stages.iter().map(|it| (is_write, it.symbol)));
                 }
             }
         }

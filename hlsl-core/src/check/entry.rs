@@ -8,7 +8,7 @@ use crate::{
     attribute::{AttributeKind, find},
     diagnostics::{
         Diagnostic,
-        list::{attribute_syntax as errors, attributes as calls},
+        list::{attribute_syntax as errors, attributes as calls, options},
     },
     nearest::nearest,
     source::Span,
@@ -39,6 +39,16 @@ impl Checker<'_> {
             }
         }
         self.check_calls();
+        if !self.sink.has_errors() {
+            self.check_hit_attributes();
+        }
+        let is_inverted = |it: &EntryPoint| {
+            matches!(it.stage, Stage::Vertex | Stage::Domain | Stage::Geometry | Stage::Mesh)
+        };
+        let entries = &self.program.entries;
+        if self.options.invert_y && !entries.is_empty() && !entries.iter().any(is_inverted) {
+            self.report(options::InvertYInStage { profile: self.options.profile.name() });
+        }
     }
 
     fn single_entry(&mut self, stage: Stage) {

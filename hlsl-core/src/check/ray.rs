@@ -5,7 +5,7 @@ use crate::{
     diagnostics::list::rays as errors,
     source::Span,
     stage::Stage,
-    typed::{Argument, ExprId, ExprKind, FunctionId, ParameterMode},
+    typed::{ExprId, ExprKind, FunctionId, ParameterMode, Program, visit},
     types::{StructId, Type, TypeId},
 };
 
@@ -36,6 +36,17 @@ fn roles(stage: Stage) -> Option<(&'static [Role], &'static str)> {
         Stage::Callable => (&[CallData], "one, for its argument"),
         _ => return None,
     })
+}
+
+/// What a call hands to another shader: the name of the intrinsic, and its last argument.
+fn handed_over(program: &Program, value: ExprId) -> Option<(&'static str, ExprId)> {
+    let ExprKind::Intrinsic { overload, object: None, arguments, .. } = &program.expressions[value].kind
+    else {
+        return None;
+    };
+    let name = crate::intrinsics::overload(*overload).name;
+    let is_one = matches!(name, "TraceRay" | "ReportHit" | "CallShader" | "DispatchMesh");
+    Some((name, visit::argument(arguments.last()?)?)).filter(|_| is_one)
 }
 
 impl Checker<'_> {
@@ -74,7 +85,7 @@ impl Checker<'_> {
                 self.report(errors::RayParameterType { role: role.name(), name, at });
                 continue;
             };
-            if self.program.types.contains_object(plain) {
+            if self.program.types.contains_handles(plain) {
                 self.report(errors::RayParameterType { role: role.name(), name, at });
             }
             if *role == Role::Payload {
@@ -83,7 +94,7 @@ impl Checker<'_> {
         }
     }
 
-    fn has_payload_access(&self) -> bool {
+    pub(super) fn has_payload_access(&self) -> bool {
         self.options.payload_qualifiers.unwrap_or(self.options.profile.is_at_least(6, 7))
     }
 
@@ -98,29 +109,41 @@ impl Checker<'_> {
 
     /// The payload of `TraceRay` and its like must be a struct.
     pub(super) fn check_ray_call(&mut self, value: ExprId) {
-        let ExprKind::Intrinsic { overload, object: None, arguments, .. } =
-            &self.program.expressions[value].kind
-        else {
-            return;
-        };
-        let name = crate::intrinsics::overload(*overload).name;
-        if !matches!(name, "TraceRay" | "ReportHit" | "CallShader" | "DispatchMesh") {
-            return;
-        }
-        let Some(
-            Argument::In(last)
-            | Argument::Out { place: last, .. }
-            | Argument::InOut { place: last, .. }
-            | Argument::Reference(last),
-        ) = arguments.last()
-        else {
-            return;
-        };
-        let (ty, at) = (self.ty(*last), self.span(*last));
+        let Some((name, last)) = handed_over(&self.program, value) else { return };
+        let (ty, at) = (self.ty(last), self.span(last));
         match self.program.types[self.program.types.unmodified(ty)] {
+            Type::Struct(_) if self.program.types.contains_handles(ty) => {
+                self.report(errors::ResourceHandedOver { name: name.into(), at });
+            }
             Type::Struct(id) if name == "TraceRay" => self.want_ray_payload(id, at),
             Type::Struct(_) | Type::Error => {}
             _ => self.report(errors::NotAStruct { name: name.into(), at }),
+        }
+    }
+
+    /// A shader has one variable for attributes, and so one type.
+    pub(super) fn check_hit_attributes(&mut self) {
+        let mut found = Vec::new();
+        for entry in self.program.entries.iter().filter(|it| it.stage == Stage::Intersection) {
+            let mut first: Option<(TypeId, Span)> = None;
+            for function in visit::reached_from(&self.program, [entry.function]) {
+                let Some(body) = &self.program.functions[function].body else { continue };
+                visit::statements(&self.program, body, &mut |id| {
+                    let Some(("ReportHit", last)) = handed_over(&self.program, id) else { return };
+                    let ty = self.program.types.unmodified(self.ty(last));
+                    match first {
+                        Some((known, before)) if known != ty => {
+                            found.push((known, ty, self.span(last), before));
+                        }
+                        Some(_) => {}
+                        None => first = Some((ty, self.span(last))),
+                    }
+                });
+            }
+        }
+        for (first, second, at, before) in found {
+            let (first, second) = (self.type_name(first), self.type_name(second));
+            self.report(errors::HitAttributesDiffer { first, second, at, before });
         }
     }
 

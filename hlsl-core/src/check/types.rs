@@ -739,19 +739,18 @@ impl<'a> Checker<'a> {
                 fits
             }
             ObjectClass::ConstantBuffer | ObjectClass::TextureBuffer => {
-                let fits = matches!(self.program.types[element], Type::Struct(_));
-                if !fits {
-                    self.report(errors::StructArgumentExpected {
-                        name: name(self),
-                        object: kind.name().into(),
-                        at: span,
-                    });
+                let is_struct = matches!(self.program.types[element], Type::Struct(_));
+                let (name, object) = (name(self), kind.name().into());
+                if !is_struct {
+                    self.report(errors::StructArgumentExpected { name, object, at: span });
+                } else if self.holds_resources(element) {
+                    self.report(errors::ObjectAsArgument { name, object, at: span });
+                    return false;
                 }
-                fits
+                is_struct
             }
             ObjectClass::StructuredBuffer => {
-                let fits =
-                    !self.program.types.contains_object(element) || self.contains_only_plain_objects(element);
+                let fits = !self.program.types.contains_handles(element);
                 if !fits {
                     self.report(errors::ObjectAsArgument {
                         name: name(self),
@@ -762,22 +761,6 @@ impl<'a> Checker<'a> {
                 fits
             }
             ObjectClass::Other if kind.is_of_nodes() => self.record_fits(element, kind, span),
-            _ => true,
-        }
-    }
-
-    /// Pointers and user SPIR-V types lie in memory like numbers.
-    fn contains_only_plain_objects(&self, ty: TypeId) -> bool {
-        let types = &self.program.types;
-        match &types[types.unmodified(ty)] {
-            Type::Object { kind, .. } => {
-                matches!(kind, ObjectKind::BufferPointer | ObjectKind::SpirvType | ObjectKind::ExtType)
-            }
-            Type::Array { element, .. } => self.contains_only_plain_objects(*element),
-            Type::Struct(id) => {
-                let it = &types.structs[*id];
-                it.fields.iter().all(|field| self.contains_only_plain_objects(field.ty))
-            }
             _ => true,
         }
     }

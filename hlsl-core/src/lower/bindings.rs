@@ -211,7 +211,13 @@ fn refuse(program: &Program, options: &Options, uses: &uses::Uses, sink: &mut Si
     let is_library = options.profile.kind == crate::options::ProfileKind::Library;
     let mut push_constants: Option<Span> = None;
     for declaration in &program.declarations {
-        let Declaration::Global(id) = *declaration else { continue };
+        let id = match *declaration {
+            Declaration::Global(id) => id,
+            Declaration::Buffer(id) => {
+                refuse_binding(&program.buffers[id].attributes, sink);
+                continue;
+            }
+        };
         let global = &program.globals[id];
         match global.storage {
             Storage::Resource
@@ -219,16 +225,14 @@ fn refuse(program: &Program, options: &Options, uses: &uses::Uses, sink: &mut Si
             {
                 sink.push(errors::MixedStruct { at: global.span });
             }
+            Storage::ShaderRecord => refuse_binding(&global.attributes, sink),
+            Storage::PushConstant
+                if types.resource_kind(global.ty).is_none() && types.contains_handles(global.ty) =>
+            {
+                sink.push(errors::MixedStruct { at: global.span });
+            }
             Storage::PushConstant => {
-                let binding =
-                    |kind: &AttributeKind| matches!(kind, AttributeKind::Binding { .. }).then_some(());
-                if attribute::find(&global.attributes, binding).is_some() {
-                    let at = global.attributes.iter();
-                    let mut at = at.filter(|it| matches!(it.kind, AttributeKind::PushConstant));
-                    sink.push(errors::PushConstantBinding {
-                        at: at.next().map_or(global.span, |it| it.span),
-                    });
-                }
+                refuse_binding(&global.attributes, sink);
                 // Each entry point of a library may have its own.
                 match push_constants {
                     Some(first) if !is_library => {
@@ -243,6 +247,23 @@ fn refuse(program: &Program, options: &Options, uses: &uses::Uses, sink: &mut Si
             }
             _ => {}
         }
+    }
+}
+
+/// Push constants and shader records are not bound.
+fn refuse_binding(attributes: &[Attribute], sink: &mut Sink) {
+    let is_binding = |it: &Attribute| matches!(it.kind, AttributeKind::Binding { .. });
+    if !attributes.iter().any(is_binding) {
+        return;
+    }
+    let found = attributes.iter().find_map(|it| match it.kind {
+        AttributeKind::PushConstant => Some(("push_constant", it.span)),
+        AttributeKind::ShaderRecordExt => Some(("shader_record_ext", it.span)),
+        AttributeKind::ShaderRecordNv => Some(("shader_record_nv", it.span)),
+        _ => None,
+    });
+    if let Some((name, at)) = found {
+        sink.push(errors::BlockWithBinding { name, at });
     }
 }
 

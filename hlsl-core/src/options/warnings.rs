@@ -74,7 +74,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "cast-qual", "old-style-cast", "global-constructors", "exit-time-destructors", "header-hygiene",
     "header-guard", "import-preprocessor-directive-pedantic", "nonportable-include-path", "multichar", "trigraphs",
     "variadic-macros", "vla", "weak-vtables", "range-loop-analysis", "pessimizing-move", "main", "main-return-type",
-    "payload-access-qualifier", "payload-access-perf", "payload-access-trace", "payload-access-shader",
+    "payload-access-qualifier",
     "hlsl-availability", "hlsl-payload-access", "hlsl-intrinsic-overload", "groupshared-initializer",
     "semantic-identifier-collision", "user-defined-literals", "legacy-attribute", "duplicate-enum",
     "unevaluated-expression", "assign-enum", "backend-plugin", "source-uses-openmp", "hlsl-2021", "hlsl-legacy-literal",

@@ -93,6 +93,12 @@ diagnostics! {
         "the function is a {attribute} shader by its attribute but compiled as {profile}"
         at at "this function"
         help "choose the profile of that stage, or change the attribute";
+    /// `[shader("miss")] [shader("callable")]`
+    E0559 Error TwoStages { first: &'static str, second: &'static str, at: Span, before: Span }
+        "shader attribute type '{second}' conflicts with shader attribute type '{first}'"
+        at at "a second stage"
+        at before "the first"
+        help "write a function for each stage, and a third that both call";
     /// An attribute on something it cannot stand on.
     E0540 Error AttributePlace { name: String, allowed: String, at: Span }
         "'{name}' attribute only applies to {allowed}"

@@ -136,10 +136,10 @@ diagnostics! {
         at at "this one is too many"
         at first "push constant block previously defined here"
         help "put all push constants into one struct";
-    /// Push constants have no descriptor.
-    E0835 Error PushConstantBinding { at: Span }
-        "vk::push_constant attribute cannot be used together with vk::binding attribute"
-        at at "push constants have no binding"
+    /// Push constants and shader records have no descriptor.
+    E0835 Error BlockWithBinding { name: &'static str, at: Span }
+        "vk::{name} attribute cannot be used together with vk::binding attribute"
+        at at "what it stands for has no binding"
         help "remove `vk::binding`";
     /// `-fvk-bind-register` is given, but a resource has no register.
     E0840 Error RegisterWanted { at: Span }

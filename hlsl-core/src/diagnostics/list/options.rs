@@ -53,6 +53,11 @@ diagnostics! {
         note "the profile is `{profile}`"
         help "remove the option for this stage";
 
+    /// Access qualifiers of payloads need a newer profile.
+    E0722 Error PayloadQualifiersTooOld { profile: String }
+        "`-enable-payload-qualifiers` needs shader model 6.6, not `{profile}`"
+        help "use `lib_6_6` or later, or leave the option out";
+
     /// `-Oconfig=` with what is no pass.
     E0715 Error UnknownOptimizerFlag { flag: String }
         "failed to optimize SPIR-V: Unknown flag '{flag}'"
