@@ -161,10 +161,8 @@ impl<'a> Checker<'a> {
         }
         if symbol != kw::EMPTY {
             let clash = self.declared(self.scope, symbol).iter().copied().find(|it| {
-                matches!(
-                    it,
-                    Entity::Global(_) | Entity::Functions(_) | Entity::Field { .. } | Entity::Buffer(_)
-                ) || matches!(it, Entity::Enumerator(..) | Entity::Namespace(_) | Entity::Template(_))
+                matches!(it, Entity::Global(_) | Entity::Functions(_) | Entity::Field { .. })
+                    || matches!(it, Entity::Enumerator(..) | Entity::Namespace(_) | Entity::Template(_))
             });
             match clash {
                 Some(Entity::Global(before)) if modifiers.has(Modifier::Extern) => {
@@ -518,7 +516,7 @@ impl<'a> Checker<'a> {
         });
         self.program.declarations.push(Declaration::Buffer(id));
         let symbol = buffer.name.symbol;
-        // DXC lets buffers share a name with each other and with other things.
+        // Buffers share their names with each other and with other things, often with their only member.
         if symbol != kw::EMPTY && self.declared(self.scope, symbol).is_empty() {
             self.declare_in(self.scope, symbol, Entity::Buffer(id));
         }

@@ -560,8 +560,8 @@ impl<'a> Checker<'a> {
             return false;
         }
         let clash = self.declared(scope, symbol).iter().copied().find(|it| {
-            // A record and a variable or function may share a name, as in C.
-            *it != Entity::Error
+            // A record and a variable or function may share a name, as in C, and anything with a `cbuffer`.
+            !matches!(it, Entity::Error | Entity::Buffer(_))
                 && (it.is_type() == is_type || matches!(it, Entity::Namespace(_) | Entity::Template(_)))
         });
         let Some(clash) = clash else { return false };
