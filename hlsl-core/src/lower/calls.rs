@@ -395,7 +395,13 @@ impl Lower<'_> {
         if let Some(id) = known {
             return id.into();
         }
-        let decorations = vec![Decoration::new(spirv::Decoration::BuiltIn, &[builtin as u32])];
+        let mut decorations = vec![Decoration::new(spirv::Decoration::BuiltIn, &[builtin as u32])];
+        // Integers cannot be interpolated, be they the same for all vertices or not.
+        if matches!(self.module.types[ty], ir::Type::Int { .. })
+            && self.program.entries.iter().any(|it| it.stage == Stage::Pixel)
+        {
+            decorations.push(Decoration::new(spirv::Decoration::Flat, &[]));
+        }
         self.internal_variable(pointer, name, decorations)
     }
 
