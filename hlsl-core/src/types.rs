@@ -694,6 +694,21 @@ impl Types {
         }
     }
 
+    /// Whether a vector of more than four components is somewhere in it.
+    pub fn contains_long_vector(&self, id: TypeId) -> bool {
+        match &self[id] {
+            Type::Vector { len, .. } => *len > 4,
+            Type::Array { element: inner, .. } | Type::Modified { inner, .. } => {
+                self.contains_long_vector(*inner)
+            }
+            Type::Struct(it) => {
+                let mut bases = std::iter::successors(Some(*it), |it| self.structs[*it].base);
+                bases.any(|it| self.structs[it].fields.iter().any(|it| self.contains_long_vector(it.ty)))
+            }
+            _ => false,
+        }
+    }
+
     /// Whether an object is somewhere in it.
     pub fn contains_object(&self, id: TypeId) -> bool {
         self.contains(id, &|_| true)

@@ -299,6 +299,9 @@ impl<'a> Checker<'a> {
                 for (index, size) in sizes.iter_mut().enumerate().take(it.arguments.len()) {
                     *size = self.attribute_integer(it, index).unwrap_or(0);
                 }
+                if !it.failed {
+                    self.check_wave_sizes(&sizes[..it.arguments.len().min(3)], it.span);
+                }
                 WaveSize(sizes)
             }
             "waveopsincludehelperlanes" => WaveOpsIncludeHelperLanes,
@@ -571,6 +574,31 @@ impl<'a> Checker<'a> {
     }
 
     // ---- Arguments.
+
+    /// One size came with shader model 6.6, a range of them with 6.8.
+    fn check_wave_sizes(&mut self, sizes: &[u32], at: Span) {
+        let profile = self.options.profile;
+        if !profile.is_at_least(6, 6) {
+            self.report(errors::NewerAttribute { what: "`[WaveSize]`", model: "6.6", at });
+            return;
+        }
+        if sizes.len() > 1 && !profile.is_at_least(6, 8) {
+            self.report(errors::NewerAttribute { what: "`[WaveSize]` with a range", model: "6.8", at });
+            return;
+        }
+        let is_size = |size: &u32| size.is_power_of_two() && (4..=128).contains(size);
+        let why = match *sizes {
+            _ if !sizes.iter().all(is_size) => "sizes of waves are powers of two from 4 to 128".to_owned(),
+            [smallest, largest, ..] if smallest >= largest => {
+                format!("the smallest wave size {smallest} must be less than the largest, {largest}")
+            }
+            [smallest, largest, preferred] if !(smallest..=largest).contains(&preferred) => {
+                format!("the preferred wave size {preferred} must be between {smallest} and {largest}")
+            }
+            _ => return,
+        };
+        self.report(errors::WaveSizes { why, at });
+    }
 
     fn attribute_count(&mut self, it: &mut Reading<'a>, least: usize, most: usize) {
         let found = it.arguments.len();

@@ -19,7 +19,8 @@ use crate::{
         Statement, Storage,
     },
     types::{
-        ArrayLength, Interpolation, ObjectClass, Register, Semantic, Type, TypeId, TypeModifiers, convert,
+        ArrayLength, Interpolation, ObjectClass, ObjectKind, Register, Semantic, Type, TypeId, TypeModifiers,
+        convert,
     },
 };
 
@@ -133,6 +134,10 @@ impl<'a> Checker<'a> {
                 | Storage::PushConstant
                 | Storage::SpecConstant(_)
         );
+        if is_uniform && self.program.types.contains_long_vector(ty) {
+            let name = self.text(symbol);
+            self.report(errors::LongVectorInBuffer { name, at });
+        }
         let qualified_name = self.qualified_here(symbol);
         let id = self.program.globals.add(Global {
             name: symbol,
@@ -880,6 +885,9 @@ impl<'a> Checker<'a> {
                 StorageImage => (&['u'], "'u'"),
                 ConstantBuffer => (&['b'], "'b'"),
                 StructuredBuffer | ByteAddressBuffer if kind.is_writable() => (&['u'], "'u'"),
+                _ if matches!(kind, ObjectKind::FeedbackTexture2D | ObjectKind::FeedbackTexture2DArray) => {
+                    (&['u'], "'u'")
+                }
                 SampledImage | CombinedImageSampler => (&['t', 's'], "'t' or 's'"),
                 StructuredBuffer | ByteAddressBuffer | TextureBuffer | AccelerationStructure => {
                     (&['t'], "'t'")

@@ -208,6 +208,11 @@ impl<'a> Checker<'a> {
             };
             components.push(index);
         }
+        if len > 4 && valid && !components.is_empty() {
+            let (name, ty) = (self.text(symbol), self.type_name(self.ty(base)));
+            self.report(errors::LongSwizzle { name, ty, at });
+            return self.error_at(span);
+        }
         if !valid || components.is_empty() {
             let (name, ty) = (self.text(symbol), self.type_name(self.ty(base)));
             self.report(errors::BadSwizzle { name, ty, at });

@@ -142,6 +142,11 @@ impl Checker<'_> {
         let element = self.program.types.unmodified(*element);
         let name = |checker: &Self| checker.type_name(element);
         match (kind.class(), &self.program.types[element]) {
+            (ObjectClass::ConstantBuffer | ObjectClass::TextureBuffer, _)
+                if self.program.types.contains_long_vector(element) =>
+            {
+                self.report(crate::diagnostics::list::types::LongVectorInBuffer { name: name(self), at });
+            }
             (ObjectClass::SubpassInput, Type::Matrix { .. } | Type::Struct(_)) => {
                 self.report(errors::SubpassType { name: name(self), at });
             }
@@ -255,6 +260,11 @@ impl Checker<'_> {
         if let Some(object) = object.filter(|_| row.uses_counter()) {
             self.check_counter_place(object);
         }
+        if let Some(object) = object
+            && row.name.starts_with("Sample")
+        {
+            self.check_sampled_texels(row.name, object, self.span(value));
+        }
         let on_subpass = object
             .and_then(|object| self.program.types.as_object(self.ty(object)))
             .is_some_and(|(kind, _)| kind.class() == ObjectClass::SubpassInput);
@@ -284,6 +294,26 @@ impl Checker<'_> {
             let at = self.span(object);
             self.report(legalize::CounterInStruct { name, at });
         }
+    }
+
+    /// Integers are sampled since shader model 6.7 (one texel, without a filter), and never compared.
+    fn check_sampled_texels(&mut self, name: &str, object: ExprId, at: Span) {
+        let Some((_, [TemplateArgument::Type(element), ..])) = self.program.types.as_object(self.ty(object))
+        else {
+            return;
+        };
+        let element = *element;
+        let Some(scalar) = self.program.types.component(element) else { return };
+        let is_compared = name.starts_with("SampleCmp");
+        let help_text = match scalar {
+            Scalar::Bool => "make it a texture of `uint`, and `Load` from it",
+            _ if !scalar.is_integer() => return,
+            _ if is_compared => "only textures of floats can be compared",
+            _ if self.options.profile.is_at_least(6, 7) => return,
+            _ => "use `Load`, or a profile of shader model 6.7",
+        };
+        let element = self.type_name(element);
+        self.report(overloads::SampledIntegers { name: name.into(), element, help_text, at });
     }
 
     fn remember_use(&mut self, value: ExprId) {

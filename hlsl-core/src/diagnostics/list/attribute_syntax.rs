@@ -43,6 +43,16 @@ diagnostics! {
         "an argument of attribute `{name}` must be {range}"
         at at ""
         help "write a number that is {range}";
+    /// An attribute, or a form of one, of a later shader model.
+    E0587 Error NewerAttribute { what: &'static str, model: &'static str, at: Span }
+        "{what} requires shader model {model} or greater"
+        at at "not there in this profile"
+        help "ask for a newer profile with `-T`";
+    /// Sizes of waves that no wave has, or that contradict each other.
+    E0588 Error WaveSizes { why: String, at: Span }
+        "{why}"
+        at at "these sizes"
+        help "write `[WaveSize(size)]`, or `[WaveSize(smallest, largest, preferred)]`; each is 4, 8, 16, 32, 64 or 128";
     /// A string that an attribute does not know.
     E0531 Error AttributeChoice { name: String, value: String, known: String, at: Span }
         "attribute `{name}` does not know `{value}`"

@@ -13,6 +13,11 @@ diagnostics! {
         "invalid usage of semantic '{semantic}' in shader profile {profile}"
         at at "not possible here"
         help "use a semantic that this stage has in this direction";
+    /// A semantic of a later shader model.
+    E0837 Error NewerSemantic { semantic: String, model: String, at: Span }
+        "semantic '{semantic}' requires shader model {model} or greater"
+        at at "not there in this profile"
+        help "ask for a newer profile with `-T`";
     /// A semantic on a struct replaces those of its fields.
     W0852 Warning("") SemanticOverridden { inner: String, outer: String, at: Span }
         "internal semantic '{inner}' overridden by enclosing semantic '{outer}'"
@@ -27,6 +32,11 @@ diagnostics! {
         "`{ty}` cannot be a stage input or output"
         at at "only numbers, vectors, matrices and arrays and structs of them can"
         help "pass it another way, or pass what it is made of";
+    /// A vector of more than four components between stages.
+    E0866 Error LongVectorInStage { at: Span }
+        "vectors of more than four components cannot be stage inputs or outputs"
+        at at "this is one"
+        help "split it into vectors of four components";
     /// `vk::index` where it means nothing.
     E0855 Error BadBlendIndex { why: &'static str, at: Span }
         "{why}"

@@ -119,6 +119,11 @@ diagnostics! {
         "`{name}` requires shader model {model} or greater"
         at at "called here"
         help "ask for a newer profile with `-T`";
+    /// Sampling what cannot be filtered.
+    E0428 Error SampledIntegers { name: String, element: String, help_text: &'static str, at: Span }
+        "cannot {name} from a texture of `{element}`"
+        at at "these texels cannot be filtered or compared"
+        help "{help_text}";
     /// `discard` where there is no pixel.
     E0426 Error DiscardStage { stage: &'static str, at: Span }
         "discard statement may only be used in pixel shaders"

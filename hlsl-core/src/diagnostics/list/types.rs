@@ -199,6 +199,16 @@ diagnostics! {
         "invalid format for vector swizzle `{name}`"
         at at "no components of `{ty}`"
         help "use up to four of `xyzw`, or of `rgba`";
+    /// `.x` of a vector of more than four components.
+    E0390 Error LongSwizzle { name: String, ty: String, at: Span }
+        "invalid swizzle `{name}` on a vector of more than four components"
+        at at "`{ty}` has no names for its components"
+        help "write an index, such as `[0]`";
+    /// Vectors of more than four components in constant buffers.
+    E0391 Error LongVectorInBuffer { name: String, at: Span }
+        "vectors of more than four components in constant buffers are not supported"
+        at at "`{name}` holds one"
+        help "put it into a `StructuredBuffer` or `ByteAddressBuffer`, or make it an array of `float4`";
     /// `v.xg`
     E0340 Error MixedSwizzle { at: Span }
         "vector component names cannot mix `xyzw` and `rgba`"

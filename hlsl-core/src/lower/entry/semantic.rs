@@ -297,6 +297,17 @@ pub fn usage(kind: Kind, point: Point) -> Usage {
     }
 }
 
+/// The shader model that brought a semantic, for those that came after 6.0.
+pub fn since(kind: Kind) -> Option<(u8, u8)> {
+    match kind {
+        Kind::Barycentrics | Kind::ViewId => Some((6, 1)),
+        Kind::ShadingRate => Some((6, 4)),
+        Kind::CullPrimitive => Some((6, 5)),
+        Kind::StartVertexLocation | Kind::StartInstanceLocation => Some((6, 8)),
+        _ => None,
+    }
+}
+
 /// The type that Vulkan wants a builtin to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {

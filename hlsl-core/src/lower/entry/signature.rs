@@ -329,7 +329,19 @@ impl Flattener<'_, '_> {
             AttributeKind::Builtin(name) => Some(*name),
             _ => None,
         });
+        if self.lower.types.contains_long_vector(ty) {
+            self.lower.sink.push(errors::LongVectorInStage { at: declared.span });
+            return missing;
+        }
         let usage = kind.map_or(Usage::Invalid, |kind| semantic::usage(kind, self.point));
+        if usage == Usage::Builtin
+            && vulkan.is_none()
+            && let Some((major, minor)) = kind.and_then(semantic::since)
+            && !self.lower.options.profile.is_at_least(major, minor)
+        {
+            let model = format!("{major}.{minor}");
+            self.lower.sink.push(errors::NewerSemantic { semantic: text.clone(), model, at });
+        }
         let site = Site { declared, ty, index, text, at };
         if let Some(name) = vulkan {
             let name = self.lower.text(name);
