@@ -474,8 +474,9 @@ impl Layouts {
         if len <= 1 {
             return self.scalar(scalar);
         }
-        let alignment =
-            if rule.aligns_by_component() { component } else { component * len.next_power_of_two() };
+        // Long vectors lie as arrays do.
+        let is_packed = rule.aligns_by_component() || len > 4;
+        let alignment = if is_packed { component } else { component * len.next_power_of_two() };
         let size = component.saturating_mul(len);
         let phases = phases_where(|phase| !straddles(size, phase));
         Layout { size, alignment, phases, kind: Kind::Vector { scalar, len } }

@@ -42,6 +42,7 @@ mod select_values;
 mod simplify;
 mod simplify_flow;
 pub mod spell_out_padding;
+mod split_long_vectors;
 mod split_resource_globals;
 mod split_variables;
 mod trim_interface;
@@ -109,6 +110,8 @@ pub struct Pass {
 }
 
 pub const LEGALIZE: &[Pass] = passes![
+    // First: no other pass has to know about them.
+    split_long_vectors,
     // Before inline_calls: a body with one return at its end can stand where the call was.
     merge_returns,
     // Before inline_calls: what ends the invocation must not be inlined into continue constructs.

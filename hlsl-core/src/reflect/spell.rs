@@ -29,6 +29,9 @@ fn element(types: &Types, symbols: &Symbols, ty: TypeId, text: &mut String, dept
         Type::Void => text.push_str("void"),
         Type::String => text.push_str("string"),
         Type::Scalar(scalar) => text.push_str(scalar.name()),
+        Type::Vector { scalar, len } if *len > 4 => {
+            text.push_str(&format!("vector<{}, {len}>", scalar.name()));
+        }
         Type::Vector { scalar, len } => {
             text.push_str(scalar.name());
             text.push_str(&len.to_string());

@@ -60,6 +60,14 @@ pub const FEATURES: &[Feature] = &[
         "vectors, swizzles, matrices of all sizes",
         "float4x3 m = float4x3(id, id, id, id); m._11_22 = m[1].zy; result.Store3(0, m[0]);",
     ),
+    Feature {
+        args: "-T cs_6_9 -E main",
+        ..body(
+            "Types",
+            "`vector<T, N>` of up to 1024 components, in shader model 6.9",
+            "vector<float, 8> v = result.Load<vector<float, 8> >(0); result.Store(0, max(v, 1) * v[id.x]);",
+        )
+    },
     body(
         "Types",
         "matrices of ints and bools",

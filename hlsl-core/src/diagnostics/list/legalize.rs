@@ -37,6 +37,12 @@ diagnostics! {
         at at "this buffer is an element of an array in a struct"
         help "use the array itself, or make each buffer a member of its own";
 
+    /// What is not done to each component alone.
+    E0607 Error NotForLongVectors { at: Span }
+        "this cannot be done with vectors of more than four components"
+        at at "Vulkan has no such vectors, and this is not done to each component alone"
+        help "use shorter vectors here, such as `vector<T, 4>` made of four components";
+
     /// A function or method that Vulkan has nothing for.
     E0680 Error NotInVulkan { name: String, instead: String, at: Span }
         "`{name}` is not available for Vulkan"
