@@ -168,7 +168,7 @@ impl Builder {
     }
 
     /// Compiles one entry point: file, profile (`ps_6_0`), function. A file that is named here is not searched
-    /// for others.
+    /// for others. Of a library (`lib_6_5`) all entry points are compiled, and the name is that of its module.
     pub fn entry(&mut self, path: impl Into<PathBuf>, profile: &str, entry_point: &str) -> &mut Self {
         self.entries.push((path.into(), profile.into(), entry_point.into()));
         self

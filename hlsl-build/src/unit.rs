@@ -134,10 +134,13 @@ impl Unit {
         let options = self.options("lib_6_8", "")?;
         let marked = hlsl_core::marked_entry_points(&slashes(&self.path), files, &options);
         if !marked.is_empty() {
-            return Ok(marked
-                .into_iter()
-                .map(|(name, stage)| (profile_of(stage).to_owned(), name))
-                .collect());
+            // Shaders that only libraries have share one module, as the pipeline they are for.
+            let (in_library, alone): (Vec<_>, Vec<_>) =
+                marked.into_iter().partition(|(_, stage)| profile_of(*stage).starts_with("lib_"));
+            let profiles = in_library.into_iter().map(|(_, stage)| profile_of(stage));
+            let library = profiles.max().map(|profile| (profile.to_owned(), "library".to_owned()));
+            let alone = alone.into_iter().map(|(name, stage)| (profile_of(stage).to_owned(), name));
+            return Ok(library.into_iter().chain(alone).collect());
         }
         let name = self.path.file_name().unwrap_or_default().to_string_lossy();
         let profile = match name.rsplit('.').nth(1) {
@@ -207,7 +210,9 @@ fn profile_of(stage: Stage) -> &'static str {
         Compute => "cs_6_0",
         Amplification => "as_6_5",
         Mesh => "ms_6_5",
-        RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable | Node => "lib_6_8",
+        // The last before payloads must say who reads and writes their members.
+        RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable => "lib_6_6",
+        Node => "lib_6_8",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-use hlsl_build::{Builder, Error, Layout};
+use hlsl_build::{Builder, Error, Layout, Target};
 
 const LIGHTS: &str = "
 struct Light { float3 place; float range; float3 color; };
@@ -70,6 +70,33 @@ fn folders_and_variants_are_modules() {
     let night = folder.join("out/post.tone.night.shade");
     assert!(fs::read_to_string(night.with_extension("shade.spvasm")).unwrap().contains("0.125"));
     assert!(fs::read_to_string(night.with_extension("shade.json")).unwrap().contains("\"pixel\""));
+}
+
+#[test]
+fn the_shaders_of_a_ray_tracing_pipeline_share_a_module() {
+    let folder = folder("library");
+    let shaders = "
+        struct Hit { float3 color; };
+        [[vk::shader_record_ext]] cbuffer Paint { float3 paint; };
+        RWTexture2D<float4> picture;
+        [shader(\"raygeneration\")] void generate() { picture[DispatchRaysIndex().xy] = 0; }
+        [shader(\"miss\")] void sky(inout Hit hit) { hit.color = paint; }
+        [shader(\"compute\")] [numthreads(8, 8, 1)] void clear(uint2 at : SV_DispatchThreadID) { picture[at] = 1; }
+    ";
+    fs::write(folder.join("shaders/rays.hlsl"), shaders).unwrap();
+    let output = builder(&folder).target(Target::Vulkan1_2).compile("shaders.rs").unwrap();
+    let names: Vec<&str> = output.shaders.iter().map(|it| it.entry_point.as_str()).collect();
+    assert_eq!(names, ["library", "clear"]);
+    let text = fs::read_to_string(&output.rust).unwrap();
+    for expected in [
+        "pub mod library {",
+        "pub mod clear {",
+        "pub const SKY: EntryPoint",
+        "record_size: 12",
+        "struct Paint",
+    ] {
+        assert!(text.contains(expected), "{expected} is missing");
+    }
 }
 
 #[test]

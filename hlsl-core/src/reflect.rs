@@ -24,6 +24,8 @@ pub struct Reflection {
     /// Descriptors that the module uses, by set and binding.
     pub bindings: Vec<Binding>,
     pub push_constants: Vec<PushConstants>,
+    /// What follows the handles of shader groups in shader binding tables.
+    pub shader_records: Vec<ShaderRecord>,
     pub spec_constants: Vec<SpecConstant>,
     /// Every struct that lies in memory that the host sees, once for each layout it has; those inside others
     /// come before them.
@@ -65,6 +67,8 @@ pub struct EntryPoint {
     pub bindings: Vec<usize>,
     /// An index into [`Reflection::push_constants`].
     pub push_constants: Option<usize>,
+    /// An index into [`Reflection::shader_records`].
+    pub shader_record: Option<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -202,6 +206,14 @@ pub struct PushConstants {
     /// Of the first member that is not at 0.
     pub offset: u32,
     /// Up to the end of the last member.
+    pub size: u32,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShaderRecord {
+    pub name: String,
+    pub layout: TypeLayout,
+    /// Up to the end of the last member, without the handle.
     pub size: u32,
 }
 

@@ -87,6 +87,10 @@ fn of_reflection(it: &Reflection) -> Facts {
             let layout = layout(it, &it.push_constants[index].layout);
             facts.insert(format!("entry {name} push constants {layout}"));
         }
+        if let Some(index) = entry.shader_record {
+            let layout = layout(it, &it.shader_records[index].layout);
+            facts.insert(format!("entry {name} shader record {layout}"));
+        }
     }
     for binding in &it.bindings {
         let (set, number, kind) = (binding.set, binding.binding, binding.kind.name());
@@ -346,6 +350,9 @@ impl Words {
             }
             if class == StorageClass::PushConstant {
                 facts.insert(format!("entry {name} push constants {}", self.layout(ty, None)));
+            }
+            if class == StorageClass::ShaderRecordBufferKHR {
+                facts.insert(format!("entry {name} shader record {}", self.layout(ty, None)));
             }
         }
     }

@@ -7,6 +7,7 @@
 //!     pub mod sky = "sky.hlsl" { vs_6_0 vs_main, ps: ps_6_0 ps_main }
 //!     include: ["shaders/common"],
 //! }
+//! include_hlsl!("rays.hlsl", lib_6_5, target: vulkan1_2);
 //! ```
 
 use std::collections::BTreeSet;
@@ -38,7 +39,7 @@ pub(crate) struct Module {
     pub(crate) name: Ident,
 }
 
-/// `ps_6_0 main`, perhaps with a name of its own for the generated items.
+/// `ps_6_0 main`, perhaps with a name of its own for the generated items; of a library only the profile.
 pub(crate) struct Entry {
     pub(crate) name: Ident,
     pub(crate) profile: Ident,
@@ -118,8 +119,15 @@ fn short_form(input: ParseStream<'_>) -> Result<Call> {
     let source = input.parse()?;
     expect_comma(input, "a profile such as `ps_6_0`")?;
     let profile: Ident = input.call(Ident::parse_any)?;
-    expect_comma(input, "the name of the entry point")?;
-    let entry_point: Ident = input.call(Ident::parse_any)?;
+    let is_whole =
+        is_library(&profile) && (input.is_empty() || input.peek(Token![,]) && has_option_next(input));
+    let entry_point: Ident = match is_whole {
+        true => file_name(&source)?,
+        false => {
+            expect_comma(input, "the name of the entry point")?;
+            input.call(Ident::parse_any)?
+        }
+    };
     let mut settings = Settings::default();
     let problem = match input.is_empty() {
         true => None,
@@ -130,6 +138,34 @@ fn short_form(input: ParseStream<'_>) -> Result<Call> {
     };
     let entry = Entry { name: entry_point.clone(), profile, entry_point };
     Ok(Call { source, entries: vec![entry], module: None, settings, problem })
+}
+
+/// A library stands for all entry points in it, and need not name one.
+fn is_library(profile: &Ident) -> bool {
+    profile.to_string().starts_with("lib_")
+}
+
+/// Whether nothing or `, option:` follows, and no name of an entry point.
+fn has_option_next(input: ParseStream<'_>) -> bool {
+    let ahead = input.fork();
+    let comma = ahead.parse::<Token![,]>();
+    comma.is_ok() && (ahead.is_empty() || ahead.call(Ident::parse_any).is_ok() && ahead.peek(Token![:]))
+}
+
+/// The name of the module for a library: that of its file; `library` for one whose text stands here.
+fn file_name(source: &LitStr) -> Result<Ident> {
+    let path = source.value();
+    if path.contains(['{', '\n']) {
+        return Ok(Ident::new("library", source.span()));
+    }
+    let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
+    let stem = name.strip_suffix(".hlsl").unwrap_or(name);
+    syn::parse_str::<Ident>(stem).map(|it| Ident::new(&it.to_string(), source.span())).map_err(|_| {
+        let message = format!(
+            "`{stem}` cannot be the name of a module: write `mod name = \"...\" {{ lib_6_5 }}`, or name an entry point"
+        );
+        Error::new(source.span(), message)
+    })
 }
 
 /// Reads the options to the end of the call, and gives what is wrong with them.
@@ -202,13 +238,25 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
     Ok(Call { source, entries, module: Some(Module { visibility, name }), settings, problem })
 }
 
+/// Whether an entry of a list ends here.
+fn ends(input: ParseStream<'_>) -> bool {
+    input.is_empty() || input.peek(Token![,])
+}
+
 impl Parse for Entry {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
         let first: Ident = input.call(Ident::parse_any)?;
         if input.parse::<Option<Token![:]>>()?.is_some() {
             let profile = input.call(Ident::parse_any)?;
+            if is_library(&profile) && ends(input) {
+                return Ok(Entry { name: first.clone(), profile, entry_point: first });
+            }
             let entry_point = input.call(Ident::parse_any)?;
             return Ok(Entry { name: first, profile, entry_point });
+        }
+        if is_library(&first) && ends(input) {
+            let name = Ident::new("library", first.span());
+            return Ok(Entry { name: name.clone(), profile: first, entry_point: name });
         }
         let entry_point: Ident = input.call(Ident::parse_any)?;
         Ok(Entry { name: entry_point.clone(), profile: first, entry_point })

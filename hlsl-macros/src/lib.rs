@@ -80,6 +80,10 @@ use proc_macro::TokenStream;
 ///
 /// With several entry points each has a module of its own inside, and types and bindings are shared.
 ///
+/// A library, as ray tracing has them, stands for all entry points in it: `include_hlsl!("rays.hlsl", lib_6_5)` makes a
+/// module `rays`, whose `entry_points` has a constant for each with its name, its stage and the size of the shader record
+/// that it reads.
+///
 /// Paths are relative to the file with the macro, else to the folder of `Cargo.toml` (or its `src`).
 ///
 /// # Options

@@ -79,23 +79,24 @@ fn draw(arguments: &Arguments) -> Result<Picture> {
     part.at("ray tracing pipeline ...");
     let by_pipeline = gpu.storage::<[f32; 4]>(count)?;
     let slots = slots_for(by_pipeline);
-    describe("ray tracing pipeline", shaders::PIPELINE.len(), &slots);
-    let group = HitGroup { closest_hit: Some(c"triangle_hit"), ..HitGroup::default() };
+    describe("ray tracing pipeline", shaders::pipeline::SPIRV.len(), &slots);
+    use shaders::pipeline::entry_points::*;
+    let group = HitGroup { closest_hit: Some(TRIANGLE_HIT.name_c), ..HitGroup::default() };
     let program = gpu.ray_program(
         &RayShaders {
-            words: shaders::PIPELINE,
-            generation: c"generate",
-            miss: &[c"nothing_hit", c"sun_seen"],
+            words: shaders::pipeline::SPIRV,
+            generation: GENERATE.name_c,
+            miss: &[NOTHING_HIT.name_c, SUN_SEEN.name_c],
             hit_groups: &[
                 group,
-                HitGroup { any_hit: Some(c"fence_hit"), ..group },
+                HitGroup { any_hit: Some(FENCE_HIT.name_c), ..group },
                 HitGroup {
-                    closest_hit: Some(c"ball_hit"),
-                    intersection: Some(c"ball_intersection"),
+                    closest_hit: Some(BALL_HIT.name_c),
+                    intersection: Some(BALL_INTERSECTION.name_c),
                     any_hit: None,
                 },
             ],
-            callable: &[c"paint_checkers", c"paint_stripes", c"paint_fence"],
+            callable: &[PAINT_CHECKERS.name_c, PAINT_STRIPES.name_c, PAINT_FENCE.name_c],
         },
         &slots,
     )?;

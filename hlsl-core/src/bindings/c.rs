@@ -39,14 +39,13 @@ pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> 
             let _ = write!(source, " {word:#x}u,");
         }
         let _ = write!(source, "\n}};\nconst size_t {prefix}_{name}_spirv_size = {};\n\n", words * 4);
-        for entry in &shader.reflection.entry_points {
-            let _ = writeln!(
-                text,
-                "#define {}_{}_ENTRY_POINT \"{}\"",
-                prefix.to_ascii_uppercase(),
-                name.to_ascii_uppercase(),
-                entry.name
-            );
+        let entries = &shader.reflection.entry_points;
+        for entry in entries {
+            let mut define = format!("{prefix}_{name}_ENTRY_POINT");
+            if entries.len() > 1 {
+                let _ = write!(define, "_{}", type_name(&entry.name));
+            }
+            let _ = writeln!(text, "#define {} \"{}\"", define.to_ascii_uppercase(), entry.name);
         }
     }
     text.push('\n');

@@ -494,7 +494,9 @@ fn named(reflection: &Reflection) -> Vec<StructLayout> {
 }
 
 fn nickname(reflection: &Reflection, index: usize) -> String {
-    let blocks = reflection.push_constants.iter().map(|it| (&it.name, &it.layout));
+    let pushed = reflection.push_constants.iter().map(|it| (&it.name, &it.layout));
+    let records = reflection.shader_records.iter().map(|it| (&it.name, &it.layout));
+    let blocks = pushed.chain(records);
     let buffers = reflection.bindings.iter().filter_map(|it| Some((&it.name, it.layout.as_ref()?)));
     let members = reflection.structs.iter().flat_map(|it| &it.members).map(|it| (&it.name, &it.layout));
     let mut users =
@@ -537,6 +539,7 @@ const RESERVED: &[&str] = &[
     "core",
     "bytemuck",
     "bindings",
+    "entry_points",
     "spec_constants",
     "I16Bytes",
     "U16Bytes",

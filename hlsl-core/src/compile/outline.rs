@@ -185,5 +185,6 @@ fn assumed_entry(options: &Options) -> Option<EntryPoint> {
         outputs: Vec::new(),
         bindings: Vec::new(),
         push_constants: None,
+        shader_record: None,
     })
 }

@@ -1,10 +1,12 @@
 //! The program and the optimized module → [`Reflection`].
 
+mod blocks;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{
-    Binding, BindingKind, BitField, Count, EntryPoint, ExecutionMode, Image, MemberLayout, PushConstants,
-    Reflection, ScalarKind, SpecConstant, StageVariable, StructLayout, TypeLayout, constants, spell,
+    Binding, BindingKind, BitField, Count, EntryPoint, ExecutionMode, Image, MemberLayout, Reflection,
+    ScalarKind, SpecConstant, StageVariable, StructLayout, TypeLayout, constants, spell,
 };
 use crate::{
     ir::{
@@ -14,7 +16,7 @@ use crate::{
     layout::{Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, MemberSource, scalar_size},
     options::Options,
     symbol::Symbols,
-    typed::{self, Program, Storage, blocks},
+    typed::{self, Program, Storage, blocks as memory_blocks},
     types::{
         ArrayLength, ObjectClass, Scalar, StructId, TemplateArgument, Type, TypeId, TypeModifiers, Types,
     },
@@ -35,6 +37,7 @@ pub fn of(module: &ir::Module, program: &Program, symbols: &Symbols, options: &O
         module.entries.iter().map(|entry| globals_of(module, entry)).collect();
     context.bindings(&uses);
     context.push_constants(&uses);
+    context.shader_records(&uses);
     context.spec_constants();
     for (entry, uses) in module.entries.iter().zip(&uses) {
         context.entry(entry, uses);
@@ -351,17 +354,17 @@ impl Context<'_> {
                     buffer.members.iter().copied().filter(is_member).collect();
                 binding.name = self.text(buffer.name);
                 binding.hlsl_type = if buffer.is_texture_buffer { "tbuffer" } else { "cbuffer" }.into();
-                let described = blocks::block_members(program, &members);
+                let described = memory_blocks::block_members(program, &members);
                 let layout = self.layouts.block(&program.types, described, rule);
                 let block = self.block_of(&binding.name, &members, &layout, rule);
                 self.block(&mut binding, block);
             }
             GlobalOrigin::Globals => {
-                let members = blocks::uniform_members(program);
+                let members = memory_blocks::uniform_members(program);
                 let rule = LayoutRule::of_uniform_buffers(self.options.block_layout());
                 binding.name = "$Globals".into();
                 binding.hlsl_type = "cbuffer".into();
-                let described = blocks::block_members(program, &members);
+                let described = memory_blocks::block_members(program, &members);
                 let layout = self.layouts.globals_block(&program.types, described, rule);
                 let block = self.block_of("$Globals", &members, &layout, rule);
                 self.block(&mut binding, block);
@@ -479,40 +482,6 @@ impl Context<'_> {
 
     // ---------------------------------------------------------------------------------- push and spec constants
 
-    fn push_constants(&mut self, uses: &[FxHashSet<ir::GlobalId>]) {
-        let (module, program) = (self.module, self.program);
-        for (id, global) in module.globals.iter() {
-            let is_push =
-                module.pointee(global.ty).is_some_and(|(class, _)| class == StorageClass::PUSH_CONSTANT);
-            let is_used = global.keep || uses.iter().any(|uses| uses.contains(&id));
-            let GlobalOrigin::Variable(variable) = global.origin else { continue };
-            if !is_push || !is_used {
-                continue;
-            }
-            let variable = &program.globals[variable];
-            let ty = match self.types().as_object(variable.ty) {
-                Some((_, [TemplateArgument::Type(ty), ..])) => *ty,
-                _ => variable.ty,
-            };
-            let rule = LayoutRule::of_storage_buffers(self.options.block_layout());
-            let Some(layout) = self.type_layout(ty, rule) else { continue };
-            let offset = match &layout {
-                TypeLayout::Struct(index) => {
-                    let members = self.out.structs.get(*index).map(|it| it.members.as_slice());
-                    members.unwrap_or_default().iter().map(|it| it.offset).min().unwrap_or(0)
-                }
-                _ => 0,
-            };
-            let size = self.size_of(Some(&layout));
-            self.out.push_constants.push(PushConstants {
-                name: self.text(variable.name),
-                layout,
-                offset,
-                size,
-            });
-        }
-    }
-
     fn spec_constants(&mut self) {
         let used = constants_of(self.module);
         let mut found: Vec<(u32, ir::ConstantId)> = Vec::new();
@@ -596,14 +565,12 @@ impl Context<'_> {
             .filter(|(_, it)| is_used(it))
             .map(|(index, _)| index)
             .collect();
-        let push_constants = module
-            .globals
-            .iter()
-            .filter(|(id, global)| {
-                let class = module.pointee(global.ty).map(|(class, _)| class);
-                class == Some(StorageClass::PUSH_CONSTANT) && uses.contains(id)
-            })
-            .find_map(|(_, global)| self.out.push_constants.iter().position(|it| *it.name == *global.name));
+        let push_constants = self
+            .block_used(StorageClass::PUSH_CONSTANT, uses)
+            .and_then(|name| self.out.push_constants.iter().position(|it| it.name == name));
+        let shader_record = self
+            .block_used(StorageClass::SHADER_RECORD_BUFFER, uses)
+            .and_then(|name| self.out.shader_records.iter().position(|it| it.name == name));
         self.out.entry_points.push(EntryPoint {
             name: entry.name.to_string(),
             function,
@@ -614,6 +581,7 @@ impl Context<'_> {
             outputs,
             bindings,
             push_constants,
+            shader_record,
         });
     }
 

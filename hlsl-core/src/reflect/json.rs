@@ -18,6 +18,11 @@ impl Reflection {
                 json.number("size", it.size);
                 layout(json, &it.layout);
             });
+            json.list("shaderRecords", &self.shader_records, |json, it| {
+                json.string("name", &it.name);
+                json.number("size", it.size);
+                layout(json, &it.layout);
+            });
             json.list("specializationConstants", &self.spec_constants, |json, it| {
                 json.number("id", it.id);
                 json.string("name", &it.name);
@@ -47,6 +52,7 @@ fn entry_point(json: &mut Json, it: &EntryPoint) {
     let bindings: Vec<u32> = it.bindings.iter().map(|&index| index as u32).collect();
     json.numbers("bindings", &bindings);
     json.optional("pushConstants", it.push_constants.map(|index| index as u32));
+    json.optional("shaderRecord", it.shader_record.map(|index| index as u32));
 }
 
 fn stage_variable(json: &mut Json, it: &StageVariable) {

@@ -45,6 +45,12 @@ impl Reflection {
             );
             columns(&rows, &mut text);
         }
+        if !self.shader_records.is_empty() {
+            text.push_str("shader records\n");
+            let mut rows = vec![row(["size", "name"])];
+            rows.extend(self.shader_records.iter().map(|it| vec![it.size.to_string(), it.name.clone()]));
+            columns(&rows, &mut text);
+        }
         if !self.spec_constants.is_empty() {
             text.push_str("specialization constants\n");
             let mut rows = vec![row(["id", "type", "default bits", "name"])];

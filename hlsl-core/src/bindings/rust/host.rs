@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::{Writer, field_name, scalar_type, screaming};
 use crate::{
     bindings::{Conflict, Shader},
-    reflect::{Binding, Count, ScalarKind, SpecConstant},
+    reflect::{Binding, Count, EntryPoint, Reflection, ScalarKind, SpecConstant},
     stage::Stage,
 };
 
@@ -20,7 +20,12 @@ impl Writer<'_> {
             let _ = writeln!(self.text, "/// The shader as WGSL.\npub const WGSL: &str = {wgsl:?};");
         }
         let entries = &shader.reflection.entry_points;
-        if let Some(entry) = entries.first() {
+        // Of a library the one that was named, if one was.
+        let named = match entries.as_slice() {
+            [one] => Some(one),
+            several => several.iter().find(|it| it.function == shader.name),
+        };
+        if let Some(entry) = named {
             let name = &entry.name;
             let _ = write!(
                 self.text,
@@ -44,21 +49,59 @@ impl Writer<'_> {
             }
         }
         if entries.len() > 1 {
-            self.text
-                .push_str("/// Every entry point of the module, with its bit of `VkShaderStageFlagBits`.\n");
-            let _ = write!(self.text, "pub const ENTRY_POINTS: [(&str, u32); {}] = [", entries.len());
-            for entry in entries {
-                let _ = write!(self.text, "({:?}, {:#x}),", entry.name, stage_flags(entry.stage));
-            }
-            self.text.push_str("];\n");
+            self.entry_points(shader.reflection);
         }
+    }
+
+    /// Those of a library: what `VkPipelineShaderStageCreateInfo` wants of each.
+    fn entry_points(&mut self, reflection: &Reflection) {
+        let (mut constants, mut all) = (String::new(), String::new());
+        let mut names: Vec<String> = Vec::new();
+        for entry in &reflection.entry_points {
+            let mut name = screaming(&entry.name);
+            while name == "ALL" || names.contains(&name) {
+                name.push('_');
+            }
+            let record = entry.shader_record.and_then(|it| reflection.shader_records.get(it));
+            let _ = write!(
+                constants,
+                "/// `{0}`, a shader of the stage {1}.\npub const {name}: EntryPoint = EntryPoint {{ name: {0:?}, \
+                 name_c: c{0:?}, stage: {2:#x}, record_size: {3} }};\n",
+                entry.name,
+                entry.stage.name(),
+                stage_flags(entry.stage),
+                record.map_or(0, |it| it.size)
+            );
+            let _ = write!(all, "{name}, ");
+            names.push(name);
+        }
+        let _ = write!(
+            self.text,
+            "/// The entry points of the module.\npub mod entry_points {{\n\
+             /// Name and stage of an entry point.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
+             pub struct EntryPoint {{\n/// In the module.\npub name: &'static str,\n\
+             /// The same, as Vulkan takes it.\npub name_c: &'static ::core::ffi::CStr,\n\
+             /// The bit of `VkShaderStageFlagBits`.\npub stage: u32,\n\
+             /// Bytes of the shader record that it reads, behind the handle of its group; 0 without one.\n\
+             pub record_size: u32,\n}}\n{constants}\
+             /// All of them, as the shader declares them.\npub const ALL: [EntryPoint; {}] = [{all}];\n}}\n",
+            names.len()
+        );
     }
 
     pub(super) fn bindings(&mut self, shaders: &[Shader<'_>]) -> Result<(), Conflict> {
         let mut merged: Vec<(&Binding, u32, &str)> = Vec::new();
         for shader in shaders {
-            let stages = shader.reflection.entry_points.iter().fold(0, |all, it| all | stage_flags(it.stage));
-            for binding in &shader.reflection.bindings {
+            let entries = &shader.reflection.entry_points;
+            let flags_of = |used: &dyn Fn(&EntryPoint) -> bool| {
+                entries.iter().filter(|it| used(it)).fold(0, |all, it| all | stage_flags(it.stage))
+            };
+            for (index, binding) in shader.reflection.bindings.iter().enumerate() {
+                // What no entry point uses is there because it was to be kept: for any of them.
+                let stages = match flags_of(&|it| it.bindings.contains(&index)) {
+                    0 => flags_of(&|_| true),
+                    stages => stages,
+                };
                 match merged.iter_mut().find(|(it, ..)| it.name == binding.name) {
                     None => merged.push((binding, stages, shader.name)),
                     Some((known, flags, owner)) => {
