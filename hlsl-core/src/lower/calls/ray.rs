@@ -124,8 +124,8 @@ pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
         "ObjectRayOrigin" => BuiltIn::ObjectRayOriginKHR,
         "ObjectRayDirection" => BuiltIn::ObjectRayDirectionKHR,
         "RayTMin" => BuiltIn::RayTminKHR,
-        // The older extension has a built-in of its own for it, but not in intersection shaders.
-        "RayTCurrent" if lower.options.wants_nv_ray_tracing() && !has_intersection(lower) => BuiltIn::HitTNV,
+        // The older extension has a built-in of its own for it, but only in hit shaders.
+        "RayTCurrent" if lower.options.wants_nv_ray_tracing() && has_only_hits(lower) => BuiltIn::HitTNV,
         "RayTCurrent" => BuiltIn::RayTmaxKHR,
         "RayFlags" => BuiltIn::IncomingRayFlagsKHR,
         "PrimitiveIndex" => BuiltIn::PrimitiveId,
@@ -268,6 +268,6 @@ pub(super) fn query_get(lower: &mut Lower, call: &Call) -> Arg {
     lower.emit(op, ty, args)
 }
 
-fn has_intersection(lower: &Lower) -> bool {
-    lower.program.entries.iter().any(|it| it.stage == Stage::Intersection)
+fn has_only_hits(lower: &Lower) -> bool {
+    !lower.program.entries.iter().any(|it| matches!(it.stage, Stage::Intersection | Stage::Miss))
 }
