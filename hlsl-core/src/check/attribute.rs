@@ -324,7 +324,7 @@ impl<'a> Checker<'a> {
             }
             "outputcontrolpoints" => {
                 let points = self.only_integer(it);
-                if points > 32 {
+                if !(1..=32).contains(&points) && !it.failed {
                     let range = "from 1 to 32".to_string();
                     self.report(errors::AttributeRange { name: text.into(), range, at: it.span });
                 }
@@ -403,7 +403,10 @@ impl<'a> Checker<'a> {
             }
             "loop" => self.without_arguments(it, Loop),
             "fastopt" => self.without_arguments(it, FastOpt),
-            "allow_uav_condition" => self.without_arguments(it, AllowUavCondition),
+            "allow_uav_condition" => {
+                self.report(errors::AttributeWithoutEffect { name: text.into(), at: it.span });
+                self.without_arguments(it, AllowUavCondition)
+            }
             "branch" => self.without_arguments(it, Branch),
             "flatten" => self.without_arguments(it, Flatten),
             "forcecase" => self.without_arguments(it, ForceCase),

@@ -290,7 +290,7 @@ impl<'a> Checker<'a> {
         self.builtin_variable(modifiers, attributes, at);
         for attribute in attributes.iter().rev() {
             match attribute.kind {
-                AttributeKind::ConstantId(id) => return Storage::SpecConstant(id),
+                AttributeKind::ConstantId(id) if buffer.is_none() => return Storage::SpecConstant(id),
                 AttributeKind::ExtBuiltinInput(id) => return Storage::BuiltinInput(id),
                 AttributeKind::ExtBuiltinOutput(id) => return Storage::BuiltinOutput(id),
                 AttributeKind::ExtStorageClass(id) if buffer.is_none() => return Storage::StorageClass(id),

@@ -287,9 +287,10 @@ impl<'a> Checker<'a> {
             Entity::Local(local) => self.local_expression(local, span),
             Entity::Global(global) => {
                 let it = &self.program.globals[global];
-                let (ty, is_shared) = (it.ty, it.storage == Storage::GroupShared);
+                let (ty, storage) = (it.ty, it.storage);
+                let is_of_stages = storage == Storage::GroupShared || self.is_shader_record(storage);
                 let value = self.add(ExprKind::Global(global), ty, span);
-                if is_shared {
+                if is_of_stages {
                     self.note_use(value);
                 }
                 value

@@ -112,7 +112,8 @@ impl Checker<'_> {
         let Some((name, last)) = handed_over(&self.program, value) else { return };
         let (ty, at) = (self.ty(last), self.span(last));
         match self.program.types[self.program.types.unmodified(ty)] {
-            Type::Struct(_) if self.program.types.contains_handles(ty) => {
+            // What mesh shaders are handed is looked at where they are lowered.
+            Type::Struct(_) if name != "DispatchMesh" && self.program.types.contains_handles(ty) => {
                 self.report(errors::ResourceHandedOver { name: name.into(), at });
             }
             Type::Struct(id) if name == "TraceRay" => self.want_ray_payload(id, at),

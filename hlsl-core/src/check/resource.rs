@@ -4,12 +4,14 @@ use super::Checker;
 use crate::{
     ast,
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::{attribute_syntax as syntax, attributes as errors, legalize, overloads, placement},
+    diagnostics::list::{
+        attribute_syntax as syntax, attributes as errors, interface, legalize, overloads, placement,
+    },
     options::TargetEnvironment,
     source::Span,
     stage::Stage,
-    typed::{BufferId, ExprId, ExprKind, GlobalId, Storage},
-    types::{ObjectClass, ObjectKind, Scalar, TemplateArgument, Type, TypeId},
+    typed::{Argument, BufferId, ExprId, ExprKind, GlobalId, Storage},
+    types::{ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId},
 };
 
 impl Checker<'_> {
@@ -39,6 +41,9 @@ impl Checker<'_> {
         match storage {
             Storage::SpecConstant(_) => self.check_spec_type(ty, written, at),
             Storage::Resource => self.check_resource_type(ty, at),
+            Storage::Static if kind.map(ObjectKind::class) == Some(ObjectClass::SubpassInput) => {
+                self.report(errors::SubpassStatic { at });
+            }
             _ => {}
         }
     }
@@ -46,8 +51,12 @@ impl Checker<'_> {
     /// The same for a `cbuffer`.
     pub(super) fn check_buffer(&mut self, id: BufferId) {
         let attributes = self.program.buffers[id].attributes.clone();
+        let is_texture_buffer = self.program.buffers[id].is_texture_buffer;
         for attribute in &attributes {
             let refused = match attribute.kind {
+                AttributeKind::ShaderRecordNv | AttributeKind::ShaderRecordExt if is_texture_buffer => {
+                    "cbuffer or ConstantBuffer"
+                }
                 AttributeKind::PushConstant => "global variables of struct type",
                 AttributeKind::CounterBinding(_) => WITH_COUNTERS,
                 AttributeKind::ImageFormat(_) => WITH_FORMATS,
@@ -74,7 +83,10 @@ impl Checker<'_> {
         let (fits, allowed) = match attribute.kind {
             AttributeKind::CounterBinding(_) => (kind.is_some_and(ObjectKind::has_counter), WITH_COUNTERS),
             AttributeKind::PushConstant => {
-                (is_struct || class == Some(ObjectClass::ConstantBuffer), "global variables of struct type")
+                let is_array =
+                    matches!(self.program.types[self.program.types.unmodified(ty)], Type::Array { .. });
+                let is_buffer = class == Some(ObjectClass::ConstantBuffer) && !is_array;
+                (is_struct || is_buffer, "global variables of struct type")
             }
             AttributeKind::ConstantId(_) => {
                 let scalar = matches!(
@@ -150,6 +162,18 @@ impl Checker<'_> {
             (ObjectClass::SubpassInput, Type::Matrix { .. } | Type::Struct(_)) => {
                 self.report(errors::SubpassType { name: name(self), at });
             }
+            (ObjectClass::StorageImage | ObjectClass::SampledImage, Type::Matrix { .. }) => {
+                self.report(errors::TexelMatrix { name: name(self), at });
+            }
+            (ObjectClass::StorageImage | ObjectClass::SampledImage, Type::Struct(id))
+                if self.wrong_texel(*id).is_some() =>
+            {
+                let (id, object) = (*id, kind.name());
+                let Some(why) = self.wrong_texel(id) else { return };
+                let record = &self.program.types.structs[id];
+                let (name, declared) = (self.text(record.name), record.span);
+                self.report(errors::TexelStruct { why, name, object, at: declared, used: at });
+            }
             (ObjectClass::StorageImage | ObjectClass::SampledImage, Type::Struct(_))
                 if matches!(
                     kind,
@@ -167,6 +191,28 @@ impl Checker<'_> {
             }
             _ => {}
         }
+    }
+
+    /// Why a struct cannot be a texel, which is at most four components of one kind.
+    fn wrong_texel(&self, id: StructId) -> Option<&'static str> {
+        let types = &self.program.types;
+        let mut first = None;
+        let mut total = 0;
+        for field in &types.structs[id].fields {
+            total += match types[types.unmodified(field.ty)] {
+                Type::Scalar(_) => 1,
+                Type::Vector { len, .. } => len,
+                Type::Error => return None,
+                _ => return Some("unsupported struct element type for resource template instantiation"),
+            };
+            let component = types.component(field.ty);
+            if *first.get_or_insert(component) != component {
+                return Some(
+                    "all struct members should have the same element type for resource template instantiation",
+                );
+            }
+        }
+        (total > 4).then_some("resource template element type cannot fit into four 32-bit scalars")
     }
 
     fn check_image_format(&mut self, format: &str, ty: TypeId, at: Span) {
@@ -256,6 +302,7 @@ impl Checker<'_> {
         let row = crate::intrinsics::overload(*overload);
         let object = *object;
         self.check_ray_call(value);
+        self.check_bytes(value);
         self.check_record_call(value);
         if let Some(object) = object.filter(|_| row.uses_counter()) {
             self.check_counter_place(object);
@@ -316,6 +363,24 @@ impl Checker<'_> {
         self.report(overloads::SampledIntegers { name: name.into(), element, help_text, at });
     }
 
+    /// Bytes are numbers: what `Load<T>` and `Store<T>` of a byte address buffer move must be nothing else.
+    fn check_bytes(&mut self, value: ExprId) {
+        let ExprKind::Intrinsic { overload, arguments, .. } = &self.program.expressions[value].kind else {
+            return;
+        };
+        let row = crate::intrinsics::overload(*overload);
+        let moved = match (row.name, arguments.last()) {
+            _ if row.owner.map(ObjectKind::class) != Some(ObjectClass::ByteAddressBuffer) => return,
+            ("Load", _) => value,
+            ("Store", Some(Argument::In(stored))) => *stored,
+            _ => return,
+        };
+        if self.holds_resources(self.ty(moved)) {
+            let at = self.span(value);
+            self.report(errors::BytesOfResource { name: row.name.into(), at });
+        }
+    }
+
     fn remember_use(&mut self, value: ExprId) {
         if let Some(function) = self.function.as_ref().and_then(|it| it.id) {
             self.functions[function.index()].uses.push(value);
@@ -327,6 +392,19 @@ impl Checker<'_> {
     fn is_too_new(&self, row: &crate::intrinsics::Overload) -> bool {
         let is_of_vulkan = row.owner.is_some_and(|it| it.class() == ObjectClass::CombinedImageSampler);
         !is_of_vulkan && row.since >= 68 && !self.options.profile.is_at_least(row.since / 10, row.since % 10)
+    }
+
+    pub(super) fn is_shader_record(&self, storage: Storage) -> bool {
+        let is_record = |kind: &AttributeKind| {
+            matches!(kind, AttributeKind::ShaderRecordNv | AttributeKind::ShaderRecordExt)
+        };
+        match storage {
+            Storage::ShaderRecord => true,
+            Storage::BufferMember { buffer, .. } => {
+                self.program.buffers[buffer].attributes.iter().any(|it| is_record(&it.kind))
+            }
+            _ => false,
+        }
     }
 
     fn has_subgroups(&self) -> bool {
@@ -345,6 +423,12 @@ impl Checker<'_> {
             let at = self.span(value);
             let overload = match &self.program.expressions[value].kind {
                 ExprKind::Intrinsic { overload, .. } => overload,
+                ExprKind::Global(global) if self.is_shader_record(self.program.globals[*global].storage) => {
+                    if !stage.is_ray_tracing() {
+                        self.report(interface::RecordStage { stage: stage.name(), at });
+                    }
+                    continue;
+                }
                 ExprKind::Global(global) if !runs_in_groups => {
                     let name = self.text(self.program.globals[*global].name);
                     self.report(overloads::GroupSharedStage { name, stage: stage.name(), at });

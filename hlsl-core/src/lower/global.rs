@@ -258,11 +258,23 @@ impl Lower<'_> {
             StorageClass::INPUT => GlobalOrigin::StageInput(None),
             _ => GlobalOrigin::StageOutput(None),
         };
-        let it = self.variable_outside(self.text(global.name), class, inner, origin, global.span);
         let decoration = Decoration::new(spirv::Decoration::BuiltIn, &[builtin]);
-        self.module.globals[it].decorations.push(decoration);
-        self.decorate(it, &global.attributes);
-        self.globals.builtins.push(it);
+        let pointer = self.module.pointer(class, inner);
+        // An interface has each builtin once, however many variables name it.
+        let is_same = |it: &&ir::GlobalId| {
+            let it = &self.module.globals[**it];
+            it.ty == pointer && it.decorations.contains(&decoration)
+        };
+        let it = match self.globals.builtins.iter().find(is_same) {
+            Some(&known) => known,
+            None => {
+                let it = self.variable_outside(self.text(global.name), class, inner, origin, global.span);
+                self.module.globals[it].decorations.push(decoration);
+                self.decorate(it, &global.attributes);
+                self.globals.builtins.push(it);
+                it
+            }
+        };
         let place = self.pointer_place(it.into(), class, global.ty, LayoutRule::Void);
         Place { is_writable: class == StorageClass::OUTPUT, ..place }
     }

@@ -80,6 +80,11 @@ impl Lower<'_> {
                 }
             }
             PlaceKind::Texel { .. } => self.load_texel(place),
+            PlaceKind::Part { base, index } => {
+                let whole = self.load(base);
+                let ty = self.value_type(place.ty);
+                self.extract(whole, ty, *index)
+            }
             PlaceKind::BitField { base, shift, width } => {
                 let whole = self.load(base);
                 self.extract_bits(whole, base.ty, *shift, *width, place.ty)
@@ -195,6 +200,12 @@ impl Lower<'_> {
                 }
             }
             PlaceKind::Texel { .. } => self.store_texel(place, value),
+            PlaceKind::Part { base, index } => {
+                let whole = self.load(base);
+                let ty = self.value_type(base.ty);
+                let whole = self.emit(Op::CompositeInsert, ty, [value, whole, Arg::Literal(*index)]);
+                self.store(base, whole);
+            }
             PlaceKind::BitField { base, shift, width } => {
                 let whole = self.load(base);
                 let whole = self.insert_bits(whole, base.ty, *shift, *width, value, place.ty);

@@ -48,6 +48,8 @@ pub enum PlaceKind {
     MatrixSwizzle { base: Box<Place>, elements: SmallVec<[(u8, u8); 4]> },
     /// A texel of an image; `image` is the loaded image.
     Texel { image: Arg, object: ObjectKind, coordinate: Arg, level: Option<Arg>, sample: Option<Arg> },
+    /// A member of a struct that has no address for it, such as a texel.
+    Part { base: Box<Place>, index: u32 },
     /// Some bits of an integer.
     BitField { base: Box<Place>, shift: u32, width: u32 },
     /// Stage variables of a mesh shader's output; `vertex` is the vertex or primitive, once it is chosen.
@@ -362,6 +364,10 @@ impl Lower<'_> {
                 let kind = PlaceKind::Pointer { base: *pointer, class: *class, indices };
                 let rule = self.member_rule(base.ty, index, base.rule);
                 Place { kind, ty, rule, ..base.clone() }
+            }
+            PlaceKind::Texel { .. } | PlaceKind::Part { .. } => {
+                let kind = PlaceKind::Part { base: Box::new(base.clone()), index };
+                Place { kind, ty, rule: LayoutRule::Void, ..base.clone() }
             }
             _ => {
                 let value = self.load(base);

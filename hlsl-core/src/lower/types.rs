@@ -546,13 +546,7 @@ impl Lower<'_> {
     /// The format that DXC infers from the type of the texels.
     fn image_format(&mut self, element: TypeId) -> spirv::ImageFormat {
         use spirv::ImageFormat as F;
-        let ty = self.types.unmodified(element);
-        let (scalar, len) = match self.types[ty] {
-            Type::Scalar(scalar) => (scalar, 1),
-            Type::Vector { scalar, len } => (scalar, len),
-            Type::Enum(id) => (self.types.enums[id].underlying, 1),
-            _ => return F::Unknown,
-        };
+        let Some((scalar, len)) = self.texel_components(element) else { return F::Unknown };
         use Scalar::*;
         match (scalar, len) {
             (Int, 1) => F::R32i,
@@ -577,6 +571,31 @@ impl Lower<'_> {
             (Int64, 1) => F::R64i,
             (Uint64, 1) => F::R64ui,
             _ => F::Unknown,
+        }
+    }
+
+    /// The components of a texel. A struct is one as far as its fields are of one kind.
+    fn texel_components(&self, element: TypeId) -> Option<(Scalar, u32)> {
+        match &self.types[self.types.unmodified(element)] {
+            Type::Scalar(scalar) => Some((*scalar, 1)),
+            Type::Vector { scalar, len } => Some((*scalar, *len)),
+            Type::Enum(id) => Some((self.types.enums[*id].underlying, 1)),
+            Type::Struct(id) => {
+                let mut parts = self.types.structs[*id].fields.iter().map(|it| {
+                    let ty = self.types.unmodified(it.ty);
+                    matches!(self.types[ty], Type::Scalar(_) | Type::Vector { .. }).then(|| {
+                        let len = if let Type::Vector { len, .. } = self.types[ty] { len } else { 1 };
+                        (self.types.component(ty), len)
+                    })
+                });
+                let (first, mut len) = parts.next()??;
+                for part in parts {
+                    let (scalar, more) = part?;
+                    len += if scalar == first { more } else { return None };
+                }
+                first.map(|it| (it, len))
+            }
+            _ => None,
         }
     }
 

@@ -38,6 +38,10 @@ diagnostics! {
         "invalid expression for clipplanes argument: must be global reference, member access or array subscript"
         at at "this is no variable"
         help "declare the plane as a global `float4`";
+    /// `[allow_uav_condition]`
+    W0515 Warning("") AttributeWithoutEffect { name: String, at: Span }
+        "unsupported {name} attribute ignored"
+        at at "SPIR-V has nothing like it";
     /// An argument out of range.
     E0530 Error AttributeRange { name: String, range: String, at: Span }
         "an argument of attribute `{name}` must be {range}"

@@ -60,11 +60,46 @@ diagnostics! {
         "only scalar/vector types allowed as SubpassInput(MS) parameter type"
         at at "this holds `{name}`"
         help "use a scalar or vector";
+    /// `static SubpassInput s;`
+    E0513 Error SubpassStatic { at: Span }
+        "SubpassInput(MS) must be externally visible"
+        at at "static"
+        help "remove `static`";
+    /// `vk::RawBufferLoad<uint>(address, 3)`
+    E0594 Error RawAlignment { alignment: i32, at: Span }
+        "alignment argument must be a power of two, not {alignment}"
+        at at "in this call"
+        help "give it 1, 2, 4, 8 or 16, or leave it out for 4";
+    /// `vk::RawBufferLoad<uint>(address, 2)`
+    W0593 Warning("") RawAlignmentRaised { name: String, alignment: u32, least: u32, at: Span }
+        "the alignment of `{name}` must be at least {least}"
+        at at "{alignment} is taken for {least}";
     /// A subpass input in another stage.
     E0520 Error SubpassStage { at: Span }
         "SubpassInput(MS) only allowed in pixel shader"
         at at "read here"
         help "read it in a pixel shader, or use a texture";
+    /// A texture of structs that are no texels.
+    E0517 Error TexelStruct { why: &'static str, name: String, object: &'static str, at: Span, used: Span }
+        "{why}"
+        at at "`{name}` is no texel"
+        at used "of this {object}"
+        help "texels are up to four numbers of one type: use a structured buffer for others";
+    /// A texture of matrices.
+    E0518 Error TexelMatrix { name: String, at: Span }
+        "texels are scalars and vectors, not `{name}`"
+        at at "of such texels"
+        help "use a vector for each row, or a structured buffer";
+    /// `buffer.Load<Texture2D>(0)`
+    E0596 Error BytesOfResource { name: String, at: Span }
+        "Explicit template arguments on intrinsic {name} must be a single numeric type"
+        at at "what is read or written here holds a resource"
+        help "buffers hold numbers, and structs and arrays of them";
+    /// `vk::ReadClock(2)`
+    E0595 Error ClockScope { at: Span }
+        "the scope of vk::ReadClock must be vk::DeviceScope or vk::SubgroupScope"
+        at at "in this call"
+        help "write `vk::ReadClock(vk::SubgroupScope)`";
     /// A typed buffer of structs.
     E0521 Error BufferOfStruct { name: String, object: String, at: Span }
         "cannot instantiate {object} with struct type `{name}`"

@@ -52,19 +52,24 @@ diagnostics! {
         "{name} builtin cannot be used here in shader profile {profile}"
         at at "{why}"
         help "remove `[[vk::builtin(\"{name}\")]]`";
+    /// `[[vk::builtin("PointSize"), vk::location(1)]]`
+    E0868 Error BuiltinWithLocation { at: Span }
+        "cannot use vk::builtin and vk::location together"
+        at at "this has both"
+        help "builtins have no location: remove `vk::location`";
+    /// A shader record where nothing calls shaders through records.
+    E0869 Error RecordStage { stage: &'static str, at: Span }
+        "shader records are there in shaders of ray tracing only"
+        at at "used in a {stage} shader"
+        help "use a constant buffer or push constants";
     /// Barycentric coordinates declared wrongly.
     E0858 Error BadBarycentrics { why: &'static str, at: Span }
         "{why}"
         at at "declared here"
         help "write `float3 name : SV_Barycentrics`, with `noperspective` if wanted";
-    /// More clip and cull distances than there can be.
-    E0859 Error TooManyDistances { total: u32, at: Span }
-        "{total} clip and cull distances are more than the 8 that an output can have"
-        at at "these go beyond"
-        help "use fewer or smaller SV_ClipDistance and SV_CullDistance variables";
-    /// More clip and cull distances than any stage can write.
-    W0859 Warning("") TooManyDistancesRead { total: u32, at: Span }
-        "{total} clip and cull distances are more than the 8 that any stage can write"
+    /// More clip and cull distances than every device has.
+    W0859 Warning("") TooManyDistances { total: u32, at: Span }
+        "{total} clip and cull distances are more than 8, the most that every device has"
         at at "these go beyond";
     /// A semantic stands twice in one direction.
     E0820 Error SemanticTwice { direction: &'static str, semantic: String, at: Span }

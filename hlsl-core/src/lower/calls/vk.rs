@@ -3,10 +3,12 @@
 use super::Call;
 use crate::{
     constant::Constant,
+    diagnostics::list::attributes,
     ir::{
         self, Arg, ExtSet, StorageClass,
-        spirv::{MemoryAccess, Op},
+        spirv::{self, MemoryAccess, Op},
     },
+    layout::LayoutRule,
     lower::{Lower, Place},
     typed::{ExprId, ExprKind},
     types::TypeId,
@@ -15,13 +17,17 @@ use crate::{
 pub(super) fn read_clock(lower: &mut Lower, call: &Call) -> Arg {
     let scope = lower.input(call, "scope");
     let result = lower.value_type(call.ty);
+    let known = [spirv::Scope::Device as u64, spirv::Scope::Subgroup as u64];
+    if !lower.module.integer_of(scope).is_some_and(|it| known.contains(&(it as u64))) {
+        lower.sink.push(attributes::ClockScope { at: call.span });
+    }
     lower.emit(Op::ReadClockKHR, result, [scope])
 }
 
 pub(super) fn printf(lower: &mut Lower, call: &Call) -> Arg {
-    let text = match call.expression("format").map(|id| &lower.expr(id).kind) {
-        Some(ExprKind::Constant(Constant::Text(text))) => text.clone(),
-        _ => return lower.unavailable(call, "give it a string literal as the format"),
+    let Some(text) = call.expression("format").and_then(|id| text_of(lower, id)) else {
+        return lower
+            .unavailable(call, "give it a string literal as the format, or a global string that has one");
     };
     let format = Arg::Text(lower.module.strings.intern(text));
     let mut args: ir::Args = std::iter::once(format).collect();
@@ -33,14 +39,37 @@ pub(super) fn printf(lower: &mut Lower, call: &Call) -> Arg {
     lower.no_result(call)
 }
 
+/// The string literal that an expression is, or that the global variable which it names is initialized with.
+fn text_of(lower: &Lower, id: ExprId) -> Option<Box<str>> {
+    match &lower.expr(id).kind {
+        ExprKind::Constant(Constant::Text(text)) => Some(text.clone()),
+        ExprKind::Global(global) => match &lower.expr(lower.program.globals[*global].initializer?).kind {
+            ExprKind::Constant(Constant::Text(text)) => Some(text.clone()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// The pointer that a 64-bit address stands for, and the alignment that accesses may count on.
 fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
     let address = lower.input(call, "address");
     let memory = lower.ir_type(ty, lower.storage_rule());
     let pointer = lower.module.pointer(StorageClass::PHYSICAL_STORAGE_BUFFER, memory);
     let pointer = lower.emit(Op::Bitcast, pointer, [address]);
-    let alignment = lower.optional(call, "alignment").and_then(|it| lower.module.integer_of(it));
-    (pointer, memory, alignment.map_or(4, |it| it as u32))
+    let given = lower.optional(call, "alignment").and_then(|it| lower.module.integer_of(it));
+    let given = given.map_or(4, |it| it as u32);
+    if !given.is_power_of_two() {
+        lower.sink.push(attributes::RawAlignment { alignment: given as i32, at: call.span });
+        return (pointer, memory, 4);
+    }
+    // Vulkan's devices read no scalar in pieces.
+    let least = lower.layouts.of(&lower.types, ty, LayoutRule::Scalar).alignment;
+    if given < least {
+        let name = lower.type_name(ty);
+        lower.sink.push(attributes::RawAlignmentRaised { name, alignment: given, least, at: call.span });
+    }
+    (pointer, memory, given.max(least))
 }
 
 pub(super) fn raw_load(lower: &mut Lower, call: &Call) -> Arg {

@@ -235,7 +235,11 @@ fn hull(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         Some("fractional_odd") => modes.add(Mode::SpacingFractionalOdd, &[]),
         Some("fractional_even") => modes.add(Mode::SpacingFractionalEven, &[]),
         Some("integer") => modes.add(Mode::SpacingEqual, &[]),
-        Some("pow2") => lower.sink.push(errors::PartitioningPow2 { at: function.span }),
+        Some("pow2") => {
+            let is_it = |it: &&Attribute| matches!(it.kind, AttributeKind::Partitioning(_));
+            let at = function.attributes.iter().find(is_it).map_or(function.span, |it| it.span);
+            lower.sink.push(errors::PartitioningPow2 { at });
+        }
         Some(other) => {
             let known = "`integer`, `fractional_even` and `fractional_odd`";
             unknown(lower, function, "partitioning", other, known);

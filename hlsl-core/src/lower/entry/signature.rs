@@ -344,6 +344,10 @@ impl Flattener<'_, '_> {
         }
         let site = Site { declared, ty, index, text, at };
         if let Some(name) = vulkan {
+            let is_location = |kind: &AttributeKind| matches!(kind, AttributeKind::Location(_)).then_some(());
+            if attribute::find(declared.attributes, is_location).is_some() {
+                self.lower.sink.push(errors::BuiltinWithLocation { at: declared.span });
+            }
             let name = self.lower.text(name);
             return match semantic::vulkan_builtin(name, self.point) {
                 Ok(builtin) => self.builtin(builtin, Kind::Arbitrary, &site),
@@ -651,8 +655,13 @@ impl Flattener<'_, '_> {
 
     fn barycentrics(&mut self, site: &Site) -> Node {
         let ty = site.ty;
-        let is_float3 = self.is_float_vector(ty, 3);
         let modes = site.declared.interpolation;
+        let number = match modes.contains(Interpolation::NO_PERSPECTIVE) {
+            true => spirv::BuiltIn::BaryCoordNoPerspKHR,
+            false => spirv::BuiltIn::BaryCoordKHR,
+        };
+        let builtin = Builtin { number, name: "", shape: Shape::Float3 };
+        let is_float3 = self.mismatch(builtin, Kind::Barycentrics, ty).is_none();
         if modes.contains(Interpolation::NO_INTERPOLATION) || !is_float3 || site.index > 1 {
             let why = if !is_float3 {
                 "SV_Barycentrics must be of type float3"
@@ -664,22 +673,11 @@ impl Flattener<'_, '_> {
             self.lower.sink.push(errors::BadBarycentrics { why, at: site.declared.span });
             return Node::Missing { ty };
         }
-        let number = match modes.contains(Interpolation::NO_PERSPECTIVE) {
-            true => spirv::BuiltIn::BaryCoordNoPerspKHR,
-            false => spirv::BuiltIn::BaryCoordKHR,
-        };
-        let builtin = Builtin { number, name: "", shape: Shape::Float3 };
-        let variable = self.builtin_variable(builtin, ty, site);
+        let memory = self.builtin_type(builtin, ty);
+        let variable = self.builtin_variable(builtin, memory, site);
         // Perspective is in the builtin's name.
         self.signature.variables[variable].decorations.retain(|it| !it.is(spirv::Decoration::NoPerspective));
         Node::Leaf(Leaf { ty, access: Access::Barycentrics(variable) })
-    }
-
-    fn is_float_vector(&self, ty: TypeId, components: u32) -> bool {
-        match self.lower.types[ty] {
-            Type::Vector { scalar, len } => len == components && scalar.is_float(),
-            _ => false,
-        }
     }
 
     /// What a builtin's variable must be, if the shader's is nothing like it.
@@ -702,6 +700,11 @@ impl Flattener<'_, '_> {
         let fits = match builtin.shape {
             Shape::Float => (scalar.is_float() && len == 1 && !is_array, "`float`"),
             Shape::Float3 => (scalar.is_float() && len <= 3 && !is_array, "`float3` or `float2`"),
+            // What the rasterizer reads must be whole; how much of a position a shader reads is its own affair.
+            Shape::Float4 if self.point != Point::PixelIn => {
+                let is_wide = !matches!(scalar, Scalar::Half | Scalar::Double);
+                (scalar.is_float() && is_wide && len == 4 && !is_array, "`float4`")
+            }
             Shape::Float4 => (scalar.is_float() && len <= 4 && !is_array, "`float4`"),
             Shape::Int if kind == Kind::Arbitrary => {
                 (scalar.is_integer() && len == 1 && !is_array, "an integer of 32 bits")
@@ -717,7 +720,10 @@ impl Flattener<'_, '_> {
             Shape::Mask => (is_int && len == 1 && !is_array, "`uint`"),
             Shape::OuterLevels => (scalar.is_float() && (2..=4).contains(&len), "`float[2]` to `float[4]`"),
             Shape::InnerLevels => (scalar.is_float() && len <= 2, "`float` or `float[2]`"),
-            Shape::Distances => (scalar.is_float(), "scalar, vector, or array with float type"),
+            Shape::Distances => {
+                let is_wide = !matches!(scalar, Scalar::Half | Scalar::Double);
+                (scalar.is_float() && is_wide, "scalar, vector, or array with float type")
+            }
         };
         match fits {
             (true, _) => None,

@@ -150,8 +150,9 @@ fn read_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, vertex: Opti
             let sum = lower.emit(Op::FAdd, float, [x, y]);
             let one = lower.float(1.0);
             let z = lower.emit(Op::FSub, float, [one, sum]);
-            let ty = lower.value_type(ty);
-            lower.composite(ty, &[x, y, z])
+            let inner = lower.value_type(ty);
+            let value = lower.composite(inner, &[x, y, z]);
+            adapt(lower, value, ty, leaf.ty)
         }
         Access::ReciprocalW(variable) => {
             let (value, from) = load_variable(lower, interface, variable, vertex);
