@@ -3,7 +3,7 @@
 mod support;
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -16,7 +16,10 @@ use hlsl_core::{
     stage::Stage,
     types::ObjectKind,
 };
-use support::features::{FEATURES, Feature};
+use support::{
+    features::{FEATURES, Feature},
+    validator::Validator,
+};
 
 fn docs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs")
@@ -263,5 +266,36 @@ fn the_offsets_in_the_guide_to_layouts_are_right() {
         let found: Vec<String> = scene.members.iter().map(|it| it.offset.to_string()).collect();
         let said: Vec<&str> = table[2..].iter().map(|row| row[column]).collect();
         assert_eq!(said, found, "{name}");
+    }
+}
+
+/// Every extension that a module declares must stand below its shader, and no other.
+#[test]
+fn the_shaders_of_the_guide_to_vulkan_are_valid() {
+    let page = fs::read_to_string(docs().join("vulkan.md")).unwrap();
+    let said: Vec<&str> = page.lines().filter_map(|it| it.strip_prefix("Extensions: ")).collect();
+    let shaders = blocks("vulkan.md", "hlsl");
+    assert_eq!(shaders.len(), said.len(), "a shader without `Extensions:` below it");
+    let validator = Validator::find();
+    for (shader, said) in shaders.iter().zip(said) {
+        let first = shader.lines().next().and_then(|it| it.strip_prefix("// ")).expect("arguments");
+        let args: Vec<String> = first.split(' ').map(str::to_owned).collect();
+        let mut loader = MemoryLoader::default();
+        loader.add("guide.hlsl", shader.as_str());
+        let output = hlsl_core::compile("guide.hlsl", &loader, &Options::from_args(&args).unwrap());
+        let reports: Vec<String> = output.reports().into_iter().map(|it| it.text).collect();
+        assert!(reports.is_empty(), "{first}\n{}", reports.concat());
+        let words = output.words.unwrap();
+        if let Some(validator) = &validator {
+            validator.check(&words, &args).unwrap_or_else(|error| panic!("{first}\n{error}"));
+        }
+        let text = hlsl_core::disassemble::disassemble(&words);
+        let declared: BTreeSet<&str> = text
+            .lines()
+            .filter_map(|it| it.trim().strip_prefix("OpExtension \"")?.strip_suffix('"'))
+            .collect();
+        let said = said.split('.').next().unwrap();
+        let named: BTreeSet<&str> = said.split('`').filter(|it| it.starts_with("SPV_")).collect();
+        assert_eq!(named, declared, "{first}");
     }
 }

@@ -275,7 +275,8 @@ impl<'a> Checker<'a> {
             return value;
         }
         if let [only] = elements[..]
-            && let Type::Enum(_) = self.program.types[self.program.types.unmodified(self.ty(only))]
+            && let Type::Enum(_) | Type::Object { kind: ObjectKind::BufferPointer, .. } =
+                self.program.types[self.program.types.unmodified(self.ty(only))]
         {
             return self.explicit_cast(only, to, span);
         }
