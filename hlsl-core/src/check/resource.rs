@@ -119,10 +119,10 @@ impl Checker<'_> {
     // ---- Specialization constants.
 
     fn check_spec_type(&mut self, ty: TypeId, written: &ast::Specifiers, at: Span) {
-        let fits = matches!(
-            self.program.types.component(ty),
-            Some(Scalar::Bool | Scalar::Int | Scalar::Uint | Scalar::WideHalf | Scalar::Float)
-        );
+        // DXC has no `double`; smaller and wider integers are like those of 32 bits.
+        let fits = self.program.types.component(ty).is_some_and(|it| {
+            it.is_integer() || matches!(it, Scalar::Bool | Scalar::Half | Scalar::WideHalf | Scalar::Float)
+        });
         let is_scalar =
             matches!(self.program.types[self.program.types.unmodified(ty)], Type::Scalar(_) | Type::Enum(_));
         if is_scalar && !fits {

@@ -346,7 +346,7 @@ impl Walk<'_> {
             _ => self.at = Cause::Id(inst.result_id.unwrap_or_else(|| id(inst.operands.first()))),
         }
         match op {
-            Op::TypeImage => self.image_type(inst),
+            Op::TypeImage => self.image_type(inst, types),
             Op::TypeInt => match literal(inst.operands.first()) {
                 8 => self.need(Capability::Int8),
                 16 => self.need(Capability::Int16),
@@ -626,7 +626,7 @@ impl Walk<'_> {
         }
     }
 
-    fn image_type(&mut self, inst: &dr::Instruction) {
+    fn image_type(&mut self, inst: &dr::Instruction, types: &OutTypes) {
         use spirv::Dim;
         let Some(Operand::Dim(dim)) = inst.operands.get(1) else { return };
         let arrayed = literal(inst.operands.get(3)) == 1;
@@ -649,13 +649,8 @@ impl Walk<'_> {
                 self.need(Capability::ImageMSArray);
             }
         }
-        let sampled = inst.operands.first();
-        if let Some(Operand::IdRef(_)) = sampled
-            && matches!(
-                inst.operands.get(6),
-                Some(Operand::ImageFormat(spirv::ImageFormat::R64i | spirv::ImageFormat::R64ui))
-            )
-        {
+        // With or without a format of 64 bits.
+        if types.ints.get(&id(inst.operands.first())) == Some(&64) {
             self.need(Capability::Int64ImageEXT);
         }
     }

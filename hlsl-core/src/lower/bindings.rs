@@ -200,7 +200,8 @@ pub(super) fn assign(program: &Program, options: &Options, sink: &mut Sink) -> B
 /// Reports declarations that cannot have a place.
 fn refuse(program: &Program, options: &Options, uses: &uses::Uses, sink: &mut Sink) {
     let types = &program.types;
-    for &id in &uses.counters {
+    // An array that only gets another name is no trouble as long as nothing counts.
+    for &id in uses.counters.iter().filter(|_| uses.has_counter_call) {
         let global = &program.globals[id];
         if let Type::Array { element, .. } = types[types.unmodified(global.ty)]
             && matches!(types[types.unmodified(element)], Type::Array { .. })

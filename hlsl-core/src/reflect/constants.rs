@@ -3,6 +3,7 @@
 use super::{EnumLayout, NamedConstant, ScalarKind, SpecConstant, compute::scalar_kind};
 use crate::{
     constant::Constant,
+    ir::build::half_bits,
     layout::LayoutContext,
     symbol::Symbols,
     typed::{Program, Storage},
@@ -42,6 +43,7 @@ pub(crate) fn spec_constants(
         let scalar = scalar_kind(*scalar, context);
         let default = match (scalar, &global.constant) {
             (ScalarKind::Float32, Some(Constant::Float(value))) => u64::from((*value as f32).to_bits()),
+            (ScalarKind::Float16, Some(Constant::Float(value))) => u64::from(half_bits(*value)),
             (_, Some(value)) => bits(value).unwrap_or(0),
             (_, None) => 0,
         };

@@ -18,11 +18,11 @@ diagnostics! {
         "cannot mix packoffset elements with nonpackoffset elements in a cbuffer"
         at at "some members have one, some have none"
         help "give all of them a packoffset, or none";
-    /// A specialization constant that is no scalar.
+    /// A specialization constant of a scalar type that cannot be one.
     E0505 Error SpecConstantType { name: String, at: Span }
         "unsupported specialization constant type `{name}`"
-        at at "not a scalar"
-        help "use a bool, integer or floating-point scalar";
+        at at "cannot be specialized"
+        help "use a bool, an integer, a half or a float";
     /// A specialization constant without a default.
     E0506 Error SpecConstantWithoutValue { at: Span }
         "missing default value for specialization constant"

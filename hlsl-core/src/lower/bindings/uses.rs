@@ -12,6 +12,8 @@ use crate::{
 pub(super) struct Uses {
     /// Buffers whose counter is used or may be through an alias, in order of first use.
     pub counters: Vec<GlobalId>,
+    /// Whether anything counts at all.
+    pub has_counter_call: bool,
     pub resource_heap: bool,
     pub sampler_heap: bool,
     /// Whether a buffer of the resource heap has its counter used.
@@ -37,7 +39,7 @@ pub(super) fn of(program: &Program) -> Uses {
             walk.see(program, id);
         });
     }
-    walk.uses.heap_counters = walk.has_heap_buffer && walk.has_counter_call;
+    walk.uses.heap_counters = walk.has_heap_buffer && walk.uses.has_counter_call;
     walk.uses
 }
 
@@ -45,7 +47,6 @@ pub(super) fn of(program: &Program) -> Uses {
 struct Walk {
     uses: Uses,
     has_heap_buffer: bool,
-    has_counter_call: bool,
 }
 
 impl Walk {
@@ -62,7 +63,7 @@ impl Walk {
             ExprKind::Intrinsic { overload, object: Some(object), .. }
                 if intrinsics::overload(*overload).uses_counter() =>
             {
-                self.has_counter_call = true;
+                self.uses.has_counter_call = true;
                 self.uses.counter_of(program, *object);
             }
             ExprKind::Call { arguments, .. } => {

@@ -36,16 +36,21 @@ pub(super) fn bit_cast(lower: &mut Lower, call: &Call) -> Arg {
 pub(super) fn as_double(lower: &mut Lower, call: &Call) -> Arg {
     let (low, high) = (lower.input(call, "low"), lower.input(call, "high"));
     let result = lower.value_type(call.ty);
+    lower.by_rows(result, &[low, high], &mut |lower, ty, args| doubles(lower, ty, args[0], args[1]))
+}
+
+/// A scalar or a vector of doubles from their words.
+fn doubles(lower: &mut Lower, ty: ir::TypeId, low: Arg, high: Arg) -> Arg {
     let word = lower.module.uint32();
-    if lower.module.width(result) == 2 {
+    if lower.module.width(ty) == 2 {
         let four = lower.module.vector(word, 4);
         let lanes = [0, 2, 1, 3].map(Arg::Literal);
         let words = lower.emit(Op::VectorShuffle, four, [low, high].into_iter().chain(lanes));
-        return lower.emit(Op::Bitcast, result, [words]);
+        return lower.emit(Op::Bitcast, ty, [words]);
     }
     let (low, high) = (lower.components(low), lower.components(high));
     let pair = lower.module.vector(word, 2);
-    let double = lower.module.component(result);
+    let double = lower.module.component(ty);
     let mut parts = Vec::new();
     for (low, high) in low.into_iter().zip(high) {
         let words = lower.composite(pair, &[low, high]);
@@ -55,21 +60,26 @@ pub(super) fn as_double(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn split_double(lower: &mut Lower, call: &Call) -> Arg {
-    let ty = lower.input_type(call, "x");
     let value = lower.input(call, "x");
+    let uints = lower.like(lower.input_type(call, "x"), Scalar::Uint);
+    let result = lower.value_type(uints);
+    for (name, index) in [("low", 0), ("high", 1)] {
+        let words = lower.by_rows(result, &[value], &mut |lower, _, row| word_of_doubles(lower, row[0], index));
+        lower.output(call, name, words, uints);
+    }
+    lower.no_result(call)
+}
+
+/// The low (0) or high (1) words of a scalar or a vector of doubles.
+fn word_of_doubles(lower: &mut Lower, doubles: Arg, index: u32) -> Arg {
     let word = lower.module.uint32();
     let pair = lower.module.vector(word, 2);
-    let (mut low, mut high) = (Vec::new(), Vec::new());
-    for part in lower.components(value) {
+    let mut parts = Vec::new();
+    for part in lower.components(doubles) {
         let words = lower.emit(Op::Bitcast, pair, [part]);
-        low.push(lower.extract(words, word, 0));
-        high.push(lower.extract(words, word, 1));
+        parts.push(lower.extract(words, word, index));
     }
-    let uints = lower.like(ty, Scalar::Uint);
-    let (low, high) = (lower.vector_of(word, &low), lower.vector_of(word, &high));
-    lower.output(call, "low", low, uints);
-    lower.output(call, "high", high, uints);
-    lower.no_result(call)
+    lower.vector_of(word, &parts)
 }
 
 pub(super) fn clip(lower: &mut Lower, call: &Call) -> Arg {
