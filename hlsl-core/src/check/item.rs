@@ -91,8 +91,8 @@ impl<'a> Checker<'a> {
     fn namespace_scope(&mut self, outer: ScopeId, symbol: Symbol, span: Span) -> ScopeId {
         match self.declared(outer, symbol).first().copied() {
             Some(Entity::Namespace(scope)) => return scope,
+            None | Some(Entity::Buffer(_)) => {}
             Some(other) => self.redefinition(symbol, span, other),
-            None => {}
         }
         let mut scope = Scope::new(Some(outer), ScopeKind::Namespace);
         scope.prefix = format!("{}{}::", self.prefix(outer), self.symbols.text(symbol));

@@ -145,7 +145,11 @@ impl Names {
 
     pub(super) fn add(&mut self, symbol: Symbol, entity: Entity) {
         match self.place(symbol).and_then(|it| self.entries.get_mut(it)) {
-            Some(known) => known.1.push(entity),
+            Some(known) => {
+                // A buffer's name is only there for a better message.
+                known.1.retain(|it| !matches!(it, Entity::Buffer(_)));
+                known.1.push(entity);
+            }
             None => self.add_new(symbol, entity),
         }
     }

@@ -69,6 +69,10 @@ impl Parser<'_> {
         start: Span,
         items: &mut Vec<Id<Item>>,
     ) {
+        // Effects share buffers; no other modifier may stand before one.
+        if self.current.symbol == kw::SHARED && matches!(self.peek(1).symbol, kw::CBUFFER | kw::TBUFFER) {
+            self.bump();
+        }
         let next = self.peek(1);
         let item = match self.current.symbol {
             _ if self.at(TokenKind::Semicolon) => {
