@@ -47,7 +47,7 @@ struct Simplifier<'s> {
     module: &'s mut Module,
     function: &'s mut Function,
     replaced: Replacements,
-    /// How often each value was used when the round began: a guess later on.
+    /// How often each value was used when the round began, and how often it may be since: too many rather than too few.
     uses: Vec<u32>,
     /// The current block, as far as it has been looked at.
     out: Vec<ValueId>,
@@ -207,6 +207,8 @@ impl Simplifier<'_> {
                 Outcome::Replace(by) => {
                     let by = self.replaced.resolve(by);
                     if by != Arg::Value(value) {
+                        let inherited = self.uses.get(value.index()).copied().unwrap_or(0);
+                        self.is_used_more(by, inherited);
                         self.replaced.add(value, by);
                         return;
                     }
@@ -302,8 +304,17 @@ impl Simplifier<'_> {
         self.module.interned().arg_type(self.function, arg)
     }
     /// Whether nothing else used the value when the round began.
+    fn is_used_more(&mut self, arg: Arg, times: u32) {
+        if let Some(uses) = arg.value().and_then(|it| self.uses.get_mut(it.index())) {
+            *uses += times;
+        }
+    }
     fn is_used_once(&self, arg: Arg) -> bool {
-        arg.value().is_some_and(|it| self.uses.get(it.index()).is_some_and(|&uses| uses <= 1))
+        self.is_used_up_to(arg, 1)
+    }
+    /// Whether it is used no more than `count` times.
+    fn is_used_up_to(&self, arg: Arg, count: u32) -> bool {
+        arg.value().is_some_and(|it| self.uses.get(it.index()).is_some_and(|&uses| uses <= count))
     }
     /// Where a branch on a constant goes.
     fn decided<'e>(&self, end: &'e End) -> Option<&'e Target> {
@@ -357,9 +368,13 @@ impl Simplifier<'_> {
         op: impl Into<Op>,
         args: impl IntoIterator<Item = Arg>,
     ) -> Outcome {
+        let args: Args = args.into_iter().collect();
+        for &arg in &args {
+            self.is_used_more(arg, 1);
+        }
         let inst = &mut self.function.values[value];
         inst.op = op.into();
-        inst.args = args.into_iter().collect();
+        inst.args = args;
         Outcome::Again
     }
 }

@@ -64,7 +64,8 @@ pub(super) fn split_double(lower: &mut Lower, call: &Call) -> Arg {
     let uints = lower.like(lower.input_type(call, "x"), Scalar::Uint);
     let result = lower.value_type(uints);
     for (name, index) in [("low", 0), ("high", 1)] {
-        let words = lower.by_rows(result, &[value], &mut |lower, _, row| word_of_doubles(lower, row[0], index));
+        let words =
+            lower.by_rows(result, &[value], &mut |lower, _, row| word_of_doubles(lower, row[0], index));
         lower.output(call, name, words, uints);
     }
     lower.no_result(call)

@@ -167,9 +167,24 @@ fn extract(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     s.become_op(value, S::CompositeExtract, args)
 }
 
+/// Where a scalar came from: as [`trace`] has it, and if it is taken out of something, out of what.
+fn trace_scalar(s: &mut Simplifier<'_>, origin: Origin) -> Origin {
+    if !origin.indices.is_empty() {
+        return origin;
+    }
+    match s.inst(origin.of) {
+        Some(inst) if inst.is(S::CompositeExtract) => {
+            let Some((&of, path)) = inst.args.split_first() else { return origin };
+            let path: SmallVec<[u32; 4]> = path.iter().filter_map(|it| it.literal()).collect();
+            trace(s, of, &path)
+        }
+        _ => origin,
+    }
+}
+
 /// Each component of a vector that is put together, as an origin of at most one index.
-fn components(s: &mut Simplifier<'_>, of: Arg, count: u32) -> Vec<Origin> {
-    let mut origins: Vec<Origin> = (0..count).map(|index| trace(s, of, &[index])).collect();
+fn components(s: &mut Simplifier<'_>, of: Arg, mut origins: Vec<Origin>) -> Vec<Origin> {
+    let count = origins.len() as u32;
     // A vector inside of something larger is taken out first, if all components are in it.
     let Some((&last, prefix)) = origins.first().and_then(|it| it.indices.split_last()) else {
         return origins;
@@ -188,7 +203,12 @@ fn components(s: &mut Simplifier<'_>, of: Arg, count: u32) -> Vec<Origin> {
     if let (Some(ty), Arg::Value(at)) = (ty, of) {
         let args = std::iter::once(outer).chain(prefix.iter().map(|&it| Arg::Literal(it)));
         let args: Args = args.collect();
-        let vector = s.before(S::CompositeExtract, ty, args, at);
+        // A shuffle of one has it already; another one would be taken for a change.
+        let is_it = |it: &Arg| s.inst(*it).is_some_and(|it| it.is(S::CompositeExtract) && it.args == args);
+        let vector = match s.function.values[at].args.iter().copied().find(is_it) {
+            Some(known) => known,
+            None => s.before(S::CompositeExtract, ty, args, at),
+        };
         for origin in &mut origins {
             let last = origin.indices.last().copied().unwrap_or(0);
             *origin = Origin { of: vector, indices: SmallVec::from_slice(&[last]) };
@@ -266,19 +286,31 @@ fn all_constants(s: &mut Simplifier<'_>, ty: TypeId, args: &[Arg]) -> Outcome {
     Replace(s.module.composite(ty, parts).into())
 }
 
-/// Words of the instructions that would only remain to feed this one.
+/// Words of the instructions that would only remain to feed this one. One component everywhere is left alone, as a
+/// product with it takes the scalar.
 fn freed(s: &Simplifier<'_>, args: &[Arg]) -> usize {
-    let single = args
-        .iter()
-        .filter(|&&it| s.is_used_once(it) && s.inst(it).is_some_and(|it| it.is(S::CompositeExtract)));
-    single.count() * 5
+    if args.iter().all(|it| Some(it) == args.first()) {
+        return 0;
+    }
+    let only_here = |&(index, arg): &(usize, &Arg)| {
+        let count = args.iter().filter(|it| *it == arg).count();
+        !args[..index].contains(arg)
+            && s.is_used_up_to(*arg, count as u32)
+            && s.inst(*arg).is_some_and(|it| it.is(S::CompositeExtract))
+    };
+    args.iter().enumerate().filter(only_here).count() * 5
 }
 
 /// The cheapest way to make a vector of components that come from wherever.
 fn vector(s: &mut Simplifier<'_>, value: ValueId, ty: TypeId) -> Outcome {
     let args = s.function.values[value].args.clone();
     let width = s.module.width(ty);
-    let origins = components(s, value.into(), width);
+    let mut origins = Vec::with_capacity(width as usize);
+    for index in 0..width {
+        let origin = trace(s, value.into(), &[index]);
+        origins.push(trace_scalar(s, origin));
+    }
+    let origins = components(s, value.into(), origins);
     let scalar = s.module.component(ty);
     let all_parts = origins.iter().all(|it| it.indices.len() == 1);
     if all_parts {
@@ -289,7 +321,8 @@ fn vector(s: &mut Simplifier<'_>, value: ValueId, ty: TypeId) -> Outcome {
             return Replace(first);
         }
         if let Some((a, b, mask)) = two_vectors(s, &origins, scalar)
-            && freed(s, &args) >= 5
+            // What is freed may have had a twin that stays, so a word or two are no reason.
+            && freed(s, &args) + args.len() > 4 + width as usize
         {
             let args: Args = [a, b].into_iter().chain(mask).collect();
             return s.become_op(value, S::VectorShuffle, args);
@@ -374,7 +407,8 @@ fn shuffle(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     let &[old_a, old_b, ref old_mask @ ..] = &args[..] else { return Keep };
     let width = s.module.width(ty);
     let scalar = s.module.component(ty);
-    let mut origins = components(s, value.into(), width);
+    let origins: Vec<Origin> = (0..width).map(|index| trace(s, value.into(), &[index])).collect();
+    let mut origins = components(s, value.into(), origins);
     // Components that nobody defined can be those of any vector, in their own place.
     let model = origins.iter().find(|it| it.indices.len() == 1).map(|it| it.of);
     if let Some(of) = model {
