@@ -137,6 +137,7 @@ fn excuse(overload: &Overload) -> Option<&'static str> {
         | "WaveMultiPrefixBitXor"
         | "WaveMultiPrefixProduct"
         | "WaveMultiPrefixSum" => Some("drivers for the CPU have no VK_NV_shader_subgroup_partitioned"),
+        "GatherRaw" => Some("it is `GatherRed` of integers, and the programs sample floats"),
         "vk::ext_execution_mode_id" => Some("all modes that it can add contradict what the entry point says"),
         _ => None,
     }

@@ -8,6 +8,7 @@
 //! args: -T cs_6_2 -E main                  how to compile it
 //! code: $2 result = $3;                    a shader (as many lines as there are), or what stands in `main`
 //! expect: $4                               words that the module has, one line each; after `not` words that it has not
+//! refuse: $4                               instead of those: words of the diagnostics, where there is to be no module
 //! + of signed integers  int  i + j  OpIAdd a row: the columns are $1, $2 and so on, with two spaces between them
 //! ```
 //!
@@ -48,6 +49,8 @@ struct Row {
     empty: Option<String>,
     expected: Vec<String>,
     unwanted: Vec<String>,
+    /// Words of the diagnostics, if it is to be refused.
+    refused: Vec<String>,
 }
 
 #[derive(Clone, Default)]
@@ -56,6 +59,7 @@ struct Section {
     args: Vec<String>,
     code: Vec<String>,
     expect: Vec<String>,
+    refuse: Vec<String>,
     rows: usize,
 }
 
@@ -98,20 +102,26 @@ fn rows_of(text: &str, wrong: &mut Vec<String>) -> Vec<Row> {
             section.code = vec![code.to_owned()];
         } else if let Some(expect) = line.strip_prefix("expect:") {
             section.expect.push(expect.trim().to_owned());
-        } else if line.starts_with("    ") && section.expect.is_empty() {
+        } else if let Some(refuse) = line.strip_prefix("refuse:") {
+            section.refuse.push(refuse.trim().to_owned());
+        } else if line.starts_with("    ") && section.expect.is_empty() && section.refuse.is_empty() {
             section.code.push(line.to_owned());
         } else {
             section.rows += 1;
             let columns: Vec<&str> = line.split("  ").map(str::trim).filter(|it| !it.is_empty()).collect();
             let body = filled(&section.code.join("\n"), &columns);
             let is_whole = body.contains("main(");
+            let words = |text: &String| -> Vec<String> {
+                // Several in one column.
+                filled(text, &columns).split(" & ").map(|it| it.trim().to_owned()).collect()
+            };
+            let refused = section.refuse.iter().flat_map(words).collect();
             let (mut expected, mut unwanted) = (Vec::new(), Vec::new());
             for expect in &section.expect {
                 let expect = filled(expect, &columns);
                 match expect.strip_prefix("not") {
                     Some(it) => unwanted.push(it.trim().to_owned()),
-                    // Several in one column.
-                    None => expected.extend(expect.split(" & ").map(|it| it.trim().to_owned())),
+                    None => expected.extend(words(&expect)),
                 }
             }
             expected.retain(|it| !it.is_empty());
@@ -124,6 +134,7 @@ fn rows_of(text: &str, wrong: &mut Vec<String>) -> Vec<Row> {
                 empty: (!is_whole).then(|| around("", &section.args)),
                 expected,
                 unwanted,
+                refused,
             });
         }
     }
@@ -155,8 +166,13 @@ fn functions(text: &str) -> &str {
 
 fn check(row: &Row, validator: Option<&Validator>) -> Option<String> {
     let text = match assembly(&row.source, &row.args, validator) {
+        Ok(_) if !row.refused.is_empty() => return Some("compiles".to_owned()),
         Ok(text) => text,
-        Err(error) => return Some(error),
+        Err(error) if row.refused.is_empty() => return Some(error),
+        Err(error) => {
+            let missing = row.refused.iter().find(|it| !error.contains(it.as_str()))?;
+            return Some(format!("does not say `{missing}` but\n{error}"));
+        }
     };
     let empty = row.empty.as_ref().and_then(|it| assembly(it, &row.args, None).ok());
     if row.expected.is_empty() && row.unwanted.is_empty() {

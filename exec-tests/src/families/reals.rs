@@ -277,8 +277,12 @@ fn odd_calls(kind: Kind, index: usize) -> Vec<Call> {
     let mut calls = Vec::new();
     for shape in shapes(index, kind == Kind::Float) {
         let ty: Typed = (kind, shape);
-        let tests: [Test; 3] =
-            [("isnan", f64::is_nan), ("isinf", f64::is_infinite), ("isfinite", f64::is_finite)];
+        let tests: [Test; 4] = [
+            ("isnan", f64::is_nan),
+            ("isinf", f64::is_infinite),
+            ("isfinite", f64::is_finite),
+            ("isnormal", |it| it.is_finite() && it != 0.0),
+        ];
         for (name, test) in tests {
             calls.push(Call {
                 code: format!("r0 = {name}($a)"),

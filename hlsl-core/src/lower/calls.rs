@@ -519,6 +519,7 @@ fn by_name(lower: &mut Lower, name: RustCall, call: &Call) -> Arg {
         HalfToFloat => math::half_to_float(lower, call),
         Frexp => math::frexp(lower, call),
         IsFinite => math::is_finite(lower, call),
+        IsNormal => math::is_normal(lower, call),
         Ldexp => math::ldexp(lower, call),
         Lit => math::lit(lower, call),
         Log10 => math::log10(lower, call),

@@ -356,6 +356,27 @@ pub(super) fn is_finite(lower: &mut Lower, call: &Call) -> Arg {
     })
 }
 
+/// Neither zero nor denormal, nor infinite, nor no number: the bits of the exponent are neither all 0 nor all 1.
+pub(super) fn is_normal(lower: &mut Lower, call: &Call) -> Arg {
+    let value = lower.input(call, "x");
+    let result = lower.value_type(call.ty);
+    // OpIsNormal belongs to kernels.
+    lower.by_rows(result, &[value], &mut |lower, ty, args| {
+        let from = lower.type_of(args[0]);
+        let width = lower.bits(from);
+        let word = lower.module.int(width, false);
+        let words = lower.module.like(from, word);
+        let ones = lower.integer(words, if width == 16 { 0x7c00 } else { 0x7f80_0000 });
+        let zero = lower.integer(words, 0);
+        let bits = lower.emit(Op::Bitcast, words, [args[0]]);
+        let exponent = lower.emit(Op::BitwiseAnd, words, [bits, ones]);
+        let is_small = lower.emit(Op::IEqual, ty, [exponent, zero]);
+        let is_large = lower.emit(Op::IEqual, ty, [exponent, ones]);
+        let either = lower.emit(Op::LogicalOr, ty, [is_small, is_large]);
+        lower.emit(Op::LogicalNot, ty, [either])
+    })
+}
+
 /// The two results of FrexpStruct or ModfStruct for each row, each as one value.
 fn two_results(
     lower: &mut Lower,

@@ -201,6 +201,10 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
         None => (Op::ImageGather, Op::ImageSparseGather),
     };
     let texel = object.texel(lower);
+    let scalar = lower.module.component(texel);
+    if name == "GatherRaw" && !matches!(lower.module.types[scalar], ir::Type::Int { signed: false, .. }) {
+        return lower.unavailable(call, "make it a texture of unsigned integers as wide as its texels");
+    }
     let offsets: Vec<Arg> = ["offset0", "offset1", "offset2", "offset3"]
         .into_iter()
         .filter_map(|name| lower.optional(call, name))
@@ -212,7 +216,6 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
         if call.argument("status").is_some() {
             return lower.unavailable(call, "give it constant offsets, or gather without the status");
         }
-        let scalar = lower.module.component(texel);
         let mut parts = Vec::new();
         for (index, &offset) in offsets.iter().enumerate() {
             let image = sampled_image(lower, call, &object);

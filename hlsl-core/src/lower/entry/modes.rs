@@ -49,7 +49,7 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
         Denormals::Preserve => modes.add(Mode::DenormPreserve, &[32]),
         Denormals::FlushToZero => modes.add(Mode::DenormFlushToZero, &[32]),
     }
-    if lower.options.maximal_reconvergence {
+    if lower.options.maximal_reconvergence && !modes.has(Mode::MaximallyReconvergesKHR) {
         modes.add(Mode::MaximallyReconvergesKHR, &[]);
     }
     for attribute in &function.attributes {
@@ -71,6 +71,10 @@ struct Modes {
 }
 
 impl Modes {
+    fn has(&self, mode: Mode) -> bool {
+        self.modes.iter().any(|it| it.mode == mode as u32)
+    }
+
     fn add(&mut self, mode: Mode, literals: &[u32]) {
         let operands = literals.iter().map(|&it| Operand::Literal(it)).collect();
         let mode = ExecutionMode { mode: mode as u32, operands, by_id: false };
@@ -350,16 +354,18 @@ fn mesh(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
     }
 }
 
-/// Modes that depend on what the code does: derivatives of work groups, ordered access to views.
+/// Modes that depend on what the code does: derivatives of work groups, ordered access to views, helper lanes in waves.
 fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mut Modes) {
     let program = lower.program;
     let function = &program.functions[entry.function];
-    let (mut derivatives, mut ordered) = (false, false);
+    let (mut derivatives, mut ordered, mut waves) = (false, false, false);
     for id in visit::reached_from(program, [entry.function]) {
         let Some(body) = &program.functions[id].body else { continue };
         visit::statements(program, body, &mut |id| match &program.expressions[id].kind {
             ExprKind::Intrinsic { overload, .. } => {
-                derivatives |= intrinsics::overload(*overload).takes_derivatives();
+                let row = intrinsics::overload(*overload);
+                derivatives |= row.takes_derivatives();
+                waves |= row.is_wave();
             }
             ExprKind::Global(global) => {
                 ordered |= holds_ordered(&program.types, program.globals[*global].ty, 0);
@@ -375,6 +381,14 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
             false => Mode::PixelInterlockOrderedEXT,
         };
         modes.add(mode, &[]);
+    }
+    // Helper lanes stay as long as others run, and there are four in every quad. Where no operation sees them, as
+    // little is asked of the device as without the attribute.
+    let with_helpers =
+        has(&function.attributes, |kind| matches!(kind, AttributeKind::WaveOpsIncludeHelperLanes));
+    if with_helpers && waves && entry.stage == Stage::Pixel {
+        modes.add(Mode::MaximallyReconvergesKHR, &[]);
+        modes.add(Mode::RequireFullQuadsKHR, &[]);
     }
     // SPV_NV_mesh_shader has no derivatives.
     let has_groups = match entry.stage {
