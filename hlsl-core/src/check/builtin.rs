@@ -147,6 +147,18 @@ pub(super) fn names_for_hints() -> impl Iterator<Item = &'static str> {
     SCALARS.iter().map(|it| it.0).chain(objects).chain(CONSTANTS.iter().map(|it| it.0))
 }
 
+/// What is in `vk` or `dx`.
+pub(super) fn names_in(namespace: &str) -> impl Iterator<Item = &'static str> {
+    let objects = ObjectKind::ALL.iter().map(|kind| kind.name());
+    let qualified = objects.chain(crate::intrinsics::function_names());
+    let constants = if namespace == "vk" { VK_CONSTANTS } else { &[] };
+    let names = qualified.filter_map(move |name| match name.split_once("::") {
+        Some((scope, name)) if scope == namespace => Some(name),
+        _ => None,
+    });
+    names.chain(constants.iter().map(|it| it.0))
+}
+
 impl Checker<'_> {
     /// The type that the language gives the name `symbol`.
     pub(super) fn builtin(&mut self, symbol: Symbol) -> Option<Builtin> {

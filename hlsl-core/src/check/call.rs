@@ -121,7 +121,10 @@ impl<'a> Checker<'a> {
                     }
                     // What a template passes may bring the function with it.
                     if !(self.any_error(&values) && self.in_pattern()) {
-                        self.unknown_function(symbol, at);
+                        match namespace {
+                            Some(namespace) => self.unknown_in_library(namespace, last),
+                            None => self.unknown_function(symbol, at),
+                        }
                     }
                     return self.error_at(span);
                 }

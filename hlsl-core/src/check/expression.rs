@@ -356,6 +356,12 @@ impl<'a> Checker<'a> {
             return self.add(ExprKind::Heap(heap), ty, span);
         }
         let at = path.last().map_or(span, |it| it.span);
+        if let (Some(namespace), Some(last)) = (namespace, path.last())
+            && self.library_type(namespace, symbol).is_none()
+        {
+            self.unknown_in_library(namespace, last);
+            return self.error_at(span);
+        }
         if !crate::intrinsics::functions(self.symbols.text(symbol)).is_empty() {
             self.report(names::FunctionAsValue { name: self.text(symbol), at });
         } else if self.builtin(symbol).is_some() {

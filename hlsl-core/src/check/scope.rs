@@ -446,7 +446,10 @@ impl<'a> Checker<'a> {
                     return None;
                 }
                 None => {
-                    self.unknown_name(symbol, segment.span, "no namespace or type");
+                    match (self.library_namespace(path), path.last()) {
+                        (Some(namespace), Some(last)) => self.unknown_in_library(namespace, last),
+                        _ => self.unknown_name(symbol, segment.span, "no namespace or type"),
+                    }
                     return None;
                 }
             };
@@ -479,6 +482,20 @@ impl<'a> Checker<'a> {
         let [first, _] = &path.segments[..] else { return None };
         let ast::SegmentName::Identifier(symbol) = first.name else { return None };
         (symbol == kw::VK || symbol == self.known.dx).then_some(symbol)
+    }
+
+    /// Reports a name that is not in `vk` or `dx`.
+    pub(super) fn unknown_in_library(&mut self, namespace: Symbol, last: &ast::PathSegment) {
+        let ast::SegmentName::Identifier(symbol) = last.name else { return };
+        let (name, scope) = (self.text(symbol), self.text(namespace));
+        let near = nearest(&name, super::builtin::names_in(&scope)).map(str::to_owned);
+        let mut diagnostic: crate::diagnostics::Diagnostic =
+            errors::NotInScope { name, scope, at: last.span }.into();
+        if let Some(near) = near {
+            diagnostic.help =
+                vec![format!("a similar name exists: `{}::{near}`", self.symbols.text(namespace))];
+        }
+        self.report(diagnostic);
     }
 
     /// Reports a name that nothing declares, with the nearest one that something does.

@@ -209,7 +209,9 @@ impl Parser<'_> {
                 first = token.symbol;
             }
             index += 1;
-            if self.token_at(index).kind == TokenKind::Less && self.takes_arguments(declared.meaning, index) {
+            if self.token_at(index).kind == TokenKind::Less
+                && self.takes_arguments(declared.meaning, first, index)
+            {
                 match self.after_angles(index) {
                     Some(after) => index = after,
                     None => return Some(NameAt { declared, after: index }),
@@ -228,11 +230,14 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether the `<` at `index` after a name of this meaning opens template arguments.
-    fn takes_arguments(&mut self, meaning: Meaning, index: usize) -> bool {
+    /// Whether the `<` at `index` after a name of this meaning opens template arguments; `first` is the name that the
+    /// path begins with.
+    fn takes_arguments(&mut self, meaning: Meaning, first: Symbol, index: usize) -> bool {
         match meaning {
             Meaning::TypeTemplate | Meaning::FunctionTemplate => true,
             Meaning::Value | Meaning::Type | Meaning::Namespace => false,
+            // Most of what is in `vk` is a template, so a misspelled name will be one.
+            Meaning::Unknown if first == kw::VK => self.is_before_name(index),
             Meaning::Unknown => self.looks_like_arguments(index),
         }
     }
@@ -246,9 +251,11 @@ impl Parser<'_> {
         self.guesses += 1;
         let is_type = self.type_starts_at(index + 1);
         self.guesses -= 1;
-        if !is_type {
-            return false;
-        }
+        is_type && self.is_before_name(index)
+    }
+
+    /// Whether after the `>` that closes the `<` at `index` comes what may follow a type or a function's name.
+    fn is_before_name(&self, index: usize) -> bool {
         let Some(after) = self.after_angles_within(index, MAX_GUESS_SCAN) else { return false };
         let next = self.token_at(after);
         matches!(next.kind, TokenKind::LeftParen | TokenKind::ColonColon) || is_name(next)
@@ -334,7 +341,7 @@ impl Parser<'_> {
                 first = token.symbol;
             }
             let has_arguments = self.at(TokenKind::Less)
-                && (is_template || self.takes_arguments(declared.meaning, self.position));
+                && (is_template || self.takes_arguments(declared.meaning, first, self.position));
             let arguments = has_arguments.then(|| Box::new(self.template_arguments()));
             segments.push(PathSegment {
                 name: SegmentName::Identifier(token.symbol),
