@@ -6,6 +6,7 @@
 //! What the user can get wrong was reported by `check`; the little that only shows here goes to the sink.
 
 mod bindings;
+mod builtin_variables;
 mod calls;
 mod chain;
 mod constant;
@@ -68,7 +69,7 @@ pub fn module(
         lower.add_builtins_to_interface();
         let modes = std::mem::take(&mut lower.execution_modes);
         if let Some(entry) = lower.module.entries.last_mut() {
-            entry.modes.extend(modes);
+            entry::modes::extend(&mut entry.modes, modes);
         }
     }
     lower.name_types();
@@ -102,6 +103,8 @@ pub struct Lower<'a> {
     /// Declared but not yet filled, in order of first call.
     waiting: VecDeque<(function::Instance, ir::FunctionId)>,
     globals: global::Globals,
+    /// Capabilities that were asked for and that this version of SPIR-V does not have.
+    refused_capabilities: FxHashSet<u32>,
     /// What `vk::ext_execution_mode` asked for since the last entry point took it.
     execution_modes: Vec<ir::ExecutionMode>,
     /// Of the entry point being lowered.
@@ -142,6 +145,7 @@ impl<'a> Lower<'a> {
             functions: FxHashMap::default(),
             waiting: VecDeque::new(),
             globals: global::Globals::default(),
+            refused_capabilities: FxHashSet::default(),
             execution_modes: Vec::new(),
             interface: entry::Interface::default(),
         }

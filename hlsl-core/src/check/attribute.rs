@@ -253,6 +253,16 @@ impl<'a> Checker<'a> {
                 matches!(place, Place::Function | Place::Parameter | Place::Field),
                 "functions, parameters, and fields",
             ),
+            Subject::Variable => (
+                matches!(place, Place::Variable | Place::Member | Place::Local | Place::Parameter),
+                "variables and parameters",
+            ),
+            Subject::StaticVariable => (matches!(place, Place::Variable | Place::Local), "static variables"),
+            Subject::Parameter => (place == Place::Parameter, "parameters"),
+            Subject::Declaration => (
+                !on_statement && place != Place::Record || place == Place::Local,
+                "functions, variables, parameters, fields and type aliases",
+            ),
         };
         if !fits {
             self.report(errors::AttributePlace { name: text.into(), allowed: allowed.into(), at });
@@ -454,6 +464,7 @@ impl<'a> Checker<'a> {
             "constant_id" => ConstantId(self.only_integer(it)),
             "input_attachment_index" => InputAttachmentIndex(self.only_integer(it)),
             "builtin" => {
+                self.attribute_count(it, 1, 1);
                 let known = &[
                     "PointSize",
                     "HelperInvocation",
@@ -471,15 +482,16 @@ impl<'a> Checker<'a> {
             "post_depth_coverage" => self.without_arguments(it, PostDepthCoverage),
             "early_and_late_tests" => self.without_arguments(it, EarlyAndLateTests),
             "depth_unchanged" => self.without_arguments(it, DepthUnchanged),
-            "stencil_ref_unchanged_front" => StencilRefUnchangedFront,
-            "stencil_ref_unchanged_back" => StencilRefUnchangedBack,
-            "stencil_ref_greater_equal_front" => StencilRefGreaterEqualFront,
-            "stencil_ref_greater_equal_back" => StencilRefGreaterEqualBack,
-            "stencil_ref_less_equal_front" => StencilRefLessEqualFront,
-            "stencil_ref_less_equal_back" => StencilRefLessEqualBack,
+            "stencil_ref_unchanged_front" => self.without_arguments(it, StencilRefUnchangedFront),
+            "stencil_ref_unchanged_back" => self.without_arguments(it, StencilRefUnchangedBack),
+            "stencil_ref_greater_equal_front" => self.without_arguments(it, StencilRefGreaterEqualFront),
+            "stencil_ref_greater_equal_back" => self.without_arguments(it, StencilRefGreaterEqualBack),
+            "stencil_ref_less_equal_front" => self.without_arguments(it, StencilRefLessEqualFront),
+            "stencil_ref_less_equal_back" => self.without_arguments(it, StencilRefLessEqualBack),
             "shader_record_nv" => self.without_arguments(it, ShaderRecordNv),
             "shader_record_ext" => self.without_arguments(it, ShaderRecordExt),
             "image_format" => {
+                self.attribute_count(it, 1, 1);
                 let Some((name, at)) = self.attribute_text(it, 0) else { return Ok(None) };
                 if !IMAGE_FORMATS.contains(&name.as_str()) {
                     let hint = nearest(&name, IMAGE_FORMATS.iter().copied()).unwrap_or("rgba8").to_string();
@@ -489,7 +501,7 @@ impl<'a> Checker<'a> {
                 ImageFormat(self.symbols.intern(&name))
             }
             "combinedImageSampler" => self.without_arguments(it, CombinedImageSampler),
-            "aliased_pointer" => AliasedPointer,
+            "aliased_pointer" => self.without_arguments(it, AliasedPointer),
             "xfb_buffer" => XfbBuffer(self.only_integer(it)),
             "xfb_stride" => XfbStride(self.only_integer(it)),
             "xfb_offset" => XfbOffset(self.only_integer(it)),
@@ -500,10 +512,14 @@ impl<'a> Checker<'a> {
                     2 => self.attribute_text_at(it, 1).map_or(String::new(), |it| it.0),
                     _ => String::new(),
                 };
+                if set.is_empty() {
+                    self.check_opcode(it, 0, opcode);
+                }
                 ExtInstruction { opcode, set: set.into() }
             }
             "ext_capability" => ExtCapability(self.only_integer(it)),
             "ext_extension" => {
+                self.attribute_count(it, 1, 1);
                 let Some((name, _)) = self.attribute_text(it, 0) else { return Ok(None) };
                 ExtExtension(name.into())
             }
@@ -513,8 +529,12 @@ impl<'a> Checker<'a> {
                     return Ok(None);
                 }
                 let decoration = self.attribute_integer(it, 0).unwrap_or(0);
-                let is_id = text == "ext_decorate_id";
-                let operands = self.spirv_operands(it, 1, is_id);
+                let wanted = match text {
+                    "ext_decorate" => Wanted::Number,
+                    "ext_decorate_id" => Wanted::Id,
+                    _ => Wanted::Text,
+                };
+                let operands = self.spirv_operands(it, 1, wanted);
                 match text {
                     "ext_decorate" => ExtDecorate { decoration, operands },
                     "ext_decorate_id" => ExtDecorateId { decoration, operands },
@@ -524,22 +544,22 @@ impl<'a> Checker<'a> {
             "ext_storage_class" => ExtStorageClass(self.only_integer(it)),
             "ext_builtin_input" => ExtBuiltinInput(self.only_integer(it)),
             "ext_builtin_output" => ExtBuiltinOutput(self.only_integer(it)),
-            "ext_execution_mode" => {
-                let mode = self.attribute_integer(it, 0).unwrap_or(0);
-                let operands = self.spirv_operands(it, 1, false);
-                ExtExecutionMode { mode, operands }
-            }
-            "ext_literal" => ExtLiteral,
-            "ext_reference" => ExtReference,
+            "ext_literal" => self.without_arguments(it, ExtLiteral),
+            "ext_reference" => self.without_arguments(it, ExtReference),
             "ext_type_def" => {
                 self.attribute_count(it, 2, 2);
                 let id = self.attribute_integer(it, 0).unwrap_or(0);
                 let opcode = self.attribute_integer(it, 1).unwrap_or(0);
+                self.check_opcode(it, 1, opcode);
                 ExtTypeDef { id, opcode }
             }
-            "spvexecutionmode" => {
+            "spvexecutionmode" | "ext_execution_mode" => {
+                if it.arguments.is_empty() {
+                    self.attribute_count(it, 1, 1);
+                    return Ok(None);
+                }
                 let mode = self.attribute_integer(it, 0).unwrap_or(0);
-                let operands = self.spirv_operands(it, 1, false);
+                let operands = self.spirv_operands(it, 1, Wanted::Number);
                 ExtExecutionMode { mode, operands }
             }
             _ => return Err(()),
@@ -547,7 +567,7 @@ impl<'a> Checker<'a> {
         Ok(Some(kind))
     }
 
-    fn spirv_operands(&mut self, it: &mut Reading<'a>, first: usize, is_id: bool) -> Vec<SpirvOperand> {
+    fn spirv_operands(&mut self, it: &mut Reading<'a>, first: usize, wanted: Wanted) -> Vec<SpirvOperand> {
         let mut operands = Vec::new();
         for argument in it.arguments.iter().skip(first) {
             let value = self.expression(*argument);
@@ -556,24 +576,48 @@ impl<'a> Checker<'a> {
                 continue;
             }
             let value = self.concrete(value);
-            let operand = match self.evaluate(value) {
-                Some(Constant::Text(text)) => SpirvOperand::Text(text),
-                _ if is_id => SpirvOperand::Id(value),
-                Some(Constant::Int(number)) => SpirvOperand::Literal(number as u32),
-                Some(Constant::Bool(number)) => SpirvOperand::Literal(u32::from(number)),
-                Some(Constant::Float(number)) => SpirvOperand::Literal((number as f32).to_bits()),
-                _ => {
-                    self.report(errors::AttributeNotConstant {
-                        name: self.text(it.name),
-                        at: self.span(value),
-                    });
+            let constant = self.evaluate(value);
+            let expected = match (wanted, &constant) {
+                (Wanted::Text, Some(Constant::Text(text))) => {
+                    operands.push(SpirvOperand::Text(text.clone()));
+                    continue;
+                }
+                (Wanted::Text, _) => "a string",
+                (Wanted::Id, Some(Constant::Text(_))) => "a constant or a variable",
+                (Wanted::Id, _) => {
+                    operands.push(SpirvOperand::Id(value));
+                    continue;
+                }
+                (Wanted::Number, _) => "an integer",
+            };
+            let literal = match constant {
+                Some(Constant::Int(number)) if wanted == Wanted::Number => number as u32,
+                Some(Constant::Bool(number)) if wanted == Wanted::Number => u32::from(number),
+                Some(Constant::Float(number)) if wanted == Wanted::Number => (number as f32).to_bits(),
+                constant => {
+                    let (name, at) = (self.text(it.name), self.span(value));
+                    match constant {
+                        None => self.report(errors::AttributeNotConstant { name, at }),
+                        Some(_) => self.report(errors::AttributeType { name, expected: expected.into(), at }),
+                    }
                     it.failed = true;
                     continue;
                 }
             };
-            operands.push(operand);
+            operands.push(SpirvOperand::Literal(literal));
         }
         operands
+    }
+
+    /// The number of an instruction is half a word.
+    fn check_opcode(&mut self, it: &mut Reading<'a>, index: usize, opcode: u32) {
+        if opcode <= u32::from(u16::MAX) {
+            return;
+        }
+        let (name, range) = (self.text(it.name), "from 0 to 65535".to_owned());
+        let at = it.arguments.get(index).map_or(it.span, |argument| self.ast_span(*argument));
+        self.report(errors::AttributeRange { name, range, at });
+        it.failed = true;
     }
 
     // ---- Arguments.
@@ -726,6 +770,14 @@ impl<'a> Checker<'a> {
     }
 }
 
+/// What the operands of a decoration or mode must be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    Number,
+    Text,
+    Id,
+}
+
 /// What an attribute may stand on.
 enum Subject {
     Any,
@@ -735,6 +787,12 @@ enum Subject {
     Field,
     /// What makes a stage's inputs and outputs.
     Interface,
+    /// Variables wherever they are; the second form without parameters.
+    Variable,
+    StaticVariable,
+    Parameter,
+    /// Whatever has an id in SPIR-V, but no records: their ids belong to their layouts.
+    Declaration,
     Loop,
     Branch,
 }
@@ -755,6 +813,14 @@ fn subject(kind: &AttributeKind) -> Subject {
         | ShaderRecordExt => Subject::Global,
         Location(_) | Index(_) | Component(_) | Builtin(_) => Subject::Interface,
         Offset(_) => Subject::Field,
+        ExtStorageClass(_) => Subject::Variable,
+        ExtBuiltinInput(_) | ExtBuiltinOutput(_) => Subject::StaticVariable,
+        ExtLiteral | ExtReference => Subject::Parameter,
+        ExtCapability(_)
+        | ExtExtension(_)
+        | ExtDecorate { .. }
+        | ExtDecorateId { .. }
+        | ExtDecorateString { .. } => Subject::Declaration,
         Shader(_)
         | NumThreads(_)
         | WaveSize(_)
@@ -776,7 +842,10 @@ fn subject(kind: &AttributeKind) -> Subject {
         | StencilRefGreaterEqualFront
         | StencilRefGreaterEqualBack
         | StencilRefLessEqualFront
-        | StencilRefLessEqualBack => Subject::Function,
+        | StencilRefLessEqualBack
+        | ExtInstruction { .. }
+        | ExtTypeDef { .. }
+        | ExtExecutionMode { .. } => Subject::Function,
         _ => Subject::Any,
     }
 }

@@ -8,10 +8,11 @@ use super::{
 };
 use crate::{
     ast::{self, AnnotationKind, Modifier, Modifiers},
-    attribute::{Attribute, AttributeKind},
+    attribute::{self, Attribute, AttributeKind},
     diagnostics::list::{
         attributes as interface, declarations, layout, names, nodes, placement, rays, types as errors,
     },
+    ir::spirv,
     source::Span,
     symbol::{Symbol, kw},
     typed::{
@@ -19,8 +20,8 @@ use crate::{
         Statement, Storage,
     },
     types::{
-        ArrayLength, Interpolation, ObjectClass, ObjectKind, Register, Semantic, Type, TypeId, TypeModifiers,
-        convert,
+        ArrayLength, Interpolation, ObjectClass, ObjectKind, Register, Semantic, TemplateArgument, Type,
+        TypeId, TypeModifiers, Types, convert,
     },
 };
 
@@ -119,6 +120,7 @@ impl<'a> Checker<'a> {
         let ty = self.without_modifier(ty, TypeModifiers::CONST);
         let is_coherent = modifiers.has(Modifier::GloballyCoherent);
         let ty = self.without_modifier(ty, TypeModifiers::GLOBALLY_COHERENT);
+        self.builtin_variable(modifiers, &attributes, ty, at);
         let storage = self.storage(ty, modifiers, &attributes, buffer, at);
         self.check_registers(ty, &annotations.registers);
         if let Some((kind, _)) = self.program.types.as_object(ty)
@@ -287,7 +289,6 @@ impl<'a> Checker<'a> {
         buffer: Option<BufferId>,
         at: Span,
     ) -> Storage {
-        self.builtin_variable(modifiers, attributes, at);
         for attribute in attributes.iter().rev() {
             match attribute.kind {
                 AttributeKind::ConstantId(id) if buffer.is_none() => return Storage::SpecConstant(id),
@@ -327,11 +328,14 @@ impl<'a> Checker<'a> {
         if is_descriptor || self.holds_resources(ty) {
             return Storage::Resource;
         }
+        if is_handle(&self.program.types, ty) {
+            return Storage::StorageClass(spirv::StorageClass::UniformConstant as u32);
+        }
         Storage::Uniform
     }
 
     /// `vk::ext_builtin_input` and `vk::ext_builtin_output` want certain modifiers.
-    fn builtin_variable(&mut self, modifiers: &Modifiers, attributes: &[Attribute], at: Span) {
+    fn builtin_variable(&mut self, modifiers: &Modifiers, attributes: &[Attribute], ty: TypeId, at: Span) {
         let input = attributes.iter().find(|it| matches!(it.kind, AttributeKind::ExtBuiltinInput(_)));
         let output = attributes.iter().find(|it| matches!(it.kind, AttributeKind::ExtBuiltinOutput(_)));
         if input.or(output).is_none() {
@@ -346,6 +350,16 @@ impl<'a> Checker<'a> {
         };
         let clash =
             self.program.globals.values().find_map(|it| other_way(it.storage).map(|id| (id, it.span)));
+        let same_way = |storage: Storage| match (input.or(output).map(|it| &it.kind), storage) {
+            (Some(AttributeKind::ExtBuiltinInput(id)), Storage::BuiltinInput(other))
+            | (Some(AttributeKind::ExtBuiltinOutput(id)), Storage::BuiltinOutput(other)) => *id == other,
+            _ => false,
+        };
+        let types = &self.program.types;
+        let retyped = self.program.globals.values().find(|it| {
+            same_way(it.storage) && !convert::equal(types, types.unmodified(it.ty), types.unmodified(ty))
+        });
+        let retyped = retyped.map(|it| (self.type_name(it.ty), it.span));
         if let (Some(_), Some(second)) = (input, output) {
             self.report(placement::BuiltinBoth { at: second.span });
         } else if let Some((id, first)) = clash {
@@ -354,6 +368,8 @@ impl<'a> Checker<'a> {
             self.report(placement::BuiltinNotStatic { at });
         } else if input.is_some() && !modifiers.has(Modifier::Const) {
             self.report(placement::BuiltinInputWritable { at });
+        } else if let Some((name, first)) = retyped {
+            self.report(placement::BuiltinRetyped { name, at, first });
         }
     }
 
@@ -399,6 +415,7 @@ impl<'a> Checker<'a> {
         if is_unsized && value.is_none() && !matches!(storage, Storage::Resource) && !self.is_error_type(ty) {
             self.report(errors::ArrayWithoutLength { at });
         }
+        let is_private = storage == Storage::StorageClass(spirv::StorageClass::Private as u32);
         match storage {
             Storage::Uniform | Storage::BufferMember { .. }
                 if value.is_some() && !matches!(self.program.types[ty], Type::String) =>
@@ -410,6 +427,12 @@ impl<'a> Checker<'a> {
             }
             Storage::SpecConstant(_) if value.is_none() => {
                 self.report(interface::SpecConstantWithoutValue { at });
+            }
+            Storage::BuiltinInput(_) | Storage::BuiltinOutput(_) | Storage::StorageClass(_)
+                if value.is_some() && !is_private =>
+            {
+                let name = self.text(declarator.name.symbol);
+                self.report(placement::StorageInitializer { name, at });
             }
             Storage::GroupShared if value.is_some() => {
                 self.report(errors::GroupSharedInitializer { name: self.text(declarator.name.symbol), at });
@@ -616,6 +639,7 @@ impl<'a> Checker<'a> {
         let ty = self.without_modifier(ty, TypeModifiers::CONST);
         let mut attributes = shared.to_vec();
         attributes.extend(self.attributes(&declarator.attributes, Place::Local));
+        self.builtin_variable(modifiers, &attributes, ty, declarator.name.span);
         if !declarator.annotations.is_empty() {
             self.annotations(&declarator.annotations, Annotated::Local);
         }
@@ -686,11 +710,20 @@ impl<'a> Checker<'a> {
             None => symbol,
         };
         let at = declarator.name.span;
+        let mut attributes = shared.to_vec();
+        attributes.extend(self.attributes(&declarator.attributes, Place::Local));
+        self.builtin_variable(modifiers, &attributes, ty, at);
+        let storage = attribute::find(&attributes, |kind| match kind {
+            AttributeKind::ExtBuiltinInput(id) => Some(Storage::BuiltinInput(*id)),
+            AttributeKind::ExtBuiltinOutput(id) => Some(Storage::BuiltinOutput(*id)),
+            AttributeKind::ExtStorageClass(id) => Some(Storage::StorageClass(*id)),
+            _ => None,
+        });
         let global = self.program.globals.add(Global {
             name: symbol,
             qualified_name,
             ty,
-            storage: Storage::Static,
+            storage: storage.unwrap_or(Storage::Static),
             is_const,
             is_precise: modifiers.has(Modifier::Precise),
             is_globally_coherent: false,
@@ -700,7 +733,7 @@ impl<'a> Checker<'a> {
             semantic: None,
             registers: Vec::new(),
             pack_offset: None,
-            attributes: shared.to_vec(),
+            attributes,
             span: at,
         });
         if let Some(before) = self.function.as_ref().and_then(|it| it.names.find_in_block(symbol)) {
@@ -909,6 +942,40 @@ impl<'a> Checker<'a> {
             Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. }
         )
     }
+}
+
+/// Whether a type of inline SPIR-V is one of handles that the host binds, as images are: no data, so that it lies in no
+/// block. The opcodes of types that are unknown here count as such.
+fn is_handle(types: &Types, ty: TypeId) -> bool {
+    let mut inner = types.unmodified(ty);
+    while let Type::Array { element, .. } = types[inner] {
+        inner = types.unmodified(element);
+    }
+    let opcode = match types.as_object(inner) {
+        Some((ObjectKind::SpirvOpaqueType, [TemplateArgument::Integer(opcode), ..])) => *opcode,
+        _ => return false,
+    };
+    use spirv::Op;
+    let data = [
+        Op::TypeVoid,
+        Op::TypeBool,
+        Op::TypeInt,
+        Op::TypeFloat,
+        Op::TypeVector,
+        Op::TypeMatrix,
+        Op::TypeArray,
+        Op::TypeRuntimeArray,
+        Op::TypeStruct,
+        Op::TypePointer,
+        Op::TypeFunction,
+        Op::TypeUntypedPointerKHR,
+        Op::TypeCooperativeMatrixKHR,
+        Op::TypeCooperativeMatrixNV,
+        Op::TypeCooperativeVectorNV,
+        Op::TypeRayQueryKHR,
+        Op::TypeHitObjectNV,
+    ];
+    !data.iter().any(|it| i64::from(*it as u32) == opcode)
 }
 
 fn attributes_push(attributes: &[Attribute]) -> bool {

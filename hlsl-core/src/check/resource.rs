@@ -261,6 +261,12 @@ impl Checker<'_> {
         if wrong {
             self.report(errors::LiteralArgument { at });
         }
+        if let Some((_, [TemplateArgument::Integer(opcode), ..])) = self.program.types.as_object(ty)
+            && u16::try_from(*opcode).is_err()
+        {
+            let opcode = *opcode;
+            self.report(placement::SpirvTypeOpcode { opcode, at });
+        }
         if let Some((ObjectKind::SpirvType, [_, _, TemplateArgument::Integer(alignment), ..])) =
             self.program.types.as_object(ty)
             && !u32::try_from(*alignment).is_ok_and(u32::is_power_of_two)

@@ -15,7 +15,7 @@ use crate::{
     arena::IdMap,
     attribute::{self, Attribute, AttributeKind},
     diagnostics::{Sink, list::interface as errors},
-    ir::Binding,
+    ir::{Binding, spirv},
     options::{BindingOptions, BindingSlot, Options, RegisterClass},
     source::Span,
     typed::{self, BufferId, Declaration, GlobalId, Program, Storage, blocks},
@@ -304,6 +304,9 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
                 let global = &program.globals[id];
                 match global.storage {
                     Storage::Resource => push_global(program, flatten, id, &mut resources),
+                    Storage::StorageClass(class) if needs_binding(class, &global.attributes) => {
+                        push_global(program, flatten, id, &mut resources);
+                    }
                     Storage::Uniform if !has_globals && blocks::is_uniform_member(program, id) => {
                         has_globals = true;
                         resources.push(Resource {
@@ -364,6 +367,18 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
 
 fn is_append_or_consume(kind: ObjectKind) -> bool {
     matches!(kind, ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer)
+}
+
+/// Whether a variable in a storage class of the shader's choice is a descriptor, and nothing says which one.
+fn needs_binding(class: u32, attributes: &[Attribute]) -> bool {
+    use spirv::Decoration as D;
+    let decorated = |kind: &AttributeKind| match kind {
+        AttributeKind::ExtDecorate { decoration, .. } => {
+            (*decoration == D::Binding as u32 || *decoration == D::DescriptorSet as u32).then_some(())
+        }
+        _ => None,
+    };
+    class == spirv::StorageClass::UniformConstant as u32 && attribute::find(attributes, decorated).is_none()
 }
 
 fn push_global<'a>(program: &'a Program, flatten: bool, id: GlobalId, resources: &mut Vec<Resource<'a>>) {

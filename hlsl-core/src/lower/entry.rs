@@ -432,8 +432,7 @@ fn declare(lower: &mut Lower, signature: Signature) {
                 decorations.push(Decoration::new(spirv::Decoration::BuiltIn, &[builtin as u32]));
             }
             None if variable.is_payload => {}
-            // `vk::ext_decorate` gives a location of the shader's choice.
-            None if variable.decorations.iter().any(|it| it.is(spirv::Decoration::Location)) => {}
+            None if variable.is_placed_by_decoration() => {}
             None => {
                 let location = variable.location.unwrap_or(0);
                 decorations.push(Decoration::new(spirv::Decoration::Location, &[location]));

@@ -30,7 +30,7 @@ pub(super) struct Globals {
     heaps: FxHashMap<ir::TypeId, ir::GlobalId>,
     guards: IdMap<typed::Global, Option<ir::GlobalId>>,
     /// Variables of `vk::ext_builtin_input` and `_output`.
-    builtins: Vec<ir::GlobalId>,
+    pub(super) builtins: Vec<ir::GlobalId>,
 }
 
 impl Lower<'_> {
@@ -62,7 +62,7 @@ impl Lower<'_> {
     }
 
     /// Adds a variable to the module.
-    fn variable_outside(
+    pub(super) fn variable_outside(
         &mut self,
         name: &str,
         class: StorageClass,
@@ -101,6 +101,7 @@ impl Lower<'_> {
         let origin = GlobalOrigin::Variable(id);
         match global.storage {
             Storage::Static => self.private(id),
+            Storage::StorageClass(class) if StorageClass(class) == StorageClass::PRIVATE => self.private(id),
             Storage::GroupShared => {
                 let inner = self.value_type(global.ty);
                 let it = self.variable_outside(name, StorageClass::WORKGROUP, inner, origin, global.span);
@@ -202,7 +203,7 @@ impl Lower<'_> {
     pub(super) fn needs_initialization(&mut self, id: GlobalId) -> bool {
         let program = self.program;
         let global = &program.globals[id];
-        if global.storage != Storage::Static || global.initializer.is_none() {
+        if !has_initial_value(global.storage) || global.initializer.is_none() {
             return false;
         }
         match self.global(id).kind {
@@ -215,7 +216,7 @@ impl Lower<'_> {
     pub fn initialize_statics(&mut self) {
         let program = self.program;
         for (id, global) in program.globals.iter() {
-            if global.storage != Storage::Static || global.is_local_static || global.constant.is_some() {
+            if !has_initial_value(global.storage) || global.is_local_static || global.constant.is_some() {
                 continue;
             }
             let Some(initializer) = global.initializer else { continue };
@@ -248,46 +249,6 @@ impl Lower<'_> {
         self.module.globals[guard].initializer = Some(self.module.boolean(false));
         self.globals.guards[id] = Some(guard);
         guard
-    }
-
-    fn builtin(&mut self, id: GlobalId, class: StorageClass, builtin: u32) -> Place {
-        let program = self.program;
-        let global = &program.globals[id];
-        let inner = self.value_type(global.ty);
-        let origin = match class {
-            StorageClass::INPUT => GlobalOrigin::StageInput(None),
-            _ => GlobalOrigin::StageOutput(None),
-        };
-        let decoration = Decoration::new(spirv::Decoration::BuiltIn, &[builtin]);
-        let pointer = self.module.pointer(class, inner);
-        // An interface has each builtin once, however many variables name it.
-        let is_same = |it: &&ir::GlobalId| {
-            let it = &self.module.globals[**it];
-            it.ty == pointer && it.decorations.contains(&decoration)
-        };
-        let it = match self.globals.builtins.iter().find(is_same) {
-            Some(&known) => known,
-            None => {
-                let it = self.variable_outside(self.text(global.name), class, inner, origin, global.span);
-                self.module.globals[it].decorations.push(decoration);
-                self.decorate(it, &global.attributes);
-                self.globals.builtins.push(it);
-                it
-            }
-        };
-        let place = self.pointer_place(it.into(), class, global.ty, LayoutRule::Void);
-        Place { is_writable: class == StorageClass::OUTPUT, ..place }
-    }
-
-    /// Variables of inline SPIR-V's built-ins belong to every entry point's interface.
-    pub(super) fn add_builtins_to_interface(&mut self) {
-        if let Some(entry) = self.module.entries.last_mut() {
-            for &global in &self.globals.builtins {
-                if !entry.interface.contains(&global) {
-                    entry.interface.push(global);
-                }
-            }
-        }
     }
 
     // ------------------------------------------------------------------------------------------------ blocks
@@ -613,4 +574,10 @@ fn image_format(name: &str) -> Option<spirv::ImageFormat> {
         "r64i" => F::R64i,
         _ => return None,
     })
+}
+
+/// Whether an initializer is the variable's first value.
+fn has_initial_value(storage: Storage) -> bool {
+    matches!(storage, Storage::Static)
+        || storage == Storage::StorageClass(spirv::StorageClass::Private as u32)
 }

@@ -4,9 +4,11 @@ use smallvec::SmallVec;
 
 use crate::{
     attribute::{Attribute, AttributeKind, SpirvOperand},
+    diagnostics::list::placement as errors,
     ir::{self, Arg, Decoration, DecorationForm, End, ExtSet, StorageClass, spirv},
     layout::LayoutRule,
     lower::{Lower, PlaceKind},
+    source::Span,
     typed::{Argument, ExprKind, Function},
     types::{ObjectKind, TemplateArgument},
 };
@@ -19,13 +21,34 @@ impl<'a> Lower<'a> {
                 AttributeKind::ExtCapability(capability)
                     if !self.module.capabilities.contains(capability) =>
                 {
-                    self.module.capabilities.push(*capability);
+                    self.ask_for_capability(*capability, attribute.span);
                 }
                 AttributeKind::ExtExtension(name) if !self.module.extensions.contains(name) => {
                     self.module.extensions.push(name.clone());
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// A module cannot declare what its version of SPIR-V does not have. A compiler may leave out capabilities that
+    /// nothing needs; if something does need it, that has the same version.
+    fn ask_for_capability(&mut self, capability: u32, at: Span) {
+        let version = self.options.target.spirv_version();
+        let Some((needed, target)) = since(capability).filter(|it| version < it.0) else {
+            self.module.capabilities.push(capability);
+            return;
+        };
+        if self.refused_capabilities.insert(capability) {
+            let dotted = |(major, minor): (u8, u8)| format!("{major}.{minor}");
+            let name = spirv::Capability::from_u32(capability).map(|it| format!("`{it:?}`"));
+            self.sink.push(errors::CapabilityTooNew {
+                name: name.unwrap_or_else(|| capability.to_string()),
+                needed: dotted(needed),
+                version: dotted(version),
+                target,
+                at,
+            });
         }
     }
 
@@ -156,6 +179,7 @@ impl<'a> Lower<'a> {
     pub(super) fn numbered_type(&mut self, args: &[TemplateArgument]) -> ir::TypeId {
         let Some(TemplateArgument::Integer(id)) = args.first() else { return self.module.void() };
         let program = self.program;
+        let at = self.module.locs[self.builder.loc].span;
         let definition = |function: &Function| {
             function.attributes.iter().find_map(|attribute| match attribute.kind {
                 AttributeKind::ExtTypeDef { id: given, opcode } if i64::from(given) == *id => Some(opcode),
@@ -167,6 +191,7 @@ impl<'a> Lower<'a> {
             .iter()
             .find_map(|(id, function)| definition(function).map(|opcode| (id, opcode)))
         else {
+            self.sink.push(errors::NumberedTypeUnknown { number: *id, at });
             return self.module.void();
         };
         let mut operands = Vec::new();
@@ -174,7 +199,12 @@ impl<'a> Lower<'a> {
             ExprKind::Call { function: called, arguments, .. } if *called == function => Some(arguments),
             _ => None,
         });
-        for argument in call.into_iter().flatten() {
+        let Some(arguments) = call else {
+            let definition = program.functions[function].span;
+            self.sink.push(errors::NumberedTypeNotMade { number: *id, at, definition });
+            return self.module.void();
+        };
+        for argument in arguments {
             let Argument::In(value) = argument else { continue };
             let expr = self.expr(*value);
             operands.push(match &expr.kind {
@@ -351,17 +381,56 @@ impl<'a> Lower<'a> {
     /// The words of a literal operand.
     fn literal_words(&mut self, value: Arg) -> SmallVec<[u32; 2]> {
         let Arg::Constant(id) = value else { return SmallVec::from_slice(&[0]) };
+        let words_of = |module: &ir::Module, ty: ir::TypeId| match module.types[ty] {
+            ir::Type::Int { width: 64, .. } | ir::Type::Float { width: 64 } => 2,
+            _ => 1,
+        };
         match self.module.constants[id] {
             ir::Constant::Bool(value) => SmallVec::from_slice(&[u32::from(value)]),
-            ir::Constant::Scalar { ty, bits } => match self.module.types[ty] {
-                ir::Type::Int { width: 64, .. } | ir::Type::Float { width: 64 } => {
-                    SmallVec::from_slice(&[bits as u32, (bits >> 32) as u32])
-                }
+            ir::Constant::Scalar { ty, bits } => match words_of(&self.module, ty) {
+                2 => SmallVec::from_slice(&[bits as u32, (bits >> 32) as u32]),
                 _ => SmallVec::from_slice(&[bits as u32]),
             },
+            ir::Constant::Composite { ref parts, .. } => {
+                let parts = parts.clone();
+                parts.into_iter().flat_map(|part| self.literal_words(Arg::Constant(part))).collect()
+            }
+            ir::Constant::Null(ty) => {
+                let words = match self.module.types[ty] {
+                    ir::Type::Vector { element, len } => len as usize * words_of(&self.module, element),
+                    _ => words_of(&self.module, ty),
+                };
+                SmallVec::from_elem(0, words)
+            }
             _ => SmallVec::from_slice(&[0]),
         }
     }
+}
+
+/// The version of SPIR-V that a capability, or the extension that brings it, needs, if that is not 1.0; and the first
+/// target with it.
+fn since(capability: u32) -> Option<((u8, u8), &'static str)> {
+    use spirv::Capability as C;
+    Some(match C::from_u32(capability)? {
+        C::GroupNonUniform
+        | C::GroupNonUniformVote
+        | C::GroupNonUniformArithmetic
+        | C::GroupNonUniformBallot
+        | C::GroupNonUniformShuffle
+        | C::GroupNonUniformShuffleRelative
+        | C::GroupNonUniformClustered
+        | C::GroupNonUniformQuad
+        | C::VulkanMemoryModel
+        | C::VulkanMemoryModelDeviceScope => ((1, 3), "vulkan1.1"),
+        C::WorkgroupMemoryExplicitLayoutKHR
+        | C::WorkgroupMemoryExplicitLayout8BitAccessKHR
+        | C::WorkgroupMemoryExplicitLayout16BitAccessKHR
+        | C::MeshShadingEXT
+        | C::RayTracingKHR
+        | C::RayQueryKHR
+        | C::ShaderInvocationReorderNV => ((1, 4), "vulkan1.1spirv1.4"),
+        _ => return None,
+    })
 }
 
 /// Whether an instruction ends its block.

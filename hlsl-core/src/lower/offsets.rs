@@ -126,7 +126,7 @@ impl Lower<'_> {
         }
     }
 
-    fn spelled(&self, ty: TypeId) -> String {
+    pub(super) fn spelled(&self, ty: TypeId) -> String {
         name::of(&self.types, self.symbols, ty)
     }
 }

@@ -24,6 +24,43 @@ diagnostics! {
         at at "declared once more"
         at first "declared here"
         help "use it in one direction only";
+    /// One built-in, as values of two types.
+    E0599 Error BuiltinRetyped { name: String, at: Span, first: Span }
+        "the built-in is declared with type `{name}` already"
+        at at "another type here"
+        at first "declared here"
+        help "give both the same type, or use one of them only";
+    /// A variable that the pipeline fills or reads, with a value to start from.
+    W0589 Warning("") StorageInitializer { name: String, at: Span }
+        "the initializer of `{name}` is ignored: its storage class takes none"
+        at at "this starts as whatever it is"
+        help "assign the value in the entry point";
+    /// A capability that newer versions of SPIR-V brought.
+    W0592 Warning("") CapabilityTooNew { name: String, needed: String, version: String, target: &'static str, at: Span }
+        "capability {name} needs SPIR-V {needed}; it is left out of this module of SPIR-V {version}"
+        at at "asked for here"
+        help "compile with `-fspv-target-env={target}`";
+    /// The opcode of a type that has more than 16 bits.
+    E0592 Error SpirvTypeOpcode { opcode: i64, at: Span }
+        "the opcode of a type must be from 0 to 65535, not {opcode}"
+        at at "of this type"
+        help "give it the number of an `OpType...` instruction as the first argument";
+    /// A resource from an address.
+    E0593 Error RawType { ty: String, at: Span }
+        "`{ty}` does not lie in memory that an address leads to"
+        at at "no numbers"
+        help "load numbers, or a struct of numbers";
+    /// `vk::ext_type<1>` without a `vk::ext_type_def(1, ...)`.
+    E0597 Error NumberedTypeUnknown { number: i64, at: Span }
+        "no function defines `vk::ext_type<{number}>`"
+        at at "this type"
+        help "declare a function with `[[vk::ext_type_def({number}, opcode)]]` and call it, or use `vk::SpirvOpaqueType`";
+    /// A function with `vk::ext_type_def` that nobody calls.
+    E0598 Error NumberedTypeNotMade { number: i64, at: Span, definition: Span }
+        "`vk::ext_type<{number}>` is defined by a function that is never called"
+        at at "this type"
+        at definition "the call of this function gives it its operands"
+        help "call the function, or use `vk::SpirvOpaqueType`";
     /// A `vk::SpirvType` that could lie nowhere.
     E0591 Error SpirvTypeAlignment { alignment: i64, at: Span }
         "the alignment of `vk::SpirvType` must be a power of two, not {alignment}"

@@ -3,7 +3,7 @@
 use super::Call;
 use crate::{
     constant::Constant,
-    diagnostics::list::attributes,
+    diagnostics::list::{attributes, placement},
     ir::{
         self, Arg, ExtSet, StorageClass,
         spirv::{self, MemoryAccess, Op},
@@ -11,7 +11,7 @@ use crate::{
     layout::LayoutRule,
     lower::{Lower, Place},
     typed::{ExprId, ExprKind},
-    types::TypeId,
+    types::{ObjectKind, Type, TypeId, Types},
 };
 
 pub(super) fn read_clock(lower: &mut Lower, call: &Call) -> Arg {
@@ -55,6 +55,10 @@ fn text_of(lower: &Lower, id: ExprId) -> Option<Box<str>> {
 fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
     let address = lower.input(call, "address");
     let memory = lower.ir_type(ty, lower.storage_rule());
+    if !is_data(&lower.types, ty, 0) {
+        let ty = lower.spelled(ty);
+        lower.sink.push(placement::RawType { ty, at: call.span });
+    }
     let pointer = lower.module.pointer(StorageClass::PHYSICAL_STORAGE_BUFFER, memory);
     let pointer = lower.emit(Op::Bitcast, pointer, [address]);
     let given = lower.optional(call, "alignment").and_then(|it| lower.module.integer_of(it));
@@ -70,6 +74,17 @@ fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
         lower.sink.push(attributes::RawAlignmentRaised { name, alignment: given, least, at: call.span });
     }
     (pointer, memory, given.max(least))
+}
+
+/// Whether nothing in it is a resource.
+fn is_data(types: &Types, ty: TypeId, depth: u32) -> bool {
+    match types[types.unmodified(ty)] {
+        _ if depth > 64 => true,
+        Type::Object { kind, .. } => kind == ObjectKind::BufferPointer || kind == ObjectKind::SpirvType,
+        Type::Array { element, .. } => is_data(types, element, depth + 1),
+        Type::Struct(id) => types.structs[id].fields.iter().all(|field| is_data(types, field.ty, depth + 1)),
+        _ => true,
+    }
 }
 
 pub(super) fn raw_load(lower: &mut Lower, call: &Call) -> Arg {

@@ -8,7 +8,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::{semantic::Point, signature::Signature};
 use crate::{
     diagnostics::list::interface as errors,
-    ir::spirv::{self, Decoration},
+    ir::{
+        self,
+        spirv::{self, Decoration},
+    },
     lower::Lower,
     options::StageIoOrder,
     stage::Stage,
@@ -26,7 +29,12 @@ pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
         let mut order: Vec<usize> = (0..signature.variables.len())
             .filter(|&it| {
                 let variable = &signature.variables[it];
-                variable.is_input == is_input && variable.builtin.is_none() && !variable.is_payload
+                // `vk::ext_decorate` gives a location of the shader's choice, or makes it a built-in.
+                let is_placed = variable.is_placed_by_decoration();
+                variable.is_input == is_input
+                    && variable.builtin.is_none()
+                    && !variable.is_payload
+                    && !is_placed
             })
             .collect();
         // Patch constants and control points share their locations, and hull and domain shaders declare them in
@@ -116,6 +124,10 @@ fn in_order(lower: &mut Lower, signature: &mut Signature, order: &[usize]) {
     let mut next = 0u32;
     for &it in order {
         let count = locations(lower, signature.variables[it].ty);
+        let is_input = signature.variables[it].is_input;
+        while let Some(end) = decorated_end(lower, signature, is_input, next, count) {
+            next = end;
+        }
         let variable = &mut signature.variables[it];
         match variable.target {
             Some(target) => variable.location = Some(target),
@@ -126,6 +138,25 @@ fn in_order(lower: &mut Lower, signature: &mut Signature, order: &[usize]) {
         }
     }
     targets(lower, signature, order);
+}
+
+/// Where a location that `vk::ext_decorate` gives ends, if one of `count` locations from `first` on is part of it.
+fn decorated_end(
+    lower: &Lower,
+    signature: &Signature,
+    is_input: bool,
+    first: u32,
+    count: u32,
+) -> Option<u32> {
+    let mut same = signature.variables.iter().filter(|it| it.is_input == is_input);
+    same.find_map(|variable| {
+        let start = variable.decorations.iter().find_map(|it| match it.operands.first() {
+            Some(ir::Operand::Literal(start)) if it.is(Decoration::Location) => Some(*start),
+            _ => None,
+        })?;
+        let end = start.saturating_add(locations(lower, variable.ty));
+        (start < first.saturating_add(count) && first < end).then_some(end)
+    })
 }
 
 /// `-pack-optimized`: each variable goes to the first location that has enough components left at its end. Rows of one

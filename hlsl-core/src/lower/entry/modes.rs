@@ -66,6 +66,25 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
     modes.modes
 }
 
+/// Adds what `vk::ext_execution_mode` asked for. A mode that there is once has the operands that were given last.
+pub(in crate::lower) fn extend(modes: &mut Vec<ExecutionMode>, more: Vec<ExecutionMode>) {
+    modes.extend(more);
+    for mode in [Mode::LocalSize, Mode::OutputVertices, Mode::Invocations] {
+        let is_it = |it: &ExecutionMode| it.mode == mode as u32;
+        if let Some(last) = modes.iter().rev().find(|it| is_it(it)).cloned() {
+            modes.retain(|it| !is_it(it) || *it == last);
+        }
+    }
+    let mut seen = 0;
+    while seen < modes.len() {
+        let (before, it) = (&modes[..seen], &modes[seen]);
+        match before.contains(it) {
+            true => drop(modes.remove(seen)),
+            false => seen += 1,
+        }
+    }
+}
+
 struct Modes {
     modes: Vec<ExecutionMode>,
 }

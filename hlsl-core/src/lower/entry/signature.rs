@@ -53,6 +53,15 @@ pub struct Variable {
     pub span: Span,
 }
 
+impl Variable {
+    /// Whether a decoration of inline SPIR-V says what stands in the place of a location.
+    pub fn is_placed_by_decoration(&self) -> bool {
+        let places =
+            |it: &Decoration| it.is(spirv::Decoration::Location) || it.is(spirv::Decoration::BuiltIn);
+        self.decorations.iter().any(places)
+    }
+}
+
 /// All clip or all cull distances of one direction in one array.
 #[derive(Clone, Debug)]
 pub struct Distances {
