@@ -389,10 +389,12 @@ impl<'a> Lower<'a> {
         value
     }
 
-    /// The output of the mesh shader that an `out` argument is, all of it.
+    /// The output of the mesh shader that an argument is, all of it. What an `inout` parameter has at first is never read:
+    /// the output itself cannot be.
     fn output_argument(&self, argument: &Argument, ty: TypeId) -> Option<u32> {
-        let Argument::Out { place, .. } = argument else { return None };
-        let mut place = *place;
+        let (Argument::Out { mut place, .. } | Argument::InOut { mut place, .. }) = *argument else {
+            return None;
+        };
         while let ExprKind::Cast { kind: CastKind::NoOp, operand } = self.expr(place).kind {
             place = operand;
         }
