@@ -168,6 +168,8 @@ pub const OPTIMIZE: &[Pass] = passes![
     merge_equal_values,
     // After merge_equal_values: equal pointers are one.
     forward_memory,
+    // Again: what is computed of equal loads is equal.
+    merge_equal_values,
     simplify,
     remove_dead,
     merge_blocks,

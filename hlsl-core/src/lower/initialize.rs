@@ -221,7 +221,7 @@ impl Lower<'_> {
         {
             return self.value(one);
         }
-        // A vector takes whole vectors of its component type as parts.
+        // A vector takes whole vectors of its component type as parts; others are converted as a whole first.
         if let Type::Vector { scalar, len } = self.types[plain]
             && len > 1
         {
@@ -232,8 +232,16 @@ impl Lower<'_> {
             let mut is_simple = true;
             let mut leaves = Vec::new();
             for &element in elements {
-                let element_type = self.expr(element).ty;
-                let value = self.value(element);
+                let mut element_type = self.types.unmodified(self.expr(element).ty);
+                let mut value = self.value(element);
+                if let Type::Vector { len: of, scalar: from } = self.types[element_type]
+                    && from != scalar
+                {
+                    let wanted = self.types.vector(scalar, of);
+                    let span = self.module.locs[self.builder.loc].span;
+                    value = self.convert(value, element_type, wanted, span);
+                    element_type = wanted;
+                }
                 let value_type = self.type_of(value);
                 let width = self.module.width(value_type);
                 is_simple &=
