@@ -15,6 +15,7 @@ mod display;
 mod entry;
 mod expression;
 mod function;
+mod hit_object;
 mod initializer;
 mod item;
 mod member;
@@ -96,6 +97,8 @@ struct Checker<'a> {
     global: ScopeId,
     /// The innermost scope that is no block of a function.
     scope: ScopeId,
+    /// Whether `using namespace dx;` was seen.
+    uses_dx: bool,
     /// The function whose body is being checked.
     function: Option<Box<function::Body>>,
     /// Tables of local names to use again.
@@ -168,6 +171,7 @@ impl<'a> Checker<'a> {
             builtins: FxHashMap::default(),
             global,
             scope: global,
+            uses_dx: false,
             function: None,
             spare_names: Vec::new(),
             pending: Vec::new(),

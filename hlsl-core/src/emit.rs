@@ -8,6 +8,7 @@ pub mod capabilities;
 mod debug;
 mod function;
 mod grammar;
+mod micromaps;
 mod types;
 
 use rspirv::{

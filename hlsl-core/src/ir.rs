@@ -124,7 +124,7 @@ pub enum Type {
     },
     AccelerationStructure,
     RayQuery,
-    /// `OpTypeHitObjectNV`, cooperative matrices, inline SPIR-V types, numbers the compiler does not know.
+    /// `OpTypeHitObjectEXT`, cooperative matrices, inline SPIR-V types, numbers the compiler does not know.
     User {
         opcode: u16,
         operands: Vec<Operand>,
@@ -174,7 +174,7 @@ storage_classes! {
     PHYSICAL_STORAGE_BUFFER PhysicalStorageBuffer, CALLABLE_DATA CallableDataKHR,
     INCOMING_CALLABLE_DATA IncomingCallableDataKHR, RAY_PAYLOAD RayPayloadKHR, HIT_ATTRIBUTE HitAttributeKHR,
     INCOMING_RAY_PAYLOAD IncomingRayPayloadKHR, SHADER_RECORD_BUFFER ShaderRecordBufferKHR,
-    TASK_PAYLOAD_WORKGROUP TaskPayloadWorkgroupEXT, HIT_OBJECT_ATTRIBUTE HitObjectAttributeNV,
+    TASK_PAYLOAD_WORKGROUP TaskPayloadWorkgroupEXT, HIT_OBJECT_ATTRIBUTE HitObjectAttributeEXT,
     NODE_PAYLOAD NodePayloadAMDX,
 }
 

@@ -39,6 +39,7 @@ mod remove_dead;
 mod remove_dead_components;
 mod remove_unused;
 mod select_values;
+mod share_hit_objects;
 mod simplify;
 mod simplify_flow;
 pub mod spell_out_padding;
@@ -130,6 +131,8 @@ pub const LEGALIZE: &[Pass] = passes![
     simplify_flow,
     // Repeats the four before it for each loop.
     unroll_loops,
+    // After unroll_loops: hit objects in arrays are variables by then.
+    share_hit_objects,
     // After this: each resource is a variable, or an element of one.
     split_resource_globals,
     // After this: what stands for a resource is a value, not a place in an array.

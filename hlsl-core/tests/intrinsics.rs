@@ -187,6 +187,7 @@ fn argument(
 ) -> Option<String> {
     let parameter = &overload.parameters[index];
     let constant = match parameter.name {
+        "offset" if overload.name == "LoadLocalRootTableConstant" => Some("4"),
         "offset" | "offset0" | "offset1" | "offset2" | "offset3" => Some("1"),
         "lane" | "memory" => Some("1"),
         "alignment" => Some("16"),
@@ -209,6 +210,8 @@ fn argument(
         Pattern::Object(ObjectKind::SamplerState) => return Some("point_sampler".into()),
         Pattern::Object(ObjectKind::SamplerComparisonState) => return Some("comparison_sampler".into()),
         Pattern::Object(ObjectKind::RaytracingAccelerationStructure) => return Some("scene".into()),
+        Pattern::Object(ObjectKind::HitObject) => return Some("object".into()),
+        Pattern::Object(ObjectKind::RayQuery) => return Some("query".into()),
         Pattern::Resource => return Some("sink".into()),
         _ => {}
     }
@@ -240,12 +243,20 @@ fn call(overload: &Overload, element: &str, bindings: &[Binding], count: usize) 
         .iter()
         .enumerate()
         .filter(|(_, it)| it.kind == GenericKind::Explicit)
-        .map(|(index, _)| spell(bindings[index].scalar, bindings[index].shape))
+        .map(|(index, _)| match overload.name {
+            // The attributes of a hit are a struct.
+            "GetAttributes" => "Payload".to_owned(),
+            _ => spell(bindings[index].scalar, bindings[index].shape),
+        })
         .collect();
     let explicit = if explicit.is_empty() { String::new() } else { format!("< {} >", explicit.join(", ")) };
     let object = if overload.owner.is_some() { "object." } else { "" };
     let expression = format!("{object}{}{explicit}({})", overload.name, arguments.join(", "));
-    match type_of(overload.result, element, bindings) {
+    let result = match overload.name {
+        "GetAttributes" => Some("Payload".to_owned()),
+        _ => type_of(overload.result, element, bindings),
+    };
+    match result {
         Some(result) => _ = writeln!(text, "    {result} result = {expression};\n    sink.Store(0, result);"),
         None => _ = writeln!(text, "    {expression};"),
     }
@@ -293,8 +304,12 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
     let stage = stage(overload);
     let mut text = String::from(
         "RWByteAddressBuffer sink;\nSamplerState point_sampler;\nSamplerComparisonState comparison_sampler;\n\
-         RaytracingAccelerationStructure scene;\nstruct Payload { float4 color; };\n",
+         RaytracingAccelerationStructure scene;\n",
     );
+    text += match overload.since >= 69 {
+        true => "struct [raypayload] Payload { float4 color : read(caller, miss) : write(caller, miss); };\n",
+        false => "struct Payload { float4 color; };\n",
+    };
     let mut local = String::new();
     if let Some(owner) = overload.owner {
         text += &declaration(owner, element)?;
@@ -303,6 +318,9 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
             ObjectKind::HitObject => local += "  dx::HitObject object;\n",
             _ => {}
         }
+    }
+    if overload.owner.is_none() && overload.name.starts_with("dx::") {
+        local += "  dx::HitObject object;\n  RayQuery<0> query;\n";
     }
     let body = calls.concat();
     let shared: BTreeSet<&str> = body
@@ -367,6 +385,7 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
         Stage::Geometry => "gs_6_8",
         Stage::Mesh => "ms_6_8",
         Stage::Amplification => "as_6_8",
+        _ if overload.since >= 69 => "lib_6_9",
         // From 6.7 on payloads would need annotations.
         _ => "lib_6_6",
     };
@@ -497,7 +516,7 @@ fn no_overload_is_left_out() {
     assert!(missing.is_empty(), "no case calls\n{}", missing.join("\n"));
 }
 
-/// The functions of HLSL up to shader model 6.8 and of the `vk` namespace, as the language's reference, its
+/// The functions of HLSL up to shader model 6.9 (linear algebra aside) and of the `vk` namespace, as the language's reference, its
 /// proposals and DXC's Vulkan manual list them.
 const FUNCTIONS: &str = "
     abort abs acos all AllMemoryBarrier AllMemoryBarrierWithGroupSync and any asdouble asfloat asfloat16 asin asint
@@ -531,6 +550,8 @@ const FUNCTIONS: &str = "
     DispatchMesh SetMeshOutputCounts Barrier GetRemainingRecursionLevels
     vk::RawBufferLoad vk::RawBufferStore vk::ReadClock vk::ext_execution_mode vk::ext_execution_mode_id
     vk::reinterpret_pointer_cast vk::static_pointer_cast
+    dx::MaybeReorderThread dx::HitObject::FromRayQuery dx::HitObject::Invoke dx::HitObject::MakeMiss
+    dx::HitObject::MakeNop dx::HitObject::TraceRay
 ";
 
 /// Methods, each after the types that have them.
@@ -594,6 +615,13 @@ const METHODS: &[(&[ObjectKind], &str)] = {
              CommittedObjectToWorld3x4 CommittedObjectToWorld4x3 CommittedPrimitiveIndex CommittedRayT
              CommittedStatus CommittedTriangleBarycentrics CommittedTriangleFrontFace CommittedWorldToObject3x4
              CommittedWorldToObject4x3 Proceed RayFlags RayTMin TraceRayInline WorldRayDirection WorldRayOrigin",
+        ),
+        (
+            &[HitObject],
+            "GetAttributes GetGeometryIndex GetHitKind GetInstanceID GetInstanceIndex GetObjectRayDirection
+             GetObjectRayOrigin GetObjectToWorld3x4 GetObjectToWorld4x3 GetPrimitiveIndex GetRayFlags GetRayTCurrent
+             GetRayTMin GetShaderTableIndex GetWorldRayDirection GetWorldRayOrigin GetWorldToObject3x4
+             GetWorldToObject4x3 IsHit IsMiss IsNop LoadLocalRootTableConstant SetShaderTableIndex",
         ),
     ]
 };

@@ -129,6 +129,7 @@ const CONSTANTS: &[(&str, i64)] = &[
     ("GROUP_SYNC", 1),
     ("GROUP_SCOPE", 2),
     ("DEVICE_SCOPE", 4),
+    ("REORDER_SCOPE", 8),
 ];
 
 /// Constants in `vk::`.
@@ -178,6 +179,17 @@ impl Checker<'_> {
         let found =
             ObjectKind::ALL.iter().copied().find(|kind| kind.name().strip_prefix(prefix) == Some(name));
         found.map(Builtin::Object)
+    }
+
+    /// `using namespace dx;`
+    pub(super) fn use_dx(&mut self) {
+        self.uses_dx = true;
+        for kind in ObjectKind::ALL {
+            if let Some(name) = kind.name().strip_prefix("dx::") {
+                let symbol = self.symbols.intern(name);
+                self.builtins.insert(symbol, Some(Builtin::Object(*kind)));
+            }
+        }
     }
 
     /// The value of a constant of the language; all are `uint`.

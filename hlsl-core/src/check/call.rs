@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::{
     AstExpr, Checker,
+    builtin::Builtin,
     scope::{Candidate, Entity, OverloadsId, ScopeKind, Want},
 };
 use crate::{
@@ -58,6 +59,14 @@ impl<'a> Checker<'a> {
         let Some(last) = path.last() else { return self.error_at(span) };
         let at = last.span;
         let Some(symbol) = self.function_symbol(&last.name) else { return self.error_at(span) };
+        if let Some(full) = self.static_method(path, symbol) {
+            let values = self.arguments(arguments);
+            let explicit = self.template_arguments(last.arguments.as_deref());
+            if self.any_error(&values) {
+                return self.error_at(span);
+            }
+            return self.call_intrinsic(full, None, &values, &explicit, at, span);
+        }
         let Ok(found) = self.find_path(path, symbol) else {
             self.arguments(arguments);
             return self.error_at(span);
@@ -99,7 +108,10 @@ impl<'a> Checker<'a> {
                 self.call_object(object, &values, span)
             }
             None => {
-                let namespace = self.library_namespace(path);
+                let namespace = match self.library_namespace(path) {
+                    None if !path.is_qualified() => self.used_library(symbol),
+                    namespace => namespace,
+                };
                 let full = match namespace {
                     Some(namespace) => {
                         let text = format!("{}::{}", self.symbols.text(namespace), self.symbols.text(symbol));
@@ -136,6 +148,45 @@ impl<'a> Checker<'a> {
                 self.call_intrinsic(full, None, &values, &explicit, at, span)
             }
         }
+    }
+
+    /// The function that `T::name` stands for where `T` is a type of the library with static methods.
+    fn static_method(&mut self, path: &ast::Path, symbol: Symbol) -> Option<Symbol> {
+        let [qualifiers @ .., _] = &path.segments[..] else { return None };
+        let ast::SegmentName::Identifier(name) = qualifiers.last()?.name else { return None };
+        let kind = match qualifiers {
+            [_] => match self.look_up(name, Want::Type) {
+                Some(Entity::Type(ty)) => self.program.types.as_object(ty)?.0,
+                None => match self.builtin(name)? {
+                    Builtin::Object(kind) => kind,
+                    _ => return None,
+                },
+                _ => return None,
+            },
+            [namespace, _] => {
+                let ast::SegmentName::Identifier(namespace) = namespace.name else { return None };
+                match self.look_up(namespace, Want::Type) {
+                    None if namespace == self.known.dx => match self.library_type(namespace, name)? {
+                        Builtin::Object(kind) => kind,
+                        _ => return None,
+                    },
+                    Some(Entity::Namespace(scope)) => match self.look_up_in(scope, name, Want::Type) {
+                        Some(Entity::Type(ty)) => self.program.types.as_object(ty)?.0,
+                        _ => return None,
+                    },
+                    _ => return None,
+                }
+            }
+            _ => return None,
+        };
+        let full = format!("{}::{}", kind.name(), self.symbols.text(symbol));
+        (kind == ObjectKind::HitObject).then(|| self.symbols.intern(&full))
+    }
+
+    /// The namespace of the library that `using namespace` opened and that has this function.
+    fn used_library(&mut self, symbol: Symbol) -> Option<Symbol> {
+        let full = format!("dx::{}", self.symbols.text(symbol));
+        (self.uses_dx && !intrinsics::functions(&full).is_empty()).then_some(self.known.dx)
     }
 
     fn unknown_function(&mut self, symbol: Symbol, at: Span) {

@@ -118,7 +118,9 @@ impl<'a> Checker<'a> {
             || modifiers.has(Modifier::Constexpr)
             || self.has_modifier(ty, TypeModifiers::CONST);
         let ty = self.without_modifier(ty, TypeModifiers::CONST);
-        let is_coherent = modifiers.has(Modifier::GloballyCoherent);
+        // Vulkan has nothing between the own and all invocations that an invocation could move within.
+        let is_coherent =
+            modifiers.has(Modifier::GloballyCoherent) || modifiers.has(Modifier::ReorderCoherent);
         let ty = self.without_modifier(ty, TypeModifiers::GLOBALLY_COHERENT);
         self.builtin_variable(modifiers, &attributes, ty, at);
         let storage = self.storage(ty, modifiers, &attributes, buffer, at);
@@ -191,6 +193,7 @@ impl<'a> Checker<'a> {
                 }
                 value
             }
+            None if matches!(storage, Storage::Static) => self.default_hit_object(ty, at),
             None => None,
         };
         // Templates as they stand have no values to start with.
@@ -658,7 +661,7 @@ impl<'a> Checker<'a> {
         self.declare_local(symbol, id, declarator.name.span);
         let initializer = match &declarator.initializer {
             Some(it) => deduced.or_else(|| self.initializer(it, ty)),
-            None => None,
+            None => self.default_hit_object(ty, declarator.name.span),
         };
         if let Type::Array { length: ArrayLength::Unsized, .. } =
             self.program.types[self.program.types.unmodified(ty)]

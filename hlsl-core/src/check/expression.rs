@@ -343,6 +343,7 @@ impl<'a> Checker<'a> {
     fn builtin_value(&mut self, path: &ast::Path, symbol: Symbol, span: Span) -> ExprId {
         let namespace = self.library_namespace(path);
         if let Some(value) = self.builtin_constant(namespace, symbol) {
+            self.check_constant_model(symbol, path.last().map_or(span, |it| it.span));
             let uint = self.program.types.uint;
             return self.add(ExprKind::Constant(Constant::Int(value)), uint, span);
         }

@@ -242,6 +242,9 @@ impl<'a> Checker<'a> {
             let is_tag = self.as_struct(to).is_none() && !self.is_numeric(to);
             let class = self.program.types.resource_kind(to).map(ObjectKind::class);
             let is_bound = class.is_some_and(|it| it != ObjectClass::Other);
+            if let Some(nothing) = self.default_hit_object(to, span) {
+                return nothing;
+            }
             if is_tag && self.is_object(to) && !is_bound {
                 return self.add(ExprKind::Undefined, to, span);
             }

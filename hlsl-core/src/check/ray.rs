@@ -2,7 +2,7 @@
 
 use super::Checker;
 use crate::{
-    diagnostics::list::rays as errors,
+    diagnostics::list::{hit_objects, rays as errors},
     source::Span,
     stage::Stage,
     typed::{ExprId, ExprKind, FunctionId, ParameterMode, Program, visit},
@@ -45,7 +45,15 @@ fn handed_over(program: &Program, value: ExprId) -> Option<(&'static str, ExprId
         return None;
     };
     let name = crate::intrinsics::overload(*overload).name;
-    let is_one = matches!(name, "TraceRay" | "ReportHit" | "CallShader" | "DispatchMesh");
+    let is_one = matches!(
+        name,
+        "TraceRay"
+            | "dx::HitObject::TraceRay"
+            | "dx::HitObject::Invoke"
+            | "ReportHit"
+            | "CallShader"
+            | "DispatchMesh"
+    );
     Some((name, visit::argument(arguments.last()?)?)).filter(|_| is_one)
 }
 
@@ -111,12 +119,16 @@ impl Checker<'_> {
     pub(super) fn check_ray_call(&mut self, value: ExprId) {
         let Some((name, last)) = handed_over(&self.program, value) else { return };
         let (ty, at) = (self.ty(last), self.span(last));
+        let is_trace = matches!(name, "TraceRay" | "dx::HitObject::TraceRay" | "dx::HitObject::Invoke");
         match self.program.types[self.program.types.unmodified(ty)] {
+            Type::Struct(_) if self.holds_hit_object(ty) => {
+                self.report(hit_objects::HitObjectPlace { place: "a payload", at });
+            }
             // What mesh shaders are handed is looked at where they are lowered.
             Type::Struct(_) if name != "DispatchMesh" && self.program.types.contains_handles(ty) => {
                 self.report(errors::ResourceHandedOver { name: name.into(), at });
             }
-            Type::Struct(id) if name == "TraceRay" => self.want_ray_payload(id, at),
+            Type::Struct(id) if is_trace => self.want_ray_payload(id, at),
             Type::Struct(_) | Type::Error => {}
             _ => self.report(errors::NotAStruct { name: name.into(), at }),
         }

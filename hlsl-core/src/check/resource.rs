@@ -23,6 +23,7 @@ impl Checker<'_> {
         if self.is_error_type(ty) {
             return;
         }
+        self.check_hit_object_global(id);
         let kind = self.program.types.resource_kind(ty);
         for attribute in &attributes {
             self.check_subject(attribute, ty, kind);
@@ -309,6 +310,7 @@ impl Checker<'_> {
         let object = *object;
         self.check_ray_call(value);
         self.check_bytes(value);
+        self.check_hit_object_call(value);
         self.check_record_call(value);
         if let Some(object) = object.filter(|_| row.uses_counter()) {
             self.check_counter_place(object);

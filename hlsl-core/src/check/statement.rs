@@ -743,6 +743,10 @@ impl<'a> Checker<'a> {
         {
             return None;
         }
+        if !path.is_qualified() && symbol == self.known.dx && self.look_up(symbol, Want::Type).is_none() {
+            self.use_dx();
+            return None;
+        }
         let found = if path.is_qualified() {
             let scope = self.qualifier(path)?;
             self.look_up_in(scope, symbol, Want::Type)

@@ -83,6 +83,7 @@ impl<'a> Checker<'a> {
             (Modifier::Unorm, TypeModifiers::UNORM),
             (Modifier::Snorm, TypeModifiers::SNORM),
             (Modifier::GloballyCoherent, TypeModifiers::GLOBALLY_COHERENT),
+            (Modifier::ReorderCoherent, TypeModifiers::GLOBALLY_COHERENT),
             (Modifier::Volatile, TypeModifiers::VOLATILE),
         ] {
             if !modifiers.has(modifier) {
@@ -449,6 +450,11 @@ impl<'a> Checker<'a> {
         let ast::TypeKind::Named(path) = &self.ast[id].kind else { return None };
         let last = path.last()?;
         let (None, ast::SegmentName::Identifier(symbol)) = (&last.arguments, last.name) else { return None };
+        if let Some(namespace) = self.library_namespace(path)
+            && self.look_up(namespace, Want::Type).is_none()
+        {
+            return None;
+        }
         let found = if path.is_qualified() {
             let scope = self.qualifier(path)?;
             self.look_up_in(scope, symbol, Want::Type)
@@ -663,10 +669,16 @@ impl<'a> Checker<'a> {
             }
             return self.program.types.error;
         }
-        if !self.argument_kinds_fit(kind, &args, self.argument_span(arguments, 0, span)) {
+        let first = self.argument_span(arguments, 0, span);
+        if !self.argument_kinds_fit(kind, &args, first)
+            || !self.check_hit_object_arguments(kind, &args, first)
+        {
             return self.program.types.error;
         }
         use ObjectKind::*;
+        if kind == RayQuery {
+            self.check_query_flags(&args, span);
+        }
         match kind {
             _ if args.is_empty() && default_is_float4(kind) => {
                 args.push(TemplateArgument::Type(self.program.types.vector(Scalar::Float, 4)));

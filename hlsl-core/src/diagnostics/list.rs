@@ -7,6 +7,7 @@
 pub mod attribute_syntax;
 pub mod attributes;
 pub mod declarations;
+pub mod hit_objects;
 pub mod interface;
 pub mod layout;
 pub mod legalize;
@@ -50,6 +51,7 @@ const LISTS: &[(Names, Names)] = &[
     (layout::CODES, layout::WARNINGS),
     (placement::CODES, placement::WARNINGS),
     (rays::CODES, rays::WARNINGS),
+    (hit_objects::CODES, hit_objects::WARNINGS),
     (nodes::CODES, nodes::WARNINGS),
     (legalize::CODES, legalize::WARNINGS),
     (options::CODES, options::WARNINGS),

@@ -103,6 +103,10 @@ pub(super) fn of(module: &Module, out: &dr::Module, settings: &Settings) -> Need
     for inst in out.all_inst_iter() {
         walk.instruction(inst, &types);
     }
+    if let Some(cause) = super::micromaps::cause(out) {
+        walk.at = cause;
+        walk.need(Capability::RayTracingOpacityMicromapEXT);
+    }
     walk.storage();
     walk.finish()
 }
@@ -929,6 +933,7 @@ fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
             ("SPV_KHR_ray_tracing_position_fetch", NEVER)
         }
         RayTracingOpacityMicromapEXT => ("SPV_EXT_opacity_micromap", NEVER),
+        ShaderInvocationReorderEXT => ("SPV_EXT_shader_invocation_reorder", NEVER),
         ShaderInvocationReorderNV => ("SPV_NV_shader_invocation_reorder", NEVER),
         MeshShadingEXT => ("SPV_EXT_mesh_shader", NEVER),
         MeshShadingNV => ("SPV_NV_mesh_shader", NEVER),

@@ -433,6 +433,8 @@ impl Attempt<'_> {
                 Pattern::Any => Some(true),
                 Pattern::Pointer => Some(object == Some(ObjectKind::BufferPointer)),
                 Pattern::Resource => Some(object.is_some()),
+                // Whatever its flags are.
+                Pattern::Object(kind @ ObjectKind::RayQuery) => Some(object == Some(kind)),
                 Pattern::RayDesc if self.context.ray_desc.is_none() => {
                     Some(matches!(types[argument], Type::Struct(_)))
                 }

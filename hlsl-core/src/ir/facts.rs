@@ -367,6 +367,20 @@ impl Types<'_> {
             _ => false,
         }
     }
+
+    /// Whether values of the type cannot be copied by SPIR-V, although HLSL's can.
+    pub fn is_hit_object(self, ty: TypeId) -> bool {
+        matches!(self.types[ty], Type::User { opcode, .. } if opcode == S::TypeHitObjectEXT as u16)
+    }
+
+    /// Whether it is a hit object, or a struct or array with one.
+    pub fn holds_hit_object(self, ty: TypeId) -> bool {
+        match &self.types[ty] {
+            Type::Array { element, .. } => self.holds_hit_object(*element),
+            Type::Struct(it) => it.members.iter().any(|it| self.holds_hit_object(it.ty)),
+            _ => self.is_hit_object(ty),
+        }
+    }
 }
 
 /// What a pointer points into.

@@ -10,6 +10,7 @@ mod buffer;
 mod byte_address;
 mod derivative;
 mod geometry;
+pub(super) mod hit_object;
 mod image;
 mod math;
 mod matrix;
@@ -421,14 +422,18 @@ impl Lower<'_> {
         let mut flags = Flags::default();
         if is_volatile && self.wants_vulkan_memory_model_for_volatile() {
             flags = Flags::VOLATILE;
-            let capability = spirv::Capability::VulkanMemoryModel as u32;
-            if !self.module.capabilities.contains(&capability) {
-                self.module.capabilities.push(capability);
-            }
+            self.want_capability(spirv::Capability::VulkanMemoryModel);
         } else if is_volatile {
             self.make_volatile(variable);
         }
         self.with_flags(flags, |lower| lower.emit(Op::Load, ty, [variable]))
+    }
+
+    fn want_capability(&mut self, capability: spirv::Capability) {
+        let capability = capability as u32;
+        if !self.module.capabilities.contains(&capability) {
+            self.module.capabilities.push(capability);
+        }
     }
 
     fn make_volatile(&mut self, variable: Arg) {
@@ -652,6 +657,15 @@ fn by_name(lower: &mut Lower, name: RustCall, call: &Call) -> Arg {
         QueryCommitTriangle => ray::query_commit_triangle(lower, call),
         QueryCommitProcedural => ray::query_commit_procedural(lower, call),
         QueryGet => ray::query_get(lower, call),
+        HitMakeNop => hit_object::make_nop(lower, call),
+        HitMakeMiss => hit_object::make_miss(lower, call),
+        HitFromQuery => hit_object::from_query(lower, call),
+        HitInvoke => hit_object::invoke(lower, call),
+        ReorderThread => hit_object::reorder(lower, call),
+        HitGet => hit_object::get(lower, call),
+        HitAttributes => hit_object::attributes(lower, call),
+        HitSetIndex => hit_object::set_index(lower, call),
+        HitLocalConstant => hit_object::local_constant(lower, call),
 
         RemainingRecursionLevels => node::remaining_recursion_levels(lower, call),
         NodeRecord => node::record_value(lower, call),

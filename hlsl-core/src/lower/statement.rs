@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::{
     attribute::{self, Attribute, AttributeKind},
     ir::{Arg, BlockId, End, Scope, Target, spirv},
-    lower::{Lower, chain},
+    lower::{Lower, calls::hit_object, chain},
     source::Span,
     typed::{Case, CaseLabel, ExprId, GlobalId, LocalId, Statement},
 };
@@ -99,6 +99,8 @@ impl<'a> Lower<'a> {
             };
             self.at(declared.span);
             self.store(&place, value);
+        } else {
+            hit_object::fill_with_nops(self, &place);
         }
     }
 

@@ -424,7 +424,7 @@ impl Lower<'_> {
         match kind {
             RayQuery => self.module.ty(ir::Type::RayQuery),
             HitObject => {
-                let opcode = spirv::Op::TypeHitObjectNV as u16;
+                let opcode = spirv::Op::TypeHitObjectEXT as u16;
                 self.module.ty(ir::Type::User { opcode, operands: Vec::new() })
             }
             InputPatch | OutputPatch => {
@@ -720,6 +720,7 @@ impl Lower<'_> {
                 ir::Type::SampledImage { .. } => "type.sampled.image",
                 ir::Type::AccelerationStructure => "accelerationStructureNV",
                 ir::Type::RayQuery => "rayQueryKHR",
+                _ if self.module.interned().is_hit_object(id) => "hitObjectEXT",
                 ir::Type::Image(image) => match (image.dim, image.arrayed) {
                     (Dim::Dim1D, false) => "type.1d.image",
                     (Dim::Dim1D, true) => "type.1d.image.array",

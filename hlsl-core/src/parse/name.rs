@@ -141,7 +141,7 @@ impl Parser<'_> {
             return found;
         }
         match self.builtins.of(symbol, self.symbols) {
-            Builtin::None if symbol == kw::VK => Declared::new(Meaning::Namespace),
+            Builtin::None if symbol == kw::VK || symbol == kw::DX => Declared::new(Meaning::Namespace),
             Builtin::None => Declared::UNKNOWN,
             Builtin::Type => Declared::new(Meaning::Type),
             Builtin::Template => Declared::new(Meaning::TypeTemplate),

@@ -200,7 +200,9 @@ fn chooses_resources(module: &Module, function: &Function) -> IdMap<Block, bool>
                 && match root(function, arg) {
                     Root::Variable(variable) => {
                         types.pointee(function.values[variable].ty).is_some_and(|(_, ty)| {
-                            !matches!(types.types[ty], Type::RayQuery) && types.is_opaque(ty)
+                            let is_alone =
+                                matches!(types.types[ty], Type::RayQuery) || types.is_hit_object(ty);
+                            !is_alone && types.is_opaque(ty)
                         })
                     }
                     _ => false,

@@ -57,6 +57,8 @@ pub(super) fn barrier(lower: &mut Lower, call: &Call) -> Arg {
     const GROUP_SYNC: i64 = 1;
     const GROUP_SCOPE: i64 = 2;
     const DEVICE_SCOPE: i64 = 4;
+    /// Where an invocation may be after it was reordered, which is anywhere.
+    const REORDER_SCOPE: i64 = 8;
 
     let flags = match lower.optional(call, "memory") {
         Some(flags) => lower.module.integer_of(flags),
@@ -73,7 +75,7 @@ pub(super) fn barrier(lower: &mut Lower, call: &Call) -> Arg {
     if flags & GROUP_SHARED_MEMORY != 0 {
         semantics |= WORKGROUP_MEMORY;
     }
-    let scope = if wanted & DEVICE_SCOPE != 0 {
+    let scope = if wanted & (DEVICE_SCOPE | REORDER_SCOPE) != 0 {
         Scope::Device
     } else if wanted & (GROUP_SCOPE | GROUP_SYNC) != 0 {
         Scope::Workgroup

@@ -1,10 +1,10 @@
 //! Ray tracing: tracing and calling with payload variables, the built-in inputs of hit shaders, ray queries.
 
-use super::Call;
+use super::{Call, hit_object};
 use crate::{
     ir::{
         self, Arg, StorageClass,
-        spirv::{BuiltIn, Decoration, Op},
+        spirv::{BuiltIn, Capability, Decoration, Op},
     },
     lower::{Lower, entry},
     stage::Stage,
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The parts of a `RayDesc`: origin, least distance, direction, greatest distance.
-fn ray(lower: &mut Lower, call: &Call) -> [Arg; 4] {
+pub(super) fn ray(lower: &mut Lower, call: &Call) -> [Arg; 4] {
     let value = lower.input(call, "ray");
     let float = lower.module.float32();
     let vector = lower.module.vector(float, 3);
@@ -34,7 +34,7 @@ fn location(lower: &mut Lower, variable: Arg) -> Arg {
 }
 
 /// Moves an `inout` argument through a variable of the storage class around the instruction.
-fn through_variable(
+pub(super) fn through_variable(
     lower: &mut Lower,
     call: &Call,
     name: &str,
@@ -59,21 +59,23 @@ pub(super) fn trace(lower: &mut Lower, call: &Call) -> Arg {
     let scene = lower.input(call, "scene");
     let numbers = ["flags", "mask", "contribution", "multiplier", "miss"].map(|name| lower.input(call, name));
     let ray = ray(lower, call);
-    through_variable(
-        lower,
-        call,
-        "payload",
-        StorageClass::RAY_PAYLOAD,
-        "ray.payload",
-        |lower, payload, location| {
-            let (op, payload) = match lower.options.wants_nv_ray_tracing() {
-                true => (Op::TraceNV, location),
-                false => (Op::TraceRayKHR, payload),
-            };
-            let args: ir::Args = std::iter::once(scene).chain(numbers).chain(ray).chain([payload]).collect();
-            lower.effect(op, args);
-        },
-    )
+    let args: ir::Args = std::iter::once(scene).chain(numbers).chain(ray).collect();
+    let class = StorageClass::RAY_PAYLOAD;
+    if call.ty != lower.types.void {
+        return hit_object::made(lower, call, |lower, hit| {
+            through_variable(lower, call, "payload", class, "ray.payload", |lower, payload, _| {
+                let args = std::iter::once(hit).chain(args).chain([payload]);
+                lower.effect(Op::HitObjectTraceRayEXT, args);
+            });
+        });
+    }
+    through_variable(lower, call, "payload", class, "ray.payload", |lower, payload, location| {
+        let (op, payload) = match lower.options.wants_nv_ray_tracing() {
+            true => (Op::TraceNV, location),
+            false => (Op::TraceRayKHR, payload),
+        };
+        lower.effect(op, args.into_iter().chain([payload]));
+    })
 }
 
 pub(super) fn call_shader(lower: &mut Lower, call: &Call) -> Arg {
@@ -139,7 +141,11 @@ pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 /// What SPIR-V has as four columns of three is HLSL's `float4x3`; `float3x4` is its transpose.
-fn oriented(lower: &mut Lower, ty: TypeId, load: impl FnOnce(&mut Lower, ir::TypeId) -> Arg) -> Arg {
+pub(super) fn oriented(
+    lower: &mut Lower,
+    ty: TypeId,
+    load: impl FnOnce(&mut Lower, ir::TypeId) -> Arg,
+) -> Arg {
     let float = lower.module.float32();
     let column = lower.module.vector(float, 3);
     let matrix = lower.module.matrix(column, 4);
@@ -168,16 +174,23 @@ fn query(lower: &mut Lower, call: &Call) -> Option<Arg> {
     lower.pointer(&place)
 }
 
+/// `RAYQUERY_FLAG_ALLOW_OPACITY_MICROMAPS`: Vulkan's queries always allow them where the extension is there.
+const ALLOW_MICROMAPS: u32 = 1;
+
 pub(super) fn query_trace(lower: &mut Lower, call: &Call) -> Arg {
     let Some(query) = query(lower, call) else { return lower.no_result(call) };
     let (scene, flags) = (lower.input(call, "scene"), lower.input(call, "flags"));
     let mask = lower.input(call, "mask");
     let [origin, least, direction, most] = ray(lower, call);
-    let object_type = call.object.map(|id| lower.expr(id).ty);
-    let fixed = match object_type.and_then(|ty| lower.types.as_object(ty)).and_then(|it| it.1.first()) {
+    let ty = call.object.map(|id| lower.expr(id).ty);
+    let object_flags = ty.and_then(|ty| lower.types.as_object(ty)).map_or(&[][..], |it| it.1);
+    let [fixed, of_query] = [0, 1].map(|index| match object_flags.get(index) {
         Some(TemplateArgument::Integer(flags)) => *flags as u32,
         _ => 0,
-    };
+    });
+    if of_query & ALLOW_MICROMAPS != 0 {
+        lower.want_capability(Capability::RayTracingOpacityMicromapEXT);
+    }
     let flags = match lower.module.integer_of(flags) {
         Some(known) => lower.uint(known as u32 | fixed),
         None if fixed != 0 => {

@@ -1,0 +1,209 @@
+//! Hit objects: made, asked, reordered by and invoked (SPV_EXT_shader_invocation_reorder).
+//!
+//! SPIR-V has no values of this type, only variables that instructions fill. Here each is made in a variable of its
+//! own and copied to where HLSL wants it; the pass `share_hit_objects` lets them be one variable.
+
+use super::{Call, ray};
+use crate::{
+    ir::{
+        self, Arg, StorageClass,
+        spirv::{MemoryAccess, Op},
+    },
+    lower::{Lower, Place},
+    typed::Argument,
+    types::{ObjectKind, Type, TypeId},
+};
+
+/// A hit object of its own, filled by `fill`, as a value.
+pub(super) fn made(lower: &mut Lower, call: &Call, fill: impl FnOnce(&mut Lower, Arg)) -> Arg {
+    let place = lower.variable(call.ty, "temp.var.HitObject");
+    let Some(pointer) = lower.pointer(&place) else { return lower.no_result(call) };
+    fill(lower, pointer);
+    lower.load(&place)
+}
+
+/// The pointer to the object of a method.
+fn object(lower: &mut Lower, call: &Call) -> Option<Arg> {
+    let id = call.object?;
+    let place = lower.place(id);
+    match lower.pointer(&place) {
+        Some(pointer) => Some(pointer),
+        None => {
+            let value = lower.load(&place);
+            copied(lower, value, place.ty)
+        }
+    }
+}
+
+/// The pointer to an argument, which is a copy: other arguments may change what it was copied from.
+fn argument(lower: &mut Lower, call: &Call, name: &str) -> Option<Arg> {
+    let ty = lower.input_type(call, name);
+    let value = lower.input(call, name);
+    copied(lower, value, ty)
+}
+
+fn copied(lower: &mut Lower, value: Arg, ty: TypeId) -> Option<Arg> {
+    let variable = lower.temporary(value, ty, "param.var.Hit");
+    lower.pointer(&variable)
+}
+
+pub(super) fn make_nop(lower: &mut Lower, call: &Call) -> Arg {
+    made(lower, call, |lower, hit| lower.effect(Op::HitObjectRecordEmptyEXT, [hit]))
+}
+
+/// Fills each hit object in a variable that is declared without an initializer.
+pub(in crate::lower) fn fill_with_nops(lower: &mut Lower, place: &Place) {
+    let ty = lower.types.unmodified(place.ty);
+    match lower.types[ty] {
+        Type::Object { kind: ObjectKind::HitObject, .. } => {
+            if let Some(hit) = lower.pointer(place) {
+                lower.effect(Op::HitObjectRecordEmptyEXT, [hit]);
+            }
+        }
+        Type::Array { element, .. } if holds_hit_object(lower, element) => {
+            let inner = lower.value_type(ty);
+            for index in 0..lower.module.parts(inner).unwrap_or(0) {
+                let index = lower.uint(index);
+                let element = lower.element(place, index);
+                fill_with_nops(lower, &element);
+            }
+        }
+        Type::Struct(_) if holds_hit_object(lower, ty) => {
+            let Type::Struct(id) = lower.types[ty] else { return };
+            for field in 0..lower.types.structs[id].fields.len() as u32 {
+                let field = lower.member(place, field);
+                fill_with_nops(lower, &field);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn holds_hit_object(lower: &Lower, ty: TypeId) -> bool {
+    match &lower.types[lower.types.unmodified(ty)] {
+        Type::Object { kind, .. } => *kind == ObjectKind::HitObject,
+        Type::Array { element, .. } => holds_hit_object(lower, *element),
+        Type::Struct(id) => {
+            lower.types.structs[*id].fields.iter().any(|field| holds_hit_object(lower, field.ty))
+        }
+        _ => false,
+    }
+}
+
+pub(super) fn make_miss(lower: &mut Lower, call: &Call) -> Arg {
+    let (flags, miss) = (lower.input(call, "flags"), lower.input(call, "miss"));
+    let [origin, least, direction, most] = ray::ray(lower, call);
+    made(lower, call, |lower, hit| {
+        lower.effect(Op::HitObjectRecordMissEXT, [hit, flags, miss, origin, least, direction, most]);
+    })
+}
+
+/// The committed hit of a query, or nothing if it has none. The record's index counts only once the shader sets it.
+pub(super) fn from_query(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(Argument::Reference(query)) = call.argument("query") else { return lower.no_result(call) };
+    let place = lower.place(*query);
+    let Some(query) = lower.pointer(&place) else { return lower.no_result(call) };
+    // Those of triangles come from the query; others are not given.
+    let float = lower.module.float32();
+    let attributes = lower.module.vector(float, 2);
+    let attributes =
+        lower.located_variable(StorageClass::HIT_OBJECT_ATTRIBUTE, attributes, "hit.object.attribute");
+    made(lower, call, |lower, hit| {
+        let (uint, bool) = (lower.module.uint32(), lower.module.bool());
+        let (zero, committed) = (lower.uint(0), lower.uint(1));
+        lower.effect(Op::HitObjectRecordEmptyEXT, [hit]);
+        let status = lower.emit(Op::RayQueryGetIntersectionTypeKHR, uint, [query, committed]);
+        let has_hit = lower.emit(Op::INotEqual, bool, [status, zero]);
+        lower.when(has_hit, |lower| {
+            lower.effect(Op::HitObjectRecordFromQueryEXT, [hit, query, zero, attributes]);
+        });
+    })
+}
+
+pub(super) fn invoke(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(hit) = argument(lower, call, "hit") else { return lower.no_result(call) };
+    let class = StorageClass::RAY_PAYLOAD;
+    ray::through_variable(lower, call, "payload", class, "ray.payload", |lower, payload, _| {
+        lower.effect(Op::HitObjectExecuteShaderEXT, [hit, payload]);
+    })
+}
+
+pub(super) fn reorder(lower: &mut Lower, call: &Call) -> Arg {
+    let hit = call.argument("hit").and_then(|_| argument(lower, call, "hit"));
+    let hint = lower.optional(call, "hint");
+    let bits = lower.optional(call, "bits");
+    let op = if hit.is_some() { Op::ReorderThreadWithHitObjectEXT } else { Op::ReorderThreadWithHintEXT };
+    lower.effect(op, [hit, hint, bits].into_iter().flatten());
+    lower.no_result(call)
+}
+
+pub(super) fn get(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(hit) = object(lower, call) else { return lower.no_result(call) };
+    let op = match call.overload.name {
+        "IsMiss" => Op::HitObjectIsMissEXT,
+        "IsHit" => Op::HitObjectIsHitEXT,
+        "IsNop" => Op::HitObjectIsEmptyEXT,
+        "GetRayFlags" => Op::HitObjectGetRayFlagsEXT,
+        "GetRayTMin" => Op::HitObjectGetRayTMinEXT,
+        "GetRayTCurrent" => Op::HitObjectGetRayTMaxEXT,
+        "GetWorldRayOrigin" => Op::HitObjectGetWorldRayOriginEXT,
+        "GetWorldRayDirection" => Op::HitObjectGetWorldRayDirectionEXT,
+        "GetObjectRayOrigin" => Op::HitObjectGetObjectRayOriginEXT,
+        "GetObjectRayDirection" => Op::HitObjectGetObjectRayDirectionEXT,
+        "GetObjectToWorld3x4" | "GetObjectToWorld4x3" => Op::HitObjectGetObjectToWorldEXT,
+        "GetWorldToObject3x4" | "GetWorldToObject4x3" => Op::HitObjectGetWorldToObjectEXT,
+        "GetGeometryIndex" => Op::HitObjectGetGeometryIndexEXT,
+        "GetInstanceIndex" => Op::HitObjectGetInstanceIdEXT,
+        "GetInstanceID" => Op::HitObjectGetInstanceCustomIndexEXT,
+        "GetPrimitiveIndex" => Op::HitObjectGetPrimitiveIndexEXT,
+        "GetHitKind" => Op::HitObjectGetHitKindEXT,
+        _ => Op::HitObjectGetShaderBindingTableRecordIndexEXT,
+    };
+    if call.overload.name.ends_with("3x4") || call.overload.name.ends_with("4x3") {
+        return ray::oriented(lower, call.ty, |lower, ty| lower.emit(op, ty, [hit]));
+    }
+    let ty = lower.value_type(call.ty);
+    lower.emit(op, ty, [hit])
+}
+
+pub(super) fn attributes(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(hit) = object(lower, call) else { return lower.no_result(call) };
+    let ty = lower.value_type(call.ty);
+    let variable = lower.located_variable(StorageClass::HIT_OBJECT_ATTRIBUTE, ty, "hit.object.attribute");
+    lower.effect(Op::HitObjectGetAttributesEXT, [hit, variable]);
+    lower.builder.load(ty, variable)
+}
+
+pub(super) fn set_index(lower: &mut Lower, call: &Call) -> Arg {
+    let index = lower.input(call, "index");
+    if let Some(hit) = object(lower, call) {
+        lower.effect(Op::HitObjectSetShaderBindingTableRecordIndexEXT, [hit, index]);
+    }
+    lower.no_result(call)
+}
+
+/// A word of the shader record, which is behind an address; zero where there is no record.
+pub(super) fn local_constant(lower: &mut Lower, call: &Call) -> Arg {
+    let offset = lower.input(call, "offset");
+    let Some(hit) = object(lower, call) else { return lower.no_result(call) };
+    let (uint, bool) = (lower.module.uint32(), lower.module.bool());
+    let (pair, long) = (lower.module.vector(uint, 2), lower.module.int(64, false));
+    let result = lower.variable(call.ty, "temp.var.constant");
+    let zero = lower.uint(0);
+    lower.store(&result, zero);
+    let is_nothing = lower.emit(Op::HitObjectIsEmptyEXT, bool, [hit]);
+    let has_record = lower.emit(Op::LogicalNot, bool, [is_nothing]);
+    lower.when(has_record, |lower| {
+        let record = lower.emit(Op::HitObjectGetShaderRecordBufferHandleEXT, pair, [hit]);
+        let record = lower.emit(Op::Bitcast, long, [record]);
+        let offset = lower.emit(Op::UConvert, long, [offset]);
+        let address = lower.emit(Op::IAdd, long, [record, offset]);
+        let pointer = lower.module.pointer(StorageClass::PHYSICAL_STORAGE_BUFFER, uint);
+        let pointer = lower.emit(Op::ConvertUToPtr, pointer, [address]);
+        let aligned = Arg::Literal(MemoryAccess::ALIGNED.bits());
+        let args: ir::Args = [pointer, aligned, Arg::Literal(4)].into_iter().collect();
+        let value = lower.emit(Op::Load, uint, args);
+        lower.store(&result, value);
+    });
+    lower.load(&result)
+}

@@ -1,0 +1,558 @@
+//! Lets a hit object that is a copy of another be the same variable: SPIR-V has no way to load, store or copy them.
+//!
+//! Needs: no calls that pass hit objects, split variables. Leaves: no load or store of a hit object, and none in a
+//! struct or array. What is copied and then still needed beside its copy, after one of them changed, is refused.
+//!
+//! This is what register allocators do with moves. Variables and loaded values are nodes; two nodes interfere where one
+//! is written while the other, which does not have the same value by being copied from it, is still to be read. Nodes
+//! of a copy become one unless they interfere.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::Context;
+use crate::{
+    arena::IdMap,
+    diagnostics::{Sink, list::hit_objects as errors},
+    ir::{
+        dominance::{Edges, Flow},
+        facts::{Types, is_access_chain},
+        *,
+    },
+    source::Span,
+};
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let types = module.interned();
+    if types.types.iter().any(|(ty, _)| types.is_hit_object(ty)) {
+        super::for_each_function(module, |module, function| share(module, function, context.sink));
+    }
+}
+
+fn share(module: &Module, function: &mut Function, sink: &mut Sink) {
+    let Some(mut nodes) = Nodes::of(module, function) else { return };
+    if let Some(at) = nodes.unknown(module, function) {
+        sink.push(errors::HitObjectNotKnown { at });
+        return;
+    }
+    let flow = Flow::new(function, Edges::Real);
+    if split_lifetimes(&nodes, function, &flow) {
+        // There are more variables than before.
+        let Some(more) = Nodes::of(module, function) else { return };
+        nodes = more;
+    }
+    // A copy of a copy has the first one's value, which shows once the two before it are one.
+    loop {
+        let live = nodes.live_at_end(function, &flow);
+        let dead = nodes.find_interference(function, &flow, live);
+        let mut refused = None;
+        let mut is_any_joined = false;
+        for &block in &flow.order {
+            for &value in &function.blocks[block].values {
+                match nodes.step(function, value) {
+                    Step::Copy { to, from } if to != from && !dead[value] => match nodes.join(to, from) {
+                        true => is_any_joined = true,
+                        false => refused = refused.or(Some(value)),
+                    },
+                    _ => {}
+                }
+            }
+        }
+        match (is_any_joined, refused) {
+            (true, _) => nodes.renumber(),
+            (false, Some(value)) => {
+                let at = module.locs[function.values[value].loc].span;
+                sink.push(errors::HitObjectCopied { at });
+                return;
+            }
+            (false, None) => return nodes.rewrite(function, &dead),
+        }
+    }
+}
+
+/// What an instruction does to hit objects.
+#[derive(Clone, Copy)]
+enum Step {
+    Nothing,
+    /// Fills one, and may do more than that.
+    Write {
+        node: u32,
+        has_effect: bool,
+    },
+    Change(u32),
+    Copy {
+        to: u32,
+        from: u32,
+    },
+    /// Reads up to two: those of its arguments.
+    Read,
+}
+
+impl Step {
+    fn written(self) -> Option<u32> {
+        match self {
+            Step::Write { node, .. } | Step::Change(node) | Step::Copy { to: node, .. } => Some(node),
+            Step::Nothing | Step::Read => None,
+        }
+    }
+}
+
+struct Nodes {
+    of: IdMap<Inst, Option<u32>>,
+    values: Vec<ValueId>,
+    /// Which are one.
+    parents: Union,
+    /// Of those that stand for themselves.
+    interferes: Vec<FxHashSet<u32>>,
+}
+
+impl Nodes {
+    /// None if the function has no hit objects.
+    fn of(module: &Module, function: &Function) -> Option<Nodes> {
+        let types = module.interned();
+        let mut nodes = Nodes {
+            of: IdMap::default(),
+            values: Vec::new(),
+            parents: Union::default(),
+            interferes: Vec::new(),
+        };
+        for &block in &function.order {
+            for &value in &function.blocks[block].values {
+                let inst = &function.values[value];
+                let is_variable = inst.is(S::Variable)
+                    && types.pointee(inst.ty).is_some_and(|(class, it)| {
+                        class == StorageClass::FUNCTION && types.is_hit_object(it)
+                    });
+                if is_variable || (types.is_hit_object(inst.ty) && inst.is(S::Load)) {
+                    nodes.of[value] = Some(nodes.values.len() as u32);
+                    nodes.values.push(value);
+                }
+            }
+        }
+        let count = nodes.values.len();
+        nodes.parents = Union((0..count as u32).collect());
+        nodes.interferes = vec![FxHashSet::default(); count];
+        let is_any = |it: &Type| match it {
+            Type::Pointer { pointee, .. } => types.holds_hit_object(*pointee),
+            _ => false,
+        };
+        let holds_any = function.order.iter().any(|&block| {
+            function.blocks[block].values.iter().any(|&it| is_any(&module.types[function.values[it].ty]))
+        });
+        (count > 0 || holds_any).then_some(nodes)
+    }
+
+    /// Where a hit object is used that is no whole variable or comes from none; an index is the cause of others.
+    fn unknown(&self, module: &Module, function: &Function) -> Option<Span> {
+        let types = module.interned();
+        let mut found = None;
+        for &block in &function.order {
+            for &value in function.blocks[block].parameters.iter().chain(&function.blocks[block].values) {
+                let inst = &function.values[value];
+                if self.is_known(types, function, inst) {
+                    continue;
+                }
+                let span = module.locs[inst.loc].span;
+                let is_index = |arg: &Arg| matches!(arg, Arg::Value(_));
+                if is_access_chain(inst.op) && inst.args.iter().skip(1).any(is_index) {
+                    return Some(span);
+                }
+                found = found.or(Some(span));
+            }
+        }
+        found
+    }
+
+    fn is_known(&self, types: Types<'_>, function: &Function, inst: &Inst) -> bool {
+        let known = |index: usize| self.node(inst.args.get(index)).is_some();
+        let is_held = |arg: &Arg| {
+            let of = types.arg_type(function, *arg);
+            of.is_some_and(|it| types.is_hit_object(types.pointee(it).map_or(it, |it| it.1)))
+        };
+        match inst.op {
+            Op::Core(S::Variable) | Op::DebugValue => true,
+            Op::Core(S::Load) if types.is_hit_object(inst.ty) => known(0),
+            Op::Core(S::Store) => {
+                let is_value = known(1) || matches!(inst.args.get(1), Some(Arg::Constant(_)));
+                !inst.args.iter().any(is_held) || (known(0) && is_value)
+            }
+            _ if types.is_hit_object(inst.ty) => false,
+            op if is_access_chain(op) => types.pointee(inst.ty).is_none_or(|it| !types.is_hit_object(it.1)),
+            Op::Core(S::FunctionCall) => !inst.args.iter().any(is_held),
+            _ => true,
+        }
+    }
+
+    fn is_variable(&self, function: &Function, node: u32) -> bool {
+        function.values[self.values[node as usize]].is(S::Variable)
+    }
+
+    fn node(&self, arg: Option<&Arg>) -> Option<u32> {
+        match arg {
+            Some(Arg::Value(value)) => self.of[*value],
+            _ => None,
+        }
+    }
+
+    fn step(&self, function: &Function, value: ValueId) -> Step {
+        let inst = &function.values[value];
+        let first = self.node(inst.args.first());
+        match (inst.op, first) {
+            (Op::Core(S::Load), Some(from)) => match self.of[value] {
+                Some(to) => Step::Copy { to, from },
+                None => Step::Read,
+            },
+            (Op::Core(S::Store), Some(to)) => match self.node(inst.args.get(1)) {
+                Some(from) => Step::Copy { to, from },
+                // Nothing is known of what it is then.
+                None => Step::Write { node: to, has_effect: false },
+            },
+            (
+                Op::Core(
+                    S::HitObjectRecordEmptyEXT | S::HitObjectRecordMissEXT | S::HitObjectRecordFromQueryEXT,
+                ),
+                Some(node),
+            ) => Step::Write { node, has_effect: false },
+            (
+                Op::Core(
+                    S::HitObjectTraceRayEXT
+                    | S::HitObjectTraceRayMotionEXT
+                    | S::HitObjectRecordMissMotionEXT
+                    | S::HitObjectTraceReorderExecuteEXT
+                    | S::HitObjectTraceMotionReorderExecuteEXT,
+                ),
+                Some(node),
+            ) => Step::Write { node, has_effect: true },
+            (Op::Core(S::HitObjectSetShaderBindingTableRecordIndexEXT), Some(node)) => Step::Change(node),
+            (Op::Core(S::Variable) | Op::DebugValue, _) => Step::Nothing,
+            _ => match inst.args.iter().any(|it| self.node(Some(it)).is_some()) {
+                true => Step::Read,
+                false => Step::Nothing,
+            },
+        }
+    }
+
+    /// Goes back over an instruction: `live` is what is read after it, and then what is read from it on. False if
+    /// nobody reads what it writes.
+    fn back(&self, function: &Function, value: ValueId, live: &mut FxHashSet<u32>) -> bool {
+        match self.step(function, value) {
+            Step::Nothing => true,
+            Step::Write { node, has_effect } => live.remove(&node) || has_effect,
+            Step::Change(node) => live.contains(&node),
+            Step::Copy { to, from } if to == from => true,
+            Step::Copy { to, from } => {
+                let is_read = live.remove(&to);
+                if is_read {
+                    live.insert(from);
+                }
+                is_read
+            }
+            Step::Read => {
+                let args = function.values[value].args.iter();
+                live.extend(args.filter_map(|it| self.node(Some(it))));
+                true
+            }
+        }
+    }
+
+    /// What is read after each block.
+    fn live_at_end(&self, function: &Function, flow: &Flow) -> Vec<FxHashSet<u32>> {
+        let mut at_end: Vec<FxHashSet<u32>> = vec![FxHashSet::default(); flow.order.len()];
+        let mut is_waiting = vec![true; flow.order.len()];
+        let mut work: Vec<u32> = (0..flow.order.len() as u32).collect();
+        while let Some(position) = work.pop() {
+            is_waiting[position as usize] = false;
+            let mut live = at_end[position as usize].clone();
+            for &value in function.blocks[flow.order[position as usize]].values.iter().rev() {
+                self.back(function, value, &mut live);
+            }
+            for &before in flow.predecessors_at(position as usize) {
+                let known = &mut at_end[before as usize];
+                let count = known.len();
+                known.extend(live.iter().copied());
+                if known.len() > count && !std::mem::replace(&mut is_waiting[before as usize], true) {
+                    work.push(before);
+                }
+            }
+        }
+        at_end
+    }
+
+    /// What may have been written before each block: nothing is lost of others.
+    fn written_at_start(&self, function: &Function, flow: &Flow) -> Vec<FxHashSet<u32>> {
+        let mut at_start: Vec<FxHashSet<u32>> = vec![FxHashSet::default(); flow.order.len()];
+        let written = |block: BlockId| {
+            let values = function.blocks[block].values.iter();
+            values.filter_map(|&value| self.step(function, value).written())
+        };
+        let mut at_end: Vec<FxHashSet<u32>> = flow.order.iter().map(|&it| written(it).collect()).collect();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for position in 0..flow.order.len() {
+                let count = at_start[position].len();
+                for &before in flow.predecessors_at(position) {
+                    at_start[position].extend(at_end[before as usize].iter().copied());
+                }
+                if at_start[position].len() > count {
+                    changed = true;
+                    at_end[position].extend(at_start[position].iter().copied());
+                }
+            }
+        }
+        at_start
+    }
+
+    /// Notes which nodes cannot be one, and gives the instructions that write what nobody reads.
+    fn find_interference(
+        &mut self,
+        function: &Function,
+        flow: &Flow,
+        at_end: Vec<FxHashSet<u32>>,
+    ) -> IdMap<Inst, bool> {
+        let mut dead: IdMap<Inst, bool> = IdMap::default();
+        let at_start = self.written_at_start(function, flow);
+        for ((&block, mut live), at_start) in flow.order.iter().zip(at_end).zip(at_start) {
+            // The first place where each is written; before that there is nothing to lose.
+            let mut first: FxHashMap<u32, usize> = FxHashMap::default();
+            for (index, &value) in function.blocks[block].values.iter().enumerate().rev() {
+                if let Some(node) = self.step(function, value).written() {
+                    first.insert(node, index);
+                }
+            }
+            let is_something = |node: u32, index: usize| {
+                at_start.contains(&node) || first.get(&node).is_some_and(|it| *it < index)
+            };
+            for (index, &value) in function.blocks[block].values.iter().enumerate().rev() {
+                let step = self.step(function, value);
+                let after = match step {
+                    Step::Write { .. } | Step::Change(_) | Step::Copy { .. } => live.clone(),
+                    Step::Nothing | Step::Read => FxHashSet::default(),
+                };
+                if !self.back(function, value, &mut live) {
+                    dead[value] = true;
+                    continue;
+                }
+                let (written, same) = match step {
+                    Step::Write { node, .. } | Step::Change(node) => (node, node),
+                    Step::Copy { to, from } if to != from => (to, from),
+                    Step::Copy { .. } | Step::Nothing | Step::Read => continue,
+                };
+                for other in after {
+                    if other != written && other != same && is_something(other, index) {
+                        self.interferes[written as usize].insert(other);
+                        self.interferes[other as usize].insert(written);
+                    }
+                }
+            }
+        }
+        dead
+    }
+
+    /// Makes two nodes one; false if they interfere.
+    fn join(&mut self, a: u32, b: u32) -> bool {
+        let (a, b) = (self.parents.find(a), self.parents.find(b));
+        if a == b {
+            return true;
+        }
+        if self.interferes[a as usize].contains(&b) {
+            return false;
+        }
+        let is_smaller = self.interferes[a as usize].len() < self.interferes[b as usize].len();
+        let (small, large) = if is_smaller { (a, b) } else { (b, a) };
+        self.parents.join(small, large);
+        for other in std::mem::take(&mut self.interferes[small as usize]) {
+            self.interferes[other as usize].remove(&small);
+            self.interferes[other as usize].insert(large);
+            self.interferes[large as usize].insert(other);
+        }
+        true
+    }
+
+    /// Lets the nodes that are one have one number, and forgets what interfered with their parts.
+    fn renumber(&mut self) {
+        for index in 0..self.values.len() {
+            self.of[self.values[index]] = Some(self.parents.find(index as u32));
+        }
+        self.interferes.iter_mut().for_each(FxHashSet::clear);
+    }
+
+    /// One variable for all nodes that are one, without what copied between them or wrote for nobody.
+    fn rewrite(&mut self, function: &mut Function, dead: &IdMap<Inst, bool>) {
+        // The first variable of the shader's own stands for the others, so that its name stays.
+        let mut chosen: Vec<Option<ValueId>> = vec![None; self.values.len()];
+        for is_own in [true, false] {
+            for index in 0..self.values.len() {
+                let value = self.values[index];
+                let root = self.parents.find(index as u32) as usize;
+                let fits =
+                    function.values[value].is(S::Variable) && function.variables[value].is_some() == is_own;
+                if fits && chosen[root].is_none() {
+                    chosen[root] = Some(value);
+                }
+            }
+        }
+        let mut stands_for: IdMap<Inst, Option<ValueId>> = IdMap::default();
+        for index in 0..self.values.len() {
+            let root = self.parents.find(index as u32) as usize;
+            stands_for[self.values[index]] = chosen[root];
+        }
+        for &block in &function.order.clone() {
+            let values = std::mem::take(&mut function.blocks[block].values);
+            let keep = values.into_iter().filter(|&value| {
+                let is_merged = self.of[value].is_some() && stands_for[value] != Some(value);
+                let is_store = function.values[value].is(S::Store)
+                    && self.node(function.values[value].args.first()).is_some();
+                !is_merged && !dead[value] && !is_store
+            });
+            function.blocks[block].values = keep.collect();
+        }
+        function.for_each_arg_mut(|arg| {
+            if let Arg::Value(value) = *arg
+                && let Some(chosen) = stands_for[value]
+            {
+                *arg = chosen.into();
+            }
+        });
+        // Copies of parameters and results that nothing is left of.
+        let mut is_used: IdMap<Inst, bool> = IdMap::default();
+        function.for_each_arg(|arg| {
+            if let Arg::Value(value) = arg {
+                is_used[value] = true;
+            }
+        });
+        if let Some(entry) = function.entry() {
+            let variables = &function.variables;
+            let is_kept = |it: &ValueId| self.of[*it].is_none() || is_used[*it] || variables[*it].is_some();
+            function.blocks[entry].values.retain(is_kept);
+        }
+    }
+}
+
+/// Gives a variable that is written anew while nothing is to be read of it another variable from there on: the
+/// parameter of a function that was inlined twice, the local of a loop that was unrolled.
+fn split_lifetimes(nodes: &Nodes, function: &mut Function, flow: &Flow) -> bool {
+    let mut lifetimes = Lifetimes::default();
+    let at_end = nodes.live_at_end(function, flow);
+    let mut state_at_end: Vec<FxHashMap<u32, u32>> = vec![FxHashMap::default(); flow.order.len()];
+    let mut joins: Vec<(usize, FxHashMap<u32, u32>)> = Vec::new();
+    // Which lifetime each argument of an instruction names.
+    let mut uses: Vec<(ValueId, usize, u32)> = Vec::new();
+    for (position, &block) in flow.order.iter().enumerate() {
+        let mut state = match flow.predecessors_at(position) {
+            &[only] => state_at_end[only as usize].clone(),
+            _ => {
+                let mut live = at_end[position].clone();
+                for &value in function.blocks[block].values.iter().rev() {
+                    nodes.back(function, value, &mut live);
+                }
+                let mut live: Vec<u32> = live.into_iter().collect();
+                live.sort_unstable();
+                let state: FxHashMap<u32, u32> = live.into_iter().map(|it| (it, lifetimes.add(it))).collect();
+                joins.push((position, state.clone()));
+                state
+            }
+        };
+        for &value in &function.blocks[block].values {
+            if let Step::Write { node, .. } | Step::Copy { to: node, .. } = nodes.step(function, value)
+                && nodes.of[value].is_none()
+            {
+                // What is read comes before what is written.
+                let from = nodes.node(function.values[value].args.get(1));
+                if let Some(from) = from.filter(|it| nodes.is_variable(function, *it)) {
+                    uses.push((value, 1, lifetimes.now(&mut state, from)));
+                }
+                let new = lifetimes.add(node);
+                state.insert(node, new);
+                uses.push((value, 0, new));
+                continue;
+            }
+            for (index, arg) in function.values[value].args.iter().enumerate() {
+                if let Some(node) = nodes.node(Some(arg)).filter(|it| nodes.is_variable(function, *it)) {
+                    uses.push((value, index, lifetimes.now(&mut state, node)));
+                }
+            }
+        }
+        state_at_end[position] = state;
+    }
+    for (position, entry) in joins {
+        for &before in flow.predecessors_at(position) {
+            for (node, lifetime) in &entry {
+                if let Some(&from) = state_at_end[before as usize].get(node) {
+                    lifetimes.parents.join(*lifetime, from);
+                }
+            }
+        }
+    }
+    let mut variables: FxHashMap<u32, ValueId> = FxHashMap::default();
+    let mut is_taken: IdMap<Inst, bool> = IdMap::default();
+    let mut new = Vec::new();
+    for (value, index, lifetime) in uses {
+        let root = lifetimes.parents.find(lifetime);
+        let variable = *variables.entry(root).or_insert_with(|| {
+            let first = nodes.values[lifetimes.nodes[lifetime as usize] as usize];
+            if !std::mem::replace(&mut is_taken[first], true) {
+                return first;
+            }
+            let copy = function.values.add(function.values[first].clone());
+            function.names[copy] = function.names[first].clone();
+            function.variables[copy] = function.variables[first];
+            new.push(copy);
+            copy
+        });
+        function.values[value].args[index] = variable.into();
+    }
+    let is_any = !new.is_empty();
+    if let Some(entry) = function.entry() {
+        function.blocks[entry].values.splice(0..0, new);
+    }
+    is_any
+}
+
+/// From where a variable is written to where that is read last, several of them joined where control flow does.
+#[derive(Default)]
+struct Lifetimes {
+    parents: Union,
+    /// The variable of each.
+    nodes: Vec<u32>,
+}
+
+impl Lifetimes {
+    fn add(&mut self, node: u32) -> u32 {
+        self.nodes.push(node);
+        self.parents.add()
+    }
+
+    fn now(&mut self, state: &mut FxHashMap<u32, u32>, node: u32) -> u32 {
+        *state.entry(node).or_insert_with(|| self.add(node))
+    }
+}
+
+/// Numbers that become one.
+#[derive(Default)]
+struct Union(Vec<u32>);
+
+impl Union {
+    fn add(&mut self) -> u32 {
+        let number = self.0.len() as u32;
+        self.0.push(number);
+        number
+    }
+
+    fn find(&mut self, number: u32) -> u32 {
+        let mut root = number;
+        while self.0[root as usize] != root {
+            root = self.0[root as usize];
+        }
+        let mut at = number;
+        while self.0[at as usize] != root {
+            at = std::mem::replace(&mut self.0[at as usize], root);
+        }
+        root
+    }
+
+    fn join(&mut self, a: u32, b: u32) {
+        let (a, b) = (self.find(a), self.find(b));
+        self.0[a as usize] = b;
+    }
+}
