@@ -2,8 +2,10 @@
 //! where they are installed: what they say about a module or about how two stages meet is an error.
 
 mod compute;
+mod picture;
 
 pub use compute::Dispatch;
+pub use picture::{assert_shows, stage_of};
 
 use ash::vk;
 use std::ffi::{CStr, CString, c_void};
@@ -22,6 +24,7 @@ pub struct Painter {
     instance: ash::Instance,
     messenger: Option<(ash::ext::debug_utils::Instance, vk::DebugUtilsMessengerEXT)>,
     device: ash::Device,
+    meshes: Option<ash::ext::mesh_shader::Device>,
     queue: vk::Queue,
     pool: vk::CommandPool,
     memory: vk::PhysicalDeviceMemoryProperties,
@@ -117,18 +120,39 @@ impl Painter {
         // Of debuggers, and slow.
         features.features.robust_buffer_access = vk::FALSE;
         let queues = [vk::DeviceQueueCreateInfo::default().queue_priorities(&[1.0])];
-        let info = vk::DeviceCreateInfo::default().queue_create_infos(&queues).push_next(&mut features);
+        let known = unsafe { instance.enumerate_device_extension_properties(physical) }.map_err(text)?;
+        let mesh_name = ash::ext::mesh_shader::NAME;
+        let has_meshes = known.iter().any(|it| it.extension_name_as_c_str() == Ok(mesh_name));
+        let mut mesh_features =
+            vk::PhysicalDeviceMeshShaderFeaturesEXT::default().mesh_shader(true).task_shader(true);
+        let extensions: Vec<_> = has_meshes.then_some(mesh_name.as_ptr()).into_iter().collect();
+        let mut info = vk::DeviceCreateInfo::default()
+            .queue_create_infos(&queues)
+            .enabled_extension_names(&extensions)
+            .push_next(&mut features);
+        if has_meshes {
+            info = info.push_next(&mut mesh_features);
+        }
         let device = unsafe { instance.create_device(physical, &info, None) }.map_err(text)?;
         let queue = unsafe { device.get_device_queue(0, 0) };
         let pool = unsafe { device.create_command_pool(&vk::CommandPoolCreateInfo::default(), None) };
         let memory = unsafe { instance.get_physical_device_memory_properties(physical) };
         let pool = pool.map_err(text)?;
-        Ok(Painter { _entry: entry, instance, messenger, device, queue, pool, memory, is_validated })
+        let meshes = has_meshes.then(|| ash::ext::mesh_shader::Device::new(&instance, &device));
+        Ok(Painter { _entry: entry, instance, messenger, device, meshes, queue, pool, memory, is_validated })
     }
 
     /// The picture that the stages draw, row by row; what the layers complain about is an error.
     pub fn draw(&self, stages: &[Stage], vertices: &Vertices) -> Result<Vec<[f32; 4]>, String> {
         self.draw_after(&[], stages, vertices)
+    }
+
+    /// The picture of mesh shaders: `groups` of the first stage, which has no vertices.
+    pub fn draw_meshes(&self, stages: &[Stage], groups: [u32; 3]) -> Result<Vec<[f32; 4]>, String> {
+        if self.meshes.is_none() {
+            return Err("the device has no mesh shaders".into());
+        }
+        self.checked(|garbage| self.draw_with(garbage, &[], stages, &Vertices::default(), Some(groups)))
     }
 
     /// The same, after compute shaders ran; without any there is nothing bound.
@@ -138,9 +162,14 @@ impl Painter {
         stages: &[Stage],
         vertices: &Vertices,
     ) -> Result<Vec<[f32; 4]>, String> {
+        self.checked(|garbage| self.draw_with(garbage, dispatches, stages, vertices, None))
+    }
+
+    /// What `draw` gives, unless the layers complained meanwhile.
+    fn checked<T>(&self, draw: impl FnOnce(&mut Garbage) -> Result<T, vk::Result>) -> Result<T, String> {
         COMPLAINTS.lock().expect("nobody panics with it").clear();
         let mut garbage = Garbage::default();
-        let drawn = self.draw_with(&mut garbage, dispatches, stages, vertices);
+        let drawn = draw(&mut garbage);
         garbage.clear(&self.device);
         let complaints = std::mem::take(&mut *COMPLAINTS.lock().expect("nobody panics with it"));
         match complaints.is_empty() {
@@ -155,6 +184,7 @@ impl Painter {
         dispatches: &[Dispatch],
         stages: &[Stage],
         vertices: &Vertices,
+        groups: Option<[u32; 3]>,
     ) -> Result<Vec<[f32; 4]>, vk::Result> {
         let device = &self.device;
         let bytes = u64::from(SIZE * SIZE) * 16;
@@ -223,8 +253,13 @@ impl Painter {
             }
             device.cmd_begin_rendering(commands, &rendering);
             device.cmd_bind_pipeline(commands, vk::PipelineBindPoint::GRAPHICS, pipeline);
-            device.cmd_bind_vertex_buffers(commands, 0, &[buffer], &[0]);
-            device.cmd_draw(commands, vertices.count, 1, 0, 0);
+            match (groups, &self.meshes) {
+                (Some([x, y, z]), Some(meshes)) => meshes.cmd_draw_mesh_tasks(commands, x, y, z),
+                _ => {
+                    device.cmd_bind_vertex_buffers(commands, 0, &[buffer], &[0]);
+                    device.cmd_draw(commands, vertices.count, 1, 0, 0);
+                }
+            }
             device.cmd_end_rendering(commands);
             let drawn = [to(vk::ImageLayout::GENERAL)];
             device.cmd_pipeline_barrier(commands, all, all, none, &[], &[], &drawn);
@@ -310,14 +345,15 @@ impl Painter {
         let mut rendering = vk::PipelineRenderingCreateInfo::default().color_attachment_formats(&formats);
         let mut info = vk::GraphicsPipelineCreateInfo::default()
             .stages(&infos)
-            .vertex_input_state(&input)
-            .input_assembly_state(&assembly)
             .viewport_state(&viewport)
             .rasterization_state(&raster)
             .multisample_state(&samples)
             .color_blend_state(&blend)
             .layout(layout)
             .push_next(&mut rendering);
+        if !stages.iter().any(|it| it.stage == vk::ShaderStageFlags::MESH_EXT) {
+            info = info.vertex_input_state(&input).input_assembly_state(&assembly);
+        }
         if vertices.patch > 0 {
             info = info.tessellation_state(&tessellation);
         }

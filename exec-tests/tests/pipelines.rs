@@ -4,7 +4,7 @@
 use ash::vk::{Format, PrimitiveTopology as Topology, ShaderStageFlags as Flags};
 use exec_tests::{
     compile,
-    draw::{Dispatch, Painter, SIZE, Stage, Vertices},
+    draw::{Dispatch, Painter, SIZE, Stage, Vertices, assert_shows, stage_of},
 };
 use std::mem::offset_of;
 use std::path::Path;
@@ -59,16 +59,7 @@ fn check_after(
         };
         let words: Vec<(Flags, Vec<u32>, &str)> = stages
             .iter()
-            .map(|&(profile, entry)| {
-                let flag = match &profile[..2] {
-                    "vs" => Flags::VERTEX,
-                    "hs" => Flags::TESSELLATION_CONTROL,
-                    "ds" => Flags::TESSELLATION_EVALUATION,
-                    "gs" => Flags::GEOMETRY,
-                    _ => Flags::FRAGMENT,
-                };
-                (flag, compile(profile, entry), entry)
-            })
+            .map(|&(profile, entry)| (stage_of(profile), compile(profile, entry), entry))
             .collect();
         let linked: Vec<Stage> = words
             .iter()
@@ -82,12 +73,7 @@ fn check_after(
             .collect();
         let picture = painter.draw_after(&run, &linked, vertices);
         let picture = picture.unwrap_or_else(|error| panic!("{file} {options:?}: {error}"));
-        for (index, found) in picture.iter().enumerate() {
-            let (x, y) = (index as u32 % SIZE, index as u32 / SIZE);
-            let wanted = expected((x as f32 + 0.5) / SIZE as f32, (y as f32 + 0.5) / SIZE as f32);
-            let is_near = found.iter().zip(wanted).all(|(found, wanted)| (found - wanted).abs() < 1e-3);
-            assert!(is_near, "{file} {options:?}, pixel {x} {y}: {found:?} and not {wanted:?}");
-        }
+        assert_shows(&picture, &expected, &format!("{file} {options:?}"));
     }
 }
 

@@ -344,7 +344,7 @@ impl Lower<'_> {
         self.emit(op, ty, [value, factor])
     }
     /// Bits of an integer or float type's component.
-    fn bits(&self, ty: ir::TypeId) -> u8 {
+    pub(super) fn bits(&self, ty: ir::TypeId) -> u8 {
         match self.module.types[self.module.component(ty)] {
             IrType::Int { width, .. } | IrType::Float { width } => width,
             _ => 32,

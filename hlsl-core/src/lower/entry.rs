@@ -48,6 +48,8 @@ pub struct Interface {
     stream: Option<Rc<Node>>,
     /// Parameters of the entry function that are outputs of a mesh shader, by index.
     mesh: Vec<(u32, Rc<Node>)>,
+    /// Vertices and primitives that methods are called of.
+    objects: Vec<Rc<Node>>,
     /// The entry function, and its parameter that is a ray payload with the variable behind it.
     function: Option<FunctionId>,
     payload: Option<(u32, ir::GlobalId)>,
@@ -599,6 +601,23 @@ pub fn output_place(lower: &mut Lower, index: u32) -> Option<Place> {
     let function = &program.functions[lower.interface.function?];
     let local = function.parameters.get(index as usize)?.local;
     Some(values::whole(lower, node, function.locals[local].ty))
+}
+
+/// The number of a vertex or primitive, or of a part of one, that a method is called of.
+pub fn mesh_object(lower: &mut Lower, node: &Node) -> u32 {
+    let known = lower.interface.objects.iter().position(|it| **it == *node);
+    let index = known.unwrap_or_else(|| {
+        lower.interface.objects.push(Rc::new(node.clone()));
+        lower.interface.objects.len() - 1
+    });
+    index as u32
+}
+
+/// What has that number, at the vertex or primitive of that index.
+pub fn object_place(lower: &mut Lower, object: u32, vertex: Arg) -> Option<Place> {
+    let node = lower.interface.objects.get(object as usize)?;
+    let node = (**node).clone();
+    Some(values::place(lower, node, Some(vertex)))
 }
 
 /// Writes the payload back before an any-hit shader ends early.

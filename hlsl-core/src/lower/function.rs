@@ -50,6 +50,8 @@ pub(super) struct Referent {
 pub(super) struct Instance {
     pub(super) function: FunctionId,
     pub(super) references: SmallVec<[Referent; 1]>,
+    /// A method's object, if it is a vertex or primitive of a mesh shader: a number of [`entry::mesh_object`].
+    pub(super) object: Option<u32>,
     /// Parameters that are no copies but outputs of the mesh shader itself.
     pub(super) outputs: SmallVec<[MeshOutput; 1]>,
 }
@@ -77,7 +79,7 @@ impl<'a> Lower<'a> {
         let count = usize::from(callee.this.is_some())
             + callee.parameters.iter().filter(|it| self.is_reference(it, callee)).count();
         let references = SmallVec::from_elem(LOCAL, count);
-        self.instance(Instance { function: id, references, outputs: SmallVec::new() })
+        self.instance(Instance { function: id, references, object: None, outputs: SmallVec::new() })
     }
 
     fn instance(&mut self, instance: Instance) -> ir::FunctionId {
@@ -154,8 +156,15 @@ impl<'a> Lower<'a> {
         let mut references = instance.references.iter().copied();
         if let Some(this) = function.this {
             let ty = self.types.intern(Type::Struct(this));
-            let place = self.parameter(ty, references.next().unwrap_or(LOCAL), "param.this");
-            self.body.this = Some(place);
+            self.body.this = match instance.object {
+                Some(object) => {
+                    let uint = self.types.uint;
+                    let vertex = self.parameter(uint, LOCAL, "param.vertex");
+                    let vertex = self.load(&vertex);
+                    entry::object_place(self, object, vertex)
+                }
+                None => Some(self.parameter(ty, references.next().unwrap_or(LOCAL), "param.this")),
+            };
         }
         for (index, parameter) in function.parameters.iter().enumerate() {
             let local = &function.locals[parameter.local];
@@ -271,6 +280,7 @@ impl<'a> Lower<'a> {
         }
         let mut args: SmallVec<[Arg; 6]> = SmallVec::new();
         let mut references: SmallVec<[Referent; 1]> = SmallVec::new();
+        let mut mesh_object = None;
         let mut outputs: SmallVec<[MeshOutput; 1]> = SmallVec::new();
         let mut write_backs: Vec<WriteBack> = Vec::new();
         if let Some(object) = callee.this {
@@ -286,10 +296,19 @@ impl<'a> Lower<'a> {
                     self.value_place(value, ty)
                 }
             };
-            let name = format!("temp.var.{}", self.text(self.types.structs[object].name));
-            let (pointer, referent) = self.reference(place, ty, &name, &mut write_backs);
-            args.push(pointer);
-            references.push(referent);
+            if let PlaceKind::Stage { node, vertex: Some(vertex) } = &place.kind {
+                // Reading a vertex to write it back would read what nobody wrote yet.
+                mesh_object = Some(entry::mesh_object(self, node));
+                let uint = self.types.uint;
+                let vertex = values::as_uint(self, *vertex);
+                let vertex = self.temporary(vertex, uint, "param.var.vertex");
+                args.extend(self.pointer(&vertex));
+            } else {
+                let name = format!("temp.var.{}", self.text(self.types.structs[object].name));
+                let (pointer, referent) = self.reference(place, ty, &name, &mut write_backs);
+                args.push(pointer);
+                references.push(referent);
+            }
         }
         let given = arguments.iter().map(Some).chain(std::iter::repeat(None));
         for (index, (parameter, argument)) in callee.parameters.iter().zip(given).enumerate() {
@@ -378,7 +397,7 @@ impl<'a> Lower<'a> {
                 }
             }
         }
-        let function = self.instance(Instance { function: id, references, outputs });
+        let function = self.instance(Instance { function: id, references, object: mesh_object, outputs });
         let result = self.value_type(callee.return_type);
         let relaxed = if self.is_relaxed(callee.return_type) { Flags::RELAXED } else { Flags::default() };
         let value = self.with_flags(relaxed, |it| it.builder.call(result, function, args));
@@ -424,14 +443,7 @@ impl<'a> Lower<'a> {
                 return (pointer, Referent { class, rule: place.rule, is_direct: place.is_direct });
             }
         }
-        let value = match &place.kind {
-            // A method changes some fields of a mesh shader's vertex and keeps the others.
-            PlaceKind::Stage { node, vertex: Some(vertex) } => {
-                let interface = self.interface.clone();
-                values::read(self, &interface, node, Some(*vertex))
-            }
-            _ => self.load(&place),
-        };
+        let value = self.load(&place);
         let variable = self.temporary(value, ty, name);
         let pointer = self.pointer(&variable);
         if place.is_writable && self.is_storable(ty) {

@@ -97,7 +97,7 @@ impl Distances {
 }
 
 /// How a value is made of variables.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Node {
     Leaf(Leaf),
     Struct {
@@ -125,7 +125,7 @@ impl Node {
     }
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Leaf {
     /// What the shader sees.
     pub ty: TypeId,
@@ -133,7 +133,7 @@ pub struct Leaf {
 }
 
 /// How the value of a leaf comes out of its variable (an index into [`Signature::variables`]).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Access {
     /// As it is, but for conversions between scalars.
     Whole(usize),

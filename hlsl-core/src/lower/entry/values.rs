@@ -274,9 +274,14 @@ fn corner_index(lower: &mut Lower, primitive: Option<Arg>, corners: u32, corner:
     lower.emit(Op::IAdd, uint, [first, corner])
 }
 
-fn as_uint(lower: &mut Lower, index: Arg) -> Arg {
+pub fn as_uint(lower: &mut Lower, index: Arg) -> Arg {
     let uint = lower.module.uint32();
-    if lower.type_of(index) == uint { index } else { lower.emit(Op::Bitcast, uint, [index]) }
+    let ty = lower.type_of(index);
+    match lower.bits(ty) {
+        _ if ty == uint => index,
+        32 => lower.emit(Op::Bitcast, uint, [index]),
+        _ => lower.emit(Op::UConvert, uint, [index]),
+    }
 }
 
 fn mask_element(lower: &mut Lower, interface: &Interface, variable: usize) -> (TypeId, ir::TypeId) {
