@@ -5,7 +5,7 @@ use crate::{
     ast,
     attribute::{Attribute, AttributeKind, SpirvOperand},
     constant::Constant,
-    diagnostics::list::attribute_syntax as errors,
+    diagnostics::list::{attribute_syntax as errors, nodes},
     nearest::nearest,
     source::Span,
     stage::Stage,
@@ -357,6 +357,12 @@ impl<'a> Checker<'a> {
             "raypayload" => RayPayload,
             "payload" if place == Place::Record => RayPayload,
             "nodelaunch" => {
+                if let Some((name, at)) = self.attribute_text(it, 0)
+                    && name.eq_ignore_ascii_case("mesh")
+                {
+                    self.report(nodes::MeshNode { at });
+                    return Ok(None);
+                }
                 let known = &["broadcasting", "coalescing", "thread"];
                 let Some(symbol) = self.attribute_choice(it, known) else { return Ok(None) };
                 NodeLaunch(symbol)

@@ -198,7 +198,7 @@ impl Checker<'_> {
         let mut path: Vec<(FunctionId, usize)> = Vec::new();
         if state[root.index()] == Mark::New {
             state[root.index()] = Mark::Open;
-            self.check_uses(root, stage);
+            self.check_uses(root, root, stage);
             path.push((root, 0));
         }
         while let Some((function, next)) = path.last_mut() {
@@ -234,7 +234,7 @@ impl Checker<'_> {
                 Mark::New => {
                     state[callee.index()] = Mark::Open;
                     self.require_body(callee, at);
-                    self.check_uses(callee, stage);
+                    self.check_uses(callee, root, stage);
                     path.push((callee, 0));
                 }
             }

@@ -383,6 +383,14 @@ impl Checker<'_> {
             }
             ("Barrier", None) => {
                 let [Argument::In(what), Argument::In(how)] = **arguments else { return };
+                if let Some((kind, _)) = self.program.types.as_object(self.ty(what)) {
+                    let has_records = kind.is_of_nodes() && !kind.is_node_output();
+                    if !has_records && !kind.is_writable() {
+                        let (ty, at) = (self.type_name(self.ty(what)), self.span(what));
+                        self.report(errors::BarrierObject { ty, at });
+                        return;
+                    }
+                }
                 if row.parameters.first().is_some_and(|it| it.name == "memory") {
                     let allowed = "UAV_MEMORY, GROUP_SHARED_MEMORY, NODE_INPUT_MEMORY, NODE_OUTPUT_MEMORY";
                     self.barrier_flags(what, ALL_MEMORY, "memory flags", allowed);
@@ -411,25 +419,48 @@ impl Checker<'_> {
         }
     }
 
-    /// Barriers of records outside of nodes wait for nothing.
-    pub(super) fn check_barrier_stage(&mut self, value: ExprId, stage: Stage) {
+    /// Whether threads of a shader run in groups and can see that: `entry` is its function.
+    fn has_visible_group(&self, entry: FunctionId, stage: Stage) -> bool {
+        match stage {
+            Stage::Compute | Stage::Mesh | Stage::Amplification => true,
+            Stage::Node => self.launch(&self.program.functions[entry].attributes) != Launch::Thread,
+            _ => false,
+        }
+    }
+
+    /// Barriers of records outside of nodes wait for nothing, nor do those of groups where there are none.
+    pub(super) fn check_barrier_stage(&mut self, value: ExprId, entry: FunctionId, stage: Stage) {
         let ExprKind::Intrinsic { overload, arguments, .. } = &self.program.expressions[value].kind else {
             return;
         };
-        let Some(Argument::In(what)) = arguments.first() else { return };
-        if crate::intrinsics::overload(*overload).name != "Barrier" || stage == Stage::Node {
+        let [Argument::In(what), Argument::In(how)] = **arguments else { return };
+        if crate::intrinsics::overload(*overload).name != "Barrier" {
             return;
         }
-        if let ExprKind::Constant(Constant::Int(flags)) = self.program.expressions[*what].kind
-            && flags & NODE_MEMORY != 0
-            && flags != ALL_MEMORY
-        {
-            let at = self.span(*what);
+        let flags_of = |id: ExprId| match self.program.expressions[id].kind {
+            ExprKind::Constant(Constant::Int(flags)) => flags,
+            _ => 0,
+        };
+        let (memory, wanted) = (flags_of(what), flags_of(how));
+        if stage != Stage::Node && memory & NODE_MEMORY != 0 && memory != ALL_MEMORY {
+            let at = self.span(what);
             self.report(errors::NodeBarrier { stage: stage.name(), at });
+        }
+        if self.has_visible_group(entry, stage) {
+            return;
+        }
+        if memory & GROUP_SHARED_MEMORY != 0 && memory != ALL_MEMORY {
+            self.report(errors::BarrierNoGroup { flags: "GROUP_SHARED_MEMORY", at: self.span(what) });
+        }
+        if wanted & GROUP_FLAGS != 0 {
+            self.report(errors::BarrierNoGroup { flags: "GROUP_SYNC or GROUP_SCOPE", at: self.span(how) });
         }
     }
 }
 
+const GROUP_SHARED_MEMORY: i64 = 2;
+/// `GROUP_SYNC | GROUP_SCOPE`.
+const GROUP_FLAGS: i64 = 1 | 2;
 /// `NODE_INPUT_MEMORY | NODE_OUTPUT_MEMORY`, and all that barriers know.
 const NODE_MEMORY: i64 = 4 | 8;
 const ALL_MEMORY: i64 = 15;

@@ -419,7 +419,12 @@ impl Checker<'_> {
         self.options.target > TargetEnvironment::Vulkan1_0
     }
 
-    pub(super) fn check_uses(&mut self, function: crate::typed::FunctionId, stage: Stage) {
+    pub(super) fn check_uses(
+        &mut self,
+        function: crate::typed::FunctionId,
+        entry: crate::typed::FunctionId,
+        stage: Stage,
+    ) {
         let runs_in_groups =
             matches!(stage, Stage::Compute | Stage::Amplification | Stage::Mesh | Stage::Node);
         if let Some(at) = self.functions[function.index()].discard
@@ -445,7 +450,7 @@ impl Checker<'_> {
                 _ => continue,
             };
             let row = crate::intrinsics::overload(*overload);
-            self.check_barrier_stage(value, stage);
+            self.check_barrier_stage(value, entry, stage);
             if self.is_too_new(row) {
                 let model = format!("{}.{}", row.since / 10, row.since % 10);
                 self.report(overloads::NewerShaderModel { name: row.name.into(), model, at });

@@ -140,6 +140,26 @@ diagnostics! {
         "invalid {what} for Barrier operation"
         at at "expected 0 or some of {allowed}"
         help "combine the names with `|`";
+    /// A node that makes a mesh.
+    E0929 Error MeshNode { at: Span }
+        "mesh nodes are not supported"
+        at at "this node would be a mesh shader"
+        help "nodes can be broadcasting, coalescing or thread nodes; write what the mesh needs to a buffer, and draw it indirectly";
+    /// A barrier for a group where there is none.
+    E0930 Error BarrierNoGroup { flags: &'static str, at: Span }
+        "{flags} specified for Barrier operation when context has no visible group"
+        at at "no threads to wait for here"
+        help "compute, mesh and amplification shaders and nodes have groups, but not thread launch nodes; DEVICE_SCOPE is for all stages";
+    /// Flags that are not known.
+    E0931 Error BarrierFlagsUnknown { what: &'static str, at: Span }
+        "the {what} of a Barrier operation must be known when the shader is compiled"
+        at at "this depends on values that are only known when the shader runs"
+        help "SPIR-V has one instruction for each kind of barrier: write the calls with constant flags into branches";
+    /// A barrier of something that nobody writes.
+    E0932 Error BarrierObject { ty: String, at: Span }
+        "Barrier operation on `{ty}`, which shaders do not write"
+        at at "nothing to wait for"
+        help "name a RW buffer, a RW texture or the records of a node";
     /// Records of one node or another.
     E0928 Error RecordNotKnown { at: Span }
         "which records are used here depends on values that are only known when the shader runs"

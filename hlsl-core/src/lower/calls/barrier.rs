@@ -2,6 +2,7 @@
 
 use super::Call;
 use crate::{
+    diagnostics::list::nodes,
     ir::{
         Arg,
         spirv::{MemorySemantics, Op, Scope},
@@ -66,7 +67,13 @@ pub(super) fn barrier(lower: &mut Lower, call: &Call) -> Arg {
     };
     let wanted = lower.input(call, "semantics");
     let (Some(flags), Some(wanted)) = (flags, lower.module.integer_of(wanted)) else {
-        return lower.unavailable(call, "give it constant flags");
+        let (what, argument) = match flags {
+            None => ("memory flags", "memory"),
+            Some(_) => ("semantic flags", "semantics"),
+        };
+        let at = call.expression(argument).map_or(call.span, |id| lower.expr(id).span);
+        lower.sink.push(nodes::BarrierFlagsUnknown { what, at });
+        return lower.no_result(call);
     };
     let mut semantics = MemorySemantics::empty();
     if flags & (UAV_MEMORY | NODE_MEMORY) != 0 {
