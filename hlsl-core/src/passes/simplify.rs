@@ -28,12 +28,18 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
 }
 
 pub fn function(module: &mut Module, function: &mut Function) {
+    let mut stale = None;
     for _ in 0..MAX_ROUNDS {
-        if !simplify(module, function) {
+        stale = simplify(module, function, stale);
+        if stale.is_none() {
             break;
         }
     }
 }
+
+/// Which values may be simpler than they are: what they are made of has changed. Rules look through operands of
+/// operands, so all that comes of a change is stale with it.
+type Stale = IdMap<Inst, bool>;
 
 /// What became of an instruction.
 enum Outcome {
@@ -54,6 +60,8 @@ struct Simplifier<'s> {
     /// The blocks that have been looked at: an edge to one of them goes back.
     passed: IdMap<Block, bool>,
     changed: bool,
+    /// `None`: all are looked at.
+    stale: Option<Stale>,
 }
 
 /// What the edges seen so far bring to a block.
@@ -64,8 +72,9 @@ struct Incoming {
     args: Vec<Option<Arg>>,
 }
 
-fn simplify(module: &mut Module, function: &mut Function) -> bool {
-    let Some(entry) = function.entry() else { return false };
+/// One round; what to look at in the next one, if there is anything to be done.
+fn simplify(module: &mut Module, function: &mut Function, stale: Option<Stale>) -> Option<Stale> {
+    let entry = function.entry()?;
     let flow = Flow::new(function, Edges::Real);
     let uses = function.use_counts();
     let mut s = Simplifier {
@@ -76,6 +85,7 @@ fn simplify(module: &mut Module, function: &mut Function) -> bool {
         out: Vec::new(),
         passed: IdMap::default(),
         changed: false,
+        stale,
     };
     let mut incoming: IdMap<Block, Incoming> = IdMap::default();
     incoming[entry].is_reached = true;
@@ -111,11 +121,18 @@ fn simplify(module: &mut Module, function: &mut Function) -> bool {
     if any_removed {
         edit::remove_parameters(function, &removed);
     }
-    replaced.apply(function);
+    let mut stale = Stale::default();
+    if !replaced.is_empty() {
+        for index in 0..function.values.len() {
+            let value = ValueId::from_index(index);
+            stale[value] = function.values[value].args.iter().any(|&arg| replaced.resolve(arg) != arg);
+        }
+        replaced.apply(function);
+    }
     if changed {
         edit::remove_unreachable_blocks(function, &mut module.constants);
     }
-    changed
+    changed.then_some(stale)
 }
 
 impl Simplifier<'_> {
@@ -196,8 +213,18 @@ impl Simplifier<'_> {
 
     fn value(&mut self, value: ValueId) {
         let args = &mut self.function.values[value].args;
+        let mut is_stale = self.stale.as_ref().is_none_or(|it| it[value]);
         for arg in args.iter_mut() {
-            *arg = self.replaced.resolve(*arg);
+            let now = self.replaced.resolve(*arg);
+            is_stale |= now != *arg;
+            *arg = now;
+        }
+        if let Some(stale) = &mut self.stale {
+            is_stale |= args.iter().filter_map(|it| it.value()).any(|it| stale[it]);
+            stale[value] = is_stale;
+            if !is_stale {
+                return self.out.push(value);
+            }
         }
         // Each rule makes things simpler, but a mistake must not hang the compiler.
         for _ in 0..16 {
@@ -357,6 +384,9 @@ impl Simplifier<'_> {
         let inst = Inst::new(op, ty, args, like.loc).with_flags(Flags(kept));
         let value = self.function.values.add(inst);
         self.uses.resize(self.function.values.len(), 1);
+        if let Some(stale) = &mut self.stale {
+            stale[value] = true;
+        }
         self.out.push(value);
         value.into()
     }
