@@ -18,6 +18,7 @@ const MAX_INCLUSIONS: usize = 50_000;
 /// Headers that come with the compiler.
 const OWN_HEADERS: &[(&str, &str)] = &[
     ("vk/spirv.h", include_str!("headers/spirv.h")),
+    ("vk/opcode_selector.h", include_str!("headers/opcode_selector.h")),
     ("vk/khr/cooperative_matrix.h", include_str!("headers/cooperative_matrix.h")),
 ];
 

@@ -3,6 +3,7 @@
 #ifndef VK_KHR_COOPERATIVE_MATRIX_H
 #define VK_KHR_COOPERATIVE_MATRIX_H
 
+#include <vk/opcode_selector.h>
 #include <vk/spirv.h>
 
 namespace vk {
@@ -32,10 +33,6 @@ Result LoadVisible([[vk::ext_reference]] Place place, CooperativeMatrixLayout la
                    [[vk::ext_literal]] uint32_t access, Scope scope);
 template <typename Result, typename Pointer>
 [[vk::ext_instruction(/* OpCooperativeMatrixLoadKHR */ 4457)]]
-Result LoadFrom(Pointer pointer, CooperativeMatrixLayout layout, uint32_t stride,
-                [[vk::ext_literal]] uint32_t access);
-template <typename Result, typename Pointer>
-[[vk::ext_instruction(/* OpCooperativeMatrixLoadKHR */ 4457)]]
 Result LoadVisibleFrom(Pointer pointer, CooperativeMatrixLayout layout, uint32_t stride,
                        [[vk::ext_literal]] uint32_t access, Scope scope);
 
@@ -47,10 +44,6 @@ template <typename Place, typename Object>
 [[vk::ext_instruction(/* OpCooperativeMatrixStoreKHR */ 4458)]]
 void StoreAvailable([[vk::ext_reference]] Place place, Object object, CooperativeMatrixLayout layout,
                     uint32_t stride, [[vk::ext_literal]] uint32_t access, Scope scope);
-template <typename Pointer, typename Object>
-[[vk::ext_instruction(/* OpCooperativeMatrixStoreKHR */ 4458)]]
-void StoreTo(Pointer pointer, Object object, CooperativeMatrixLayout layout, uint32_t stride,
-             [[vk::ext_literal]] uint32_t access);
 template <typename Pointer, typename Object>
 [[vk::ext_instruction(/* OpCooperativeMatrixStoreKHR */ 4458)]]
 void StoreAvailableTo(Pointer pointer, Object object, CooperativeMatrixLayout layout, uint32_t stride,
@@ -80,73 +73,12 @@ template <typename Component, typename Pointer>
 [[vk::ext_instruction(/* OpStore */ 62)]]
 void Write(Pointer pointer, Component value);
 
-// These take the result's type in place of an operand.
-template <typename Object>
-[[vk::ext_instruction(/* OpSNegate */ 126)]] Object NegateInteger(Object a);
-template <typename Object>
-[[vk::ext_instruction(/* OpFNegate */ 127)]] Object NegateFloat(Object a);
-template <typename Object>
-[[vk::ext_instruction(/* OpIAdd */ 128)]] Object AddInteger(Object a, Object b);
-template <typename Object>
-[[vk::ext_instruction(/* OpFAdd */ 129)]] Object AddFloat(Object a, Object b);
-template <typename Object>
-[[vk::ext_instruction(/* OpISub */ 130)]] Object SubtractInteger(Object a, Object b);
-template <typename Object>
-[[vk::ext_instruction(/* OpFSub */ 131)]] Object SubtractFloat(Object a, Object b);
-template <typename Object>
-[[vk::ext_instruction(/* OpIMul */ 132)]] Object MultiplyInteger(Object a, Object b);
-template <typename Object>
-[[vk::ext_instruction(/* OpFMul */ 133)]] Object MultiplyFloat(Object a, Object b);
-template <typename Object>
-[[vk::ext_instruction(/* OpUDiv */ 134)]] Object DivideUnsigned(Object a, Object b);
-template <typename Object>
-[[vk::ext_instruction(/* OpSDiv */ 135)]] Object DivideSigned(Object a, Object b);
-template <typename Object>
-[[vk::ext_instruction(/* OpFDiv */ 136)]] Object DivideFloat(Object a, Object b);
 template <typename Object, typename Component>
 [[vk::ext_instruction(/* OpMatrixTimesScalar */ 143)]] Object Scale(Object a, Component factor);
 
-template <typename To, typename From>
-[[vk::ext_instruction(/* OpConvertFToU */ 109)]] To FloatToUnsigned(From a);
-template <typename To, typename From>
-[[vk::ext_instruction(/* OpConvertFToS */ 110)]] To FloatToSigned(From a);
-template <typename To, typename From>
-[[vk::ext_instruction(/* OpConvertSToF */ 111)]] To SignedToFloat(From a);
-template <typename To, typename From>
-[[vk::ext_instruction(/* OpConvertUToF */ 112)]] To UnsignedToFloat(From a);
-template <typename To, typename From>
-[[vk::ext_instruction(/* OpUConvert */ 113)]] To ConvertUnsigned(From a);
-template <typename To, typename From>
-[[vk::ext_instruction(/* OpSConvert */ 114)]] To ConvertSigned(From a);
-template <typename To, typename From>
-[[vk::ext_instruction(/* OpFConvert */ 115)]] To ConvertFloat(From a);
-template <typename To, typename From>
-[[vk::ext_instruction(/* OpBitcast */ 124)]] To SameBits(From a);
-
-// Which of the instructions above a component type takes.
-template <typename Object, typename Component> struct Arithmetic {
-  static Object Negate(Object a) { return NegateInteger<Object>(a); }
-  static Object Add(Object a, Object b) { return AddInteger<Object>(a, b); }
-  static Object Subtract(Object a, Object b) { return SubtractInteger<Object>(a, b); }
-  static Object Multiply(Object a, Object b) { return MultiplyInteger<Object>(a, b); }
-  static Object Divide(Object a, Object b) {
-    if (IsSignedInteger<Component>::value)
-      return DivideSigned<Object>(a, b);
-    return DivideUnsigned<Object>(a, b);
-  }
-};
-
-template <typename Object> struct FloatArithmetic {
-  static Object Negate(Object a) { return NegateFloat<Object>(a); }
-  static Object Add(Object a, Object b) { return AddFloat<Object>(a, b); }
-  static Object Subtract(Object a, Object b) { return SubtractFloat<Object>(a, b); }
-  static Object Multiply(Object a, Object b) { return MultiplyFloat<Object>(a, b); }
-  static Object Divide(Object a, Object b) { return DivideFloat<Object>(a, b); }
-};
-
-template <typename Object> struct Arithmetic<Object, half> : FloatArithmetic<Object> {};
-template <typename Object> struct Arithmetic<Object, float> : FloatArithmetic<Object> {};
-template <typename Object> struct Arithmetic<Object, double> : FloatArithmetic<Object> {};
+// With these accesses the scope sees what others of it wrote.
+static const uint32_t VisibleMask = MemoryAccessMakePointerVisibleMask | MemoryAccessNonPrivatePointerMask;
+static const uint32_t AvailableMask = MemoryAccessMakePointerAvailableMask | MemoryAccessNonPrivatePointerMask;
 
 } // namespace details
 
@@ -159,7 +91,7 @@ class CooperativeMatrix {
       vk::SpirvOpaqueType</* OpTypeCooperativeMatrixKHR */ 4456, ComponentType,
                           vk::integral_constant<uint, scope>, vk::integral_constant<uint, rows>,
                           vk::integral_constant<uint, columns>, vk::integral_constant<uint, use> >;
-  using Arithmetic = details::Arithmetic<SpirvMatrixType, ComponentType>;
+  using Arithmetic = vk::util::ArithmeticSelector<ComponentType>;
 
   SpirvMatrixType _matrix;
   static const bool hasSignedIntegerComponentType = details::IsSignedInteger<ComponentType>::value;
@@ -175,21 +107,31 @@ class CooperativeMatrix {
     return Of(details::Construct<SpirvMatrixType>(component));
   }
 
+  // With components of another type, as HLSL converts them.
+  template <typename NewComponentType> CooperativeMatrix<NewComponentType, scope, rows, columns, use> cast() {
+    using Result = CooperativeMatrix<NewComponentType, scope, rows, columns, use>;
+    using Selector = vk::util::ConversionSelector<ComponentType, NewComponentType>;
+    return Result::Of(Selector::template Convert<typename Result::SpirvMatrixType>(_matrix));
+  }
+
   CooperativeMatrix negate() { return Of(Arithmetic::Negate(_matrix)); }
   CooperativeMatrix operator+(CooperativeMatrix other) { return Of(Arithmetic::Add(_matrix, other._matrix)); }
   CooperativeMatrix operator-(CooperativeMatrix other) {
-    return Of(Arithmetic::Subtract(_matrix, other._matrix));
+    return Of(Arithmetic::Sub(_matrix, other._matrix));
   }
   CooperativeMatrix operator*(CooperativeMatrix other) {
-    return Of(Arithmetic::Multiply(_matrix, other._matrix));
+    return Of(Arithmetic::Mul(_matrix, other._matrix));
   }
-  CooperativeMatrix operator/(CooperativeMatrix other) { return Of(Arithmetic::Divide(_matrix, other._matrix)); }
+  CooperativeMatrix operator/(CooperativeMatrix other) { return Of(Arithmetic::Div(_matrix, other._matrix)); }
   CooperativeMatrix operator*(ComponentType factor) {
     return Of(details::Scale<SpirvMatrixType>(_matrix, factor));
   }
 
   // How many components this invocation holds, and access to them.
-  uint32_t GetLength() { return details::Length(_matrix); }
+  static uint32_t GetLength() {
+    SpirvMatrixType any;
+    return details::Length(any);
+  }
   ComponentType Get(uint32_t index) {
     return details::Read<ComponentType>(details::ElementOf<ComponentType>(_matrix, index));
   }
@@ -224,39 +166,44 @@ class CooperativeMatrix {
   }
 
   // A `globallycoherent` buffer.
+  template <uint access, CooperativeMatrixLayout layout, typename T>
+  static CooperativeMatrix CoherentLoad(RWStructuredBuffer<T> data, uint32_t index, uint32_t stride) {
+    return Of(details::LoadVisible<SpirvMatrixType>(data[index], layout, stride, access | details::VisibleMask,
+                                                    ScopeQueueFamily));
+  }
   template <CooperativeMatrixLayout layout, typename T>
   static CooperativeMatrix CoherentLoad(RWStructuredBuffer<T> data, uint32_t index, uint32_t stride) {
-    return Of(details::LoadVisible<SpirvMatrixType>(
-        data[index], layout, stride,
-        MemoryAccessMakePointerVisibleMask | MemoryAccessNonPrivatePointerMask, ScopeQueueFamily));
+    return Of(details::LoadVisible<SpirvMatrixType>(data[index], layout, stride, details::VisibleMask,
+                                                    ScopeQueueFamily));
+  }
+  template <uint access, CooperativeMatrixLayout layout, typename T>
+  void CoherentStore(RWStructuredBuffer<T> data, uint32_t index, uint32_t stride) {
+    details::StoreAvailable(data[index], _matrix, layout, stride, access | details::AvailableMask,
+                            ScopeQueueFamily);
   }
   template <CooperativeMatrixLayout layout, typename T>
   void CoherentStore(RWStructuredBuffer<T> data, uint32_t index, uint32_t stride) {
-    details::StoreAvailable(data[index], _matrix, layout, stride,
-                            MemoryAccessMakePointerAvailableMask | MemoryAccessNonPrivatePointerMask,
-                            ScopeQueueFamily);
+    details::StoreAvailable(data[index], _matrix, layout, stride, details::AvailableMask, ScopeQueueFamily);
   }
 
-  // Groupshared memory.
+  // Groupshared memory, which is coherent.
   template <uint access, CooperativeMatrixLayout layout, typename T>
   static CooperativeMatrix Load(WorkgroupSpirvPointer<T> data, uint32_t stride) {
-    return Of(details::LoadFrom<SpirvMatrixType>(data, layout, stride, access));
+    return Of(details::LoadVisibleFrom<SpirvMatrixType>(data, layout, stride, access | details::VisibleMask,
+                                                        ScopeWorkgroup));
   }
   template <CooperativeMatrixLayout layout, typename T>
   static CooperativeMatrix Load(WorkgroupSpirvPointer<T> data, uint32_t stride) {
-    return Of(details::LoadVisibleFrom<SpirvMatrixType>(
-        data, layout, stride, MemoryAccessMakePointerVisibleMask | MemoryAccessNonPrivatePointerMask,
-        ScopeWorkgroup));
+    return Of(details::LoadVisibleFrom<SpirvMatrixType>(data, layout, stride, details::VisibleMask,
+                                                        ScopeWorkgroup));
   }
   template <uint access, CooperativeMatrixLayout layout, typename T>
   void Store(WorkgroupSpirvPointer<T> data, uint32_t stride) {
-    details::StoreTo(data, _matrix, layout, stride, access);
+    details::StoreAvailableTo(data, _matrix, layout, stride, access | details::AvailableMask, ScopeWorkgroup);
   }
   template <CooperativeMatrixLayout layout, typename T>
   void Store(WorkgroupSpirvPointer<T> data, uint32_t stride) {
-    details::StoreAvailableTo(data, _matrix, layout, stride,
-                              MemoryAccessMakePointerAvailableMask | MemoryAccessNonPrivatePointerMask,
-                              ScopeWorkgroup);
+    details::StoreAvailableTo(data, _matrix, layout, stride, details::AvailableMask, ScopeWorkgroup);
   }
 };
 

@@ -20,7 +20,9 @@ enum Scope {
   ScopeSubgroup = 3,
   ScopeInvocation = 4,
   ScopeQueueFamily = 5,
+  ScopeQueueFamilyKHR = 5,
   ScopeShaderCallKHR = 6,
+  ScopeMax = 0x7fffffff,
 };
 
 enum MemoryAccessMask {
@@ -29,14 +31,20 @@ enum MemoryAccessMask {
   MemoryAccessAlignedMask = 0x2,
   MemoryAccessNontemporalMask = 0x4,
   MemoryAccessMakePointerAvailableMask = 0x8,
+  MemoryAccessMakePointerAvailableKHRMask = 0x8,
   MemoryAccessMakePointerVisibleMask = 0x10,
+  MemoryAccessMakePointerVisibleKHRMask = 0x10,
   MemoryAccessNonPrivatePointerMask = 0x20,
+  MemoryAccessNonPrivatePointerKHRMask = 0x20,
+  MemoryAccessAliasScopeINTELMaskMask = 0x10000,
+  MemoryAccessNoAliasINTELMaskMask = 0x20000,
 };
 
 enum CooperativeMatrixUse {
   CooperativeMatrixUseMatrixAKHR = 0,
   CooperativeMatrixUseMatrixBKHR = 1,
   CooperativeMatrixUseMatrixAccumulatorKHR = 2,
+  CooperativeMatrixUseMax = 0x7fffffff,
 };
 
 enum CooperativeMatrixLayout {
@@ -44,6 +52,7 @@ enum CooperativeMatrixLayout {
   CooperativeMatrixLayoutColumnMajorKHR = 1,
   CooperativeMatrixLayoutRowBlockedInterleavedARM = 4202,
   CooperativeMatrixLayoutColumnBlockedInterleavedARM = 4203,
+  CooperativeMatrixLayoutMax = 0x7fffffff,
 };
 
 enum CooperativeMatrixOperandsMask {
