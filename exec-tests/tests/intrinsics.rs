@@ -14,7 +14,6 @@ use exec_tests::shards::in_processes;
 use hlsl_core::intrinsics::{self, Lowering, Overload, OverloadId};
 use hlsl_core::source::load::{FileLoader, MemoryLoader};
 use hlsl_core::stage::Stage;
-use hlsl_core::types::ObjectKind;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use validator::Validator;
@@ -100,15 +99,16 @@ fn executed() -> BTreeSet<OverloadId> {
         let args: Vec<&str> = case.args.iter().map(String::as_str).collect();
         executed.extend(coverage::calls(&path.to_string_lossy(), &FileLoader::default(), &args));
     }
-    let pipelines = root.join("pipelines");
     for (file, profile, entry) in [
-        ("geometry.hlsl", "gs_6_0", "gs"),
-        ("streams.hlsl", "gs_6_0", "gs_points"),
-        ("streams.hlsl", "gs_6_0", "gs_lines"),
-        ("meshes.hlsl", "as_6_5", "as_quarter"),
-        ("meshes.hlsl", "ms_6_5", "ms_cells"),
+        ("pipelines/geometry.hlsl", "gs_6_0", "gs"),
+        ("pipelines/streams.hlsl", "gs_6_0", "gs_points"),
+        ("pipelines/streams.hlsl", "gs_6_0", "gs_lines"),
+        ("pipelines/meshes.hlsl", "as_6_5", "as_quarter"),
+        ("pipelines/meshes.hlsl", "ms_6_5", "ms_cells"),
+        ("rays/queries.hlsl", "cs_6_5", "main"),
+        ("rays/pipeline.hlsl", "lib_6_5", "main"),
     ] {
-        let path = pipelines.join(file);
+        let path = root.join(file);
         let args = ["-T", profile, "-E", entry];
         executed.extend(coverage::calls(&path.to_string_lossy(), &FileLoader::default(), &args));
     }
@@ -121,10 +121,9 @@ fn excuse(overload: &Overload) -> Option<&'static str> {
         return Some("Vulkan has nothing for it, and calls are errors");
     }
     if !overload.is_available_everywhere() && !EXECUTED.iter().any(|&it| overload.is_available_in(it)) {
-        return Some("it belongs to rays or nodes");
+        return Some("it belongs to nodes");
     }
     match overload.owner {
-        Some(ObjectKind::RayQuery) => return Some("it belongs to rays"),
         Some(kind) if kind.is_rasterizer_ordered() => {
             return Some("drivers for the CPU have no VK_EXT_fragment_shader_interlock");
         }
@@ -146,7 +145,7 @@ fn excuse(overload: &Overload) -> Option<&'static str> {
 }
 
 /// Stages that the programs, the cases and the pipelines run.
-const EXECUTED: [Stage; 8] = [
+const EXECUTED: [Stage; 14] = [
     Stage::Vertex,
     Stage::Hull,
     Stage::Domain,
@@ -155,6 +154,12 @@ const EXECUTED: [Stage; 8] = [
     Stage::Compute,
     Stage::Amplification,
     Stage::Mesh,
+    Stage::RayGeneration,
+    Stage::Intersection,
+    Stage::AnyHit,
+    Stage::ClosestHit,
+    Stage::Miss,
+    Stage::Callable,
 ];
 
 #[test]

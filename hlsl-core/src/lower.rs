@@ -40,7 +40,7 @@ use crate::{
     source::{SourceMap, Span},
     stage::Stage,
     symbol::{Symbol, Symbols},
-    typed::{self, ExprId, Program},
+    typed::{self, ExprId, FunctionId, Program},
     types::{StructId, TypeId, Types},
 };
 
@@ -109,6 +109,8 @@ pub struct Lower<'a> {
     execution_modes: Vec<ir::ExecutionMode>,
     /// Of the entry point being lowered.
     interface: entry::Interface,
+    /// Functions that may end an any-hit shader.
+    ends_hits: FxHashSet<FunctionId>,
 }
 
 /// Shorthands that everything below uses.
@@ -148,6 +150,7 @@ impl<'a> Lower<'a> {
             refused_capabilities: FxHashSet::default(),
             execution_modes: Vec::new(),
             interface: entry::Interface::default(),
+            ends_hits: calls::functions_that_end_hits(program),
         }
     }
 

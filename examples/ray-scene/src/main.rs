@@ -54,9 +54,10 @@ fn draw(arguments: &Arguments) -> Result<Picture> {
         Geometry::Triangles { positions: &world.solid, is_opaque: true },
         Geometry::Triangles { positions: &world.fence, is_opaque: false },
     ];
+    let round = [Geometry::Boxes { corners: &boxes, is_opaque: true }];
     let tree = gpu.scene(&[
-        Instance { id: 0, first_hit_group: TRIANGLE_GROUP, geometries: &triangles },
-        Instance { id: 1, first_hit_group: BALL_GROUP, geometries: &[Geometry::Boxes(&boxes)] },
+        Instance { first_hit_group: TRIANGLE_GROUP, geometries: &triangles, ..Instance::default() },
+        Instance { id: 1, first_hit_group: BALL_GROUP, geometries: &round, ..Instance::default() },
     ])?;
 
     let balls = gpu.storage::<shaders::trace_picture::Ball>(world.balls.len())?;
@@ -97,6 +98,7 @@ fn draw(arguments: &Arguments) -> Result<Picture> {
                 },
             ],
             callable: &[PAINT_CHECKERS.name_c, PAINT_STRIPES.name_c, PAINT_FENCE.name_c],
+            depth: 1,
         },
         &slots,
     )?;

@@ -4,13 +4,25 @@ use crate::gpu::{Buffer, Garbage, Gpu, Program, Result, Slot, everything_before}
 use ash::vk;
 use std::ffi::CStr;
 
-/// A bottom of the scene's tree: things that share a coordinate system, here the world's.
+/// A bottom of the scene's tree: things that share a coordinate system.
 pub struct Instance<'a> {
     /// What `InstanceID()` gives.
     pub id: u32,
     /// The hit group of the first geometry; the others follow.
     pub first_hit_group: u32,
+    /// A ray meets it if its mask has a bit of these.
+    pub mask: u8,
+    /// Rows that lead into the world's system.
+    pub to_world: [[f32; 4]; 3],
     pub geometries: &'a [Geometry<'a>],
+}
+
+/// Nothing, for all rays and in the world's system.
+impl Default for Instance<'_> {
+    fn default() -> Self {
+        let to_world = [[1., 0., 0., 0.], [0., 1., 0., 0.], [0., 0., 1., 0.]];
+        Instance { id: 0, first_hit_group: 0, mask: 0xff, to_world, geometries: &[] }
+    }
 }
 
 pub enum Geometry<'a> {
@@ -20,7 +32,11 @@ pub enum Geometry<'a> {
         is_opaque: bool,
     },
     /// Least and greatest corners, for intersection shaders.
-    Boxes(&'a [[f32; 6]]),
+    Boxes {
+        corners: &'a [[f32; 6]],
+        /// Whether hits go without any-hit shaders.
+        is_opaque: bool,
+    },
 }
 
 /// Entry points of one module.
@@ -30,6 +46,8 @@ pub struct RayShaders<'a> {
     pub miss: &'a [&'static CStr],
     pub hit_groups: &'a [HitGroup],
     pub callable: &'a [&'static CStr],
+    /// How deep rays trace rays.
+    pub depth: u32,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -81,9 +99,8 @@ impl Gpu {
                 vk::AccelerationStructureDeviceAddressInfoKHR::default().acceleration_structure(bottom);
             let address = unsafe { loader.get_acceleration_structure_device_address(&info) };
             // As VkAccelerationStructureInstanceKHR: three rows, id and mask, hit group and flags, address.
-            let rows: [f32; 12] = [1., 0., 0., 0., 0., 1., 0., 0., 0., 0., 1., 0.];
-            written.extend(rows.map(f32::to_bits));
-            written.extend([instance.id | 0xff << 24, instance.first_hit_group]);
+            written.extend(instance.to_world.as_flattened().iter().map(|it| it.to_bits()));
+            written.extend([instance.id | u32::from(instance.mask) << 24, instance.first_hit_group]);
             written.extend([address as u32, (address >> 32) as u32]);
         }
         let data = vk::AccelerationStructureGeometryInstancesDataKHR::default()
@@ -100,6 +117,10 @@ impl Gpu {
         geometry: &Geometry<'_>,
     ) -> Result<(vk::AccelerationStructureGeometryKHR<'static>, u32)> {
         let made = vk::AccelerationStructureGeometryKHR::default();
+        let flags = |is_opaque: bool| match is_opaque {
+            true => vk::GeometryFlagsKHR::OPAQUE,
+            false => vk::GeometryFlagsKHR::NO_DUPLICATE_ANY_HIT_INVOCATION,
+        };
         Ok(match geometry {
             Geometry::Triangles { positions, is_opaque } => {
                 let data = vk::AccelerationStructureGeometryTrianglesDataKHR::default()
@@ -108,25 +129,21 @@ impl Gpu {
                     .vertex_stride(size_of::<[f32; 3]>() as u64)
                     .max_vertex(positions.len() as u32 - 1)
                     .index_type(vk::IndexType::NONE_KHR);
-                let flags = match is_opaque {
-                    true => vk::GeometryFlagsKHR::OPAQUE,
-                    false => vk::GeometryFlagsKHR::NO_DUPLICATE_ANY_HIT_INVOCATION,
-                };
                 let made = made
                     .geometry_type(vk::GeometryTypeKHR::TRIANGLES)
                     .geometry(vk::AccelerationStructureGeometryDataKHR { triangles: data })
-                    .flags(flags);
+                    .flags(flags(*is_opaque));
                 (made, positions.len() as u32 / 3)
             }
-            Geometry::Boxes(boxes) => {
+            Geometry::Boxes { corners, is_opaque } => {
                 let data = vk::AccelerationStructureGeometryAabbsDataKHR::default()
-                    .data(vk::DeviceOrHostAddressConstKHR { device_address: self.input(boxes)? })
+                    .data(vk::DeviceOrHostAddressConstKHR { device_address: self.input(corners)? })
                     .stride(size_of::<[f32; 6]>() as u64);
                 let made = made
                     .geometry_type(vk::GeometryTypeKHR::AABBS)
                     .geometry(vk::AccelerationStructureGeometryDataKHR { aabbs: data })
-                    .flags(vk::GeometryFlagsKHR::OPAQUE);
-                (made, boxes.len() as u32)
+                    .flags(flags(*is_opaque));
+                (made, corners.len() as u32)
             }
         })
     }
@@ -221,7 +238,7 @@ impl Gpu {
         let info = vk::RayTracingPipelineCreateInfoKHR::default()
             .stages(&stages)
             .groups(&groups)
-            .max_pipeline_ray_recursion_depth(1)
+            .max_pipeline_ray_recursion_depth(shaders.depth)
             .layout(layout);
         let made = unsafe {
             loader.create_ray_tracing_pipelines(

@@ -23,6 +23,8 @@ mod texture;
 mod vk;
 mod wave;
 
+pub use ray::functions_that_end_hits;
+
 use crate::{
     diagnostics::list::legalize,
     intrinsics::{self, Choice, Lowering, Overload, RustCall},

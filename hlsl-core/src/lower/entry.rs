@@ -620,18 +620,15 @@ pub fn object_place(lower: &mut Lower, object: u32, vertex: Arg) -> Option<Place
     Some(values::place(lower, node, Some(vertex)))
 }
 
-/// Writes the payload back before an any-hit shader ends early.
+/// The parameter that is a payload, by index, and the variable that hands it over.
+pub fn payload(lower: &Lower) -> Option<(u32, ir::GlobalId)> {
+    lower.interface.payload
+}
+
+/// Writes the payload back before an any-hit shader ends early, or may.
 pub fn write_payload(lower: &mut Lower) {
-    let Some((index, global)) = lower.interface.payload else { return };
-    let program = lower.program;
-    let Some(id) = lower.interface.function else { return };
-    let function = &program.functions[id];
-    // Elsewhere the payload is out of reach.
-    if !lower.body.function.is_some_and(|body| std::ptr::eq(body, function)) {
-        return;
-    }
-    let Some(parameter) = function.parameters.get(index as usize) else { return };
-    let place = lower.local(parameter.local, function.locals[parameter.local].ty);
+    let (Some((local, global)), Some(function)) = (lower.body.payload, lower.body.function) else { return };
+    let place = lower.local(local, function.locals[local].ty);
     let value = lower.load(&place);
     lower.builder.store(Arg::Global(global), value);
 }

@@ -31,6 +31,8 @@ pub struct Body<'a> {
     pub(super) locals: IdMap<typed::Local, Option<Place>>,
     /// Locals that are outputs of the mesh shader, with the index of the entry function's parameter.
     outputs: SmallVec<[(LocalId, u32); 2]>,
+    /// The payload of an any-hit shader, with the variable that hands it over.
+    pub(super) payload: Option<(LocalId, ir::GlobalId)>,
     pub(super) jumps: Vec<Jump>,
     /// The next assignment's value is not asked for.
     pub(super) is_value_unused: bool,
@@ -54,6 +56,8 @@ pub(super) struct Instance {
     pub(super) object: Option<u32>,
     /// Parameters that are no copies but outputs of the mesh shader itself.
     pub(super) outputs: SmallVec<[MeshOutput; 1]>,
+    /// The parameter that is the payload of an any-hit shader, which the function may end.
+    pub(super) payload: Option<(u32, ir::GlobalId)>,
 }
 
 /// A parameter that is an output of a mesh shader: its index, and that of the entry function's parameter.
@@ -79,7 +83,8 @@ impl<'a> Lower<'a> {
         let count = usize::from(callee.this.is_some())
             + callee.parameters.iter().filter(|it| self.is_reference(it, callee)).count();
         let references = SmallVec::from_elem(LOCAL, count);
-        self.instance(Instance { function: id, references, object: None, outputs: SmallVec::new() })
+        let outputs = SmallVec::new();
+        self.instance(Instance { function: id, references, object: None, outputs, payload: None })
     }
 
     fn instance(&mut self, instance: Instance) -> ir::FunctionId {
@@ -201,6 +206,12 @@ impl<'a> Lower<'a> {
             }
             self.body.locals[parameter.local] = Some(output.unwrap_or(place));
         }
+        let payload = match entry::is_entry_function(self, instance.function) {
+            true => entry::payload(self),
+            false => instance.payload,
+        };
+        self.body.payload = payload
+            .and_then(|(index, global)| Some((function.parameters.get(index as usize)?.local, global)));
         if let Some(statements) = &function.body {
             self.statements(statements);
         }
@@ -283,6 +294,7 @@ impl<'a> Lower<'a> {
         let mut mesh_object = None;
         let mut outputs: SmallVec<[MeshOutput; 1]> = SmallVec::new();
         let mut write_backs: Vec<WriteBack> = Vec::new();
+        let mut payload = None;
         if let Some(object) = callee.this {
             let ty = self.types.intern(Type::Struct(object));
             let place = match (this, self.body.this.clone()) {
@@ -375,9 +387,13 @@ impl<'a> Lower<'a> {
                     args.extend(self.pointer(&variable));
                 }
                 Argument::InOut { place, .. } => {
+                    let is_payload = self.is_payload(*place);
                     let place = self.place(*place);
                     let variable = match self.is_passed_directly(&place, local.ty) {
-                        true => place,
+                        true => {
+                            payload = is_payload.map(|global| (index as u32, global)).or(payload);
+                            place
+                        }
                         false => {
                             let value = self.load(&place);
                             let span = self.module.locs[self.builder.loc].span;
@@ -397,7 +413,13 @@ impl<'a> Lower<'a> {
                 }
             }
         }
-        let function = self.instance(Instance { function: id, references, object: mesh_object, outputs });
+        // Nothing comes back from a function that ends the shader.
+        payload = payload.filter(|_| self.ends_hits.contains(&id));
+        if payload.is_none() && self.ends_hits.contains(&id) {
+            entry::write_payload(self);
+        }
+        let function =
+            self.instance(Instance { function: id, references, object: mesh_object, outputs, payload });
         let result = self.value_type(callee.return_type);
         let relaxed = if self.is_relaxed(callee.return_type) { Flags::RELAXED } else { Flags::default() };
         let value = self.with_flags(relaxed, |it| it.builder.call(result, function, args));
@@ -406,6 +428,12 @@ impl<'a> Lower<'a> {
             self.write_back(&place, value, variable.ty);
         }
         value
+    }
+
+    /// The variable that hands over the payload of an any-hit shader, if `place` is all of it.
+    fn is_payload(&self, place: ExprId) -> Option<ir::GlobalId> {
+        let (payload, global) = self.body.payload?;
+        matches!(self.expr(place).kind, ExprKind::Local(local) if local == payload).then_some(global)
     }
 
     /// The output of the mesh shader that an argument is, all of it. What an `inout` parameter has at first is never read:

@@ -1,5 +1,7 @@
 //! Ray tracing: tracing and calling with payload variables, the built-in inputs of hit shaders, ray queries.
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use super::{Call, hit_object};
 use crate::{
     ir::{
@@ -8,6 +10,7 @@ use crate::{
     },
     lower::{Lower, entry},
     stage::Stage,
+    typed::{ExprKind, FunctionId, Program, visit},
     types::{TemplateArgument, TypeId},
 };
 
@@ -115,6 +118,35 @@ pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
         lower.builder.end(ir::End::Other { op, args: ir::Args::new() });
     }
     Arg::Literal(0)
+}
+
+/// The functions that call `IgnoreHit` or `AcceptHitAndEndSearch`, and those that call them.
+pub fn functions_that_end_hits(program: &Program) -> FxHashSet<FunctionId> {
+    let mut found = FxHashSet::default();
+    if !program.entries.iter().any(|it| it.stage == Stage::AnyHit) {
+        return found;
+    }
+    let mut callers: FxHashMap<FunctionId, Vec<FunctionId>> = FxHashMap::default();
+    let mut waiting = Vec::new();
+    for caller in visit::reached(program) {
+        let Some(body) = &program.functions[caller].body else { continue };
+        visit::statements(program, body, &mut |id| match &program.expressions[id].kind {
+            ExprKind::Call { function, .. } => callers.entry(*function).or_default().push(caller),
+            ExprKind::Intrinsic { overload, .. } => {
+                let name = crate::intrinsics::overload(*overload).name;
+                if matches!(name, "IgnoreHit" | "AcceptHitAndEndSearch") {
+                    waiting.push(caller);
+                }
+            }
+            _ => {}
+        });
+    }
+    while let Some(function) = waiting.pop() {
+        if found.insert(function) {
+            waiting.extend(callers.get(&function).into_iter().flatten().copied());
+        }
+    }
+    found
 }
 
 pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
