@@ -231,8 +231,7 @@ impl<'o> Run<'o> {
     }
 
     fn rewrite(&mut self, module: &mut ir::Module, observer: &mut dyn Observer) {
-        let mut settings = passes::Settings::new(self.options);
-        settings.only_needed |= self.options.high_level_only;
+        let settings = passes::Settings::new(self.options);
         let mut after = |pass: &'static str, module: &ir::Module| observer.ir(pass, module);
         let mut context = passes::Context { settings, sink: &mut self.sink, after: &mut after };
         passes::rewrite(module, &mut context, self.options.optimizer_passes.as_deref());

@@ -69,6 +69,9 @@ pub struct Module {
     pub extensions: Vec<Box<str>>,
     /// Where a texture and a sampler are to be one variable (`vk::combinedImageSampler`).
     pub combined: Vec<Binding>,
+    /// Whether the shader hands over by reference what SPIR-V's parameters cannot refer to: parts of variables, and
+    /// variables that are not a function's own.
+    pub has_far_references: bool,
     /// OpName for types that are not structs, in special cases.
     pub type_names: IdMap<Type, Option<Box<str>>>,
 }

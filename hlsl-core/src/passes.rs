@@ -14,6 +14,7 @@ mod combine_samplers;
 mod compute_spec_constants;
 mod constant_offsets;
 mod coordinate_types;
+mod dxc;
 pub mod fold;
 mod forget_labels;
 mod forget_uniformity;
@@ -54,10 +55,7 @@ mod vector_conditions;
 use crate::{
     arena::{Arena, IdMap},
     diagnostics::{Sink, list::options as errors},
-    ir::{
-        Arg, Decoration, ExecutionMode, Function, FunctionId, Global, GlobalOrigin, LocId, Module, Operand,
-        StorageClass, Type, TypeId, spirv,
-    },
+    ir::{Arg, Function, FunctionId, LocId, Module, Type, TypeId, spirv},
     options::{Optimization, Options, TargetEnvironment},
 };
 
@@ -82,8 +80,14 @@ pub struct Settings {
     pub flatten_arrays: bool,
     /// `-fspv-branch-on-buffers`.
     pub branch_on_buffers: bool,
-    /// `-pack-optimized`.
+    /// Options with which DXC legalizes whatever there is: `-pack-optimized`, `-fspv-reduce-load-size`.
+    pub always_legalized: bool,
+    /// `-pack-optimized`: elements of arrays are outputs of their own.
+    pub splits_outputs: bool,
+    /// Outputs that are never written leave the interface.
     pub drop_unwritten_outputs: bool,
+    /// `-fcgl`.
+    pub high_level_only: bool,
     /// `-fspv-preserve-interface`.
     pub preserve_interface: bool,
     /// `-fspv-target-env=`.
@@ -93,12 +97,15 @@ pub struct Settings {
 impl Settings {
     pub fn new(options: &Options) -> Settings {
         Settings {
-            only_needed: options.optimization == Optimization::None,
+            only_needed: options.optimization == Optimization::None || options.high_level_only,
             debug_values: options.debug.rich.is_some(),
             wide_select: options.target.spirv_version() >= (1, 4),
             flatten_arrays: options.flatten_resource_arrays,
             branch_on_buffers: options.branch_on_buffers,
-            drop_unwritten_outputs: options.pack_signatures,
+            always_legalized: options.pack_signatures || options.reduce_load_size,
+            splits_outputs: options.pack_signatures,
+            drop_unwritten_outputs: false,
+            high_level_only: options.high_level_only,
             preserve_interface: options.preserve_interface,
             target: options.target,
         }
@@ -198,20 +205,14 @@ pub const WGPU: &[Pass] = passes![
 ];
 
 /// What `-Od` takes out where it had to legalize: the interface should not have what no line is left of.
-const TIDY: &[Pass] = passes![remove_dead, trim_interface];
+pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
 /// Everything that the settings ask for. `flags` are those of `-Oconfig`, which stand for the optimizations.
 pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
-    if is_kept_whole(module) {
-        for global in module.globals.values_mut() {
-            let is_stage =
-                matches!(global.origin, GlobalOrigin::StageInput(_) | GlobalOrigin::StageOutput(_));
-            global.keep |= is_stage || global.binding.is_some();
-        }
-    }
+    let is_legalized = dxc::legalizes(module, &context.settings);
+    context.settings.drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
+    dxc::keep_whole(module, context.settings.drop_unwritten_outputs);
     if context.settings.only_needed {
-        let was_legal =
-            legalize_resources::is_legal(module) && !is_rewritten_by_dxc(module, &context.settings);
         let mut readable = module.clone();
         let mut sink = context.sink.clone();
         let settings = context.settings;
@@ -220,8 +221,8 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
         let is_enough = legalize_resources::is_legal(&readable) && !read_inputs::is_wanted(&readable);
         if is_enough && sink.error_count() == context.sink.error_count() {
             *context.sink = sink;
-            if !was_legal {
-                let whole = tidied(module.clone(), context);
+            if is_legalized {
+                let whole = dxc::tidied(module.clone(), context);
                 trim_interface::forget(&mut readable, &whole);
             }
             *module = readable;
@@ -230,7 +231,7 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
             context.settings.only_needed = false;
             run(module, LEGALIZE, context);
         }
-        if was_legal {
+        if !is_legalized {
             // Nothing was rewritten, and nothing is left out: a debugger shows what the shader declares.
             module.globals.values_mut().filter(|it| it.binding.is_some()).for_each(|it| it.keep = true);
         } else if !context.sink.has_errors() {
@@ -248,54 +249,6 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
     if !context.sink.has_errors() && context.settings.target.is_wgpu() {
         run(module, WGPU, context);
     }
-}
-
-/// What DXC's `-Od` leaves of a module that it has to rewrite: everything is.
-fn tidied(mut module: Module, context: &mut Context<'_>) -> Module {
-    context.settings.only_needed = false;
-    context.sink.mute();
-    run(&mut module, LEGALIZE, context);
-    run(&mut module, TIDY, context);
-    context.sink.unmute();
-    context.settings.only_needed = true;
-    module
-}
-
-/// Whether DXC rewrites a module at `-Od`, for other reasons than [`legalize_resources::is_legal`] knows.
-fn is_rewritten_by_dxc(module: &Module, settings: &Settings) -> bool {
-    let is_read_by_intrinsic = |global: &Global| {
-        let class = module.pointee(global.ty).map(|it| it.0);
-        class == Some(StorageClass::INPUT) && global.origin == GlobalOrigin::Internal
-    };
-    let is_rewritten_mode = |it: &ExecutionMode| {
-        use spirv::ExecutionMode as Mode;
-        let modes = [
-            Mode::PixelInterlockOrderedEXT,
-            Mode::SampleInterlockOrderedEXT,
-            Mode::DerivativeGroupQuadsKHR,
-            Mode::DerivativeGroupLinearKHR,
-        ];
-        modes.iter().any(|&mode| it.mode == mode as u32)
-    };
-    settings.drop_unwritten_outputs
-        || settings.flatten_arrays
-        || !module.combined.is_empty()
-        || split_resource_globals::is_wanted(module)
-        || module.globals.values().any(is_read_by_intrinsic)
-        || module.entries.iter().any(|entry| entry.modes.iter().any(is_rewritten_mode))
-        || module.types.iter().any(|(_, ty)| matches!(ty, Type::RayQuery))
-}
-
-/// Whether DXC's optimizer leaves the interface alone, because it does not know an extension of the module.
-fn is_kept_whole(module: &Module) -> bool {
-    let reconverges = spirv::ExecutionMode::MaximallyReconvergesKHR as u32;
-    let rates = [spirv::BuiltIn::ShadingRateKHR as u32, spirv::BuiltIn::PrimitiveShadingRateKHR as u32];
-    let is_rate = |it: &Decoration| {
-        let builtin = it.operands.first();
-        it.is(spirv::Decoration::BuiltIn) && rates.iter().any(|&it| builtin == Some(&Operand::Literal(it)))
-    };
-    module.entries.iter().any(|entry| entry.modes.iter().any(|it| it.mode == reconverges))
-        || module.globals.values().any(|it| it.decorations.iter().any(is_rate))
 }
 
 fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {

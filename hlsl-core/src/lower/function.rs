@@ -17,7 +17,7 @@ use crate::{
     },
     source::Span,
     typed::{self, Argument, CastKind, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
-    types::{ArrayLength, ObjectKind, Type, TypeId},
+    types::{ArrayLength, ObjectKind, Type, TypeId, convert},
 };
 
 /// What is known while one function is filled.
@@ -308,6 +308,7 @@ impl<'a> Lower<'a> {
                     self.value_place(value, ty)
                 }
             };
+            self.note_reference(&place, ty);
             if let PlaceKind::Stage { node, vertex: Some(vertex) } = &place.kind {
                 // Reading a vertex to write it back would read what nobody wrote yet.
                 mesh_object = Some(entry::mesh_object(self, node));
@@ -376,6 +377,7 @@ impl<'a> Lower<'a> {
                 }
                 Argument::Out { place, .. } => {
                     let place = self.place(*place);
+                    self.note_reference(&place, local.ty);
                     let variable = match self.is_passed_directly(&place, local.ty) {
                         true => place,
                         false => {
@@ -389,6 +391,7 @@ impl<'a> Lower<'a> {
                 Argument::InOut { place, .. } => {
                     let is_payload = self.is_payload(*place);
                     let place = self.place(*place);
+                    self.note_reference(&place, local.ty);
                     let variable = match self.is_passed_directly(&place, local.ty) {
                         true => {
                             payload = is_payload.map(|global| (index as u32, global)).or(payload);
@@ -486,6 +489,26 @@ impl<'a> Lower<'a> {
         let is_local = matches!(class, StorageClass::FUNCTION | StorageClass::PRIVATE);
         let is_shared = is_writable && !is_local;
         self.options.optimizes() || (is_local && is_whole) || is_shared || !self.is_storable(ty)
+    }
+
+    /// Remembers a reference to what no parameter in SPIR-V can refer to. Where the types differ, it is to a copy.
+    fn note_reference(&mut self, place: &Place, ty: TypeId) {
+        if !convert::equal(&self.types, place.ty, ty) {
+            return;
+        }
+        self.module.has_far_references |= match &place.kind {
+            PlaceKind::Pointer { class, indices, .. } => {
+                *class != StorageClass::FUNCTION || !indices.is_empty()
+            }
+            PlaceKind::Spread { .. } | PlaceKind::Component { .. } => true,
+            PlaceKind::Swizzle { components, .. } => components.len() == 1,
+            PlaceKind::MatrixSwizzle { elements, .. } => elements.len() == 1,
+            PlaceKind::Texel { .. }
+            | PlaceKind::Part { .. }
+            | PlaceKind::BitField { .. }
+            | PlaceKind::Stage { .. }
+            | PlaceKind::Value(_) => false,
+        };
     }
 
     /// Whether a place is a whole local variable of the parameter's type, which needs no copy.

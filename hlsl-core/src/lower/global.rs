@@ -165,7 +165,9 @@ impl Lower<'_> {
     }
 
     fn bind(&mut self, global: ir::GlobalId, binding: Option<Binding>) {
-        let keep = binding.is_some() && self.options.preserve_bindings;
+        // From SPIR-V 1.4 on, resources are part of the interface.
+        let is_interface = self.options.preserve_interface && self.options.target.spirv_version() >= (1, 4);
+        let keep = binding.is_some() && (self.options.preserve_bindings || is_interface);
         let global = &mut self.module.globals[global];
         global.binding = binding;
         global.keep |= keep;

@@ -47,6 +47,19 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
 }
 
+/// Whether something has an offset that must become a constant.
+pub fn is_wanted(module: &Module) -> bool {
+    let is_open = |inst: &Inst| {
+        let given = offset(inst).and_then(|(_, offset)| inst.args.get(offset));
+        !is_gather(inst.op) && given.is_some_and(|it| !matches!(it, Arg::Constant(_)))
+    };
+    let mut functions = module.functions.values();
+    functions.any(|function| {
+        let mut blocks = function.order.iter().map(|&block| &function.blocks[block]);
+        blocks.any(|block| block.values.iter().any(|&it| is_open(&function.values[it])))
+    })
+}
+
 /// Leaves the offset out of the operands.
 fn take_offset(inst: &mut Inst, mask: usize, offset: usize) {
     inst.args.remove(offset);

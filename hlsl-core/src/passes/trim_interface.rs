@@ -1,12 +1,13 @@
 //! Drops stage inputs that nothing reads any more from the interfaces of entry points, and the outputs of mesh
-//! shaders that make no vertices. Other outputs stay, even undefined ones: the next stage may expect them. But
-//! `-pack-optimized` drops these as well, as in DXC.
+//! shaders that make no vertices. Other outputs stay, even undefined ones: the next stage may expect them. But where
+//! DXC legalizes ([`super::dxc::legalizes`]) they go as there, all but distances and arrays, which it puts together of
+//! elements that nobody wrote.
 //!
 //! Not with `-fspv-preserve-interface`, and not those that say `keep`.
 
 use super::Context;
 use crate::{
-    arena::IdMap,
+    arena::{IdMap, Interner},
     ir::{
         facts::{Root, root},
         *,
@@ -19,6 +20,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         return;
     }
     let drops_unwritten = context.settings.drop_unwritten_outputs;
+    let splits_outputs = context.settings.splits_outputs;
     for index in 0..module.entries.len() {
         let mut used: IdMap<Global, bool> = IdMap::default();
         let mut reached: IdMap<Function, bool> = IdMap::default();
@@ -37,13 +39,43 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             });
         }
         let keeps_outputs = module.entries[index].model != spirv::ExecutionModel::MeshEXT || makes_vertices;
-        let globals = &module.globals;
+        let (globals, types) = (&module.globals, &module.types);
         let entry = &mut module.entries[index];
+        let model = entry.model;
         entry.interface.retain(|&it| {
             let is_output = matches!(globals[it].origin, GlobalOrigin::StageOutput(_));
-            used[it] || globals[it].keep || (is_output && keeps_outputs && !drops_unwritten)
+            let is_kept_array = !splits_outputs && is_array(types, &globals[it], model);
+            let stays = !drops_unwritten || is_distance(&globals[it]) || is_kept_array;
+            used[it] || globals[it].keep || (is_output && keeps_outputs && stays)
         });
     }
+}
+
+/// Whether an output with a location is an array for each vertex.
+fn is_array(types: &Interner<Type>, global: &Global, model: spirv::ExecutionModel) -> bool {
+    use spirv::ExecutionModel as Model;
+    let has = |decoration| global.decorations.iter().any(|it| it.is(decoration));
+    // Mesh shaders write what they like, one element after the other.
+    if matches!(model, Model::MeshEXT | Model::MeshNV) {
+        return false;
+    }
+    let is_per_vertex = model == Model::TessellationControl && !has(spirv::Decoration::Patch);
+    let element = |ty: TypeId| match types[ty] {
+        Type::Array { element, .. } => Some(element),
+        _ => None,
+    };
+    let Type::Pointer { pointee, .. } = types[global.ty] else { return false };
+    let ty = if is_per_vertex { element(pointee) } else { Some(pointee) };
+    !has(spirv::Decoration::BuiltIn) && ty.and_then(element).is_some()
+}
+
+fn is_distance(global: &Global) -> bool {
+    let distances = [spirv::BuiltIn::ClipDistance, spirv::BuiltIn::CullDistance];
+    let is_one = |it: &Decoration| {
+        it.is(spirv::Decoration::BuiltIn)
+            && distances.iter().any(|&it_is| it.operands.first() == Some(&Operand::Literal(it_is as u32)))
+    };
+    global.decorations.iter().any(is_one)
 }
 
 /// Takes out of a readable form the reads and writes of what the host sees and `whole`, the same module after all

@@ -1,0 +1,73 @@
+//! What DXC's own passes leave of a module, as far as the host sees it. DXC runs a list that legalizes only where
+//! something asks for that; otherwise `-Od` leaves everything as it is, and the optimizer leaves outputs that are
+//! never written. Where it legalizes, what is never used goes at every level.
+
+use super::{
+    Context, LEGALIZE, Settings, TIDY, constant_offsets, legalize_resources, split_resource_globals,
+};
+use crate::ir::{
+    Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, StorageClass, Type, spirv,
+};
+
+/// Whether DXC legalizes a module, which is as `lower` made it.
+pub fn legalizes(module: &Module, settings: &Settings) -> bool {
+    let is_read_by_intrinsic = |global: &Global| {
+        let class = module.pointee(global.ty).map(|it| it.0);
+        class == Some(StorageClass::INPUT) && global.origin == GlobalOrigin::Internal
+    };
+    let is_rewritten_mode = |it: &ExecutionMode| {
+        use spirv::ExecutionMode as Mode;
+        let modes = [
+            Mode::PixelInterlockOrderedEXT,
+            Mode::SampleInterlockOrderedEXT,
+            Mode::DerivativeGroupQuadsKHR,
+            Mode::DerivativeGroupLinearKHR,
+        ];
+        modes.iter().any(|&mode| it.mode == mode as u32)
+    };
+    settings.always_legalized
+        || settings.flatten_arrays
+        || module.has_far_references
+        || !module.combined.is_empty()
+        || !legalize_resources::is_legal(module)
+        || split_resource_globals::is_wanted(module)
+        || constant_offsets::is_wanted(module)
+        || module.globals.values().any(is_read_by_intrinsic)
+        || module.entries.iter().any(|entry| entry.modes.iter().any(is_rewritten_mode))
+        || module.types.iter().any(|(_, ty)| matches!(ty, Type::RayQuery))
+}
+
+/// Marks what DXC's passes leave alone, because they do not know an extension of the module: the interface, or the
+/// inputs where something legalizes.
+pub fn keep_whole(module: &mut Module, is_legalized: bool) {
+    if !has_unknown_extension(module) {
+        return;
+    }
+    for global in module.globals.values_mut() {
+        let is_output = matches!(global.origin, GlobalOrigin::StageOutput(_));
+        let is_input = matches!(global.origin, GlobalOrigin::StageInput(_));
+        global.keep |= is_input || (!is_legalized && (is_output || global.binding.is_some()));
+    }
+}
+
+fn has_unknown_extension(module: &Module) -> bool {
+    let reconverges = spirv::ExecutionMode::MaximallyReconvergesKHR as u32;
+    let rates = [spirv::BuiltIn::ShadingRateKHR as u32, spirv::BuiltIn::PrimitiveShadingRateKHR as u32];
+    let is_rate = |it: &Decoration| {
+        let builtin = it.operands.first();
+        it.is(spirv::Decoration::BuiltIn) && rates.iter().any(|&it| builtin == Some(&Operand::Literal(it)))
+    };
+    module.entries.iter().any(|entry| entry.modes.iter().any(|it| it.mode == reconverges))
+        || module.globals.values().any(|it| it.decorations.iter().any(is_rate))
+}
+
+/// What DXC's `-Od` leaves of a module that it legalizes: everything of it is rewritten.
+pub fn tidied(mut module: Module, context: &mut Context<'_>) -> Module {
+    context.settings.only_needed = false;
+    context.sink.mute();
+    super::run(&mut module, LEGALIZE, context);
+    super::run(&mut module, TIDY, context);
+    context.sink.unmute();
+    context.settings.only_needed = true;
+    module
+}
