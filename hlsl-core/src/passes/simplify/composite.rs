@@ -301,9 +301,28 @@ fn freed(s: &Simplifier<'_>, args: &[Arg]) -> usize {
     args.iter().enumerate().filter(only_here).count() * 5
 }
 
+/// The arguments, those of vectors that are only made to be parts of this one in their place.
+fn spliced(s: &Simplifier<'_>, args: &[Arg]) -> Option<Args> {
+    let inner = |arg: Arg| s.inst(arg).filter(|it| it.is(S::CompositeConstruct) && s.is_used_once(arg));
+    if !args.iter().any(|&it| inner(it).is_some()) {
+        return None;
+    }
+    let mut parts = Args::new();
+    for &arg in args {
+        match inner(arg) {
+            Some(inst) => parts.extend(inst.args.iter().copied()),
+            None => parts.push(arg),
+        }
+    }
+    Some(parts)
+}
+
 /// The cheapest way to make a vector of components that come from wherever.
 fn vector(s: &mut Simplifier<'_>, value: ValueId, ty: TypeId) -> Outcome {
     let args = s.function.values[value].args.clone();
+    if let Some(parts) = spliced(s, &args) {
+        return s.become_op(value, S::CompositeConstruct, parts);
+    }
     let width = s.module.width(ty);
     let mut origins = Vec::with_capacity(width as usize);
     for index in 0..width {
