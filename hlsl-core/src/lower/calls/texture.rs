@@ -87,13 +87,18 @@ fn is_non_uniform(lower: &Lower, arg: Arg) -> bool {
     matches!(arg, Arg::Value(id) if lower.builder.function.values[id].flags.contains(Flags::NON_UNIFORM))
 }
 
-/// The image together with the sampler argument, if it does not have one already.
-fn sampled_image(lower: &mut Lower, call: &Call, object: &Object) -> Arg {
-    if object.kind.class() == ObjectClass::CombinedImageSampler {
-        return object.value;
+/// The sampler argument, if the image needs one.
+fn sampler(lower: &mut Lower, call: &Call, object: &Object) -> Option<Arg> {
+    (object.kind.class() != ObjectClass::CombinedImageSampler).then(|| lower.input(call, "s"))
+}
+
+/// The image together with its sampler. SPIR-V wants both put together in the block of their use: all arguments
+/// must have been evaluated, as they may branch.
+fn sampled_image(lower: &mut Lower, object: &Object, sampler: Option<Arg>) -> Arg {
+    match sampler {
+        Some(sampler) => combine(lower, object.value, sampler),
+        None => object.value,
     }
-    let sampler = lower.input(call, "s");
-    combine(lower, object.value, sampler)
 }
 
 fn combine(lower: &mut Lower, image: Arg, sampler: Arg) -> Arg {
@@ -129,7 +134,7 @@ pub(super) fn read(
 /// All of the `Sample` family; the parameters say which operands there are.
 pub(super) fn sample(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = object(lower, call) else { return lower.no_result(call) };
-    let image = sampled_image(lower, call, &object);
+    let sampler = sampler(lower, call, &object);
     let location = lower.input(call, "location");
     let compare = lower.optional(call, "compare");
 
@@ -168,6 +173,7 @@ pub(super) fn sample(lower: &mut Lower, call: &Call) -> Arg {
     let texel = object.texel(lower);
     let component = lower.module.component(texel);
     let result = if compare.is_some() { component } else { texel };
+    let image = sampled_image(lower, &object, sampler);
     let mut args: ir::Args = [image, location].into_iter().chain(compare).collect();
     operands.append_to(&mut args);
     let value = read(lower, call, ops, result, args);
@@ -209,6 +215,8 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
         .into_iter()
         .filter_map(|name| lower.optional(call, name))
         .collect();
+    let offset = lower.optional(call, "offset");
+    let sampler = sampler(lower, call, &object);
     let are_constant = offsets.iter().all(|it| matches!(it, Arg::Constant(_)));
 
     let value = if offsets.len() == 4 && !are_constant {
@@ -218,7 +226,7 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
         }
         let mut parts = Vec::new();
         for (index, &offset) in offsets.iter().enumerate() {
-            let image = sampled_image(lower, call, &object);
+            let image = sampled_image(lower, &object, sampler);
             let mut args: ir::Args = [image, location, reference].into_iter().collect();
             let mut operands = Operands::default();
             operands.add(ImageOperands::OFFSET, &[offset]);
@@ -228,14 +236,14 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
         }
         lower.composite(texel, &parts)
     } else {
-        let image = sampled_image(lower, call, &object);
+        let image = sampled_image(lower, &object, sampler);
         let mut operands = Operands::default();
         if let &[first, ..] = offsets.as_slice() {
             let ty = lower.type_of(first);
             let array = lower.module.array(ty, 4);
             let offsets = lower.composite(array, &offsets);
             operands.add(ImageOperands::CONST_OFFSETS, &[offsets]);
-        } else if let Some(offset) = lower.optional(call, "offset") {
+        } else if let Some(offset) = offset {
             operands.add_offset(offset);
         }
         let mut args: ir::Args = [image, location, reference].into_iter().collect();
@@ -275,8 +283,9 @@ pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
 
 pub(super) fn level_of_detail(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = object(lower, call) else { return lower.no_result(call) };
-    let image = sampled_image(lower, call, &object);
+    let sampler = sampler(lower, call, &object);
     let location = lower.input(call, "location");
+    let image = sampled_image(lower, &object, sampler);
     let float = lower.module.float32();
     let pair = lower.module.vector(float, 2);
     let both = lower.emit(Op::ImageQueryLod, pair, [image, location]);
