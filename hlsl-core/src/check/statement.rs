@@ -100,7 +100,7 @@ impl<'a> Checker<'a> {
             StatementKind::Expression(expression) => {
                 let value = self.expression(*expression);
                 let value = self.concrete(value);
-                self.warn_unused(value);
+                self.warn_unused(*expression, value);
                 out.push(Statement::Expression(value));
             }
             StatementKind::If { .. } => self.if_chain(id, out),
@@ -166,7 +166,17 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn warn_unused(&mut self, value: ExprId) {
+    fn warn_unused(&mut self, written: AstExpr, value: ExprId) {
+        let ast = self.ast;
+        let written = ast.without_parentheses(written);
+        let at = match ast[written].kind {
+            ast::ExpressionKind::Binary { at, .. } => at,
+            _ => ast[written].span,
+        };
+        // A macro may be used for what it does or for its value.
+        if matches!(self.sources.origin(at), Some(crate::source::Origin::Macro { .. })) {
+            return;
+        }
         let it = &self.program.expressions[value];
         let span = it.span;
         match &it.kind {
@@ -402,7 +412,7 @@ impl<'a> Checker<'a> {
         let step = step.map(|step| {
             let value = self.expression(step);
             let value = self.concrete(value);
-            self.warn_unused(value);
+            self.warn_unused(step, value);
             value
         });
         let body = match tested_inside {

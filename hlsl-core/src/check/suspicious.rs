@@ -25,8 +25,17 @@ impl Checker<'_> {
         if !matches!(operator, A(And | Or | Xor | ShiftLeft | ShiftRight) | LogicalOr) {
             return;
         }
-        for side in [left, right] {
-            let ExpressionKind::Binary { operator: inner, at: inner_at, .. } = ast[side].kind else {
+        // `a == b & c == d` stands for `&&`, and means the same.
+        let is_truth_or_bits = |side: Id<ast::Expression>| {
+            let ExpressionKind::Binary { operator, .. } = ast[side].kind else { return false };
+            matches!(operator, Comparison(_) | A(And | Or | Xor))
+        };
+        if matches!(operator, A(And | Or | Xor)) && is_truth_or_bits(left) && is_truth_or_bits(right) {
+            return;
+        }
+        for (side, other) in [(left, right), (right, left)] {
+            let ExpressionKind::Binary { operator: inner, at: inner_at, left: first, .. } = ast[side].kind
+            else {
                 continue;
             };
             let (outer_text, inner_text) = (operator.text().to_owned(), inner.text().to_owned());
@@ -34,6 +43,10 @@ impl Checker<'_> {
                 (A(And | Or | Xor), Comparison(_)) => {
                     self.report(errors::BitwiseAndComparison { outer: outer_text, inner: inner_text, at });
                 }
+                // With such constants both readings are the same.
+                (LogicalOr, LogicalAnd)
+                    if literal_truth(ast, other) == Some(false)
+                        || literal_truth(ast, first) == Some(true) => {}
                 (LogicalOr, LogicalAnd) => self.report(errors::LogicalAndInOr { at: inner_at }),
                 (A(ShiftLeft | ShiftRight), A(Add | Subtract)) => {
                     self.report(errors::SumInShift { outer: outer_text, inner: inner_text, at: inner_at })
@@ -108,6 +121,23 @@ impl Checker<'_> {
             }
             _ => {}
         }
+    }
+}
+
+/// What a condition that is written as a literal is.
+fn literal_truth(ast: &ast::Module, condition: Id<ast::Expression>) -> Option<bool> {
+    match ast[ast.without_parentheses(condition)].kind {
+        ExpressionKind::Bool(it) => Some(it),
+        ExpressionKind::Integer(it) => Some(it.value != 0),
+        ExpressionKind::Unary { operator: ast::UnaryOperator::Not, operand } => {
+            let operand = ast.without_parentheses(operand);
+            match ast[operand].kind {
+                ExpressionKind::Bool(it) => Some(!it),
+                ExpressionKind::Integer(it) => Some(it.value == 0),
+                _ => None,
+            }
+        }
+        _ => None,
     }
 }
 
