@@ -91,10 +91,6 @@ pub enum AttributeKind {
     ImageFormat(Symbol),
     CombinedImageSampler,
     AliasedPointer,
-    /// `vk::xfb_*`.
-    XfbBuffer(u32),
-    XfbStride(u32),
-    XfbOffset(u32),
     /// `vk::ext_instruction(opcode[, set])`; an empty set means the core instructions.
     ExtInstruction {
         opcode: u32,

@@ -238,6 +238,12 @@ impl<'m> Emitter<'m> {
         if let Some(initializer) = global.initializer {
             operands.push(Operand::IdRef(self.constant_id(initializer)));
         }
+        // Ids in decorations stand before what they decorate.
+        for operand in global.decorations.iter().flat_map(|it| &it.operands) {
+            if let ir::Operand::Constant(constant) = operand {
+                self.constant_id(*constant);
+            }
+        }
         let result = self.fresh();
         self.globals[id] = result;
         self.comes_from(result, global.span);

@@ -115,9 +115,6 @@ const VK_NAMES: &[&str] = &[
     "image_format",
     "combinedImageSampler",
     "aliased_pointer",
-    "xfb_buffer",
-    "xfb_stride",
-    "xfb_offset",
     "ext_instruction",
     "ext_capability",
     "ext_extension",
@@ -128,6 +125,7 @@ const VK_NAMES: &[&str] = &[
     "ext_builtin_input",
     "ext_builtin_output",
     "ext_execution_mode",
+    "spvexecutionmode",
     "ext_literal",
     "ext_reference",
     "ext_type_def",
@@ -508,9 +506,6 @@ impl<'a> Checker<'a> {
             }
             "combinedImageSampler" => self.without_arguments(it, CombinedImageSampler),
             "aliased_pointer" => self.without_arguments(it, AliasedPointer),
-            "xfb_buffer" => XfbBuffer(self.only_integer(it)),
-            "xfb_stride" => XfbStride(self.only_integer(it)),
-            "xfb_offset" => XfbOffset(self.only_integer(it)),
             "ext_instruction" => {
                 self.attribute_count(it, 1, 2);
                 let opcode = self.attribute_integer(it, 0).unwrap_or(0);

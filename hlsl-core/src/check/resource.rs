@@ -262,6 +262,17 @@ impl Checker<'_> {
         if wrong {
             self.report(errors::LiteralArgument { at });
         }
+        if let Some((kind, args)) = self.program.types.as_object(ty) {
+            let first = if kind == ObjectKind::SpirvType { 3 } else { 1 };
+            let number = args.iter().skip(first).find_map(|it| match it {
+                TemplateArgument::Integer(value) => Some(*value),
+                TemplateArgument::Bool(value) => Some(i64::from(*value)),
+                _ => None,
+            });
+            if let Some(value) = number {
+                self.report(placement::SpirvTypeOperand { value, at });
+            }
+        }
         if let Some((_, [TemplateArgument::Integer(opcode), ..])) = self.program.types.as_object(ty)
             && u16::try_from(*opcode).is_err()
         {

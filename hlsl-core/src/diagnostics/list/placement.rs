@@ -40,6 +40,11 @@ diagnostics! {
         "capability {name} needs SPIR-V {needed}; it is left out of this module of SPIR-V {version}"
         at at "asked for here"
         help "compile with `-fspv-target-env={target}`";
+    /// `vk::SpirvOpaqueType<28, int, 16>`
+    E0560 Error SpirvTypeOperand { value: i64, at: Span }
+        "an operand of `vk::SpirvType` and `vk::SpirvOpaqueType` must be a type, not the number {value}"
+        at at "of this type"
+        help "write `vk::integral_constant<uint, {value}>` for a constant's id, `vk::Literal<vk::integral_constant<uint, {value}> >` for a literal";
     /// The opcode of a type that has more than 16 bits.
     E0592 Error SpirvTypeOpcode { opcode: i64, at: Span }
         "the opcode of a type must be from 0 to 65535, not {opcode}"

@@ -13,3 +13,4 @@ static int changes;
 [[vk::aliased_pointer(1)]] static int argument_of_none;
 static vk::SpirvOpaqueType<70000> large_opcode;
 [numthreads(1, 1, 1)] void main() {}
+static vk::SpirvOpaqueType<28, int, 16> plain_number;

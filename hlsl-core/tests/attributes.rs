@@ -1,0 +1,38 @@
+//! No attribute without its rows: in `tests/manual/attributes.txt`, one for what it does and one for a wrong use.
+
+use std::path::Path;
+
+/// The texts of a list of strings in the compiler's source.
+fn names(source: &str, list: &str) -> Vec<String> {
+    let start = source.find(&format!("const {list}: &[&str] = &[")).expect("the list is there");
+    let text = &source[start..];
+    let text = &text[..text.find("];").expect("the list ends")];
+    text.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_attribute_of_vulkan_has_a_row_and_a_wrong_use() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap();
+    let source = read("src/check/attribute.rs");
+    let table = read("tests/manual/attributes.txt");
+    let (mut right, mut wrong) = (Vec::new(), Vec::new());
+    let mut is_wrong = false;
+    for line in table.lines() {
+        if line.starts_with("# ") {
+            is_wrong = false;
+        } else if line.starts_with("refuse:") {
+            is_wrong = true;
+        } else if let Some((name, _)) = line.split_once("  ") {
+            let name = name.split([' ', ',']).next().unwrap_or("");
+            if is_wrong { &mut wrong } else { &mut right }.push(name.to_owned());
+        }
+    }
+    let known = names(&source, "VK_NAMES");
+    assert!(known.len() > 30, "{known:?}");
+    let missing = |rows: &[String]| -> Vec<String> {
+        known.iter().map(|it| format!("vk::{it}")).filter(|it| !rows.contains(it)).collect()
+    };
+    assert_eq!(missing(&right), [""; 0], "have no row in tests/manual/attributes.txt");
+    assert_eq!(missing(&wrong), [""; 0], "have no row with a wrong use in tests/manual/attributes.txt");
+}
