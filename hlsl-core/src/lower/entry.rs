@@ -44,8 +44,8 @@ pub struct Interface {
     pub(in crate::lower) variables: Vec<ir::GlobalId>,
     /// Of [`Signature::distances`].
     pub(in crate::lower) distances: Vec<ir::GlobalId>,
-    /// What a vertex of a geometry shader's stream is made of.
-    stream: Option<Rc<Node>>,
+    /// What the vertices of a geometry shader's streams are made of, in the order of parameters.
+    streams: Vec<Rc<Node>>,
     /// Parameters of the entry function that are outputs of a mesh shader, by index.
     mesh: Vec<(u32, Rc<Node>)>,
     /// Vertices and primitives that methods are called of.
@@ -141,6 +141,21 @@ struct Plan {
     patch_constants: Option<hull::Plan>,
 }
 
+impl Plan {
+    /// What a control point of a hull shader is made of: its result, or its only output.
+    fn control_point(&self) -> Option<&Node> {
+        self.result.as_ref().or_else(|| only_output(&self.parameters))
+    }
+}
+
+fn only_output(parameters: &[Passed]) -> Option<&Node> {
+    let mut outputs = parameters.iter().filter_map(|it| match it {
+        Passed::Values { output, .. } => output.as_ref(),
+        _ => None,
+    });
+    outputs.next().filter(|_| outputs.next().is_none())
+}
+
 /// How one parameter is passed.
 enum Passed {
     /// Read before the call, written after it.
@@ -221,7 +236,10 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         }
     }
     let patch_constants = match stage {
-        Stage::Hull => hull::plan(&mut flattener, entry, result.as_ref()),
+        Stage::Hull => {
+            let control_point = result.as_ref().or_else(|| only_output(&parameters));
+            hull::plan(&mut flattener, entry, control_point)
+        }
         _ => None,
     };
     if stage == Stage::Amplification {
@@ -354,8 +372,13 @@ fn object_parameter(
     };
     let point = match (stage, kind) {
         (Stage::Geometry, kind) if kind.is_stream() => {
+            let number = flattener.lower.interface.streams.len() as u32;
+            if streams_of(flattener.lower, function) > 1 {
+                flattener.common.push(Decoration::new(spirv::Decoration::Stream, &[number]));
+            }
             let node = vertices(flattener, Point::GeometryOut, &whole, None);
-            flattener.lower.interface.stream = Some(Rc::new(node));
+            flattener.common.clear();
+            flattener.lower.interface.streams.push(Rc::new(node));
             return Passed::Nothing;
         }
         (Stage::Hull, ObjectKind::InputPatch) => Point::HullPointIn,
@@ -374,6 +397,15 @@ fn object_parameter(
     };
     let element = vertices(flattener, point, &whole, Some(count));
     Passed::Vertices { element, count }
+}
+
+/// How many streams a geometry shader appends to.
+fn streams_of(lower: &Lower, function: &crate::typed::Function) -> usize {
+    let is_stream = |it: &&Parameter| {
+        let object = lower.types.as_object(function.locals[it.local].ty);
+        object.is_some_and(|(kind, _)| kind.is_stream())
+    };
+    function.parameters.iter().filter(is_stream).count()
 }
 
 fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &Parameter) -> Option<Node> {
@@ -564,9 +596,13 @@ fn argument(lower: &mut Lower, ty: TypeId, passed: &Passed) -> Option<Arg> {
         Passed::Values { input: Some(input), .. } => Some(values::read(lower, &interface, input, None)),
         Passed::Vertices { element, count } => {
             let mut parts = Vec::with_capacity(*count as usize);
+            // A patch constant function may have another name for the type of control points.
+            let args = lower.types.as_object(ty).map(|it| it.1.to_vec());
+            let own_element = args.map(|args| lower.element_of(&args));
             for index in 0..*count {
                 let index = lower.uint(index);
-                parts.push(values::read(lower, &interface, element, Some(index)));
+                let part = values::read(lower, &interface, element, Some(index));
+                parts.push(hull::as_type(lower, part, element.ty(), own_element.unwrap_or(element.ty())));
             }
             let ty = lower.value_type(ty);
             Some(lower.composite(ty, &parts))
@@ -580,9 +616,21 @@ fn argument(lower: &mut Lower, ty: TypeId, passed: &Passed) -> Option<Arg> {
     }
 }
 
-/// Writes what a geometry shader appends to its stream; `OpEmitVertex` is up to the caller.
-pub fn write_vertex(lower: &mut Lower, value: Arg) {
-    if let Some(stream) = lower.interface.stream.clone() {
+/// The number of the stream that `object` is, and whether there are others. Streams are told apart by their vertices,
+/// as functions have them as parameters, too.
+pub fn stream_number(lower: &mut Lower, object: ExprId) -> (u32, bool) {
+    let ty = lower.expr(object).ty;
+    let args = lower.types.as_object(ty).map(|it| it.1.to_vec()).unwrap_or_default();
+    let element = lower.element_of(&args);
+    let element = lower.types.unmodified(element);
+    let streams = &lower.interface.streams;
+    let number = streams.iter().position(|it| lower.types.unmodified(it.ty()) == element).unwrap_or(0);
+    (number as u32, streams.len() > 1)
+}
+
+/// Writes what a geometry shader appends to a stream; emitting it is up to the caller.
+pub fn write_vertex(lower: &mut Lower, stream: u32, value: Arg) {
+    if let Some(stream) = lower.interface.streams.get(stream as usize).cloned() {
         let interface = lower.interface.clone();
         values::write(lower, &interface, &stream, value, None);
     }

@@ -113,8 +113,13 @@ diagnostics! {
         at at "at this entry point"
         help "use `integer`, `fractional_even` or `fractional_odd`";
     /// The patch constant function sees another patch than the entry function.
-    E0827 Error PatchSize { expected: i64, found: i64, at: Span }
-        "Patch constant function's input patch input should have {expected} elements, but has {found}."
+    E0827 Error PatchSize { which: &'static str, expected: i64, found: i64, at: Span }
+        "Patch constant function's {which} patch input should have {expected} elements, but has {found}."
+        at at "this patch"
+        help "both functions get the same patch: write `{expected}` here";
+    /// The patch constant function's control points are others than the entry function's.
+    E0867 Error PatchType { which: &'static str, expected: String, found: String, at: Span }
+        "the {which} patch of the patch constant function has control points of type `{found}`, not `{expected}`"
         at at "this patch"
         help "both functions get the same patch: write `{expected}` here";
     /// A parameter that this stage does not know.

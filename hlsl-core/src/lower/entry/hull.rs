@@ -16,8 +16,8 @@ use crate::{
     lower::{Lower, Place},
     source::Span,
     stage::Stage,
-    typed::{EntryPoint, Function, FunctionId, ParameterMode},
-    types::{ObjectKind, TemplateArgument},
+    typed::{EntryPoint, FunctionId, ParameterMode},
+    types::{ObjectKind, TemplateArgument, TypeId, convert::leaf_count},
 };
 
 /// What to do with the parameters and results of the patch constant function.
@@ -46,9 +46,19 @@ pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, result: Option<&Node>
     for parameter in &function.parameters {
         let local = &function.locals[parameter.local];
         let object = flattener.lower.types.as_object(local.ty).map(|(kind, args)| (kind, args.to_vec()));
-        parameters.push(match object {
-            Some((ObjectKind::InputPatch, args)) => {
-                patch_sizes(flattener, main, &args, local.span);
+        parameters.push(match (object, result) {
+            (Some((ObjectKind::InputPatch, args)), _) => {
+                let of_main = main.parameters.iter().find_map(|it| {
+                    match flattener.lower.types.as_object(main.locals[it.local].ty) {
+                        Some((ObjectKind::InputPatch, args)) => Some(args.to_vec()),
+                        _ => None,
+                    }
+                });
+                if let Some(of_main) = of_main {
+                    let expected = flattener.lower.element_of(&of_main);
+                    let size = size_of(&of_main);
+                    same_patch(flattener, "input", size, expected, &args, local.span);
+                }
                 let is_patch = |ty| {
                     flattener
                         .lower
@@ -72,7 +82,11 @@ pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, result: Option<&Node>
                     }
                 }
             }
-            Some((ObjectKind::OutputPatch, _)) if result.is_some() => Argument::ControlPoints,
+            (Some((ObjectKind::OutputPatch, args)), Some(result)) => {
+                let size = super::modes::control_points(main).map(i64::from);
+                same_patch(flattener, "output", size, result.ty(), &args, local.span);
+                Argument::ControlPoints
+            }
             _ => {
                 let declared = declared(flattener.lower, function, parameter);
                 let input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut).then(|| {
@@ -117,23 +131,46 @@ pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, result: Option<&Node>
     Some(Plan { function: id, parameters, result })
 }
 
-/// `main` and the patch constant function see the same patch.
-fn patch_sizes(flattener: &mut Flattener, main: &Function, args: &[TemplateArgument], at: Span) {
-    let size = |args: &[TemplateArgument]| match args.get(1) {
+/// How many control points an `InputPatch` or `OutputPatch` with these arguments has.
+fn size_of(args: &[TemplateArgument]) -> Option<i64> {
+    match args.get(1) {
         Some(TemplateArgument::Integer(count)) => Some(*count),
         _ => None,
-    };
-    let of_main = main.parameters.iter().find_map(|it| {
-        match flattener.lower.types.as_object(main.locals[it.local].ty) {
-            Some((ObjectKind::InputPatch, args)) => size(args),
-            _ => None,
-        }
-    });
-    if let (Some(expected), Some(found)) = (of_main, size(args))
+    }
+}
+
+/// `main` and the patch constant function see the same patch. Its control points may have types of other names.
+fn same_patch(
+    flattener: &mut Flattener,
+    which: &'static str,
+    expected: Option<i64>,
+    expected_type: TypeId,
+    args: &[TemplateArgument],
+    at: Span,
+) {
+    let lower = &mut *flattener.lower;
+    if let (Some(expected), Some(found)) = (expected, size_of(args))
         && expected != found
     {
-        flattener.lower.sink.push(errors::PatchSize { expected, found, at });
+        lower.sink.push(errors::PatchSize { which, expected, found, at });
     }
+    let found_type = lower.element_of(args);
+    if leaf_count(&lower.types, expected_type) != leaf_count(&lower.types, found_type) {
+        let (expected, found) = (lower.type_name(expected_type), lower.type_name(found_type));
+        lower.sink.push(errors::PatchType { which, expected, found, at });
+    }
+}
+
+/// The control point as the type that the function has for it: the same numbers under other names.
+pub(super) fn as_type(lower: &mut Lower, value: Arg, from: TypeId, to: TypeId) -> Arg {
+    if lower.value_type(from) == lower.value_type(to)
+        || leaf_count(&lower.types, from) != leaf_count(&lower.types, to)
+    {
+        return value;
+    }
+    let mut leaves = Vec::new();
+    lower.leaves(value, from, &mut leaves);
+    lower.build(to, &mut leaves.into_iter())
 }
 
 /// Every hull shader needs to know which control point is its own.
@@ -227,11 +264,14 @@ pub fn run(
             Argument::ControlPoints => {
                 let place = lower.variable(local.ty, "temp.var.hullMainRetVal");
                 let count = super::modes::control_points(&program.functions[entry.function]);
-                if let (Some(node), Some(count)) = (&main.result, count) {
+                let args = lower.types.as_object(local.ty).map(|it| it.1.to_vec()).unwrap_or_default();
+                let element = lower.element_of(&args);
+                if let (Some(node), Some(count)) = (main.control_point(), count) {
                     let mut parts = Vec::with_capacity(count as usize);
                     for index in 0..count {
                         let index = lower.uint(index);
-                        parts.push(values::read(lower, &interface, node, Some(index)));
+                        let part = values::read(lower, &interface, node, Some(index));
+                        parts.push(as_type(lower, part, node.ty(), element));
                     }
                     let ty = lower.value_type(local.ty);
                     let value = lower.composite(ty, &parts);

@@ -312,25 +312,49 @@ fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         _ => None,
     });
     modes.add(Mode::Invocations, &[instances.unwrap_or(1)]);
-    for parameter in &function.parameters {
-        match parameter.role {
-            Some(kw::POINT) => modes.add(Mode::InputPoints, &[]),
-            Some(kw::LINE) => modes.add(Mode::InputLines, &[]),
-            Some(kw::LINEADJ) => modes.add(Mode::InputLinesAdjacency, &[]),
-            Some(kw::TRIANGLE) => modes.add(Mode::Triangles, &[]),
-            Some(kw::TRIANGLEADJ) => modes.add(Mode::InputTrianglesAdjacency, &[]),
-            _ => {}
-        }
-    }
     let mut first = None;
     for parameter in &function.parameters {
-        let local = &function.locals[parameter.local];
-        let mode = match lower.types.as_object(local.ty) {
-            Some((ObjectKind::PointStream, _)) => Mode::OutputPoints,
-            Some((ObjectKind::LineStream, _)) => Mode::OutputLineStrip,
-            Some((ObjectKind::TriangleStream, _)) => Mode::OutputTriangleStrip,
+        let mode = match parameter.role {
+            Some(kw::POINT) => Mode::InputPoints,
+            Some(kw::LINE) => Mode::InputLines,
+            Some(kw::LINEADJ) => Mode::InputLinesAdjacency,
+            Some(kw::TRIANGLE) => Mode::Triangles,
+            Some(kw::TRIANGLEADJ) => Mode::InputTrianglesAdjacency,
             _ => continue,
         };
+        if first.is_some_and(|it| it != mode) {
+            let what = "only one input primitive type can be specified in the geometry shader".to_string();
+            lower.sink.push(errors::EntryParameter { what, at: function.locals[parameter.local].span });
+        }
+        first.get_or_insert(mode);
+        modes.add(mode, &[]);
+    }
+    let mut first = None;
+    let mut vertices: Vec<TypeId> = Vec::new();
+    for parameter in &function.parameters {
+        let local = &function.locals[parameter.local];
+        let Some((kind, args)) = lower.types.as_object(local.ty) else { continue };
+        let mode = match kind {
+            ObjectKind::PointStream => Mode::OutputPoints,
+            ObjectKind::LineStream => Mode::OutputLineStrip,
+            ObjectKind::TriangleStream => Mode::OutputTriangleStrip,
+            _ => continue,
+        };
+        let args = args.to_vec();
+        let vertex = lower.element_of(&args);
+        let vertex = lower.types.unmodified(vertex);
+        // Vulkan has several streams of points only.
+        if !vertices.is_empty() && first == Some(mode) && mode != Mode::OutputPoints {
+            let what = "several streams of a geometry shader must be streams of points".to_string();
+            lower.sink.push(errors::EntryParameter { what, at: local.span });
+        } else if vertices.contains(&vertex) {
+            let what = "the streams of a geometry shader must have vertices of different types".to_string();
+            lower.sink.push(errors::EntryParameter { what, at: local.span });
+        } else if vertices.len() == 4 {
+            let what = "a geometry shader has four streams at most".to_string();
+            lower.sink.push(errors::EntryParameter { what, at: local.span });
+        }
+        vertices.push(vertex);
         if first.is_some_and(|it| it != mode) {
             let what = "only one output primitive type can be specified in the geometry shader".to_string();
             lower.sink.push(errors::EntryParameter { what, at: local.span });

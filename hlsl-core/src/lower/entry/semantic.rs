@@ -120,7 +120,6 @@ impl Point {
             (Stage::Domain, true) => Point::DomainIn,
             (Stage::Domain, false) => Point::DomainOut,
             (Stage::Geometry, true) => Point::GeometryIn,
-            (Stage::Geometry, false) => Point::GeometryOut,
             (Stage::Pixel, true) => Point::PixelIn,
             (Stage::Pixel, false) => Point::PixelOut,
             (Stage::Compute | Stage::Node, true) => Point::ComputeIn,
