@@ -131,6 +131,9 @@ impl<'m> Emitter<'m> {
         }
         let entry_functions: Vec<u32> =
             self.module.entries.iter().map(|it| self.function_id(it.function)).collect();
+        for export in &self.module.exports {
+            self.export(export);
+        }
         for entry in &self.module.entries {
             for &global in &entry.interface {
                 self.global_id(global);
@@ -300,6 +303,17 @@ impl<'m> Emitter<'m> {
     }
 
     // ------------------------------------------------------------------------------------------ decorations
+
+    fn export(&mut self, export: &ir::Export) {
+        let operands = vec![
+            Operand::IdRef(self.function_id(export.function)),
+            Operand::Decoration(spirv::Decoration::LinkageAttributes),
+            Operand::LiteralString(export.name.to_string()),
+            Operand::LinkageType(spirv::LinkageType::Export),
+        ];
+        let inst = self.inst(spirv::Op::Decorate, None, None, operands);
+        self.out.annotations.push(inst);
+    }
 
     fn decorate_plain(&mut self, target: u32, kind: spirv::Decoration, literals: &[u32]) {
         let mut operands = vec![Operand::IdRef(target), Operand::Decoration(kind)];

@@ -56,6 +56,8 @@ pub struct Module {
     pub globals: Arena<Global>,
     pub functions: Arena<Function>,
     pub entries: Vec<Entry>,
+    /// Functions that other modules link to.
+    pub exports: Vec<Export>,
     pub form: Form,
     pub locs: Interner<Loc>,
     pub scopes: Arena<Scope>,
@@ -353,6 +355,13 @@ pub struct Entry {
     pub interface: Vec<GlobalId>,
     pub modes: Vec<ExecutionMode>,
     pub span: Span,
+}
+
+/// A function with `LinkageAttributes`: `export` in a library.
+#[derive(Clone, Debug)]
+pub struct Export {
+    pub name: Box<str>,
+    pub function: FunctionId,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -36,7 +36,7 @@ use crate::{
     diagnostics::Sink,
     ir::{self, Arg, Flags, build::Builder},
     layout::{LayoutContext, LayoutRule, Layouts},
-    options::Options,
+    options::{Options, ProfileKind, TargetEnvironment},
     source::{SourceMap, Span},
     stage::Stage,
     symbol::{Symbol, Symbols},
@@ -72,11 +72,22 @@ pub fn module(
             entry::modes::extend(&mut entry.modes, modes);
         }
     }
+    if is_linked(program, options) {
+        lower.export_functions();
+    }
     lower.name_types();
     if options.reflect {
         lower.tell_user_types();
     }
     lower.module
+}
+
+/// Whether others link to the functions that a library exports. Vulkan does not link: there they would only make a
+/// module with entry points invalid.
+fn is_linked(program: &Program, options: &Options) -> bool {
+    let is_library = options.profile.kind == ProfileKind::Library;
+    let is_universal = options.target == TargetEnvironment::Universal1_5;
+    is_library && !options.target.is_wgpu() && (is_universal || program.entries.is_empty())
 }
 
 /// The state of lowering: the module so far and the function being filled.

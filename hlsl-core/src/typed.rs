@@ -141,7 +141,9 @@ pub struct Function {
     /// Of a non-static method: what `this` is. `this` is passed by reference.
     pub this: Option<StructId>,
     pub is_precise: bool,
-    /// `[noinline]`, `export`.
+    /// `[noinline]`
+    pub is_noinline: bool,
+    /// `export`
     pub is_export: bool,
     pub locals: Arena<Local>,
     pub body: Option<Vec<Statement>>,

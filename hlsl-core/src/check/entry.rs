@@ -33,6 +33,7 @@ impl Checker<'_> {
                         && self.functions[id.index()].definition.is_some()
                     {
                         let name = self.program.functions[id].name;
+                        self.refuse_same_entry(id, stage, name);
                         self.add_entry(id, stage, name);
                     }
                 }
@@ -114,6 +115,17 @@ impl Checker<'_> {
             }
         }
         None
+    }
+
+    /// A library's entry points are told apart by stage and name; namespaces and parameters are not seen by the host.
+    fn refuse_same_entry(&mut self, id: FunctionId, stage: Stage, name: Symbol) {
+        // Nodes run as compute shaders do.
+        let model = |stage| if stage == Stage::Node { Stage::Compute } else { stage };
+        let is_same = |it: &&EntryPoint| model(it.stage) == model(stage) && it.name == name;
+        if let Some(other) = self.program.entries.iter().find(is_same).map(|it| it.function) {
+            let (at, before) = (self.program.functions[id].span, self.program.functions[other].span);
+            self.report(errors::EntryTwice { name: self.text(name), stage: stage.name(), at, before });
+        }
     }
 
     /// An overloaded entry point leaves it open which function is meant.

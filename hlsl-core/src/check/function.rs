@@ -364,7 +364,8 @@ impl<'a> Checker<'a> {
             attributes,
             this: if is_static { None } else { owner },
             is_precise: function.modifiers.has(Modifier::Precise),
-            is_export: function.modifiers.has(Modifier::Export) || self.is_noinline(function),
+            is_noinline: self.is_noinline(function),
+            is_export: function.modifiers.has(Modifier::Export),
             locals: signature.locals,
             body: None,
             span: signature.span,
@@ -447,7 +448,7 @@ impl<'a> Checker<'a> {
         }
         let annotations = self.annotations(&function.annotations, Annotated::Function);
         let body_span = self.body_span(function);
-        let is_export = self.is_noinline(function) || function.modifiers.has(Modifier::Export);
+        let is_noinline = self.is_noinline(function);
         let it = &mut self.program.functions[id];
         if has_body || it.body.is_none() && self.functions[id.index()].definition.is_none() {
             it.parameters = typed;
@@ -459,7 +460,8 @@ impl<'a> Checker<'a> {
             }
             it.return_interpolation = super::declaration::interpolation(&function.modifiers);
             it.is_precise |= function.modifiers.has(Modifier::Precise);
-            it.is_export |= is_export;
+            it.is_noinline |= is_noinline;
+            it.is_export |= function.modifiers.has(Modifier::Export);
         }
         it.attributes.extend(attributes);
         Some(id)

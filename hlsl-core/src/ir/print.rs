@@ -107,6 +107,9 @@ impl Printer<'_> {
         for entry in &module.entries {
             self.entry(entry);
         }
+        for export in &module.exports {
+            put!(self, "export {:?} ${}\n", export.name, export.function.index());
+        }
     }
 
     fn structure(&mut self, id: TypeId, it: &Struct) {

@@ -223,6 +223,10 @@ impl Reader {
                 self.function()?;
             } else if self.eat_word("entry") {
                 self.entry()?;
+            } else if self.eat_word("export") {
+                let name = self.text()?.into();
+                let function = self.index('$')?;
+                self.module.exports.push(Export { name, function });
             } else {
                 return Err(format!("expected a declaration, found {:?}", self.peek()));
             }

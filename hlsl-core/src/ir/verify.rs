@@ -39,6 +39,11 @@ pub fn module(module: &Module) -> Vec<String> {
             errors.push(format!("entry {:?} has no function", entry.name));
         }
     }
+    for export in &module.exports {
+        if export.function.index() >= module.functions.len() {
+            errors.push(format!("export {:?} has no function", export.name));
+        }
+    }
     errors
 }
 

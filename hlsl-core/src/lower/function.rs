@@ -4,10 +4,12 @@
 //! language says; `this` and references are pointers to the object itself. A function whose references point to other
 //! storage than `Function` is lowered once more for each such storage.
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::{
     arena::IdMap,
+    diagnostics::list::attribute_syntax,
     ir::{self, Arg, End, Flags, Loc, Scope, ScopeId, SourceVariable, StorageClass, build::Builder},
     layout::LayoutRule,
     lower::{
@@ -103,6 +105,32 @@ impl<'a> Lower<'a> {
         id
     }
 
+    /// The functions with `export`, under their names.
+    pub(super) fn export_functions(&mut self) {
+        let program = self.program;
+        let mut taken: FxHashMap<&str, Span> = FxHashMap::default();
+        for (id, function) in program.functions.iter() {
+            if !function.is_export || function.body.is_none() || function.this.is_some() {
+                continue;
+            }
+            let name = self.text(function.qualified_name);
+            if let Some(&before) = taken.get(name) {
+                self.sink.push(attribute_syntax::ExportTwice {
+                    name: name.into(),
+                    at: function.span,
+                    before,
+                });
+                continue;
+            }
+            taken.insert(name, function.span);
+            let function = self.function(id);
+            self.module.exports.push(ir::Export { name: name.into(), function });
+        }
+        self.finish_waiting();
+        self.initialize_exported_statics();
+        self.finish_waiting();
+    }
+
     /// Fills what has been called but not filled.
     pub fn finish_waiting(&mut self) {
         while let Some((instance, id)) = self.waiting.pop_front() {
@@ -154,7 +182,7 @@ impl<'a> Lower<'a> {
         let outer_builder = std::mem::replace(&mut self.builder, builder);
         let body = Body { function: Some(function), scope: Some(scope), ..Body::default() };
         let outer_body = std::mem::replace(&mut self.body, body);
-        if attribute_noinline(function) {
+        if function.is_noinline {
             self.builder.function.control = ir::spirv::FunctionControl::DONT_INLINE;
         }
 
@@ -576,9 +604,4 @@ impl<'a> Lower<'a> {
         };
         self.store(place, value);
     }
-}
-
-/// Functions that the shader wants to keep.
-fn attribute_noinline(function: &typed::Function) -> bool {
-    function.is_export
 }

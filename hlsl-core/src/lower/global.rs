@@ -10,7 +10,10 @@ use smallvec::SmallVec;
 use crate::{
     arena::IdMap,
     attribute::{self, AttributeKind},
-    ir::{self, Arg, Binding, Decoration, Flags, GlobalOrigin, Member, StorageClass, Struct, spirv},
+    ir::{
+        self, Arg, Binding, Decoration, Flags, GlobalOrigin, Member, StorageClass, Struct, build::Builder,
+        spirv,
+    },
     layout::{Kind, Layout, LayoutRule},
     lower::{Lower, Place, PlaceKind},
     source::Span,
@@ -234,6 +237,37 @@ impl Lower<'_> {
                 _ => value,
             };
             self.store(&place, value);
+        }
+    }
+
+    /// Gives `static` globals their first values where no entry point's wrapper does; those that only code can compute
+    /// stay undefined, as there is no code to run before an exported function.
+    pub(super) fn initialize_exported_statics(&mut self) {
+        let program = self.program;
+        let void = self.module.void();
+        let loc = self.module.loc(Span::default(), None);
+        for (id, global) in program.globals.iter() {
+            let Some(initializer) = global.initializer else { continue };
+            let Some(Place { kind: PlaceKind::Pointer { base: Arg::Global(it), .. }, .. }) =
+                self.globals.places[id]
+            else {
+                continue;
+            };
+            if global.is_local_static || !self.needs_initialization(id) {
+                continue;
+            }
+            let scratch = Builder::new(&mut self.module, "", void, loc);
+            let outer = std::mem::replace(&mut self.builder, scratch);
+            let from = self.expr(initializer).ty;
+            let value = self.value_for(initializer, global.is_precise);
+            let value = match (self.shape(from), self.shape(global.ty)) {
+                (Some(_), Some(_)) => self.convert(value, from, global.ty, global.span),
+                _ => value,
+            };
+            self.builder = outer;
+            if let Arg::Constant(value) = value {
+                self.module.globals[it].initializer = Some(value);
+            }
         }
     }
 

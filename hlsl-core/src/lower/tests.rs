@@ -113,6 +113,7 @@ impl Maker {
             attributes: Vec::new(),
             this: None,
             is_precise: false,
+            is_noinline: false,
             is_export: false,
             locals: std::mem::take(&mut self.locals),
             body: Some(body),

@@ -1,4 +1,4 @@
-//! Removes functions that no entry point reaches.
+//! Removes functions that no entry point and no exported function reaches.
 //!
 //! Needs: inlined calls, to find many. Leaves: functions numbered anew.
 
@@ -10,7 +10,8 @@ use crate::{
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut reached: IdMap<Function, bool> = IdMap::default();
-    let mut work: Vec<FunctionId> = module.entries.iter().map(|it| it.function).collect();
+    let exports = module.exports.iter().map(|it| it.function);
+    let mut work: Vec<FunctionId> = module.entries.iter().map(|it| it.function).chain(exports).collect();
     while let Some(id) = work.pop() {
         if !std::mem::replace(&mut reached[id], true) {
             module.functions[id].for_each_arg(|arg| {
@@ -34,6 +35,9 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
     module.functions = kept;
     for entry in &mut module.entries {
         entry.function = renamed[entry.function].unwrap_or(entry.function);
+    }
+    for export in &mut module.exports {
+        export.function = renamed[export.function].unwrap_or(export.function);
     }
     for function in module.functions.values_mut() {
         function.for_each_arg_mut(|arg| {

@@ -82,6 +82,18 @@ diagnostics! {
         at at "which one is the entry point?"
         at before "this one has the name, too"
         help "rename one of them";
+    /// Two entry points of a library that the host could not tell apart.
+    E0502 Error EntryTwice { name: String, stage: &'static str, at: Span, before: Span }
+        "two {stage} entry points are called `{name}`"
+        at at "the name is taken"
+        at before "by this one"
+        help "rename one of them; namespaces and parameters are no part of an entry point's name";
+    /// Two functions that leave a library under one name.
+    E0504 Error ExportTwice { name: String, at: Span, before: Span }
+        "two functions called `{name}` are exported"
+        at at "the name is taken"
+        at before "by this one"
+        help "rename one of them; parameters are no part of the name that others link to";
     /// A compute-like entry point without its group size.
     E0535 Error NoNumThreads { stage: String, at: Span }
         "{stage} entry point must have a valid numthreads attribute"
