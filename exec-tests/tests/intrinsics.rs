@@ -14,6 +14,7 @@ use exec_tests::shards::in_processes;
 use hlsl_core::intrinsics::{self, Lowering, Overload, OverloadId};
 use hlsl_core::source::load::{FileLoader, MemoryLoader};
 use hlsl_core::stage::Stage;
+use hlsl_core::types::ObjectKind;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use validator::Validator;
@@ -115,6 +116,8 @@ fn executed() -> BTreeSet<OverloadId> {
     executed
 }
 
+const NO_REORDERING: &str = "drivers for the CPU have no VK_EXT_ray_tracing_invocation_reorder";
+
 /// Why nothing runs it, if there is a reason.
 fn excuse(overload: &Overload) -> Option<&'static str> {
     if matches!(overload.lowering, Lowering::Unavailable(_)) {
@@ -124,6 +127,7 @@ fn excuse(overload: &Overload) -> Option<&'static str> {
         return Some("it belongs to nodes");
     }
     match overload.owner {
+        Some(ObjectKind::HitObject) => return Some(NO_REORDERING),
         Some(kind) if kind.is_rasterizer_ordered() => {
             return Some("drivers for the CPU have no VK_EXT_fragment_shader_interlock");
         }
@@ -131,6 +135,8 @@ fn excuse(overload: &Overload) -> Option<&'static str> {
         _ => {}
     }
     match overload.name {
+        "dx::MaybeReorderThread" => Some(NO_REORDERING),
+        name if name.starts_with("dx::HitObject::") => Some(NO_REORDERING),
         "GetAttributeAtVertex" => Some("drivers for the CPU have no VK_KHR_fragment_shader_barycentric"),
         "WaveMatch"
         | "WaveMultiPrefixBitAnd"

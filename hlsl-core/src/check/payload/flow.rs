@@ -1,5 +1,7 @@
 //! What was written before, and what is read after, at each point of a graph.
 
+use std::collections::BTreeSet;
+
 use super::{
     Fields, Interest, Summary, fields,
     graph::{Event, Graph},
@@ -112,26 +114,27 @@ impl Flow {
         let words = self.sites.len().div_ceil(64);
         self.states = vec![None; self.graph.blocks.len()];
         self.states[0] = Some(State { always: 0, sometimes: 0, perhaps: 0, sites: vec![0; words] });
-        let mut waiting = vec![0];
-        while let Some(index) = waiting.pop() {
+        let order = self.graph.order();
+        let mut rank = vec![0; self.graph.blocks.len()];
+        for (index, block) in order.iter().enumerate() {
+            rank[*block] = index;
+        }
+        // What comes first is done first, so that only loops are gone through again.
+        let mut waiting = BTreeSet::from([0]);
+        while let Some(index) = waiting.pop_first().and_then(|it| order.get(it).copied()) {
             let Some(mut state) = self.states[index].clone() else { continue };
             let mut next_site = self.first_site[index];
             for event in &self.graph.blocks[index].events {
                 self.apply(event, &mut state, &mut next_site);
             }
             for &next in &self.graph.blocks[index].next {
-                match &mut self.states[next] {
-                    Some(known) => {
-                        let joined = known.joined(&state);
-                        if *known != joined {
-                            *known = joined;
-                            waiting.push(next);
-                        }
-                    }
-                    unknown => {
-                        *unknown = Some(state.clone());
-                        waiting.push(next);
-                    }
+                let joined = match &self.states[next] {
+                    Some(known) => known.joined(&state),
+                    None => state.clone(),
+                };
+                if self.states[next].as_ref() != Some(&joined) {
+                    self.states[next] = Some(joined);
+                    waiting.insert(rank[next]);
                 }
             }
         }

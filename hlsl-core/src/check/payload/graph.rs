@@ -108,6 +108,27 @@ impl Graph {
         builder.jump(1, 1);
         Some(Graph { blocks: builder.blocks, exit: 1 })
     }
+
+    /// The blocks that are reached, each after those that lead to it, but for loops.
+    pub fn order(&self) -> Vec<usize> {
+        let mut order = Vec::new();
+        let mut is_seen = vec![false; self.blocks.len()];
+        let mut path = vec![(0, 0)];
+        is_seen[0] = true;
+        while let Some((block, next)) = path.last_mut() {
+            let Some(&target) = self.blocks[*block].next.get(*next) else {
+                order.push(*block);
+                path.pop();
+                continue;
+            };
+            *next += 1;
+            if !std::mem::replace(&mut is_seen[target], true) {
+                path.push((target, 0));
+            }
+        }
+        order.reverse();
+        order
+    }
 }
 
 impl<'p> Builder<'_, 'p> {
