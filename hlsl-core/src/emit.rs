@@ -20,7 +20,10 @@ use rustc_hash::FxHashMap;
 
 use crate::{
     arena::{Id, IdMap},
-    ir::{self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, Module, Type},
+    ir::{
+        self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, GlobalOrigin, Module,
+        StorageClass, Type,
+    },
     source::Span,
 };
 use grammar::Grammar;
@@ -58,6 +61,14 @@ impl Default for Settings {
             max_id: 0,
         }
     }
+}
+
+/// Whether a global is the counters of a descriptor heap's buffers, which have a binding if one of them is used.
+fn is_idle_counter(module: &Module, global: &Global) -> bool {
+    let class = module.pointee(global.ty).map(|it| it.0);
+    global.origin == GlobalOrigin::Internal
+        && global.binding.is_none()
+        && matches!(class, Some(StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER))
 }
 
 /// A finished module.
@@ -140,7 +151,7 @@ impl<'m> Emitter<'m> {
             }
         }
         for (id, global) in self.module.globals.iter() {
-            if global.keep || self.settings.keep_unused {
+            if global.keep || self.settings.keep_unused && !is_idle_counter(self.module, global) {
                 self.global_id(id);
             }
         }

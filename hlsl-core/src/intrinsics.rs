@@ -37,7 +37,7 @@ pub struct Overload {
     /// See [`Overload::has_effect`] and others.
     facts: u8,
     stages: u16,
-    /// The shader model that brought it, times ten; 0 where it was always there.
+    /// What stands behind the point of the shader model that brought it; 0 where it was always there.
     pub since: u8,
     pub lowering: Lowering,
     /// A sentence for whoever asks what it does; may be empty.

@@ -245,7 +245,7 @@ fn row(checker: &mut Checker, function: &Function, family: Option<&Family>, orde
             "since" => {
                 let version = arguments.first().map_or("", |it| it.text.as_str());
                 match version.split_once('.').map(|it| (it.0.parse::<u32>(), it.1.parse::<u32>())) {
-                    Some((Ok(major), Ok(minor))) => since = major * 10 + minor,
+                    Some((Ok(6), Ok(minor))) => since = minor,
                     _ => checker.error(name, "@since wants a shader model such as 6.5"),
                 }
             }

@@ -7,7 +7,7 @@ use crate::{
     source::Span,
     typed::{CastKind, ExprId, ExprKind, Storage},
     types::{
-        ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId,
+        ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, TypeModifiers,
         convert::{self, Conversion, Numeric},
     },
 };
@@ -97,6 +97,7 @@ impl<'a> Checker<'a> {
     /// Writes a conversion down.
     pub(super) fn apply(&mut self, value: ExprId, to: TypeId, conversion: Conversion) -> ExprId {
         let mut value = value;
+        let is_coherent = self.has_modifier(to, TypeModifiers::GLOBALLY_COHERENT);
         let to = self.program.types.unmodified(to);
         if self.is_error(value) {
             return value;
@@ -133,6 +134,11 @@ impl<'a> Checker<'a> {
             return value;
         }
         let span = self.span(value);
+        // A heap's element is as coherent as what it is given to.
+        let to = match conversion.kind {
+            CastKind::Resource if is_coherent => self.with_modifier(to, TypeModifiers::GLOBALLY_COHERENT),
+            _ => to,
+        };
         self.add(ExprKind::Cast { kind: conversion.kind, operand: value }, to, span)
     }
 

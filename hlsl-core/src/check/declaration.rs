@@ -121,6 +121,8 @@ impl<'a> Checker<'a> {
         // Vulkan has nothing between the own and all invocations that an invocation could move within.
         let is_coherent =
             modifiers.has(Modifier::GloballyCoherent) || modifiers.has(Modifier::ReorderCoherent);
+        // What comes from a heap is coherent if the variable is.
+        let filled = if is_coherent { self.with_modifier(ty, TypeModifiers::GLOBALLY_COHERENT) } else { ty };
         let ty = self.without_modifier(ty, TypeModifiers::GLOBALLY_COHERENT);
         self.builtin_variable(modifiers, &attributes, ty, at);
         let storage = self.storage(ty, modifiers, &attributes, buffer, at);
@@ -187,7 +189,7 @@ impl<'a> Checker<'a> {
         }
         let initializer = match &declarator.initializer {
             Some(it) => {
-                let value = deduced.or_else(|| self.initializer(it, ty));
+                let value = deduced.or_else(|| self.initializer(it, filled));
                 if let Some(value) = value {
                     self.complete_array(id, value);
                 }

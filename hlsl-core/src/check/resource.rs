@@ -410,7 +410,7 @@ impl Checker<'_> {
     /// types, it takes in any.
     fn is_too_new(&self, row: &crate::intrinsics::Overload) -> bool {
         let is_of_vulkan = row.owner.is_some_and(|it| it.class() == ObjectClass::CombinedImageSampler);
-        !is_of_vulkan && row.since >= 68 && !self.options.profile.is_at_least(row.since / 10, row.since % 10)
+        !is_of_vulkan && row.since >= 8 && !self.options.profile.is_at_least(6, row.since)
     }
 
     pub(super) fn is_shader_record(&self, storage: Storage) -> bool {
@@ -463,7 +463,7 @@ impl Checker<'_> {
             let row = crate::intrinsics::overload(*overload);
             self.check_barrier_stage(value, entry, stage);
             if self.is_too_new(row) {
-                let model = format!("{}.{}", row.since / 10, row.since % 10);
+                let model = format!("6.{}", row.since);
                 self.report(overloads::NewerShaderModel { name: row.name.into(), model, at });
             } else if row.is_wave() && !self.has_subgroups() {
                 self.report(errors::WaveNeedsNewer { name: row.name.into(), at });

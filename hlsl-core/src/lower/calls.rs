@@ -596,6 +596,8 @@ fn by_name(lower: &mut Lower, name: RustCall, call: &Call) -> Arg {
         Append => buffer::append(lower, call),
         Consume => buffer::consume(lower, call),
 
+        GroupWaveIndex => wave::group_wave_index(lower),
+        GroupWaveCount => wave::group_wave_count(lower),
         WaveLaneCount => wave::lane_count(lower),
         WaveLaneIndex => wave::lane_index(lower),
         WaveIsFirstLane => wave::is_first_lane(lower),

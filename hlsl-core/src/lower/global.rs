@@ -30,7 +30,7 @@ pub(super) struct Globals {
     /// The index of a uniform or buffer member in its block, and the rule of its layout there.
     members: IdMap<typed::Global, Option<(u32, LayoutRule)>>,
     counters: FxHashMap<ir::GlobalId, ir::GlobalId>,
-    heaps: FxHashMap<ir::TypeId, ir::GlobalId>,
+    heaps: FxHashMap<(ir::TypeId, bool), ir::GlobalId>,
     guards: IdMap<typed::Global, Option<ir::GlobalId>>,
     /// Variables of `vk::ext_builtin_input` and `_output`.
     pub(super) builtins: Vec<ir::GlobalId>,
@@ -525,14 +525,20 @@ impl Lower<'_> {
             Some(kind) if is_direct => self.buffer_class(kind),
             _ => StorageClass::UNIFORM_CONSTANT,
         };
-        let variable = match self.globals.heaps.get(&inner) {
+        // One variable for the coherent uses and one for the others: the decoration is for all that is done through it.
+        let is_coherent = self.has_modifier(ty, TypeModifiers::GLOBALLY_COHERENT);
+        let variable = match self.globals.heaps.get(&(inner, is_coherent)) {
             Some(&known) => known,
             None => {
                 let array = self.module.runtime_array(inner, None);
                 let it =
                     self.variable_outside(heap.name(), class, array, GlobalOrigin::Internal, Span::default());
                 self.bind(it, self.bindings.heap(heap));
-                self.globals.heaps.insert(inner, it);
+                if is_coherent {
+                    let decoration = Decoration::new(spirv::Decoration::Coherent, &[]);
+                    self.module.globals[it].decorations.push(decoration);
+                }
+                self.globals.heaps.insert((inner, is_coherent), it);
                 it
             }
         };

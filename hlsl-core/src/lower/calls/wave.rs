@@ -57,6 +57,14 @@ fn builtin_uint(lower: &mut Lower, builtin: BuiltIn, name: &str) -> Arg {
     lower.load_builtin(builtin, name, uint)
 }
 
+pub(super) fn group_wave_index(lower: &mut Lower) -> Arg {
+    builtin_uint(lower, BuiltIn::SubgroupId, "SubgroupId")
+}
+
+pub(super) fn group_wave_count(lower: &mut Lower) -> Arg {
+    builtin_uint(lower, BuiltIn::NumSubgroups, "NumSubgroups")
+}
+
 pub(super) fn lane_count(lower: &mut Lower) -> Arg {
     builtin_uint(lower, BuiltIn::SubgroupSize, "SubgroupSize")
 }
