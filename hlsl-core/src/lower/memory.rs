@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::{
+    diagnostics::list::legalize,
     diagnostics::list::meshes,
     ir::{self, Arg, Flags, StorageClass, Type as IrType, spirv::Op},
     layout::LayoutRule,
@@ -149,6 +150,10 @@ impl Lower<'_> {
                 }
                 None => values::write_all(self, node, value, place.ty),
             },
+            PlaceKind::Pointer { .. } if place.is_direct => {
+                let at = self.module.locs[self.builder.loc].span;
+                self.sink.push(legalize::ResourceAssigned { at });
+            }
             PlaceKind::Pointer { .. } => {
                 let memory = self.memory_type(place);
                 let value = self.to_memory_type(value, place.ty, place.rule, memory);

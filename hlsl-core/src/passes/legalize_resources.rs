@@ -105,6 +105,7 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
         rebuild(module, function, &rebuilt, &shapes);
     }
     point_to_images(module, function, reports);
+    refuse_assignments(module, function, reports);
     drop_unused(module, function);
     for &block in &function.order {
         for &value in &function.blocks[block].values {
@@ -125,6 +126,40 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
             reports.push(errors::ResourceInMemory { name, span }.into());
         }
     }
+}
+
+/// Nothing can be stored where the host binds images and samplers. What comes back from a call as it was need not be.
+fn refuse_assignments(module: &Module, function: &mut Function, reports: &mut Vec<Diagnostic>) {
+    let types = module.interned();
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        let mut values = std::mem::take(&mut function.blocks[block].values);
+        values.retain(|&value| {
+            let inst = &function.values[value];
+            let &[to, stored] = &inst.args[..] else { return true };
+            let class = types.arg_type(function, to).and_then(|it| types.pointee(it)).map(|it| it.0);
+            if !inst.is(S::Store) || class != Some(StorageClass::UNIFORM_CONSTANT) {
+                return true;
+            }
+            if !is_loaded_from(function, stored, to) {
+                reports.push(errors::ResourceAssigned { at: module.locs[inst.loc].span }.into());
+            }
+            false
+        });
+        function.blocks[block].values = values;
+    }
+}
+
+fn is_loaded_from(function: &Function, value: Arg, pointer: Arg) -> bool {
+    let inst = |arg: Arg| arg.value().map(|it| &function.values[it]);
+    let Some(&from) = inst(value).filter(|it| it.is(S::Load)).and_then(|it| it.args.first()) else {
+        return false;
+    };
+    let is_same_element = match (inst(from), inst(pointer)) {
+        (Some(a), Some(b)) => a.is(S::AccessChain) && a.op == b.op && a.args == b.args,
+        _ => false,
+    };
+    from == pointer || is_same_element
 }
 
 /// Structs of resources that were taken apart again: SPIR-V cannot even say them.

@@ -7,7 +7,7 @@ use super::Context;
 use crate::{
     diagnostics::list::legalize,
     ir::{
-        Arg, Args, Function, Inst, Module, Op, StorageClass, ValueId,
+        Arg, Args, Function, Inst, Module, Op, StorageClass, Type, ValueId,
         facts::Types,
         spirv::{Decoration, GlslStd450Op as Glsl, Op as S},
     },
@@ -137,6 +137,15 @@ fn rewrite(
             }
             _ => return None,
         }
+    }
+    // Vectors are interpolated, and not what they are elements of.
+    while !is_vertex
+        && !path.is_empty()
+        && !matches!(module.types[loaded], Type::Vector { .. } | Type::Float { .. })
+    {
+        let index = path.remove(0);
+        loaded = module.part(loaded, index)?;
+        indices.push(Arg::Constant(module.uint(index)));
     }
     let pointer = if indices.is_empty() {
         Arg::Global(global)

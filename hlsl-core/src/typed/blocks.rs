@@ -18,8 +18,10 @@ pub fn uniform_members(program: &Program) -> Vec<GlobalId> {
 /// Whether a variable is a member of `$Globals`.
 pub fn is_uniform_member(program: &Program, id: GlobalId) -> bool {
     let global = &program.globals[id];
-    // Strings are for printf and lie nowhere.
-    program.types.unmodified(global.ty) != program.types.string
+    let ty = program.types.unmodified(global.ty);
+    // Strings are for printf and lie nowhere; objects of the effects framework are nothing.
+    ty != program.types.string
+        && ty != program.types.error
         && matches!(global.storage, Storage::Uniform | Storage::PushConstant | Storage::SpecConstant(_))
 }
 

@@ -37,6 +37,12 @@ diagnostics! {
         at at "this buffer is an element of an array in a struct"
         help "use the array itself, or make each buffer a member of its own";
 
+    /// `textureA = textureB;`, where both are bound by the host.
+    E0608 Error ResourceAssigned { at: Span }
+        "a resource that the host binds cannot be assigned"
+        at at "this changes what is declared outside of functions"
+        help "assign to a local or `static` variable and use that";
+
     /// What is not done to each component alone.
     E0607 Error NotForLongVectors { at: Span }
         "this cannot be done with vectors of more than four components"
