@@ -33,7 +33,7 @@ diagnostics! {
         at at "only numbers, vectors, matrices and arrays and structs of them can"
         help "pass it another way, or pass what it is made of";
     /// A vector of more than four components between stages.
-    E0866 Error LongVectorInStage { at: Span }
+    E0819 Error LongVectorInStage { at: Span }
         "vectors of more than four components cannot be stage inputs or outputs"
         at at "this is one"
         help "split it into vectors of four components";
