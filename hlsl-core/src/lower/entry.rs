@@ -30,6 +30,7 @@ use crate::{
         spirv::{self, ExecutionModel},
     },
     lower::{Lower, Place},
+    source::Span,
     stage::Stage,
     symbol::Symbol,
     typed::{CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Parameter, ParameterMode},
@@ -309,6 +310,7 @@ fn input_parameter(
                 flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
                 return Passed::Nothing;
             };
+            geometry_vertices(flattener.lower, parameter.role, count, local.span);
             if parameter.mode != ParameterMode::In {
                 let what = "the vertices of a geometry shader's input cannot be written".to_string();
                 flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
@@ -338,6 +340,23 @@ fn input_parameter(
         flattener.node(&declared)
     });
     Passed::Values { input, output: None }
+}
+
+/// Warns of input arrays that are not as long as the primitive has vertices; DXC takes them.
+fn geometry_vertices(lower: &mut Lower, role: Option<Symbol>, found: u32, at: Span) {
+    use crate::symbol::kw;
+    let expected = match role {
+        Some(kw::POINT) => 1,
+        Some(kw::LINE) => 2,
+        Some(kw::TRIANGLE) => 3,
+        Some(kw::LINEADJ) => 4,
+        Some(kw::TRIANGLEADJ) => 6,
+        _ => return,
+    };
+    if found != expected {
+        let primitive = role.map_or("", |it| lower.text(it)).to_string();
+        lower.sink.push(errors::VertexCount { primitive, expected, found, at });
+    }
 }
 
 /// The node of one vertex of variables that are arrays of `count` vertices.

@@ -122,6 +122,10 @@ diagnostics! {
         "the {which} patch of the patch constant function has control points of type `{found}`, not `{expected}`"
         at at "this patch"
         help "both functions get the same patch: write `{expected}` here";
+    /// The array of a geometry shader's input is not as long as its primitives.
+    W0868 Warning("vertex-count") VertexCount { primitive: String, expected: u32, found: u32, at: Span }
+        "a primitive with `{primitive}` has {expected} vertices, not {found}"
+        at at "Vulkan wants an array of {expected}";
     /// A parameter that this stage does not know.
     E0828 Error EntryParameter { what: String, at: Span }
         "{what}"

@@ -27,6 +27,11 @@ diagnostics! {
     W0838 Warning("mesh-calls") MeshCallMissing { stage: &'static str, function: &'static str, outcome: &'static str, at: Span }
         "this {stage} shader never calls `{function}`: {outcome}"
         at at "this entry point";
+    /// What can be said once.
+    W0869 Warning("mesh-calls") MeshCallTwice { function: &'static str, at: Span, first: Span }
+        "`{function}` must be called once"
+        at at "the second call"
+        at first "the first call";
     /// More of something than every device has.
     W0839 Warning("mesh-limits") MeshLimit { count: u32, what: &'static str, limit: u32, stage: &'static str, at: Span }
         "{count} {what} are more than {limit}, the most that every device has in {stage} shader"

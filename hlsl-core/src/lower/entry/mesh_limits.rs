@@ -10,7 +10,7 @@ use crate::{
     lower::Lower,
     source::Span,
     symbol::kw,
-    typed::{EntryPoint, ExprKind, Function, visit},
+    typed::{EntryPoint, ExprKind, Function, Statement, visit},
     types::{Type, TypeId},
 };
 
@@ -59,6 +59,25 @@ pub(super) fn mesh(lower: &mut Lower, signature: &Signature, entry: &EntryPoint)
         let (function, outcome, at) =
             ("SetMeshOutputCounts", "it makes no vertices and no primitives", function.span);
         lower.sink.push(errors::MeshCallMissing { stage: "mesh", function, outcome, at });
+    }
+    counts_once(lower, function);
+}
+
+/// Warns of a second `SetMeshOutputCounts` on the way that every thread takes.
+fn counts_once(lower: &mut Lower, function: &Function) {
+    let mut first = None;
+    for statement in function.body.iter().flatten() {
+        let Statement::Expression(id) = statement else { continue };
+        let it = lower.expr(*id);
+        let ExprKind::Intrinsic { overload, .. } = &it.kind else { continue };
+        let name = crate::intrinsics::overload(*overload).name;
+        if name != "SetMeshOutputCounts" {
+            continue;
+        }
+        match first {
+            None => first = Some(it.span),
+            Some(first) => lower.sink.push(errors::MeshCallTwice { function: name, at: it.span, first }),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 // args: -T as_6_5 -E idle -fspv-target-env=vulkan1.3
 // args: -T ms_6_5 -E mesh -fspv-target-env=vulkan1.3
 // args: -T ms_6_5 -E silent -fspv-target-env=vulkan1.3
+// args: -T ms_6_5 -E twice -fspv-target-env=vulkan1.3
 // Payloads and outputs that not every device has room for, and shaders that forget to say how many.
 struct Payload { uint ids[4097]; };
 struct Vertex { float4 position : SV_Position; float4 values[20] : VALUES; };
@@ -27,5 +28,13 @@ struct Corner { float4 position : SV_Position; };
 [outputtopology("triangle")] [numthreads(3, 1, 1)]
 void silent(uint lane : SV_GroupIndex, out vertices Corner v[3], out indices uint3 t[1]) {
   v[lane].position = lane;
+  t[0] = uint3(0, 1, 2);
+}
+
+[outputtopology("triangle")] [numthreads(3, 1, 1)]
+void twice(uint lane : SV_GroupIndex, out vertices Corner v[3], out indices uint3 t[1]) {
+  SetMeshOutputCounts(3, 1);
+  v[lane].position = lane;
+  SetMeshOutputCounts(3, 1);
   t[0] = uint3(0, 1, 2);
 }
