@@ -51,6 +51,7 @@ mod trim_interface;
 mod unroll_loops;
 mod unsupported_by_wgpu;
 mod vector_conditions;
+mod widen_words;
 
 use crate::{
     arena::{Arena, IdMap},
@@ -188,8 +189,8 @@ pub const OPTIMIZE: &[Pass] = passes![
     forget_labels,
 ];
 
-/// What the stages of the entry points do not have, where it is still there.
-pub const REFUSE: &[Pass] = passes![misplaced_derivatives];
+/// What every level ends with: what the stages of the entry points do not have is refused, where it is still there.
+pub const FINISH: &[Pass] = passes![misplaced_derivatives, widen_words];
 
 /// What naga needs, where it is to read the module.
 pub const WGPU: &[Pass] = passes![
@@ -244,7 +245,7 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
         }
     }
     if !context.sink.has_errors() {
-        run(module, REFUSE, context);
+        run(module, FINISH, context);
     }
     if !context.sink.has_errors() && context.settings.target.is_wgpu() {
         run(module, WGPU, context);
@@ -302,7 +303,7 @@ pub fn run(module: &mut Module, passes: &[Pass], context: &mut Context<'_>) {
 
 /// The pass of that name, for tests.
 pub fn by_name(name: &str) -> Option<&'static Pass> {
-    LEGALIZE.iter().chain(OPTIMIZE).chain(REFUSE).chain(WGPU).find(|it| it.name == name)
+    LEGALIZE.iter().chain(OPTIMIZE).chain(FINISH).chain(WGPU).find(|it| it.name == name)
 }
 
 /// Calls `f` with each function that has a body, taken out of the module meanwhile so that both can change.

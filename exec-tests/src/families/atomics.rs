@@ -135,14 +135,14 @@ impl Home {
     }
 
     /// The place at `x` and `y`, which are expressions.
-    fn place(self, x: &str, y: usize) -> String {
+    fn place(self, ty: Type, x: &str, y: usize) -> String {
         let row = y * THREADS;
         match self {
             Home::Field => format!("places[({row} + {x}) / 2].{}", "second[0]"),
             Home::Structured | Home::GroupShared | Home::Typed | Home::Image(View::D1) => {
                 format!("places[{row} + {x}]")
             }
-            Home::Bytes => format!("({row} + {x}) * 4"),
+            Home::Bytes => format!("({row} + {x}) * {}", ty.size()),
             Home::Image(View::D1Array) => format!("places[uint2({x}, {y})]"),
             Home::Image(View::D2Array) => format!("places[uint3({x} % 8, {x} / 8, {y})]"),
             Home::Image(View::D3) => format!("places[uint3({x} % 8, {x} / 8, {y})]"),
@@ -184,7 +184,13 @@ fn operations(home: Home, ty: Type) -> Vec<&'static Operation> {
     }
 }
 
-fn call(home: Home, operation: &Operation, place: &str, comparator: &str, original: Option<&str>) -> String {
+fn call(
+    (home, ty): (Home, Type),
+    operation: &Operation,
+    place: &str,
+    comparator: &str,
+    original: Option<&str>,
+) -> String {
     let mut arguments = vec![place.to_owned()];
     if matches!(operation.form, Form::CompareExchange | Form::CompareStore) {
         arguments.push(comparator.to_owned());
@@ -192,7 +198,8 @@ fn call(home: Home, operation: &Operation, place: &str, comparator: &str, origin
     arguments.push("value".into());
     arguments.extend(original.map(str::to_owned));
     let object = if home == Home::Bytes { "places." } else { "" };
-    format!("{object}{}({})", operation.name, arguments.join(", "))
+    let width = if home == Home::Bytes && ty.size() == 8 { "64" } else { "" };
+    format!("{object}{}{width}({})", operation.name, arguments.join(", "))
 }
 
 fn program(home: Home, ty: Type) -> Program {
@@ -220,25 +227,25 @@ fn program(home: Home, ty: Type) -> Program {
     // With two threads to a structure, one of them works.
     let condition = if home == Home::Field { "x % 2 == 1" } else { "true" };
     for (row, operation) in operations.iter().enumerate() {
-        let own = home.place("x", row);
-        let shared = home.place(&format!("{}", row * step + step - 1), rows);
+        let own = home.place(ty, "x", row);
+        let shared = home.place(ty, &format!("{}", row * step + step - 1), rows);
         _ = writeln!(text, "    if ({condition})\n    {{");
         _ = writeln!(text, "        {name} value = values[{row} * {THREADS} + x], original = 0;");
         _ = writeln!(text, "        {name} comparator = comparators[{row} * {THREADS} + x];");
         let original = (operation.form != Form::CompareStore).then_some("original");
-        _ = writeln!(text, "        {};", call(home, operation, &own, "comparator", original));
+        _ = writeln!(text, "        {};", call((home, ty), operation, &own, "comparator", original));
         _ = writeln!(text, "        originals[{row} * {THREADS} + x] = original;");
         match operation.form {
-            Form::Update => _ = writeln!(text, "        {};", call(home, operation, &shared, "", None)),
+            Form::Update => _ = writeln!(text, "        {};", call((home, ty), operation, &shared, "", None)),
             Form::Exchange => {
-                _ = writeln!(text, "        {};", call(home, operation, &shared, "", Some("original")));
+                _ = writeln!(text, "        {};", call((home, ty), operation, &shared, "", Some("original")));
                 _ = writeln!(text, "        originals[{rows} * {THREADS} + x] = original;");
             }
             // Only one thread finds what was there before all.
             Form::CompareExchange | Form::CompareStore => {
                 let index = rows * THREADS + row * step + step - 1;
                 let first = format!("comparators[{index}]");
-                let call = call(home, operation, &shared, &first, original);
+                let call = call((home, ty), operation, &shared, &first, original);
                 _ = writeln!(text, "        {call};");
                 if original.is_some() {
                     let at = format!("{} * {THREADS} + x", rows + 1);
@@ -384,12 +391,9 @@ pub fn programs() -> Vec<Program> {
     let views = [View::D1, View::D1Array, View::D2, View::D2Array, View::D3];
     let mut programs = Vec::new();
     for ty in [Type::Int, Type::Uint, Type::Int64, Type::Uint64, Type::Float] {
-        let mut homes = vec![Home::Structured, Home::GroupShared];
+        let mut homes = vec![Home::Structured, Home::GroupShared, Home::Bytes];
         if ty != Type::Float {
             homes.push(Home::Field);
-        }
-        if ty.size() == 4 {
-            homes.push(Home::Bytes);
         }
         if matches!(ty, Type::Int | Type::Uint) {
             homes.extend(views.map(Home::Image));

@@ -292,6 +292,12 @@ impl Context<'_> {
         let module = self.module;
         for (id, global) in module.globals.iter() {
             let Some(place) = global.binding else { continue };
+            if global.origin == ir::GlobalOrigin::Internal
+                && global.decorations.iter().any(|it| it.is(ir::spirv::Decoration::Aliased))
+            {
+                // Another view of a buffer, for `widen_words`.
+                continue;
+            }
             if !global.keep && !uses.iter().any(|uses| uses.contains(&id)) {
                 continue;
             }

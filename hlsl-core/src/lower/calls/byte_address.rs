@@ -398,21 +398,32 @@ pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
     lower.no_result(call)
 }
 
-/// The pointer to the word at the address and the type of the values: integers as they are, floats as bits.
-fn word(lower: &mut Lower, call: &Call) -> Option<(Arg, Place, TypeId)> {
+/// What an atomic operation works on: a pointer to one number, and the types of the number and of the values.
+struct Target {
+    pointer: Arg,
+    place: Place,
+    number: ir::TypeId,
+    ty: TypeId,
+}
+
+/// Integers are as they are, floats are bits. Numbers of 64 bits are seen through a cast of the pointer to the lower
+/// word, which `widen_words` makes something of.
+fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
     let ty = lower.input_type(call, "value");
-    let wide = lower.types.component(ty).is_some_and(|it| lower.layouts.scalar_size(it) == 8);
-    if wide {
-        // The block is an array of 32-bit words, and no pointer of SPIR-V sees two of them as one.
-        lower.unavailable(
-            call,
-            "use `InterlockedAdd` and its kin on an element of `RWStructuredBuffer<uint64_t>`",
-        );
+    let is_wide = lower.types.component(ty).is_some_and(|it| lower.layouts.scalar_size(it) == 8);
+    if is_wide && lower.options.target.is_wgpu() {
+        lower.unavailable(call, "use atomic operations on 32-bit words");
         return None;
     }
     let (mut words, place) = words(lower, call)?;
     let pointer = words.pointer(lower, 0);
-    Some((pointer, place, ty))
+    if !is_wide {
+        return Some(Target { pointer, place, number: lower.module.uint32(), ty });
+    }
+    let number = lower.scalar_type(Scalar::Uint64, LayoutRule::Void);
+    let wide = lower.module.pointer(words.class, number);
+    let pointer = lower.with_flags(words.flags, |lower| lower.emit(Op::Bitcast, wide, [pointer]));
+    Some(Target { pointer, place, number, ty })
 }
 
 fn finish(lower: &mut Lower, call: &Call, old: Arg, ty: TypeId) -> Arg {
@@ -423,26 +434,28 @@ fn finish(lower: &mut Lower, call: &Call, old: Arg, ty: TypeId) -> Arg {
 }
 
 pub(super) fn atomic(lower: &mut Lower, call: &Call, signed: Op, unsigned: Op) -> Arg {
-    let Some((pointer, place, ty)) = word(lower, call) else { return lower.no_result(call) };
+    let Some(Target { pointer, place, number, ty }) = target(lower, call) else {
+        return lower.no_result(call);
+    };
     let is_signed = lower.types.component(ty).is_some_and(Scalar::is_signed);
     let value = lower.input(call, "value");
-    let uint = lower.module.uint32();
-    let value = lower.bitcast(uint, value);
+    let value = lower.bitcast(number, value);
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
     let op = if is_signed { signed } else { unsigned };
-    let old = atomic::apply(lower, pointer, Scope::Device, op, uint, &[value]);
+    let old = atomic::apply(lower, pointer, Scope::Device, op, number, &[value]);
     lower.interlock(&place, Op::EndInvocationInterlockEXT);
     finish(lower, call, old, ty)
 }
 
 pub(super) fn compare_exchange(lower: &mut Lower, call: &Call) -> Arg {
-    let Some((pointer, place, ty)) = word(lower, call) else { return lower.no_result(call) };
+    let Some(Target { pointer, place, number, ty }) = target(lower, call) else {
+        return lower.no_result(call);
+    };
     let (comparator, value) = (lower.input(call, "comparator"), lower.input(call, "value"));
-    let uint = lower.module.uint32();
-    let (comparator, value) = (lower.bitcast(uint, comparator), lower.bitcast(uint, value));
+    let (comparator, value) = (lower.bitcast(number, comparator), lower.bitcast(number, value));
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
     let op = Op::AtomicCompareExchange;
-    let old = atomic::apply(lower, pointer, Scope::Device, op, uint, &[value, comparator]);
+    let old = atomic::apply(lower, pointer, Scope::Device, op, number, &[value, comparator]);
     lower.interlock(&place, Op::EndInvocationInterlockEXT);
     finish(lower, call, old, ty)
 }

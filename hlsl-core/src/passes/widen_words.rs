@@ -1,0 +1,120 @@
+//! Lets atomic operations of 64 bits see two words of a byte-address buffer as one number: through a second variable
+//! at the same binding, whose block is an array of such numbers. SPIR-V casts no pointers into such blocks.
+//!
+//! Needs: a legal module, in which `lower` has left a cast of the pointer to the lower word. It is late, so that no
+//! other pass need know that two variables are one memory. Leaves: no such cast.
+
+use super::Context;
+use crate::ir::{place::place, *};
+use rustc_hash::FxHashMap;
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    // By the variable that is seen otherwise.
+    let mut wide: FxHashMap<GlobalId, GlobalId> = FxHashMap::default();
+    super::for_each_function(module, |module, function| {
+        let mut narrow = Vec::new();
+        for block in function.order.clone() {
+            let mut index = 0;
+            while index < function.blocks[block].values.len() {
+                let value = function.blocks[block].values[index];
+                if let Some((from, half)) = widen(module, function, value, &mut wide) {
+                    narrow.push(from);
+                    if let Some(half) = half {
+                        function.blocks[block].values.insert(index, half);
+                        index += 1;
+                    }
+                }
+                index += 1;
+            }
+        }
+        if !narrow.is_empty() {
+            let uses = function.use_counts();
+            narrow.retain(|it| uses.get(it.index()) == Some(&0));
+            for &block in &function.order {
+                function.blocks[block].values.retain(|it| !narrow.contains(it));
+            }
+        }
+    });
+}
+
+/// Makes the cast an access to the wide variable. The pointer that was cast, and what has to stand before the access.
+fn widen(
+    module: &mut Module,
+    function: &mut Function,
+    value: ValueId,
+    wide: &mut FxHashMap<GlobalId, GlobalId>,
+) -> Option<(ValueId, Option<ValueId>)> {
+    let inst = &function.values[value];
+    if !inst.is(S::Bitcast) {
+        return None;
+    }
+    let (_, number) = module.pointee(inst.ty)?;
+    let from = inst.args.first()?.value()?;
+    let place = place(function, from.into())?;
+    let (&word, outer) = place.indices.split_last()?;
+    let global = match wide.get(&place.global) {
+        Some(&known) => known,
+        None => {
+            let added = twin(module, place.global, number)?;
+            wide.insert(place.global, added);
+            added
+        }
+    };
+    let (half, shift) = match module.interned().index_of(word) {
+        Some(word) => (Arg::Constant(module.uint(word / 2)), None),
+        None => {
+            let (ty, loc) = (module.interned().arg_type(function, word)?, inst.loc);
+            let one = module.uint(1);
+            let shift = Inst::new(S::ShiftRightLogical, ty, [word, one.into()], loc);
+            let shift = function.values.add(shift);
+            (shift.into(), Some(shift))
+        }
+    };
+    let inst = &mut function.values[value];
+    inst.op = S::AccessChain.into();
+    inst.args = std::iter::once(Arg::Global(global)).chain(outer.iter().copied()).chain([half]).collect();
+    inst.flags = inst.flags.with(place.flags);
+    Some((from, shift))
+}
+
+/// A variable at the same binding, whose innermost array is of `number`s.
+fn twin(module: &mut Module, of: GlobalId, number: TypeId) -> Option<GlobalId> {
+    let (class, pointee) = module.pointee(module.globals[of].ty)?;
+    let seen = seen_as(module, pointee, number)?;
+    let ty = module.pointer(class, seen);
+    let aliased = Decoration::new(spirv::Decoration::Aliased, &[]);
+    if !module.globals[of].decorations.contains(&aliased) {
+        module.globals[of].decorations.push(aliased);
+    }
+    // The host knows of the first one, used or not.
+    module.globals[of].keep = true;
+    let mut global = module.globals[of].clone();
+    global.name = format!("{}.wide", global.name).into();
+    global.ty = ty;
+    global.keep = false;
+    global.origin = GlobalOrigin::Internal;
+    Some(module.globals.add(global))
+}
+
+/// The type with numbers where there are words.
+fn seen_as(module: &mut Module, ty: TypeId, number: TypeId) -> Option<TypeId> {
+    let seen = match module.types[ty].clone() {
+        Type::Array { element, length, stride } => {
+            Type::Array { element: seen_as(module, element, number)?, length, stride }
+        }
+        Type::RuntimeArray { element, stride } => match module.types[element] {
+            Type::Int { .. } => Type::RuntimeArray { element: number, stride: Some(8) },
+            _ => Type::RuntimeArray { element: seen_as(module, element, number)?, stride },
+        },
+        Type::Struct(mut block) => {
+            for member in &mut block.members {
+                member.ty = seen_as(module, member.ty, number)?;
+            }
+            block.name = format!("{}.wide", block.name).into();
+            Type::Struct(block)
+        }
+        _ => return None,
+    };
+    Some(module.ty(seen))
+}
