@@ -478,7 +478,7 @@ impl Layouts {
         let is_packed = rule.aligns_by_component() || len > 4;
         let alignment = if is_packed { component } else { component * len.next_power_of_two() };
         let size = component.saturating_mul(len);
-        let phases = phases_where(|phase| !straddles(size, phase));
+        let phases = if len > 4 { u16::MAX } else { phases_where(|phase| !straddles(size, phase)) };
         Layout { size, alignment, phases, kind: Kind::Vector { scalar, len } }
     }
 

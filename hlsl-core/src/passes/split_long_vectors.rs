@@ -317,12 +317,23 @@ impl Split<'_, '_> {
             }
             Op::Core(S::Any | S::All) => {
                 let join = if op == Op::Core(S::Any) { S::LogicalOr } else { S::LogicalAnd };
-                let parts = code.components(args[0], loc);
+                let Some(&whole) = args.first() else { return };
+                let parts = code.components(whole, loc);
                 let all = joined(code, &parts, join, ty, loc, flags);
                 set(code, S::CopyObject, ty, &[all]);
             }
+            // The lanes with the same value in every component.
+            Op::Core(S::GroupNonUniformPartitionNV) => {
+                let Some(&whole) = args.first() else { return };
+                let parts = code.components(whole, loc);
+                let lanes: Vec<Arg> =
+                    parts.into_iter().map(|part| code.push(Inst::new(op, ty, [part], loc))).collect();
+                let all = joined(code, &lanes, S::BitwiseAnd, ty, loc, flags);
+                set(code, S::CopyObject, ty, &[all]);
+            }
             Op::Core(S::Dot) => {
-                let all = dot(code, args[0], args[1], ty, loc, flags);
+                let [a, b] = args[..] else { return };
+                let all = dot(code, a, b, ty, loc, flags);
                 set(code, S::CopyObject, ty, &[all]);
             }
             Op::Core(S::VectorTimesScalar) => {
