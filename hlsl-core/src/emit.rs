@@ -174,13 +174,19 @@ impl<'m> Emitter<'m> {
 
     /// Counters stand before the buffers whose decorations name them.
     fn counters_first(&mut self) {
+        let is_counter = |it: &Global| matches!(it.origin, ir::GlobalOrigin::Counter(_));
         for entry in &self.module.entries {
             self.touched.clear();
             function::collect_globals(self.module, entry.function, &mut self.touched);
             for global in std::mem::take(&mut self.touched) {
-                if matches!(self.module.globals[global].origin, ir::GlobalOrigin::Counter(_)) {
+                if is_counter(&self.module.globals[global]) {
                     self.global_id(global);
                 }
+            }
+        }
+        for (id, global) in self.module.globals.iter() {
+            if (global.keep || self.settings.keep_unused) && is_counter(global) {
+                self.global_id(id);
             }
         }
     }

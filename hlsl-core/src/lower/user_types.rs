@@ -20,6 +20,10 @@ impl Lower<'_> {
     }
 
     fn user_type_name(&self, global: ir::GlobalId) -> Option<String> {
+        let class = self.module.pointee(self.module.globals[global].ty).map(|it| it.0);
+        if matches!(class, Some(ir::StorageClass::SHADER_RECORD_BUFFER | ir::StorageClass::PUSH_CONSTANT)) {
+            return None;
+        }
         match self.module.globals[global].origin {
             GlobalOrigin::Variable(id) => self.object_name(self.program.globals[id].ty),
             GlobalOrigin::Buffer(id) => {

@@ -1,7 +1,6 @@
-//! Drops stage inputs that nothing reads any more from the interfaces of entry points, and the outputs of mesh
-//! shaders that make no vertices. Other outputs stay, even undefined ones: the next stage may expect them. But where
-//! DXC legalizes ([`super::dxc::legalizes`]) they go as there, all but distances and arrays, which it puts together of
-//! elements that nobody wrote.
+//! Drops stage inputs that nothing reads any more from the interfaces of entry points. Outputs stay, even undefined
+//! ones: the next stage may expect them. But where DXC legalizes ([`super::dxc::legalizes`]) they go as there, all
+//! but distances and arrays, which it puts together of elements that nobody wrote.
 //!
 //! Not with `-fspv-preserve-interface`, and not those that say `keep`.
 
@@ -24,21 +23,17 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     for index in 0..module.entries.len() {
         let mut used: IdMap<Global, bool> = IdMap::default();
         let mut reached: IdMap<Function, bool> = IdMap::default();
-        let mut makes_vertices = false;
         let mut work = vec![module.entries[index].function];
         while let Some(id) = work.pop() {
             if std::mem::replace(&mut reached[id], true) {
                 continue;
             }
-            let mut values = module.functions[id].values.values();
-            makes_vertices |= values.any(|it| it.op == Op::Core(spirv::Op::SetMeshOutputsEXT));
             module.functions[id].for_each_arg(|arg| match arg {
                 Arg::Function(callee) => work.push(callee),
                 Arg::Global(global) => used[global] = true,
                 _ => {}
             });
         }
-        let keeps_outputs = module.entries[index].model != spirv::ExecutionModel::MeshEXT || makes_vertices;
         let (globals, types) = (&module.globals, &module.types);
         let entry = &mut module.entries[index];
         let model = entry.model;
@@ -46,7 +41,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             let is_output = matches!(globals[it].origin, GlobalOrigin::StageOutput(_));
             let is_kept_array = !splits_outputs && is_array(types, &globals[it], model);
             let stays = !drops_unwritten || is_distance(&globals[it]) || is_kept_array;
-            used[it] || globals[it].keep || (is_output && keeps_outputs && stays)
+            used[it] || globals[it].keep || (is_output && stays)
         });
     }
 }
