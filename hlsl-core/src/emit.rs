@@ -151,7 +151,8 @@ impl<'m> Emitter<'m> {
             }
         }
         for (id, global) in self.module.globals.iter() {
-            if global.keep || self.settings.keep_unused && !is_idle_counter(self.module, global) {
+            let is_out = is_idle_counter(self.module, global) || self.is_unsayable(global);
+            if global.keep || self.settings.keep_unused && !is_out {
                 self.global_id(id);
             }
         }
@@ -169,6 +170,23 @@ impl<'m> Emitter<'m> {
         self.entry_points(&entry_functions);
         if self.settings.reflect {
             self.counters();
+        }
+    }
+
+    /// Whether SPIR-V has no place for an unused variable: another name of a resource, or of another stage.
+    fn is_unsayable(&self, global: &Global) -> bool {
+        let types = self.module.interned();
+        let is_fragment = |it: &ir::Entry| it.model == spirv::ExecutionModel::Fragment;
+        match types.pointee(global.ty) {
+            Some((ir::StorageClass::PRIVATE, ty)) => types.is_opaque(ty),
+            // Only pixel shaders have subpass inputs.
+            Some((_, ty)) => match &self.module.types[ty] {
+                ir::Type::Image(image) => {
+                    image.dim == spirv::Dim::DimSubpassData && !self.module.entries.iter().any(is_fragment)
+                }
+                _ => false,
+            },
+            None => false,
         }
     }
 
@@ -434,7 +452,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// Stage inputs and outputs, those of intrinsics too; from SPIR-V 1.4 on every global that the entry point
-    /// reaches, and resources that are kept though nothing uses them.
+    /// reaches, and, as DXC has it, what the host binds for other entry points.
     fn interface(&mut self, entry: &ir::Entry) -> Vec<ir::GlobalId> {
         let lists_all = self.settings.version >= (1, 4);
         let is_listed = |module: &Module, global: ir::GlobalId| {
@@ -459,10 +477,27 @@ impl<'m> Emitter<'m> {
                 interface.push(global);
             }
         }
-        let unused =
-            self.module.globals.iter().filter(|(id, it)| it.keep && it.binding.is_some() && !listed[*id]);
-        interface.extend(unused.map(|(id, _)| id).filter(|_| lists_all));
+        if lists_all {
+            let others = self.module.globals.iter().filter(|(id, it)| {
+                let is_there = it.keep || self.globals[*id] != 0;
+                is_there && !listed[*id] && self.is_bound_for_all(it)
+            });
+            interface.extend(others.map(|(id, _)| id));
+        }
         interface
+    }
+
+    /// Whether the host binds a global for all entry points alike. Of push constants an entry point may have one block.
+    fn is_bound_for_all(&self, global: &Global) -> bool {
+        let class = |it: &Global| self.module.pointee(it.ty).map(|it| it.0);
+        let is_alone =
+            |wanted| self.module.globals.values().filter(|it| class(it) == Some(wanted)).count() == 1;
+        match class(global) {
+            Some(wanted @ (ir::StorageClass::PUSH_CONSTANT | ir::StorageClass::SHADER_RECORD_BUFFER)) => {
+                is_alone(wanted)
+            }
+            _ => global.binding.is_some(),
+        }
     }
 
     // ----------------------------------------------------------------------------------------------- finish

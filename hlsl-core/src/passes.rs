@@ -212,7 +212,7 @@ pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
     let is_legalized = dxc::legalizes(module, &context.settings);
     context.settings.drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
-    dxc::keep_whole(module, context.settings.drop_unwritten_outputs);
+    dxc::keep_whole(module, context.settings.drop_unwritten_outputs, &context.settings);
     if context.settings.only_needed {
         let mut readable = module.clone();
         let mut sink = context.sink.clone();

@@ -40,7 +40,7 @@ impl<'a> Checker<'a> {
     pub(super) fn initializer_list(&mut self, id: AstExpr, ty: TypeId) -> ExprId {
         let span = self.ast[id].span;
         let mut elements = Vec::new();
-        self.list_elements(id, &mut elements);
+        self.list_elements(id, self.holds_resources(ty), &mut elements);
         if self.is_error_type(ty) || elements.iter().any(|it| self.is_error(*it)) {
             return self.error_at(span);
         }
@@ -61,8 +61,9 @@ impl<'a> Checker<'a> {
         self.gather(ty, elements, span)
     }
 
-    /// The expressions in a list, those of lists inside of it too.
-    fn list_elements(&mut self, id: AstExpr, out: &mut Vec<ExprId>) {
+    /// The expressions in a list, those of lists inside of it too. A constant buffer stands for what it holds, unless
+    /// it may be meant itself.
+    fn list_elements(&mut self, id: AstExpr, takes_buffers: bool, out: &mut Vec<ExprId>) {
         let ast = self.ast;
         // Lists nest as deep as expressions may; the elements come out in order.
         let mut work: Vec<Id<ast::Expression>> = vec![id];
@@ -71,8 +72,7 @@ impl<'a> Checker<'a> {
                 ExpressionKind::InitializerList(inner) => work.extend(inner.iter().rev()),
                 _ => {
                     let value = self.expression(id);
-                    let value = self.contents(value);
-                    out.push(value);
+                    out.push(if takes_buffers { value } else { self.contents(value) });
                 }
             }
         }

@@ -6,7 +6,7 @@ use super::{
     Context, LEGALIZE, Settings, TIDY, constant_offsets, legalize_resources, split_resource_globals,
 };
 use crate::ir::{
-    Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, StorageClass, Type, spirv,
+    Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, StorageClass, Type, TypeId, spirv,
 };
 
 /// Whether DXC legalizes a module, which is as `lower` made it.
@@ -30,6 +30,7 @@ pub fn legalizes(module: &Module, settings: &Settings) -> bool {
         || module.has_far_references
         || !module.combined.is_empty()
         || !legalize_resources::is_legal(module)
+        || module.functions.values().any(|it| is_buffer(module, it.result))
         || split_resource_globals::is_wanted(module)
         || constant_offsets::is_wanted(module)
         || module.globals.values().any(is_read_by_intrinsic)
@@ -37,16 +38,28 @@ pub fn legalizes(module: &Module, settings: &Settings) -> bool {
         || module.types.iter().any(|(_, ty)| matches!(ty, Type::RayQuery))
 }
 
+/// Whether values of a type refer to buffers. Images are values of their own.
+fn is_buffer(module: &Module, ty: TypeId) -> bool {
+    match &module.types[ty] {
+        Type::Pointer { .. } => true,
+        Type::Struct(it) => it.members.iter().any(|it| matches!(module.types[it.ty], Type::Pointer { .. })),
+        _ => false,
+    }
+}
+
 /// Marks what DXC's passes leave alone, because they do not know an extension of the module: the interface, or the
-/// inputs where something legalizes.
-pub fn keep_whole(module: &mut Module, is_legalized: bool) {
-    if !has_unknown_extension(module) {
+/// inputs where something legalizes. With `-fcgl` no pass runs.
+pub fn keep_whole(module: &mut Module, is_legalized: bool, settings: &Settings) {
+    if !has_unknown_extension(module) && !settings.high_level_only {
         return;
     }
+    // What is taken apart or put together is not what was declared.
+    let is_declared = module.combined.is_empty() && !split_resource_globals::is_wanted(module);
     for global in module.globals.values_mut() {
         let is_output = matches!(global.origin, GlobalOrigin::StageOutput(_));
         let is_input = matches!(global.origin, GlobalOrigin::StageInput(_));
-        global.keep |= is_input || (!is_legalized && (is_output || global.binding.is_some()));
+        let is_left = is_output || (global.binding.is_some() && (is_declared || !settings.high_level_only));
+        global.keep |= is_input || (!is_legalized && is_left);
     }
 }
 
