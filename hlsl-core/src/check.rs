@@ -97,8 +97,10 @@ struct Checker<'a> {
     global: ScopeId,
     /// The innermost scope that is no block of a function.
     scope: ScopeId,
-    /// Whether `using namespace dx;` was seen.
-    uses_dx: bool,
+    /// Namespaces of the library that `using namespace` opened.
+    opened: Vec<Symbol>,
+    /// Names with their namespaces that `using vk::name;` brought.
+    brought: FxHashSet<(Symbol, Symbol)>,
     /// The function whose body is being checked.
     function: Option<Box<function::Body>>,
     /// Tables of local names to use again.
@@ -171,7 +173,8 @@ impl<'a> Checker<'a> {
             builtins: FxHashMap::default(),
             global,
             scope: global,
-            uses_dx: false,
+            opened: Vec::new(),
+            brought: FxHashSet::default(),
             function: None,
             spare_names: Vec::new(),
             pending: Vec::new(),

@@ -88,6 +88,8 @@ struct Parser<'a> {
     torn_off: bool,
     /// How deep in looking at unknown names that might be templates.
     guesses: u8,
+    /// Names in `vk` may stand without it: after `using namespace vk;`, and in a namespace `vk` of the shader.
+    opens_vk: bool,
     /// `>` closes template arguments instead of comparing.
     greater_closes: bool,
     /// How many template argument lists are open, hence whether `>>` may close two.
@@ -193,6 +195,7 @@ impl<'a> Parser<'a> {
             finished: false,
             torn_off: false,
             guesses: 0,
+            opens_vk: false,
             greater_closes: false,
             angles: 0,
             surroundings: Surroundings::default(),

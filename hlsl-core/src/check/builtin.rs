@@ -182,14 +182,42 @@ impl Checker<'_> {
     }
 
     /// `using namespace dx;`
-    pub(super) fn use_dx(&mut self) {
-        self.uses_dx = true;
+    pub(super) fn open_library(&mut self, namespace: Symbol) {
+        if self.opened.contains(&namespace) {
+            return;
+        }
+        self.opened.push(namespace);
+        let scope = self.text(namespace);
         for kind in ObjectKind::ALL {
-            if let Some(name) = kind.name().strip_prefix("dx::") {
+            if let Some((of, name)) = kind.name().split_once("::")
+                && of == scope
+            {
                 let symbol = self.symbols.intern(name);
                 self.builtins.insert(symbol, Some(Builtin::Object(*kind)));
             }
         }
+    }
+
+    /// `using vk::name;` False if there is no such name.
+    pub(super) fn bring(&mut self, namespace: Symbol, symbol: Symbol) -> bool {
+        if !names_in(self.symbols.text(namespace)).any(|it| it == self.symbols.text(symbol)) {
+            return false;
+        }
+        if let Some(found) = self.library_type(namespace, symbol) {
+            self.builtins.insert(symbol, Some(found));
+        }
+        self.brought.insert((namespace, symbol));
+        true
+    }
+
+    /// The namespace of the library that this name without one is from, thanks to `using`.
+    pub(super) fn used_library(&self, symbol: Symbol) -> Option<Symbol> {
+        let name = self.symbols.text(symbol);
+        [kw::VK, self.known.dx].into_iter().find(|namespace| {
+            self.brought.contains(&(*namespace, symbol))
+                || self.opened.contains(namespace)
+                    && names_in(self.symbols.text(*namespace)).any(|it| it == name)
+        })
     }
 
     /// The value of a constant of the language; all are `uint`.

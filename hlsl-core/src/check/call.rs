@@ -183,12 +183,6 @@ impl<'a> Checker<'a> {
         (kind == ObjectKind::HitObject).then(|| self.symbols.intern(&full))
     }
 
-    /// The namespace of the library that `using namespace` opened and that has this function.
-    fn used_library(&mut self, symbol: Symbol) -> Option<Symbol> {
-        let full = format!("dx::{}", self.symbols.text(symbol));
-        (self.uses_dx && !intrinsics::functions(&full).is_empty()).then_some(self.known.dx)
-    }
-
     fn unknown_function(&mut self, symbol: Symbol, at: Span) {
         let name = self.text(symbol);
         if let Some(found) = nearest(&name, intrinsics::function_names())

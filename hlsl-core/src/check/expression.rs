@@ -341,7 +341,10 @@ impl<'a> Checker<'a> {
 
     /// Constants and descriptor heaps of the language.
     fn builtin_value(&mut self, path: &ast::Path, symbol: Symbol, span: Span) -> ExprId {
-        let namespace = self.library_namespace(path);
+        let namespace = match self.library_namespace(path) {
+            None if !path.is_qualified() => self.used_library(symbol),
+            namespace => namespace,
+        };
         if let Some(value) = self.builtin_constant(namespace, symbol) {
             self.check_constant_model(symbol, path.last().map_or(span, |it| it.span));
             let uint = self.program.types.uint;

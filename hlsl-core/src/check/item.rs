@@ -80,6 +80,9 @@ impl<'a> Checker<'a> {
             self.scopes[outer].using.push(scope);
             scope
         } else {
+            if namespace.name.symbol == kw::VK {
+                self.open_library(kw::VK);
+            }
             self.namespace_scope(outer, namespace.name.symbol, namespace.name.span)
         };
         let outer = std::mem::replace(&mut self.scope, scope);
@@ -105,10 +108,14 @@ impl<'a> Checker<'a> {
     pub(super) fn using_target(&mut self, path: &'a ast::Path) -> Option<(Symbol, Entity)> {
         let last = path.last()?;
         let symbol = self.function_symbol(&last.name)?;
-        if self.library_namespace(path).is_some() && self.look_up(kw::VK, Want::Type).is_none() {
-            // Names of the library are found wherever they are written with their qualifier only.
-            let ty = self.path_as_type(path)?;
-            return Some((symbol, Entity::Type(ty)));
+        if let Some(namespace) = self.library_namespace(path) {
+            if self.bring(namespace, symbol) {
+                return None;
+            }
+            if self.look_up(namespace, Want::Type).is_none() {
+                self.unknown_in_library(namespace, last);
+                return None;
+            }
         }
         let scope = match path.is_qualified() {
             true => self.qualifier(path)?,

@@ -747,15 +747,10 @@ impl<'a> Checker<'a> {
     pub(super) fn namespace_path(&mut self, path: &'a ast::Path) -> Option<super::scope::ScopeId> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };
-        if !path.is_qualified()
-            && symbol == crate::symbol::kw::VK
-            && self.look_up(symbol, Want::Type).is_none()
-        {
-            return None;
-        }
-        if !path.is_qualified() && symbol == self.known.dx && self.look_up(symbol, Want::Type).is_none() {
-            self.use_dx();
-            return None;
+        if !path.is_qualified() && (symbol == crate::symbol::kw::VK || symbol == self.known.dx) {
+            self.open_library(symbol);
+            // A namespace of the shader's with this name counts as well, if there is one.
+            self.look_up(symbol, Want::Type)?;
         }
         let found = if path.is_qualified() {
             let scope = self.qualifier(path)?;

@@ -180,6 +180,7 @@ impl Parser<'_> {
     }
 
     fn enter_namespace(&mut self, name: crate::symbol::Symbol) {
+        self.opens_vk |= name == kw::VK;
         let current = self.scopes.current();
         let known = self.scopes.own(current, name).filter(|it| it.meaning == Meaning::Namespace);
         let scope = match known.and_then(|it| it.scope) {
@@ -202,6 +203,7 @@ impl Parser<'_> {
         }
         if self.eat_word(kw::NAMESPACE) {
             let (path, declared) = self.path_with_meaning();
+            self.opens_vk |= path.as_identifier() == Some(kw::VK);
             if let Some(scope) = declared.scope {
                 let current = self.scopes.current();
                 self.scopes.import(current, scope);

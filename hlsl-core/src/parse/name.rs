@@ -134,6 +134,14 @@ pub(super) const MAX_GUESS_SCAN: usize = 100;
 /// How many unknown names in one another are looked at to understand the outermost.
 const MAX_GUESSES: u8 = 4;
 
+fn declared(builtin: Builtin) -> Declared {
+    match builtin {
+        Builtin::None => Declared::UNKNOWN,
+        Builtin::Type => Declared::new(Meaning::Type),
+        Builtin::Template => Declared::new(Meaning::TypeTemplate),
+    }
+}
+
 impl Parser<'_> {
     pub(super) fn lookup(&mut self, symbol: Symbol) -> Declared {
         let found = self.scopes.lookup(symbol);
@@ -142,9 +150,8 @@ impl Parser<'_> {
         }
         match self.builtins.of(symbol, self.symbols) {
             Builtin::None if symbol == kw::VK || symbol == kw::DX => Declared::new(Meaning::Namespace),
-            Builtin::None => Declared::UNKNOWN,
-            Builtin::Type => Declared::new(Meaning::Type),
-            Builtin::Template => Declared::new(Meaning::TypeTemplate),
+            Builtin::None if self.opens_vk => declared(builtin::in_vk(self.symbols.text(symbol))),
+            builtin => declared(builtin),
         }
     }
 
@@ -168,11 +175,7 @@ impl Parser<'_> {
         }
         let text = self.symbols.text(symbol);
         let builtin = if first == kw::VK { builtin::in_vk(text) } else { builtin::classify(text) };
-        match builtin {
-            Builtin::None => Declared::UNKNOWN,
-            Builtin::Type => Declared::new(Meaning::Type),
-            Builtin::Template => Declared::new(Meaning::TypeTemplate),
-        }
+        declared(builtin)
     }
 
     /// Looks at the name that starts at token `index` without taking it.

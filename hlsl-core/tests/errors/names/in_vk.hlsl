@@ -9,3 +9,4 @@ float4 main() : SV_Target {
   vk::RawBufferLod<float>(5);
   return vk::DeviceScop + vk::RedClock(1) + vk::Unlike(2);
 }
+using vk::Nothing;
