@@ -96,6 +96,10 @@ impl<'a> Lower<'a> {
         let program = self.program;
         let function = &program.functions[instance.function];
         self.ask_for(&function.attributes);
+        for parameter in &function.parameters {
+            self.ask_for(&parameter.attributes);
+            self.ask_for(&function.locals[parameter.local].attributes);
+        }
         let result = self.value_type(function.return_type);
         let loc = self.module.loc(function.span, None);
         let placeholder = Builder::new(&mut self.module, "", result, loc).finish();

@@ -352,6 +352,7 @@ impl Lower<'_> {
         }
         let program = self.program;
         let buffer = &program.buffers[id];
+        self.ask_for(&buffer.attributes);
         let name = self.text(buffer.name);
         let is_member =
             |member: &GlobalId| matches!(program.globals[*member].storage, Storage::BufferMember { .. });
