@@ -278,25 +278,36 @@ impl Nodes {
         at_end
     }
 
-    /// What may have been written before each block: nothing is lost of others.
-    fn written_at_start(&self, function: &Function, flow: &Flow) -> Vec<FxHashSet<u32>> {
+    /// What may have been written before each block and is still to be read: nothing is lost of others.
+    fn written_at_start(
+        &self,
+        function: &Function,
+        flow: &Flow,
+        live_at_end: &[FxHashSet<u32>],
+    ) -> Vec<FxHashSet<u32>> {
         let mut at_start: Vec<FxHashSet<u32>> = vec![FxHashSet::default(); flow.order.len()];
-        let written = |block: BlockId| {
-            let values = function.blocks[block].values.iter();
-            values.filter_map(|&value| self.step(function, value).written())
-        };
-        let mut at_end: Vec<FxHashSet<u32>> = flow.order.iter().map(|&it| written(it).collect()).collect();
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for position in 0..flow.order.len() {
-                let count = at_start[position].len();
-                for &before in flow.predecessors_at(position) {
-                    at_start[position].extend(at_end[before as usize].iter().copied());
-                }
-                if at_start[position].len() > count {
-                    changed = true;
-                    at_end[position].extend(at_start[position].iter().copied());
+        let mut successors: Vec<Vec<u32>> = vec![Vec::new(); flow.order.len()];
+        for position in 0..flow.order.len() {
+            for &before in flow.predecessors_at(position) {
+                successors[before as usize].push(position as u32);
+            }
+        }
+        let mut is_waiting = vec![true; flow.order.len()];
+        let mut work: Vec<u32> = (0..flow.order.len() as u32).rev().collect();
+        while let Some(position) = work.pop() {
+            let position = position as usize;
+            is_waiting[position] = false;
+            let values = function.blocks[flow.order[position]].values.iter();
+            let mut written: FxHashSet<u32> =
+                values.filter_map(|&value| self.step(function, value).written()).collect();
+            written.extend(at_start[position].iter().copied());
+            written.retain(|it| live_at_end[position].contains(it));
+            for &next in &successors[position] {
+                let known = &mut at_start[next as usize];
+                let count = known.len();
+                known.extend(written.iter().copied());
+                if known.len() > count && !std::mem::replace(&mut is_waiting[next as usize], true) {
+                    work.push(next);
                 }
             }
         }
@@ -311,7 +322,7 @@ impl Nodes {
         at_end: Vec<FxHashSet<u32>>,
     ) -> IdMap<Inst, bool> {
         let mut dead: IdMap<Inst, bool> = IdMap::default();
-        let at_start = self.written_at_start(function, flow);
+        let at_start = self.written_at_start(function, flow, &at_end);
         for ((&block, mut live), at_start) in flow.order.iter().zip(at_end).zip(at_start) {
             // The first place where each is written; before that there is nothing to lose.
             let mut first: FxHashMap<u32, usize> = FxHashMap::default();
@@ -325,10 +336,6 @@ impl Nodes {
             };
             for (index, &value) in function.blocks[block].values.iter().enumerate().rev() {
                 let step = self.step(function, value);
-                let after = match step {
-                    Step::Write { .. } | Step::Change(_) | Step::Copy { .. } => live.clone(),
-                    Step::Nothing | Step::Read => FxHashSet::default(),
-                };
                 if !self.back(function, value, &mut live) {
                     dead[value] = true;
                     continue;
@@ -338,7 +345,8 @@ impl Nodes {
                     Step::Copy { to, from } if to != from => (to, from),
                     Step::Copy { .. } | Step::Nothing | Step::Read => continue,
                 };
-                for other in after {
+                // What is read after it, but for what it writes.
+                for &other in &live {
                     if other != written && other != same && is_something(other, index) {
                         self.interferes[written as usize].insert(other);
                         self.interferes[other as usize].insert(written);
