@@ -102,8 +102,10 @@ struct Nodes {
     values: Vec<ValueId>,
     /// Which are one.
     parents: Union,
-    /// Of those that stand for themselves.
-    interferes: Vec<FxHashSet<u32>>,
+    /// What each interferes with; the same may be said of the other one only.
+    interferes: Vec<Bits>,
+    /// The nodes that each stands for.
+    members: Vec<Vec<u32>>,
 }
 
 impl Nodes {
@@ -115,6 +117,7 @@ impl Nodes {
             values: Vec::new(),
             parents: Union::default(),
             interferes: Vec::new(),
+            members: Vec::new(),
         };
         for &block in &function.order {
             for &value in &function.blocks[block].values {
@@ -131,7 +134,8 @@ impl Nodes {
         }
         let count = nodes.values.len();
         nodes.parents = Union((0..count as u32).collect());
-        nodes.interferes = vec![FxHashSet::default(); count];
+        nodes.interferes = vec![Bits::default(); count];
+        nodes.members = (0..count as u32).map(|it| vec![it]).collect();
         let is_any = |it: &Type| match it {
             Type::Pointer { pointee, .. } => types.holds_hit_object(*pointee),
             _ => false,
@@ -323,20 +327,28 @@ impl Nodes {
     ) -> IdMap<Inst, bool> {
         let mut dead: IdMap<Inst, bool> = IdMap::default();
         let at_start = self.written_at_start(function, flow, &at_end);
-        for ((&block, mut live), at_start) in flow.order.iter().zip(at_end).zip(at_start) {
+        for ((&block, live), at_start) in flow.order.iter().zip(at_end).zip(at_start) {
             // The first place where each is written; before that there is nothing to lose.
-            let mut first: FxHashMap<u32, usize> = FxHashMap::default();
-            for (index, &value) in function.blocks[block].values.iter().enumerate().rev() {
+            let mut first: FxHashMap<u32, ValueId> = FxHashMap::default();
+            for &value in function.blocks[block].values.iter().rev() {
                 if let Some(node) = self.step(function, value).written() {
-                    first.insert(node, index);
+                    first.insert(node, value);
                 }
             }
-            let is_something = |node: u32, index: usize| {
-                at_start.contains(&node) || first.get(&node).is_some_and(|it| *it < index)
-            };
-            for (index, &value) in function.blocks[block].values.iter().enumerate().rev() {
+            let mut something = Bits::of(at_start.iter().copied().chain(first.keys().copied()));
+            let mut live = Live { set: live, bits: Bits::default() };
+            live.bits = Bits::of(live.set.iter().copied());
+            for &value in function.blocks[block].values.iter().rev() {
                 let step = self.step(function, value);
-                if !self.back(function, value, &mut live) {
+                let is_read = self.back(function, value, &mut live.set);
+                live.follow(self, function, value, step);
+                if let Some(node) = step.written()
+                    && first.get(&node) == Some(&value)
+                    && !at_start.contains(&node)
+                {
+                    something.set(node, false);
+                }
+                if !is_read {
                     dead[value] = true;
                     continue;
                 }
@@ -346,12 +358,11 @@ impl Nodes {
                     Step::Copy { .. } | Step::Nothing | Step::Read => continue,
                 };
                 // What is read after it, but for what it writes.
-                for &other in &live {
-                    if other != written && other != same && is_something(other, index) {
-                        self.interferes[written as usize].insert(other);
-                        self.interferes[other as usize].insert(written);
-                    }
-                }
+                let others = &mut self.interferes[written as usize];
+                let is_same = others.get(same);
+                others.add_both(&live.bits, &something);
+                others.set(same, is_same);
+                others.set(written, false);
             }
         }
         dead
@@ -363,17 +374,20 @@ impl Nodes {
         if a == b {
             return true;
         }
-        if self.interferes[a as usize].contains(&b) {
+        let touches = |a: u32, b: u32| {
+            let others = &self.interferes[a as usize];
+            self.members[b as usize].iter().any(|it| others.get(*it))
+        };
+        if touches(a, b) || touches(b, a) {
             return false;
         }
-        let is_smaller = self.interferes[a as usize].len() < self.interferes[b as usize].len();
-        let (small, large) = if is_smaller { (a, b) } else { (b, a) };
-        self.parents.join(small, large);
-        for other in std::mem::take(&mut self.interferes[small as usize]) {
-            self.interferes[other as usize].remove(&small);
-            self.interferes[other as usize].insert(large);
-            self.interferes[large as usize].insert(other);
-        }
+        self.parents.join(a, b);
+        let root = self.parents.find(a);
+        let other = if root == a { b } else { a };
+        let members = std::mem::take(&mut self.members[other as usize]);
+        self.members[root as usize].extend(members);
+        let others = std::mem::take(&mut self.interferes[other as usize]);
+        self.interferes[root as usize].add(&others);
         true
     }
 
@@ -382,7 +396,7 @@ impl Nodes {
         for index in 0..self.values.len() {
             self.of[self.values[index]] = Some(self.parents.find(index as u32));
         }
-        self.interferes.iter_mut().for_each(FxHashSet::clear);
+        self.interferes.iter_mut().for_each(|it| *it = Bits::default());
     }
 
     /// One variable for all nodes that are one, without what copied between them or wrote for nobody.
@@ -562,5 +576,65 @@ impl Union {
     fn join(&mut self, a: u32, b: u32) {
         let (a, b) = (self.find(a), self.find(b));
         self.0[a as usize] = b;
+    }
+}
+
+/// What is still to be read, as a set and as bits.
+struct Live {
+    set: FxHashSet<u32>,
+    bits: Bits,
+}
+
+impl Live {
+    /// Brings the bits of what an instruction names to where the set is.
+    fn follow(&mut self, nodes: &Nodes, function: &Function, value: ValueId, step: Step) {
+        let named = function.values[value].args.iter().filter_map(|it| nodes.node(Some(it)));
+        for node in named.chain(step.written()) {
+            self.bits.set(node, self.set.contains(&node));
+        }
+    }
+}
+
+/// A set of nodes, a bit each.
+#[derive(Clone, Default)]
+struct Bits(Vec<u64>);
+
+impl Bits {
+    fn of(nodes: impl Iterator<Item = u32>) -> Bits {
+        let mut bits = Bits::default();
+        nodes.for_each(|it| bits.set(it, true));
+        bits
+    }
+
+    fn get(&self, node: u32) -> bool {
+        self.0.get(node as usize / 64).is_some_and(|word| word >> (node % 64) & 1 != 0)
+    }
+
+    fn set(&mut self, node: u32, is_in: bool) {
+        let index = node as usize / 64;
+        if index >= self.0.len() {
+            if !is_in {
+                return;
+            }
+            self.0.resize(index + 1, 0);
+        }
+        let bit = 1 << (node % 64);
+        if is_in {
+            self.0[index] |= bit;
+        } else {
+            self.0[index] &= !bit;
+        }
+    }
+
+    fn add(&mut self, other: &Bits) {
+        self.0.resize(self.0.len().max(other.0.len()), 0);
+        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
+    }
+
+    /// Adds what is in both.
+    fn add_both(&mut self, a: &Bits, b: &Bits) {
+        let count = a.0.len().min(b.0.len());
+        self.0.resize(self.0.len().max(count), 0);
+        self.0.iter_mut().zip(a.0.iter().zip(&b.0)).for_each(|(word, (a, b))| *word |= a & b);
     }
 }
