@@ -110,6 +110,16 @@ fn rewrite(
                 }
                 continue;
             }
+            // A debugger sees no more of a variable than the program has.
+            if inst.op == Op::DebugValue
+                && let Some(&Arg::Value(shown)) = inst.args.get(1)
+                && chosen[shown]
+            {
+                let nothing = module.constants.intern(Constant::Undef(function.values[shown].ty));
+                function.values[value].args[1] = nothing.into();
+                out.push(value);
+                continue;
+            }
             if inst.is(S::CompositeExtract)
                 && let [Arg::Value(of), Arg::Literal(index), rest @ ..] = &inst.args[..]
                 && let Some(&(_, part)) = parts[*of].iter().find(|it| it.0 == *index)
