@@ -166,10 +166,11 @@ impl Liveness<'_> {
             }
             self.end(block);
         }
-        // A loop that has no way out must not vanish; what follows it would begin.
+        // A loop that has no way out must not vanish; what follows it would begin. Both ways of a selection may lead
+        // out of a loop around it, which is no reason to keep either.
         for index in 0..self.structure.constructs.len() {
             let construct = &self.structure.constructs[index];
-            if construct.kind != ConstructKind::Continue && !reachable[construct.merge] {
+            if construct.kind == ConstructKind::Loop && !reachable[construct.merge] {
                 self.mark_construct(index as u32);
             }
         }
