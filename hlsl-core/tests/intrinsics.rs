@@ -274,6 +274,8 @@ fn call(overload: &Overload, element: &str, bindings: &[Binding], count: usize) 
 fn elements(kind: ObjectKind, overload: &Overload) -> &'static [&'static str] {
     let is_filtering = overload.name.starts_with("Sample") || overload.name.contains("Cmp");
     match kind.image_shape() {
+        // What it gathers are texels without a type.
+        Some(_) if overload.name == "GatherRaw" => &["uint", "uint2"],
         Some(_) if !is_filtering => &["float4", "uint2", "int"],
         _ => &["float4"],
     }
@@ -306,7 +308,7 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
         "RWByteAddressBuffer sink;\nSamplerState point_sampler;\nSamplerComparisonState comparison_sampler;\n\
          RaytracingAccelerationStructure scene;\n",
     );
-    text += match overload.since >= 69 {
+    text += match overload.since >= 9 {
         true => "struct [raypayload] Payload { float4 color : read(caller, miss) : write(caller, miss); };\n",
         false => "struct Payload { float4 color; };\n",
     };
@@ -379,17 +381,18 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
     };
     let body = if stage == Stage::Geometry { body.replace("float4", "Vertex") } else { body };
     _ = write!(text, "{signature} {{\n{local}{body}}}\n");
+    let minor = overload.since.max(8);
     let profile = match stage {
-        Stage::Pixel => "ps_6_8",
-        Stage::Compute => "cs_6_8",
-        Stage::Geometry => "gs_6_8",
-        Stage::Mesh => "ms_6_8",
-        Stage::Amplification => "as_6_8",
-        _ if overload.since >= 69 => "lib_6_9",
+        Stage::Pixel => format!("ps_6_{minor}"),
+        Stage::Compute => format!("cs_6_{minor}"),
+        Stage::Geometry => format!("gs_6_{minor}"),
+        Stage::Mesh => format!("ms_6_{minor}"),
+        Stage::Amplification => format!("as_6_{minor}"),
+        _ if overload.since >= 9 => "lib_6_9".to_owned(),
         // From 6.7 on payloads would need annotations.
-        _ => "lib_6_6",
+        _ => "lib_6_6".to_owned(),
     };
-    let args = ["-T", profile, "-E", "main", "-fspv-target-env=vulkan1.3"].map(str::to_owned).to_vec();
+    let args = ["-T", &profile, "-E", "main", "-fspv-target-env=vulkan1.3"].map(str::to_owned).to_vec();
     Some((text, args))
 }
 

@@ -13,9 +13,10 @@ fn loader(bytes: &[u8]) -> MemoryLoader {
 
 /// All stages; the first byte chooses the stage of the shader.
 pub fn compile(bytes: &[u8]) {
-    let profiles = ["cs_6_6", "ps_6_6", "vs_6_6", "lib_6_6"];
+    let profiles = ["cs_6_9", "ps_6_6", "vs_6_6", "lib_6_6", "ms_6_8", "lib_6_9"];
     let profile = profiles[usize::from(bytes.first().copied().unwrap_or(0)) % profiles.len()];
-    let Ok(options) = Options::new(profile, "main") else { return };
+    let args = ["-T", profile, "-E", "main", "-fspv-target-env=vulkan1.3"].map(str::to_owned);
+    let Ok(options) = Options::from_args(&args) else { return };
     let output = hlsl_core::compile("fuzz.hlsl", &loader(bytes), &options);
     assert_eq!(output.words.is_none(), output.has_errors());
     // Words about any text must be possible too.
@@ -27,7 +28,7 @@ pub fn compile(bytes: &[u8]) {
 
 /// The front end alone.
 pub fn check(bytes: &[u8]) {
-    let Ok(options) = Options::new("lib_6_6", "") else { return };
+    let Ok(options) = Options::new("lib_6_9", "") else { return };
     hlsl_core::check("fuzz.hlsl", &loader(bytes), &options).reports();
 }
 
