@@ -288,7 +288,10 @@ impl<'a> Checker<'a> {
             Entity::Global(global) => {
                 let it = &self.program.globals[global];
                 let (ty, storage) = (it.ty, it.storage);
-                let is_of_stages = storage == Storage::GroupShared || self.is_shader_record(storage);
+                let is_ordered =
+                    self.program.types.resource_kind(ty).is_some_and(|it| it.is_rasterizer_ordered());
+                let is_of_stages =
+                    storage == Storage::GroupShared || is_ordered || self.is_shader_record(storage);
                 let value = self.add(ExprKind::Global(global), ty, span);
                 if is_of_stages {
                     self.note_use(value);

@@ -453,6 +453,13 @@ impl Checker<'_> {
                     }
                     continue;
                 }
+                ExprKind::Global(global) if self.program.globals[*global].storage == Storage::Resource => {
+                    if stage != Stage::Pixel {
+                        let name = self.text(self.program.globals[*global].name);
+                        self.report(errors::OrderedStage { name, stage: stage.name(), at });
+                    }
+                    continue;
+                }
                 ExprKind::Global(global) if !runs_in_groups => {
                     let name = self.text(self.program.globals[*global].name);
                     self.report(overloads::GroupSharedStage { name, stage: stage.name(), at });

@@ -74,6 +74,11 @@ diagnostics! {
     W0593 Warning("") RawAlignmentRaised { name: String, alignment: u32, least: u32, at: Span }
         "the alignment of `{name}` must be at least {least}"
         at at "{alignment} is taken for {least}";
+    /// Order of rasterization where nothing is rasterized.
+    E0514 Error OrderedStage { name: String, stage: &'static str, at: Span }
+        "`{name}` is rasterizer ordered, which only pixel shaders are"
+        at at "used in a {stage} shader"
+        help "declare it without `RasterizerOrdered`, as the `RW` type";
     /// A subpass input in another stage.
     E0520 Error SubpassStage { at: Span }
         "SubpassInput(MS) only allowed in pixel shader"
