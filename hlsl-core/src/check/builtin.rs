@@ -77,6 +77,10 @@ const EFFECTS: &[&str] = &[
     "DepthStencilView",
     "RasterizerState",
     "RenderTargetView",
+];
+
+/// Parts of Direct3D's state objects, which Vulkan's pipelines get from the host: they declare nothing.
+const SUBOBJECTS: &[&str] = &[
     "StateObjectConfig",
     "GlobalRootSignature",
     "LocalRootSignature",
@@ -266,6 +270,9 @@ impl Checker<'_> {
         }
         if let Some(found) = self.numeric_name(text) {
             return Some(found);
+        }
+        if SUBOBJECTS.contains(&text) {
+            return Some(Builtin::Type(self.program.types.error));
         }
         if EFFECTS.contains(&text) {
             return Some(Builtin::Effect);

@@ -423,7 +423,7 @@ impl<'a> Checker<'a> {
         let is_private = storage == Storage::StorageClass(spirv::StorageClass::Private as u32);
         match storage {
             Storage::Uniform | Storage::BufferMember { .. }
-                if value.is_some() && !matches!(self.program.types[ty], Type::String) =>
+                if value.is_some() && !matches!(self.program.types[ty], Type::String | Type::Error) =>
             {
                 self.report(errors::InitializerIgnored {
                     name: self.text(declarator.name.symbol),

@@ -42,9 +42,12 @@ pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
             decorations: Vec::new(),
             binding: None,
             origin: GlobalOrigin::Internal,
-            keep: false,
+            keep: lower.options.preserve_interface,
             span: local.span,
         });
+        if lower.options.preserve_interface {
+            lower.interface.variables.push(global);
+        }
         if class == StorageClass::INCOMING_RAY_PAYLOAD {
             lower.interface.payload = Some((index as u32, global));
         }
