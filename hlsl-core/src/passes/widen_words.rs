@@ -51,6 +51,8 @@ fn widen(
     }
     let (_, number) = module.pointee(inst.ty)?;
     let from = inst.args.first()?.value()?;
+    // An address that becomes a pointer is a number, wherever it was loaded.
+    module.pointee(function.values[from].ty)?;
     let place = place(function, from.into())?;
     let (&word, outer) = place.indices.split_last()?;
     let global = match wide.get(&place.global) {
