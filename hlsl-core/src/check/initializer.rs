@@ -217,12 +217,9 @@ impl<'a> Checker<'a> {
         }
         let to = self.program.types.unmodified(to);
         if let Type::Void = self.program.types[to]
-            && elements.len() <= 1
+            && let [only] = elements[..]
         {
-            return match elements.first() {
-                Some(value) => self.explicit_cast(*value, to, span),
-                None => self.error_at(span),
-            };
+            return self.explicit_cast(only, to, span);
         }
         if let [only] = elements[..] {
             let (from, target) = (self.ty(only), self.program.types[to].clone());
