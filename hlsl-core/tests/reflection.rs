@@ -155,6 +155,10 @@ fn layout(all: &Reflection, it: &TypeLayout) -> String {
     };
     match it {
         TypeLayout::Scalar(scalar) => vector(scalar, 1),
+        // Vectors that SPIR-V lacks are arrays there.
+        TypeLayout::Vector { scalar, len } if *len > 4 => {
+            format!("[{len} every {}]{}", scalar.size(), vector(scalar, 1))
+        }
         TypeLayout::Vector { scalar, len } => vector(scalar, *len),
         TypeLayout::Matrix { scalar, rows, columns, is_row_major, stride } => {
             let (count, len) = if *is_row_major { (rows, columns) } else { (columns, rows) };

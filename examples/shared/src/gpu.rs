@@ -250,7 +250,11 @@ impl Gpu {
         let queues =
             [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&[1.0])];
         let names: Vec<_> = extras.extensions().iter().map(|name| name.as_ptr()).collect();
-        let mut addresses = vk::PhysicalDeviceVulkan12Features::default().buffer_device_address(true);
+        let mut addresses = vk::PhysicalDeviceVulkan12Features::default()
+            .buffer_device_address(true)
+            // Intersection shaders that ask for the distance need it: it changes while they run.
+            .vulkan_memory_model(true)
+            .vulkan_memory_model_device_scope(true);
         let mut accelerators =
             vk::PhysicalDeviceAccelerationStructureFeaturesKHR::default().acceleration_structure(true);
         let mut pipelines =

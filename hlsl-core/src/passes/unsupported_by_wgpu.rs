@@ -350,6 +350,35 @@ impl Check<'_> {
         true
     }
 
+    /// Naga reads no constants of 16-bit integers.
+    fn short_constant(&mut self, arg: Arg, at: Span) -> bool {
+        let Arg::Constant(id) = arg else { return false };
+        let is_short = |ty: TypeId| {
+            let scalar = self.module.component(ty);
+            matches!(self.module.types[scalar], Type::Int { width: 16, .. })
+        };
+        let found = match &self.module.constants[id] {
+            Constant::Scalar { ty, .. } | Constant::Spec { ty, .. } => is_short(*ty),
+            Constant::Composite { parts, .. } | Constant::SpecComposite { parts, .. } => {
+                return parts.iter().any(|&it| self.short_constant(it.into(), at));
+            }
+            Constant::SpecOp { ty, args, .. } => {
+                is_short(*ty)
+                    || args.iter().any(|it| match it {
+                        SpecArg::Constant(it) => self.short_constant((*it).into(), at),
+                        SpecArg::Literal(_) => false,
+                    })
+            }
+            Constant::Undef(_) | Constant::Null(_) | Constant::Bool(_) => false,
+        };
+        if found {
+            let (target, ty, instead) =
+                (self.target(), "constants of 16-bit integers", "use `int` or `uint`");
+            self.push(errors::WgpuType { target, ty, instead, at });
+        }
+        found
+    }
+
     // ------------------------------------------------------------------------------------------ instructions
 
     fn function(&mut self, function: &Function) {
@@ -388,7 +417,7 @@ impl Check<'_> {
             Some((_, pointee)) if inst.is(S::Variable) => pointee,
             _ => inst.ty,
         };
-        if self.numbers(ty, at) {
+        if self.numbers(ty, at) || inst.args.iter().any(|&arg| self.short_constant(arg, at)) {
             return;
         }
         let fallback = "compile it for Vulkan, or say it by what WebGPU has";
@@ -396,6 +425,16 @@ impl Check<'_> {
             Op::Core(op) => op,
             Op::Ext { set: ExtSet::Glsl, number } => {
                 let op = GLOp::from_u32(number);
+                let by_hand = match op {
+                    Some(GLOp::ModfStruct) => Some(("`modf`", "use `trunc`, and the difference to it")),
+                    Some(GLOp::FrexpStruct) => {
+                        Some(("`frexp`", "use `log2`, or the bits that `asuint` gives"))
+                    }
+                    _ => None,
+                };
+                if let Some((what, instead)) = by_hand {
+                    return self.operation(what, instead, at);
+                }
                 if !op.is_some_and(is_taken_function) {
                     let name = op.map_or(number.to_string(), |it| format!("{it:?}"));
                     self.operation(format!("GLSL.std.450 {name}"), fallback, at);
@@ -430,6 +469,22 @@ impl Check<'_> {
         if matches!(op, S::ImageFetch | S::ImageRead | S::ImageWrite) && is_element(function, inst) {
             let instead = "sample it (`SampleLevel`), or declare the texture outside of an array";
             return self.operation("`Load` and `[]` of elements of an array of textures", instead, at);
+        }
+        let types = self.module.interned();
+        let from = inst.args.first().and_then(|&it| types.arg_type(function, it));
+        if op == S::Bitcast && from.is_some_and(|it| self.module.width(it) != self.module.width(inst.ty)) {
+            return self.operation(
+                "conversions between doubles or 64-bit integers and their words",
+                fallback,
+                at,
+            );
+        }
+        if op == S::SNegate && !is_signed(self.module, inst.ty) {
+            return self.operation(
+                "the negation of unsigned integers",
+                "convert them to signed ones before",
+                at,
+            );
         }
         self.atomic(function, op, inst, at);
         self.image_operands(op, inst, at);
@@ -475,7 +530,11 @@ impl Check<'_> {
             _ => return,
         };
         let bits = inst.args.iter().find_map(|it| it.literal()).map(Bits::from_bits_truncate);
-        let left = bits.unwrap_or(Bits::NONE).difference(taken);
+        let bits = bits.unwrap_or(Bits::NONE);
+        if op == S::ImageFetch && !bits.intersects(Bits::LOD | Bits::SAMPLE) {
+            return self.operation("OpImageFetch without a level", "give it the operand Lod", at);
+        }
+        let left = bits.difference(taken);
         if left.is_empty() {
             return;
         }

@@ -68,7 +68,7 @@ fn main_1() {
     particles.member[_e19.x].position[1i] = (_e63 + (_e56 + f32(_e43)));
     if (_e19.x < bitcast<i32>(_e22.x)) {
         let _e70 = particles.member[_e19.x].position;
-        textureStore(picture, _e51, vec4<f32>(_e70.x, _e70.y, _e70.z, f32(_e22.y)));
+        textureStore(picture, _e51, vec4<f32>(_e70, f32(_e22.y)));
     }
     return;
 }
