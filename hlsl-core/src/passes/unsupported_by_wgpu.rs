@@ -487,7 +487,7 @@ impl Check<'_> {
             );
         }
         self.atomic(function, op, inst, at);
-        self.image_operands(op, inst, at);
+        self.image_operands(function, op, inst, at);
         self.sampling(function, op, inst, at);
     }
 
@@ -512,7 +512,7 @@ impl Check<'_> {
     }
 
     /// Naga leaves other image operands out without a word.
-    fn image_operands(&mut self, op: S, inst: &Inst, at: Span) {
+    fn image_operands(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
         use spirv::ImageOperands as Bits;
         let taken = match op {
             S::ImageFetch | S::ImageRead => Bits::LOD | Bits::SAMPLE,
@@ -531,7 +531,11 @@ impl Check<'_> {
         };
         let bits = inst.args.iter().find_map(|it| it.literal()).map(Bits::from_bits_truncate);
         let bits = bits.unwrap_or(Bits::NONE);
-        if op == S::ImageFetch && !bits.intersects(Bits::LOD | Bits::SAMPLE) {
+        let is_buffer =
+            |ty| matches!(&self.module.types[ty], Type::Image(it) if it.dim == spirv::Dim::DimBuffer);
+        let image = inst.args.first().and_then(|&it| self.module.interned().arg_type(function, it));
+        let has_levels = !image.is_some_and(is_buffer);
+        if op == S::ImageFetch && has_levels && !bits.intersects(Bits::LOD | Bits::SAMPLE) {
             return self.operation("OpImageFetch without a level", "give it the operand Lod", at);
         }
         let left = bits.difference(taken);
