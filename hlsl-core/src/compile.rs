@@ -129,7 +129,7 @@ pub fn compile_observed(
     if run.sink.has_errors() {
         return run.failed();
     }
-    let emitted = emit::words(&module, &settings(options, &module));
+    let emitted = emit::words(&module, &settings(options, &module), &mut run.sink);
     observer.after("emit");
     if emitted.extensions.iter().any(|it| !options.allows_extension(it)) {
         run.refuse_extensions(&module);
@@ -241,7 +241,7 @@ impl<'o> Run<'o> {
     /// Reports extensions that the module needs and must not have, each where the shader first needs it.
     fn refuse_extensions(&mut self, module: &ir::Module) {
         let settings = emit::Settings { finds_causes: true, ..settings(self.options, module) };
-        let emitted = emit::words(module, &settings);
+        let emitted = emit::words(module, &settings, &mut self.sink);
         let entry = module.entries.first().map(|it| it.span);
         for (extension, cause) in emitted.extensions.into_iter().zip(emitted.causes) {
             if !self.options.allows_extension(&extension) {

@@ -1,32 +1,30 @@
-//! Legal (or raw, with `-fcgl`) IR → SPIR-V words, through rspirv's data representation.
+//! Legal (or raw, with `-fcgl`) IR → a SPIR-V module in words.
 //!
 //! Every id is given in the order in which its owner is first needed, so equal modules give equal words. Globals
-//! and functions that no entry point reaches are left out (unless [`Settings::keep_unused`]). This stage reports
-//! nothing: what it cannot write is a bug of an earlier stage.
+//! and functions that no entry point reaches are left out (unless [`Settings::keep_unused`]). What cannot be written
+//! is a fault of an earlier stage, and goes to [`Sink::bug`].
 
 pub mod capabilities;
 mod debug;
 mod function;
-mod grammar;
 mod micromaps;
+mod section;
 mod types;
 
-use rspirv::{
-    binary::Assemble,
-    dr::{self, Operand},
-    spirv,
-};
 use rustc_hash::FxHashMap;
+use smallvec::smallvec;
+use spirv::Op;
 
 use crate::{
     arena::{Id, IdMap},
+    diagnostics::Sink,
     ir::{
         self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, GlobalOrigin, Module,
         StorageClass, Type,
     },
     source::Span,
 };
-use grammar::Grammar;
+use section::{Sections, Words};
 
 /// What `emit` needs to know besides the module.
 #[derive(Clone, Debug)]
@@ -83,8 +81,8 @@ pub struct Emitted {
     pub bound: u32,
 }
 
-pub fn words(module: &Module, settings: &Settings) -> Emitted {
-    let mut emitter = Emitter::new(module, settings);
+pub fn words(module: &Module, settings: &Settings, sink: &mut Sink) -> Emitted {
+    let mut emitter = Emitter::new(module, settings, sink);
     emitter.run();
     emitter.finish()
 }
@@ -93,8 +91,8 @@ pub fn words(module: &Module, settings: &Settings) -> Emitted {
 struct Emitter<'m> {
     module: &'m Module,
     settings: &'m Settings,
-    grammar: Grammar,
-    out: dr::Module,
+    sink: &'m mut Sink,
+    out: Sections,
     next_id: u32,
     types: IdMap<Type, u32>,
     constants: IdMap<Constant, u32>,
@@ -114,12 +112,12 @@ struct Emitter<'m> {
 }
 
 impl<'m> Emitter<'m> {
-    fn new(module: &'m Module, settings: &'m Settings) -> Self {
+    fn new(module: &'m Module, settings: &'m Settings, sink: &'m mut Sink) -> Self {
         Emitter {
             module,
             settings,
-            grammar: Grammar::new(),
-            out: dr::Module::new(),
+            sink,
+            out: Sections::default(),
             next_id: 1,
             types: IdMap::default(),
             constants: IdMap::default(),
@@ -232,14 +230,11 @@ impl<'m> Emitter<'m> {
         id
     }
 
-    fn inst(
-        &self,
-        op: spirv::Op,
-        ty: Option<u32>,
-        result: Option<u32>,
-        operands: Vec<Operand>,
-    ) -> dr::Instruction {
-        dr::Instruction { class: self.grammar.get(op), result_type: ty, result_id: result, operands }
+    /// A fault of an earlier stage.
+    #[cold]
+    #[track_caller]
+    fn bug(&mut self, at: Span, what: &str) {
+        self.sink.bug(at, what);
     }
 
     fn function_id(&mut self, id: ir::FunctionId) -> u32 {
@@ -271,11 +266,11 @@ impl<'m> Emitter<'m> {
         }
         let global = &self.module.globals[id];
         let ty = self.type_id(global.ty);
-        let Type::Pointer { class, .. } = self.module.types[global.ty] else { return 0 };
-        let mut operands = vec![types::storage_class(class)];
-        if let Some(initializer) = global.initializer {
-            operands.push(Operand::IdRef(self.constant_id(initializer)));
-        }
+        let Type::Pointer { class, .. } = self.module.types[global.ty] else {
+            self.bug(global.span, "a global variable is a pointer");
+            return 0;
+        };
+        let initializer = global.initializer.map(|it| self.constant_id(it));
         // Ids in decorations stand before what they decorate.
         for operand in global.decorations.iter().flat_map(|it| &it.operands) {
             if let ir::Operand::Constant(constant) = operand {
@@ -285,8 +280,9 @@ impl<'m> Emitter<'m> {
         let result = self.fresh();
         self.globals[id] = result;
         self.comes_from(result, global.span);
-        let inst = self.inst(spirv::Op::Variable, Some(ty), Some(result), operands);
-        self.out.types_global_values.push(inst);
+        let mut words: Words = smallvec![ty, result, class.0];
+        words.extend(initializer);
+        self.out.globals.push(Op::Variable, &words);
         // Built-ins are told by their decoration; their names are for the text form of the IR.
         if !global.name.starts_with("gl_") {
             self.name(result, &global.name);
@@ -313,9 +309,9 @@ impl<'m> Emitter<'m> {
         if self.strings[id] == 0 {
             let result = self.fresh();
             self.strings[id] = result;
-            let text = Operand::LiteralString(self.module.strings[id].to_string());
-            let inst = self.inst(spirv::Op::String, None, Some(result), vec![text]);
-            self.out.debug_string_source.push(inst);
+            let mut words: Words = smallvec![result];
+            section::text(&mut words, &self.module.strings[id]);
+            self.out.strings.push(Op::String, &words);
         }
         self.strings[id]
     }
@@ -330,9 +326,9 @@ impl<'m> Emitter<'m> {
             ExtSet::Other(text) => &self.module.strings[text],
         };
         let result = self.fresh();
-        let operands = vec![Operand::LiteralString(name.to_owned())];
-        let inst = self.inst(spirv::Op::ExtInstImport, None, Some(result), operands);
-        self.out.ext_inst_imports.push(inst);
+        let mut words: Words = smallvec![result];
+        section::text(&mut words, name);
+        self.out.imports.push(Op::ExtInstImport, &words);
         self.ext_sets.push((set, result));
         result
     }
@@ -340,83 +336,70 @@ impl<'m> Emitter<'m> {
     // ------------------------------------------------------------------------------------------ decorations
 
     fn export(&mut self, export: &ir::Export) {
-        let operands = vec![
-            Operand::IdRef(self.function_id(export.function)),
-            Operand::Decoration(spirv::Decoration::LinkageAttributes),
-            Operand::LiteralString(export.name.to_string()),
-            Operand::LinkageType(spirv::LinkageType::Export),
-        ];
-        let inst = self.inst(spirv::Op::Decorate, None, None, operands);
-        self.out.annotations.push(inst);
+        let function = self.function_id(export.function);
+        let mut words: Words = smallvec![function, spirv::Decoration::LinkageAttributes as u32];
+        section::text(&mut words, &export.name);
+        words.push(spirv::LinkageType::Export as u32);
+        self.out.annotations.push(Op::Decorate, &words);
     }
 
     fn decorate_plain(&mut self, target: u32, kind: spirv::Decoration, literals: &[u32]) {
-        let mut operands = vec![Operand::IdRef(target), Operand::Decoration(kind)];
-        operands.extend(literals.iter().map(|&it| Operand::LiteralBit32(it)));
-        let inst = self.inst(spirv::Op::Decorate, None, None, operands);
-        self.out.annotations.push(inst);
+        let mut words: Words = smallvec![target, kind as u32];
+        words.extend_from_slice(literals);
+        self.out.annotations.push(Op::Decorate, &words);
     }
 
     fn decorate(&mut self, target: u32, decoration: &Decoration) {
-        let mut operands = vec![Operand::IdRef(target)];
-        self.decoration_operands(decoration, &mut operands);
+        let mut words: Words = smallvec![target];
+        self.decoration_operands(decoration, &mut words);
         let op = match decoration.form {
-            DecorationForm::Plain => spirv::Op::Decorate,
-            DecorationForm::Id => spirv::Op::DecorateId,
-            DecorationForm::Text => spirv::Op::DecorateString,
+            DecorationForm::Plain => Op::Decorate,
+            DecorationForm::Id => Op::DecorateId,
+            DecorationForm::Text => Op::DecorateString,
         };
-        let inst = self.inst(op, None, None, operands);
-        self.out.annotations.push(inst);
+        self.out.annotations.push(op, &words);
     }
 
     fn decorate_member(&mut self, target: u32, member: u32, decoration: &Decoration) {
-        let mut operands = vec![Operand::IdRef(target), Operand::LiteralBit32(member)];
-        self.decoration_operands(decoration, &mut operands);
+        let mut words: Words = smallvec![target, member];
+        self.decoration_operands(decoration, &mut words);
         let op = match decoration.form {
-            DecorationForm::Text => spirv::Op::MemberDecorateString,
-            DecorationForm::Plain | DecorationForm::Id => spirv::Op::MemberDecorate,
+            DecorationForm::Text => Op::MemberDecorateString,
+            DecorationForm::Plain | DecorationForm::Id => Op::MemberDecorate,
         };
-        let inst = self.inst(op, None, None, operands);
-        self.out.annotations.push(inst);
+        self.out.annotations.push(op, &words);
     }
 
-    fn decoration_operands(&mut self, decoration: &Decoration, operands: &mut Vec<Operand>) {
-        let kind = spirv::Decoration::from_u32(decoration.kind);
-        operands.push(kind.map_or(Operand::LiteralBit32(decoration.kind), Operand::Decoration));
-        for (index, operand) in decoration.operands.iter().enumerate() {
-            let operand = match (operand, decoration.form) {
-                (ir::Operand::Text(text), DecorationForm::Id) => self.node_name(text),
-                _ => self.operand(operand),
-            };
-            operands.push(match (kind, index, operand) {
-                (Some(spirv::Decoration::BuiltIn), 0, Operand::LiteralBit32(number)) => {
-                    spirv::BuiltIn::from_u32(number).map_or(Operand::LiteralBit32(number), Operand::BuiltIn)
-                }
-                (_, _, operand) => operand,
-            });
+    fn decoration_operands(&mut self, decoration: &Decoration, words: &mut Words) {
+        words.push(decoration.kind);
+        for operand in &decoration.operands {
+            match (operand, decoration.form) {
+                (ir::Operand::Text(text), DecorationForm::Id) => words.push(self.node_name(text)),
+                _ => self.operand(operand, words),
+            }
         }
     }
 
     /// Text where an id is wanted.
-    fn node_name(&mut self, text: &str) -> Operand {
+    fn node_name(&mut self, text: &str) -> u32 {
         if let Some(&known) = self.node_names.get(text) {
-            return Operand::IdRef(known);
+            return known;
         }
         let result = self.fresh();
-        let text_operand = vec![Operand::LiteralString(text.to_string())];
-        let inst = self.inst(spirv::Op::ConstantStringAMDX, None, Some(result), text_operand);
-        self.out.types_global_values.push(inst);
+        let mut words: Words = smallvec![result];
+        section::text(&mut words, text);
+        self.out.globals.push(Op::ConstantStringAMDX, &words);
         self.node_names.insert(text.into(), result);
-        Operand::IdRef(result)
+        result
     }
 
-    fn operand(&mut self, operand: &ir::Operand) -> Operand {
+    fn operand(&mut self, operand: &ir::Operand, words: &mut Words) {
         match operand {
-            ir::Operand::Literal(word) => Operand::LiteralBit32(*word),
-            ir::Operand::Text(text) => Operand::LiteralString(text.to_string()),
-            ir::Operand::Type(ty) => Operand::IdRef(self.type_id(*ty)),
-            ir::Operand::Constant(constant) => Operand::IdRef(self.constant_id(*constant)),
-            ir::Operand::Global(global) => Operand::IdRef(self.global_id(*global)),
+            ir::Operand::Literal(word) => words.push(*word),
+            ir::Operand::Text(text) => section::text(words, text),
+            ir::Operand::Type(ty) => words.push(self.type_id(*ty)),
+            ir::Operand::Constant(constant) => words.push(self.constant_id(*constant)),
+            ir::Operand::Global(global) => words.push(self.global_id(*global)),
         }
     }
 
@@ -424,29 +407,22 @@ impl<'m> Emitter<'m> {
 
     fn entry_points(&mut self, functions: &[u32]) {
         for (entry, &function) in self.module.entries.iter().zip(functions) {
-            let mut operands = vec![
-                Operand::ExecutionModel(entry.model),
-                Operand::IdRef(function),
-                Operand::LiteralString(entry.name.to_string()),
-            ];
+            let mut words: Words = smallvec![entry.model as u32, function];
+            section::text(&mut words, &entry.name);
             for global in self.interface(entry) {
-                operands.push(Operand::IdRef(self.global_id(global)));
+                words.push(self.global_id(global));
             }
-            let inst = self.inst(spirv::Op::EntryPoint, None, None, operands);
-            self.out.entry_points.push(inst);
+            self.out.entry_points.push(Op::EntryPoint, &words);
             for mode in &entry.modes {
-                let known = spirv::ExecutionMode::from_u32(mode.mode);
-                let first = known.map_or(Operand::LiteralBit32(mode.mode), Operand::ExecutionMode);
-                let mut operands = vec![Operand::IdRef(function), first];
+                let mut words: Words = smallvec![function, mode.mode];
                 for operand in &mode.operands {
-                    operands.push(match operand {
-                        ir::Operand::Text(text) if mode.by_id => self.node_name(text),
-                        _ => self.operand(operand),
-                    });
+                    match operand {
+                        ir::Operand::Text(text) if mode.by_id => words.push(self.node_name(text)),
+                        _ => self.operand(operand, &mut words),
+                    }
                 }
-                let op = if mode.by_id { spirv::Op::ExecutionModeId } else { spirv::Op::ExecutionMode };
-                let inst = self.inst(op, None, None, operands);
-                self.out.execution_modes.push(inst);
+                let op = if mode.by_id { Op::ExecutionModeId } else { Op::ExecutionMode };
+                self.out.execution_modes.push(op, &words);
             }
         }
     }
@@ -504,18 +480,14 @@ impl<'m> Emitter<'m> {
 
     fn finish(mut self) -> Emitted {
         let needs = capabilities::of(self.module, &self.out, self.settings);
-        for &capability in &needs.capabilities {
-            let inst = self.inst(spirv::Op::Capability, None, None, vec![Operand::Capability(capability)]);
-            self.out.capabilities.push(inst);
-        }
-        for &number in &needs.unknown_capabilities {
-            let inst = self.inst(spirv::Op::Capability, None, None, vec![Operand::LiteralBit32(number)]);
-            self.out.capabilities.push(inst);
+        let known = needs.capabilities.iter().map(|&it| it as u32);
+        for capability in known.chain(needs.unknown_capabilities.iter().copied()) {
+            self.out.capabilities.push(Op::Capability, &[capability]);
         }
         for extension in &needs.extensions {
-            let operands = vec![Operand::LiteralString(extension.name.clone())];
-            let inst = self.inst(spirv::Op::Extension, None, None, operands);
-            self.out.extensions.push(inst);
+            let mut words = Words::new();
+            section::text(&mut words, &extension.name);
+            self.out.extensions.push(Op::Extension, &words);
         }
         let addressing = if needs.capabilities.contains(&spirv::Capability::PhysicalStorageBufferAddresses) {
             spirv::AddressingModel::PhysicalStorageBuffer64
@@ -528,18 +500,16 @@ impl<'m> Emitter<'m> {
         } else {
             spirv::MemoryModel::GLSL450
         };
-        let operands = vec![Operand::AddressingModel(addressing), Operand::MemoryModel(memory)];
-        self.out.memory_model = Some(self.inst(spirv::Op::MemoryModel, None, None, operands));
+        self.out.memory_model.push(Op::MemoryModel, &[addressing as u32, memory as u32]);
 
+        let sections = self.out.all();
+        let mut words = Vec::with_capacity(5 + sections.iter().map(|it| it.words().len()).sum::<usize>());
         let (major, minor) = self.settings.version;
-        let mut header = dr::ModuleHeader::new(self.next_id);
-        header.set_version(major, minor);
-        header.generator = 0;
-        let mut words = Vec::with_capacity(1024);
-        header.assemble_into(&mut words);
-        for inst in self.out.all_inst_iter() {
-            assemble(inst, &mut words);
-        }
+        let version = u32::from(major) << 16 | u32::from(minor) << 8;
+        const GENERATOR: u32 = 0;
+        const SCHEMA: u32 = 0;
+        words.extend([spirv::MAGIC_NUMBER, version, GENERATOR, self.next_id, SCHEMA]);
+        sections.iter().for_each(|it| words.extend_from_slice(it.words()));
         let causes = needs.extensions.iter().map(|it| self.cause(it.cause)).collect();
         Emitted {
             words,
@@ -548,24 +518,5 @@ impl<'m> Emitter<'m> {
             causes,
             bound: self.next_id,
         }
-    }
-}
-
-/// Writes one instruction. OpNop with operands is our escape for opcodes that rspirv does not know: the first
-/// operand is the opcode.
-fn assemble(inst: &dr::Instruction, words: &mut Vec<u32>) {
-    if inst.class.opcode != spirv::Op::Nop || inst.operands.is_empty() {
-        inst.assemble_into(words);
-        return;
-    }
-    let start = words.len();
-    words.push(0);
-    words.extend(inst.result_type);
-    words.extend(inst.result_id);
-    for operand in &inst.operands[1..] {
-        operand.assemble_into(words);
-    }
-    if let Operand::LiteralBit32(opcode) = inst.operands[0] {
-        words[start] = ((words.len() - start) as u32) << 16 | opcode;
     }
 }

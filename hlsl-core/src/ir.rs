@@ -16,10 +16,8 @@
 
 pub mod build;
 
-pub mod spirv {
-    //! SPIR-V's enumerants, as rspirv declares them.
-    pub use rspirv::spirv::*;
-}
+/// SPIR-V's enumerants.
+pub use ::spirv;
 
 pub mod dominance;
 pub mod edit;

@@ -83,8 +83,10 @@ pub mod ast;
 pub mod attribute;
 pub mod bindings;
 pub mod constant;
+#[cfg(feature = "disassemble")]
 pub mod disassemble;
 pub mod emit;
+pub mod grammar;
 pub mod intrinsics;
 pub mod ir;
 pub mod layout;

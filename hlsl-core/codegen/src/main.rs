@@ -1,9 +1,10 @@
-//! Turns `hlsl-core/src/intrinsics.def` into the committed table `hlsl-core/src/intrinsics/table.rs`.
+//! Writes the committed tables: `intrinsics/table.rs` from `intrinsics.def`, `grammar/table.rs` from rspirv's grammar.
 //!
-//! `cargo run -p hlsl-codegen` writes it; `cargo test -p hlsl-codegen` says whether it is current.
+//! `cargo run -p hlsl-codegen` writes them; `cargo test -p hlsl-codegen` says whether they are current.
 
 mod check;
 mod declarations;
+mod grammar;
 mod write;
 
 use std::{fs, path::PathBuf, process::ExitCode};
@@ -24,7 +25,8 @@ fn run() -> Result<(), Vec<String>> {
     let read = |error: std::io::Error| vec![format!("{}: {error}", folder.display())];
     let source = fs::read_to_string(folder.join("intrinsics.def")).map_err(read)?;
     let table = generate(&source)?;
-    fs::write(folder.join("intrinsics/table.rs"), table).map_err(read)
+    fs::write(folder.join("intrinsics/table.rs"), table).map_err(read)?;
+    fs::write(folder.join("grammar/table.rs"), grammar::table()).map_err(read)
 }
 
 fn main() -> ExitCode {
@@ -49,6 +51,12 @@ mod tests {
         let committed = fs::read_to_string(source_folder().join("intrinsics/table.rs")).unwrap();
         let table = generate(&source).unwrap();
         assert!(table == committed, "run `cargo run -p hlsl-codegen`");
+    }
+
+    #[test]
+    fn the_committed_grammar_is_current() {
+        let committed = fs::read_to_string(source_folder().join("grammar/table.rs")).unwrap();
+        assert!(grammar::table() == committed, "run `cargo run -p hlsl-codegen`");
     }
 
     #[test]

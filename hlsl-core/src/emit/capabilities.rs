@@ -1,18 +1,16 @@
 //! The capabilities and extensions that a module needs: one walk over it, kept to what is used.
 //!
-//! The requirements of instructions and enumerants come from the SPIR-V grammar as rspirv has it. A requirement
+//! The requirements of instructions and enumerants come from SPIR-V's grammar. A requirement
 //! is a set of which one suffices; sets of one are taken first, and of the others the first that a Vulkan
 //! implementation would have. What the grammar does not say (image operations without a format, 16-bit storage,
 //! non-uniform indexing) is in this file.
 
-use rspirv::{
-    dr::{self, Operand},
-    spirv::{self, Capability, Op},
-};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{Capability, Op};
 
-use super::Settings;
+use super::{Settings, micromaps, section::Sections};
 use crate::{
+    grammar::{self, Inst, Instructions, OperandKind},
     ir::{self, GlobalOrigin, Module, StorageClass, Type, TypeId},
     stage::Stage,
 };
@@ -88,7 +86,7 @@ pub(super) enum Cause {
     Global(ir::GlobalId),
 }
 
-pub(super) fn of(module: &Module, out: &dr::Module, settings: &Settings) -> Needs {
+pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs {
     let mut walk = Walk {
         module,
         settings,
@@ -100,11 +98,11 @@ pub(super) fn of(module: &Module, out: &dr::Module, settings: &Settings) -> Need
     walk.requested();
     walk.entry_points(out);
     let types = OutTypes::of(out);
-    for inst in out.all_inst_iter() {
-        walk.instruction(inst, &types);
+    for inst in out.all().into_iter().flat_map(|it| Instructions(it.words())) {
+        walk.instruction(&inst, &types);
     }
-    if let Some(cause) = super::micromaps::cause(out) {
-        walk.at = cause;
+    if let Some(flags) = micromaps::flags_with_micromaps(out) {
+        walk.at = Cause::Id(flags);
         walk.need(Capability::RayTracingOpacityMicromapEXT);
     }
     walk.storage();
@@ -134,126 +132,101 @@ struct OutTypes {
     floats: FxHashMap<u32, u32>,
     /// Image type to its dimension and whether it is storage.
     images: FxHashMap<u32, (spirv::Dim, bool)>,
-    vectors: FxHashMap<u32, u32>,
-    arrays: FxHashMap<u32, u32>,
     /// Arrays whose length only the host knows.
-    endless: FxHashMap<u32, ()>,
-    structs: FxHashMap<u32, bool>,
-    non_uniform: FxHashMap<u32, ()>,
+    endless: FxHashSet<u32>,
+    non_uniform: FxHashSet<u32>,
     /// Constants with the value 1: as a scope, the device.
-    ones: FxHashMap<u32, ()>,
-    /// The import of GLSL.std.450.
-    glsl: Option<u32>,
-    classes: FxHashMap<u32, spirv::StorageClass>,
-}
-
-fn id(operand: Option<&Operand>) -> u32 {
-    match operand {
-        Some(Operand::IdRef(id) | Operand::IdScope(id) | Operand::IdMemorySemantics(id)) => *id,
-        _ => 0,
-    }
-}
-
-fn literal(operand: Option<&Operand>) -> u32 {
-    match operand {
-        Some(Operand::LiteralBit32(word)) => *word,
-        _ => 0,
-    }
+    ones: FxHashSet<u32>,
+    /// The import of GLSL.std.450; 0 without one.
+    glsl: u32,
+    classes: FxHashMap<u32, StorageClass>,
 }
 
 /// InterpolateAtCentroid and its kin.
-fn interpolates(inst: &dr::Instruction, types: &OutTypes) -> bool {
-    match inst.operands.as_slice() {
-        [set, Operand::LiteralExtInstInteger(76..=78), ..] => types.glsl == Some(id(Some(set))),
-        _ => false,
-    }
+fn interpolates(inst: &Inst, types: &OutTypes) -> bool {
+    inst.is(Op::ExtInst) && inst.word(0) == types.glsl && matches!(inst.word(1), 76..=78)
 }
 
 /// Whether a barrier or atomic operation is one of the whole device.
-fn has_device_scope(inst: &dr::Instruction, types: &OutTypes) -> bool {
-    let op = inst.class.opcode;
-    let place = match op {
-        Op::MemoryBarrier => 0,
-        Op::ControlBarrier => 1,
-        _ if inst.class.opname.starts_with("Atomic") => 1,
-        _ => return false,
+fn has_device_scope(inst: &Inst, types: &OutTypes) -> bool {
+    let operands = inst.grammar.map_or(&[][..], |it| it.operands);
+    let place = if inst.is(Op::MemoryBarrier) {
+        0
+    } else if inst.is(Op::ControlBarrier) || operands.iter().any(is_semantics) {
+        // Atomic operations have their scope behind the pointer.
+        1
+    } else {
+        return false;
     };
-    types.ones.contains_key(&id(inst.operands.get(place)))
+    types.ones.contains(&inst.word(place))
+}
+
+fn is_semantics(operand: &grammar::Operand) -> bool {
+    operand.kind() == OperandKind::IdMemorySemantics
 }
 
 impl OutTypes {
-    fn of(out: &dr::Module) -> OutTypes {
+    fn of(out: &Sections) -> OutTypes {
         let mut types = OutTypes::default();
-        for inst in &out.ext_inst_imports {
-            if matches!(inst.operands.first(), Some(Operand::LiteralString(name)) if name == "GLSL.std.450") {
-                types.glsl = inst.result_id;
+        for inst in Instructions(out.imports.words()) {
+            if grammar::string(inst.words) == "GLSL.std.450" {
+                types.glsl = inst.result;
             }
         }
-        for inst in &out.annotations {
-            if matches!(inst.operands.get(1), Some(Operand::Decoration(spirv::Decoration::NonUniform))) {
-                types.non_uniform.insert(id(inst.operands.first()), ());
+        for inst in Instructions(out.annotations.words()) {
+            if inst.word(1) == spirv::Decoration::NonUniform as u32 {
+                types.non_uniform.insert(inst.word(0));
             }
         }
-        for inst in &out.types_global_values {
-            let Some(result) = inst.result_id else { continue };
-            let first = inst.operands.first();
-            match inst.class.opcode {
-                Op::TypeInt => drop(types.ints.insert(result, literal(first))),
-                Op::TypeFloat => drop(types.floats.insert(result, literal(first))),
-                Op::TypeVector => drop(types.vectors.insert(result, id(first))),
-                Op::TypeArray => drop(types.arrays.insert(result, id(first))),
-                Op::TypeRuntimeArray => {
-                    types.arrays.insert(result, id(first));
-                    types.endless.insert(result, ());
-                }
-                Op::TypeStruct => drop(types.structs.insert(result, true)),
-                Op::TypePointer => {
-                    types.pointees.insert(result, id(inst.operands.get(1)));
-                    if let Some(Operand::StorageClass(class)) = first {
-                        types.classes.insert(result, *class);
-                    }
-                }
-                Op::TypeImage => {
-                    let Some(Operand::Dim(dim)) = inst.operands.get(1) else { continue };
-                    let storage = literal(inst.operands.get(5)) == 2;
-                    types.images.insert(result, (*dim, storage));
-                    let unknown = matches!(
-                        inst.operands.get(6),
-                        Some(Operand::ImageFormat(spirv::ImageFormat::Unknown))
-                    );
-                    types.formatless.insert(result, storage && unknown && *dim != spirv::Dim::DimSubpassData);
-                }
-                Op::TypeSampledImage => {
-                    if let Some(&image) = types.images.get(&id(first)) {
-                        types.images.insert(result, image);
-                    }
-                }
-                opcode => {
-                    if opcode == Op::Constant && literal(first) == 1 {
-                        types.ones.insert(result, ());
-                    }
-                    if let Some(ty) = inst.result_type {
-                        types.of_value.insert(result, ty);
-                    }
-                }
-            }
+        for inst in Instructions(out.globals.words()) {
+            types.global(&inst);
         }
-        for function in &out.functions {
-            for inst in
-                function.parameters.iter().chain(function.blocks.iter().flat_map(|it| &it.instructions))
-            {
-                if let (Some(result), Some(ty)) = (inst.result_id, inst.result_type) {
-                    types.of_value.insert(result, ty);
-                }
+        for inst in Instructions(out.functions.words()) {
+            if inst.result_type != 0 && !inst.is(Op::Function) {
+                types.of_value.insert(inst.result, inst.result_type);
             }
         }
         types
     }
 
+    fn global(&mut self, inst: &Inst) {
+        let Some(grammar) = inst.grammar else { return };
+        let (result, first) = (inst.result, inst.word(0));
+        match grammar.op {
+            Op::TypeInt => drop(self.ints.insert(result, first)),
+            Op::TypeFloat => drop(self.floats.insert(result, first)),
+            Op::TypeRuntimeArray => drop(self.endless.insert(result)),
+            Op::TypePointer => {
+                self.pointees.insert(result, inst.word(1));
+                self.classes.insert(result, StorageClass(first));
+            }
+            Op::TypeImage => {
+                let Some(dim) = spirv::Dim::from_u32(inst.word(1)) else { return };
+                let is_storage = inst.word(5) == 2;
+                self.images.insert(result, (dim, is_storage));
+                let is_unknown = inst.word(6) == spirv::ImageFormat::Unknown as u32;
+                let is_formatless = is_storage && is_unknown && dim != spirv::Dim::DimSubpassData;
+                self.formatless.insert(result, is_formatless);
+            }
+            Op::TypeSampledImage => {
+                if let Some(&image) = self.images.get(&first) {
+                    self.images.insert(result, image);
+                }
+            }
+            op => {
+                if op == Op::Constant && inst.words == [1] {
+                    self.ones.insert(result);
+                }
+                if inst.result_type != 0 {
+                    self.of_value.insert(result, inst.result_type);
+                }
+            }
+        }
+    }
+
     /// Whether a pointer type is one to an array without an end.
-    fn is_endless(&self, pointer: Option<u32>) -> bool {
-        let pointee = pointer.and_then(|it| self.pointees.get(&it));
-        pointee.is_some_and(|it| self.endless.contains_key(it))
+    fn is_endless(&self, pointer: u32) -> bool {
+        self.pointees.get(&pointer).is_some_and(|it| self.endless.contains(it))
     }
 
     fn type_of(&self, value: u32) -> u32 {
@@ -308,14 +281,14 @@ impl Walk<'_> {
         }
     }
 
-    fn entry_points(&mut self, out: &dr::Module) {
-        if out.entry_points.is_empty() {
+    fn entry_points(&mut self, out: &Sections) {
+        if out.entry_points.words().is_empty() {
             self.need(Capability::Shader);
             self.need(Capability::Linkage);
         }
-        for inst in &out.entry_points {
-            if let Some(Operand::ExecutionModel(model)) = inst.operands.first() {
-                self.at = Cause::Id(id(inst.operands.get(1)));
+        for inst in Instructions(out.entry_points.words()) {
+            if let Some(model) = spirv::ExecutionModel::from_u32(inst.word(0)) {
+                self.at = Cause::Id(inst.word(1));
                 use spirv::ExecutionModel as Model;
                 self.need(match model {
                     Model::Geometry => Capability::Geometry,
@@ -341,28 +314,29 @@ impl Walk<'_> {
         }
     }
 
-    fn instruction(&mut self, inst: &dr::Instruction, types: &OutTypes) {
-        let op = inst.class.opcode;
+    fn instruction(&mut self, inst: &Inst, types: &OutTypes) {
+        // Of what the grammar does not know, the shader asks for the capabilities itself.
+        let Some(op) = inst.grammar.map(|it| it.op) else { return };
         match op {
             Op::Capability | Op::Extension | Op::Name | Op::MemberName | Op::Label => return,
             // Its function is the second operand.
             Op::EntryPoint => {}
-            _ => self.at = Cause::Id(inst.result_id.unwrap_or_else(|| id(inst.operands.first()))),
+            _ => self.at = Cause::Id(if inst.result != 0 { inst.result } else { inst.word(0) }),
         }
         match op {
             Op::TypeImage => self.image_type(inst, types),
-            Op::TypeInt => match literal(inst.operands.first()) {
+            Op::TypeInt => match inst.word(0) {
                 8 => self.need(Capability::Int8),
                 16 => self.need(Capability::Int16),
                 64 => self.need(Capability::Int64),
                 _ => {}
             },
-            Op::TypeFloat => match literal(inst.operands.first()) {
+            Op::TypeFloat => match inst.word(0) {
                 16 => self.need(Capability::Float16),
                 64 => self.need(Capability::Float64),
                 _ => {}
             },
-            Op::TypeVector if literal(inst.operands.get(1)) > 4 => self.need(Capability::LongVectorEXT),
+            Op::TypeVector if inst.word(1) > 4 => self.need(Capability::LongVectorEXT),
             Op::ImageRead | Op::ImageSparseRead if self.is_formatless(inst, types) => {
                 self.need(Capability::StorageImageReadWithoutFormat);
             }
@@ -370,7 +344,7 @@ impl Walk<'_> {
                 self.need(Capability::StorageImageWriteWithoutFormat);
             }
             Op::AccessChain | Op::PtrAccessChain | Op::InBoundsAccessChain | Op::Load | Op::CopyObject
-                if inst.result_id.is_some_and(|it| types.non_uniform.contains_key(&it)) =>
+                if types.non_uniform.contains(&inst.result) =>
             {
                 self.non_uniform(inst, types);
             }
@@ -384,16 +358,16 @@ impl Walk<'_> {
         if self.settings.vulkan_memory_model && has_device_scope(inst, types) {
             self.need(Capability::VulkanMemoryModelDeviceScope);
         }
-        self.atomics(inst, types);
-        self.grammar(inst);
-        for operand in &inst.operands {
-            self.operand(operand, op);
+        self.atomics(op, inst, types);
+        self.grammar(op, inst);
+        for (kind, words) in inst.operands() {
+            self.operand(kind, words, op);
         }
     }
 
     /// What the grammar says of the opcode.
-    fn grammar(&mut self, inst: &dr::Instruction) {
-        let op = inst.class.opcode;
+    fn grammar(&mut self, op: Op, inst: &Inst) {
+        let Some(grammar) = inst.grammar else { return };
         match op {
             Op::Nop | Op::TypeImage | Op::Undef | Op::Constant | Op::ConstantNull => {}
             Op::DecorateString | Op::MemberDecorateString => {
@@ -418,67 +392,53 @@ impl Walk<'_> {
             | Op::GroupNonUniformLogicalAnd
             | Op::GroupNonUniformLogicalOr
             | Op::GroupNonUniformLogicalXor => {
-                let partitioned = inst.operands.iter().any(|it| {
-                    use spirv::GroupOperation as Group;
-                    matches!(
-                        it,
-                        Operand::GroupOperation(
-                            Group::PartitionedReduceNV
-                                | Group::PartitionedInclusiveScanNV
-                                | Group::PartitionedExclusiveScanNV
-                        )
+                use spirv::GroupOperation as Group;
+                let partitioned = matches!(
+                    Group::from_u32(inst.word(1)),
+                    Some(
+                        Group::PartitionedReduceNV
+                            | Group::PartitionedInclusiveScanNV
+                            | Group::PartitionedExclusiveScanNV
                     )
-                });
+                );
                 self.need(match partitioned {
                     true => Capability::GroupNonUniformPartitionedNV,
                     false => Capability::GroupNonUniformArithmetic,
                 });
             }
-            _ => self.need_one_of(inst.class.capabilities),
+            _ => self.need_one_of(grammar.capabilities),
         }
-        if op == Op::ExtInst && inst.class.extensions.is_empty() {
-            return;
-        }
-        for extension in inst.class.extensions {
+        for extension in grammar.extensions {
             if *extension == "SPV_KHR_non_semantic_info" {
                 self.extension_before((1, 6), "SPV_KHR_non_semantic_info");
             }
         }
     }
 
-    fn operand(&mut self, operand: &Operand, op: Op) {
-        match operand {
-            Operand::IdRef(_)
-            | Operand::LiteralBit32(_)
-            | Operand::LiteralBit64(_)
-            | Operand::IdScope(_)
-            | Operand::IdMemorySemantics(_)
-            | Operand::LiteralExtInstInteger(_)
-            | Operand::LiteralSpecConstantOpInteger(_)
-            | Operand::Dim(_)
-            | Operand::ExecutionModel(_)
-            | Operand::MemoryModel(_)
-            | Operand::AddressingModel(_)
-            | Operand::SourceLanguage(_)
-            | Operand::Capability(_)
-            | Operand::GroupOperation(_) => {}
-            Operand::LiteralString(text) => {
-                if op == Op::ExtInstImport && text.starts_with("NonSemantic.") {
+    fn operand(&mut self, kind: OperandKind, words: &[u32], op: Op) {
+        let word = words.first().copied().unwrap_or(0);
+        match kind {
+            OperandKind::LiteralString if op == Op::ExtInstImport => {
+                if grammar::string(words).starts_with("NonSemantic.") {
                     self.extension_before((1, 6), "SPV_KHR_non_semantic_info");
                 }
             }
-            Operand::StorageClass(class) => self.storage_class(*class),
-            Operand::ImageFormat(format) => {
-                if *format != spirv::ImageFormat::Unknown {
-                    self.need_one_of(&operand.required_capabilities());
-                }
-            }
-            Operand::BuiltIn(builtin) => self.builtin(*builtin, operand),
-            Operand::Decoration(decoration) => self.decoration(*decoration, operand),
-            Operand::ExecutionMode(mode) => self.execution_mode(*mode, operand),
-            Operand::ImageOperands(mask) => {
+            // The stage, the type or the instruction decides.
+            OperandKind::Dim
+            | OperandKind::ExecutionModel
+            | OperandKind::MemoryModel
+            | OperandKind::AddressingModel
+            | OperandKind::SourceLanguage
+            | OperandKind::Capability
+            | OperandKind::GroupOperation => {}
+            OperandKind::StorageClass => self.storage_class(word),
+            OperandKind::BuiltIn => self.builtin(word),
+            OperandKind::Decoration => self.decoration(word),
+            OperandKind::ExecutionMode => self.execution_mode(word),
+            OperandKind::ImageOperands => {
                 // Each bit has needs of its own.
                 use spirv::ImageOperands as Bits;
+                let mask = Bits::from_bits_retain(word);
                 if mask.intersects(Bits::OFFSET | Bits::CONST_OFFSETS) {
                     self.need(Capability::ImageGatherExtended);
                 }
@@ -489,32 +449,32 @@ impl Walk<'_> {
                     self.need(Capability::VulkanMemoryModel);
                 }
             }
-            Operand::MemoryAccess(access) => {
+            OperandKind::MemoryAccess => {
                 use spirv::MemoryAccess as Bits;
                 let bits =
                     Bits::MAKE_POINTER_AVAILABLE | Bits::MAKE_POINTER_VISIBLE | Bits::NON_PRIVATE_POINTER;
-                if access.intersects(bits) {
+                if Bits::from_bits_retain(word).intersects(bits) {
                     self.need(Capability::VulkanMemoryModel);
                 }
             }
-            other => self.need_one_of(&other.required_capabilities()),
+            _ => kind.enumerants(word).for_each(|it| self.need_one_of(it.capabilities)),
         }
     }
 
-    fn storage_class(&mut self, class: spirv::StorageClass) {
-        use spirv::StorageClass as Class;
-        match class {
-            Class::StorageBuffer => {
+    fn storage_class(&mut self, class: u32) {
+        match StorageClass(class) {
+            StorageClass::STORAGE_BUFFER => {
                 self.extension_before((1, 3), "SPV_KHR_storage_buffer_storage_class");
             }
-            Class::PhysicalStorageBuffer => self.need(Capability::PhysicalStorageBufferAddresses),
+            StorageClass::PHYSICAL_STORAGE_BUFFER => self.need(Capability::PhysicalStorageBufferAddresses),
             // The stage's capability covers the ray and task classes.
             _ => {}
         }
     }
 
-    fn builtin(&mut self, builtin: spirv::BuiltIn, operand: &Operand) {
+    fn builtin(&mut self, number: u32) {
         use spirv::BuiltIn;
+        let Some(builtin) = BuiltIn::from_u32(number) else { return };
         match builtin {
             BuiltIn::Position | BuiltIn::PointSize | BuiltIn::SampleMask | BuiltIn::PrimitiveId
                 if self.has(Capability::Geometry)
@@ -544,7 +504,7 @@ impl Walk<'_> {
             BuiltIn::BaryCoordSmoothAMD | BuiltIn::BaryCoordNoPerspAMD => {
                 self.extension("SPV_AMD_shader_explicit_vertex_parameter");
             }
-            _ => self.need_one_of(&operand.required_capabilities()),
+            _ => self.enumerant(OperandKind::BuiltIn, number),
         }
     }
 
@@ -577,8 +537,9 @@ impl Walk<'_> {
         }
     }
 
-    fn decoration(&mut self, decoration: spirv::Decoration, operand: &Operand) {
+    fn decoration(&mut self, number: u32) {
         use spirv::Decoration;
+        let Some(decoration) = Decoration::from_u32(number) else { return };
         match decoration {
             Decoration::NonUniform => self.need(Capability::ShaderNonUniform),
             Decoration::UserSemantic | Decoration::CounterBuffer => {
@@ -595,12 +556,13 @@ impl Walk<'_> {
             }
             Decoration::PerVertexKHR => self.need(Capability::FragmentBarycentricKHR),
             Decoration::RestrictPointer | Decoration::AliasedPointer => {}
-            _ => self.need_one_of(&operand.required_capabilities()),
+            _ => self.enumerant(OperandKind::Decoration, number),
         }
     }
 
-    fn execution_mode(&mut self, mode: spirv::ExecutionMode, operand: &Operand) {
+    fn execution_mode(&mut self, number: u32) {
         use spirv::ExecutionMode as Mode;
+        let Some(mode) = Mode::from_u32(number) else { return };
         match mode {
             Mode::PostDepthCoverage => {
                 self.need(Capability::SampleMaskPostDepthCoverage);
@@ -626,17 +588,22 @@ impl Walk<'_> {
             | Mode::Triangles
             | Mode::Isolines => {}
             Mode::LocalSizeId => {}
-            _ => self.need_one_of(&operand.required_capabilities()),
+            _ => self.enumerant(OperandKind::ExecutionMode, number),
         }
     }
 
-    fn image_type(&mut self, inst: &dr::Instruction, types: &OutTypes) {
+    /// What the grammar says of a value.
+    fn enumerant(&mut self, kind: OperandKind, value: u32) {
+        self.need_one_of(kind.enumerant(value).map_or(&[], |it| it.capabilities));
+    }
+
+    fn image_type(&mut self, inst: &Inst, types: &OutTypes) {
         use spirv::Dim;
-        let Some(Operand::Dim(dim)) = inst.operands.get(1) else { return };
-        let arrayed = literal(inst.operands.get(3)) == 1;
-        let multisampled = literal(inst.operands.get(4)) == 1;
-        let storage = literal(inst.operands.get(5)) == 2;
-        match (*dim, storage) {
+        let Some(dim) = Dim::from_u32(inst.word(1)) else { return };
+        let arrayed = inst.word(3) == 1;
+        let multisampled = inst.word(4) == 1;
+        let storage = inst.word(5) == 2;
+        match (dim, storage) {
             (Dim::Dim1D, false) => self.need(Capability::Sampled1D),
             (Dim::Dim1D, true) => self.need(Capability::Image1D),
             (Dim::DimBuffer, false) => self.need(Capability::SampledBuffer),
@@ -647,50 +614,50 @@ impl Walk<'_> {
             (Dim::DimRect, _) => self.need(Capability::SampledRect),
             _ => {}
         }
-        if multisampled && storage && *dim != Dim::DimSubpassData {
+        if multisampled && storage && dim != Dim::DimSubpassData {
             self.need(Capability::StorageImageMultisample);
             if arrayed {
                 self.need(Capability::ImageMSArray);
             }
         }
         // With or without a format of 64 bits.
-        if types.ints.get(&id(inst.operands.first())) == Some(&64) {
+        if types.ints.get(&inst.word(0)) == Some(&64) {
             self.need(Capability::Int64ImageEXT);
         }
     }
 
-    fn is_formatless(&self, inst: &dr::Instruction, types: &OutTypes) -> bool {
-        let image = types.type_of(id(inst.operands.first()));
+    fn is_formatless(&self, inst: &Inst, types: &OutTypes) -> bool {
+        let image = types.type_of(inst.word(0));
         types.formatless.get(&image).copied().unwrap_or(false)
     }
 
     /// Non-uniform indexing of descriptors: by what the pointer points to.
-    fn non_uniform(&mut self, inst: &dr::Instruction, types: &OutTypes) {
+    fn non_uniform(&mut self, inst: &Inst, types: &OutTypes) {
         self.need(Capability::ShaderNonUniform);
-        let Some(ty) = inst.result_type else { return };
+        let ty = inst.result_type;
         let (class, pointee) = match types.pointees.get(&ty) {
             Some(&pointee) => (types.classes.get(&ty).copied(), pointee),
-            None => (Some(spirv::StorageClass::UniformConstant), ty),
+            None => (Some(StorageClass::UNIFORM_CONSTANT), ty),
         };
-        use spirv::{Dim, StorageClass as Class};
+        use spirv::Dim;
         match (class, types.images.get(&pointee)) {
-            (Some(Class::UniformConstant), Some((Dim::DimBuffer, false))) => {
+            (Some(StorageClass::UNIFORM_CONSTANT), Some((Dim::DimBuffer, false))) => {
                 self.need(Capability::UniformTexelBufferArrayNonUniformIndexing);
             }
-            (Some(Class::UniformConstant), Some((Dim::DimBuffer, true))) => {
+            (Some(StorageClass::UNIFORM_CONSTANT), Some((Dim::DimBuffer, true))) => {
                 self.need(Capability::StorageTexelBufferArrayNonUniformIndexing);
             }
-            (Some(Class::UniformConstant), Some((Dim::DimSubpassData, _))) => {
+            (Some(StorageClass::UNIFORM_CONSTANT), Some((Dim::DimSubpassData, _))) => {
                 self.need(Capability::InputAttachmentArrayNonUniformIndexing);
             }
-            (Some(Class::UniformConstant), Some((_, false))) => {
+            (Some(StorageClass::UNIFORM_CONSTANT), Some((_, false))) => {
                 self.need(Capability::SampledImageArrayNonUniformIndexing);
             }
-            (Some(Class::UniformConstant), Some((_, true))) => {
+            (Some(StorageClass::UNIFORM_CONSTANT), Some((_, true))) => {
                 self.need(Capability::StorageImageArrayNonUniformIndexing);
             }
-            (Some(Class::StorageBuffer), _) => self.need(Capability::StorageBufferArrayNonUniformIndexing),
-            (Some(Class::Uniform), _) => {
+            (Some(StorageClass::STORAGE_BUFFER), _) => self.need(Capability::StorageBufferArrayNonUniformIndexing),
+            (Some(StorageClass::UNIFORM), _) => {
                 let block = self.module.types.iter().any(|(_, it)| {
                     matches!(it, Type::Struct(it) if it.decorations.iter().any(|d| d.is(spirv::Decoration::BufferBlock)))
                 });
@@ -703,14 +670,14 @@ impl Walk<'_> {
         }
     }
 
-    fn atomics(&mut self, inst: &dr::Instruction, types: &OutTypes) {
+    fn atomics(&mut self, op: Op, inst: &Inst, types: &OutTypes) {
         use Op::{
             AtomicAnd, AtomicCompareExchange, AtomicExchange, AtomicFAddEXT, AtomicFMaxEXT, AtomicFMinEXT,
             AtomicIAdd, AtomicIDecrement, AtomicIIncrement, AtomicISub, AtomicLoad, AtomicOr, AtomicSMax,
             AtomicSMin, AtomicStore, AtomicUMax, AtomicUMin, AtomicXor,
         };
-        let value = match inst.class.opcode {
-            AtomicStore => types.type_of(id(inst.operands.get(3))),
+        let value = match op {
+            AtomicStore => types.type_of(inst.word(3)),
             AtomicLoad
             | AtomicExchange
             | AtomicCompareExchange
@@ -727,14 +694,14 @@ impl Walk<'_> {
             | AtomicXor
             | AtomicFAddEXT
             | AtomicFMinEXT
-            | AtomicFMaxEXT => inst.result_type.unwrap_or(0),
+            | AtomicFMaxEXT => inst.result_type,
             _ => return,
         };
         if types.ints.get(&value) == Some(&64) {
             self.need(Capability::Int64Atomics);
         }
         let width = types.floats.get(&value).copied();
-        match (inst.class.opcode, width) {
+        match (op, width) {
             (AtomicFAddEXT, Some(16)) => self.need(Capability::AtomicFloat16AddEXT),
             (AtomicFAddEXT, Some(64)) => self.need(Capability::AtomicFloat64AddEXT),
             (AtomicFAddEXT, _) => self.need(Capability::AtomicFloat32AddEXT),
@@ -863,9 +830,9 @@ fn implies(a: Capability, b: Capability, depth: u32) -> bool {
     if depth > 8 {
         return false;
     }
-    let implied = Operand::Capability(a).required_capabilities();
+    let implied = OperandKind::Capability.enumerant(a as u32).map_or(&[][..], |it| it.capabilities);
     // A set of several is a choice and implies none.
-    matches!(implied.as_slice(), [one] if *one == b || implies(*one, b, depth + 1))
+    matches!(implied, [one] if *one == b || implies(*one, b, depth + 1))
 }
 
 /// A capability that a Vulkan implementation would rather have than its alternatives.

@@ -1,33 +1,31 @@
 //! OpSource, OpName and OpMemberName.
 
-use rspirv::{dr::Operand, spirv};
+use smallvec::smallvec;
+use spirv::{Op, SourceLanguage};
 
-use super::Emitter;
+use super::{
+    Emitter,
+    section::{self, Words},
+};
 
 impl Emitter<'_> {
     pub(super) fn source(&mut self) {
-        let operands = vec![
-            Operand::SourceLanguage(spirv::SourceLanguage::HLSL),
-            Operand::LiteralBit32(self.settings.source_version),
-        ];
-        let inst = self.inst(spirv::Op::Source, None, None, operands);
-        self.out.debug_string_source.push(inst);
+        self.out.strings.push(Op::Source, &[SourceLanguage::HLSL as u32, self.settings.source_version]);
     }
 
     pub(super) fn name(&mut self, id: u32, name: &str) {
         if !name.is_empty() {
-            let operands = vec![Operand::IdRef(id), Operand::LiteralString(name.to_owned())];
-            let inst = self.inst(spirv::Op::Name, None, None, operands);
-            self.out.debug_names.push(inst);
+            let mut words: Words = smallvec![id];
+            section::text(&mut words, name);
+            self.out.names.push(Op::Name, &words);
         }
     }
 
     pub(super) fn member_name(&mut self, id: u32, member: u32, name: &str) {
         if !name.is_empty() {
-            let name = Operand::LiteralString(name.to_owned());
-            let operands = vec![Operand::IdRef(id), Operand::LiteralBit32(member), name];
-            let inst = self.inst(spirv::Op::MemberName, None, None, operands);
-            self.out.debug_names.push(inst);
+            let mut words: Words = smallvec![id, member];
+            section::text(&mut words, name);
+            self.out.names.push(Op::MemberName, &words);
         }
     }
 }

@@ -1,15 +1,13 @@
 //! Functions: blocks, instructions, and OpPhi for the parameters of blocks.
 
-use rspirv::{
-    dr::{self, Operand},
-    grammar::OperandKind,
-    spirv,
-};
+use smallvec::smallvec;
 
-use super::{Emitter, types};
+use super::{Emitter, section::Words};
 use crate::{
     arena::IdMap,
+    grammar::{self, OperandKind},
     ir::{self, Arg, Block, BlockId, End, Flags, Function, Inst, Merge, Op, Target, Type},
+    source::Span,
 };
 
 /// The ids of one function's values and labels.
@@ -27,19 +25,13 @@ impl Emitter<'_> {
         let result_type = self.type_id(function.result);
         let result = self.function_id(id);
         self.name(result, &function.name);
-        let operands = vec![Operand::FunctionControl(function.control), Operand::IdRef(function_type)];
-        let def = self.inst(spirv::Op::Function, Some(result_type), Some(result), operands);
-        let mut out = dr::Function {
-            def: Some(def),
-            end: Some(self.inst(spirv::Op::FunctionEnd, None, None, vec![])),
-            parameters: Vec::with_capacity(function.parameters.len()),
-            blocks: Vec::with_capacity(function.order.len()),
-        };
+        let words = [result_type, result, function.control.bits(), function_type];
+        self.out.functions.push(spirv::Op::Function, &words);
         let mut ids = Ids { values: IdMap::default(), labels: IdMap::default() };
         for &parameter in &function.parameters {
             let ty = self.type_id(function.values[parameter].ty);
             let id = self.value_id(function, parameter, &mut ids);
-            out.parameters.push(self.inst(spirv::Op::FunctionParameter, Some(ty), Some(id), vec![]));
+            self.out.functions.push(spirv::Op::FunctionParameter, &[ty, id]);
         }
         for &block in &function.order {
             ids.labels[block] = self.fresh();
@@ -47,10 +39,9 @@ impl Emitter<'_> {
         }
         let incoming = incoming(function);
         for &block in &function.order {
-            let block = self.block(function, block, &incoming, &mut ids);
-            out.blocks.push(block);
+            self.block(function, block, &incoming, &mut ids);
         }
-        self.out.functions.push(out);
+        self.out.functions.push(spirv::Op::FunctionEnd, &[]);
     }
 
     /// The id of a value, which may be used before it is defined (in an OpPhi).
@@ -93,118 +84,118 @@ impl Emitter<'_> {
         }
     }
 
-    fn block(&mut self, function: &Function, id: BlockId, incoming: &Incoming, ids: &mut Ids) -> dr::Block {
+    fn block(&mut self, function: &Function, id: BlockId, incoming: &Incoming, ids: &mut Ids) {
         let block = &function.blocks[id];
-        let label = self.inst(spirv::Op::Label, None, Some(ids.labels[id]), vec![]);
-        let mut out =
-            dr::Block { label: Some(label), instructions: Vec::with_capacity(block.values.len() + 2) };
+        self.out.functions.push(spirv::Op::Label, &[ids.labels[id]]);
         for (index, &parameter) in block.parameters.iter().enumerate() {
             let ty = self.type_id(function.values[parameter].ty);
-            let result = self.value_id(function, parameter, ids);
-            let mut operands = Vec::new();
+            let mut words: Words = smallvec![ty, self.value_id(function, parameter, ids)];
             for (predecessor, target) in &incoming[id] {
                 let Some(&arg) = function_target(function, *predecessor, *target).args.get(index) else {
+                    self.bug(self.span_of(function, parameter), "every jump has arguments for its block");
                     continue;
                 };
-                operands.push(self.arg(function, arg, ids));
-                operands.push(Operand::IdRef(ids.labels[*predecessor]));
+                words.push(self.arg(function, arg, ids));
+                words.push(ids.labels[*predecessor]);
             }
-            out.instructions.push(self.inst(spirv::Op::Phi, Some(ty), Some(result), operands));
+            self.out.functions.push(spirv::Op::Phi, &words);
         }
         for &value in &block.values {
-            if let Some(inst) = self.instruction(function, value, ids) {
-                out.instructions.push(inst);
-            }
+            self.instruction(function, value, ids);
         }
         if let Some(merge) = &block.merge {
-            out.instructions.push(self.merge(merge, ids));
+            self.merge(merge, ids);
         }
-        out.instructions.push(self.end(function, &block.end, ids));
-        out
+        self.end(function, &block.end, ids);
     }
 
-    fn instruction(
+    fn span_of(&self, function: &Function, value: ir::ValueId) -> Span {
+        self.module.locs[function.values[value].loc].span
+    }
+
+    fn instruction(&mut self, function: &Function, value: ir::ValueId, ids: &mut Ids) {
+        let module = self.module;
+        let inst = &function.values[value];
+        let mut words = Words::new();
+        match inst.op {
+            Op::Parameter | Op::BlockParameter | Op::DebugValue => return,
+            Op::Unknown(_) => {
+                let args: Words = inst.args.iter().map(|&arg| self.arg(function, arg, ids)).collect();
+                if !matches!(module.types[inst.ty], Type::Void) {
+                    words.push(self.type_id(inst.ty));
+                    words.push(self.value_id(function, value, ids));
+                }
+                words.extend(args);
+            }
+            Op::Ext { set, number } => {
+                let set = self.ext_set(set);
+                let args: Words = inst.args.iter().map(|&arg| self.arg(function, arg, ids)).collect();
+                words.push(self.type_id(inst.ty));
+                words.push(self.value_id(function, value, ids));
+                words.extend([set, number]);
+                words.extend(args);
+            }
+            Op::Core(op) => self.core_instruction(function, value, op, &mut words, ids),
+        }
+        let opcode = match inst.op {
+            Op::Core(op) => op as u16,
+            Op::Unknown(opcode) => opcode,
+            _ => spirv::Op::ExtInst as u16,
+        };
+        let start = self.out.functions.begin();
+        words.into_iter().for_each(|it| self.out.functions.word(it));
+        self.out.functions.end(start, opcode);
+    }
+
+    fn core_instruction(
         &mut self,
         function: &Function,
         value: ir::ValueId,
+        op: spirv::Op,
+        words: &mut Words,
         ids: &mut Ids,
-    ) -> Option<dr::Instruction> {
-        let module = self.module;
+    ) {
         let inst = &function.values[value];
-        let has_type = !matches!(module.types[inst.ty], Type::Void);
-        match inst.op {
-            Op::Parameter | Op::BlockParameter | Op::DebugValue => None,
-            Op::Unknown(opcode) => {
-                let mut operands = vec![Operand::LiteralBit32(u32::from(opcode))];
-                for &arg in &inst.args {
-                    operands.push(self.arg(function, arg, ids));
-                }
-                let ty = has_type.then(|| self.type_id(inst.ty));
-                let result = has_type.then(|| self.value_id(function, value, ids));
-                Some(self.inst(spirv::Op::Nop, ty, result, operands))
-            }
-            Op::Ext { set, number } => {
-                let mut operands =
-                    vec![Operand::IdRef(self.ext_set(set)), Operand::LiteralExtInstInteger(number)];
-                for &arg in &inst.args {
-                    operands.push(self.arg(function, arg, ids));
-                }
-                let ty = self.type_id(inst.ty);
-                let result = self.value_id(function, value, ids);
-                Some(self.inst(spirv::Op::ExtInst, Some(ty), Some(result), operands))
-            }
-            Op::Core(op) => {
-                let class = self.grammar.get(op);
-                let mut logical = class.operands.iter();
-                let mut ty = None;
-                let mut result = None;
-                if logical.as_slice().first().is_some_and(|it| it.kind == OperandKind::IdResultType) {
-                    logical.next();
-                    ty = Some(self.type_id(inst.ty));
-                }
-                if logical.as_slice().first().is_some_and(|it| it.kind == OperandKind::IdResult) {
-                    logical.next();
-                    result = Some(self.value_id(function, value, ids));
-                }
-                let mut operands = Vec::with_capacity(inst.args.len() + 1);
-                if op == spirv::Op::Variable && !matches!(inst.args.first(), Some(Arg::Literal(_))) {
-                    if let Type::Pointer { class, .. } = module.types[inst.ty] {
-                        operands.push(types::storage_class(class));
-                    }
-                    logical.next();
-                }
-                for &arg in &inst.args {
-                    let kind = logical.next().map(|it| it.kind);
-                    let operand = self.arg(function, arg, ids);
-                    operands.push(match operand {
-                        Operand::LiteralBit32(word) => typed_literal(kind, word),
-                        operand => operand,
-                    });
-                }
-                operands.extend(self.memory_operands(function, op, inst));
-                self.texel_operands(function, op, inst, &mut operands);
-                Some(dr::Instruction { class, result_type: ty, result_id: result, operands })
-            }
+        let operands = grammar::instruction(op as u16).map_or(&[][..], |it| it.operands);
+        let has = |index: usize, kind| operands.get(index).is_some_and(|it| it.kind() == kind);
+        let has_type = has(0, OperandKind::IdResultType);
+        if has_type {
+            words.push(self.type_id(inst.ty));
         }
+        if has(usize::from(has_type), OperandKind::IdResult) {
+            words.push(self.value_id(function, value, ids));
+        }
+        let first = words.len();
+        if op == spirv::Op::Variable
+            && !matches!(inst.args.first(), Some(Arg::Literal(_)))
+            && let Type::Pointer { class, .. } = self.module.types[inst.ty]
+        {
+            words.push(class.0);
+        }
+        for &arg in &inst.args {
+            words.push(self.arg(function, arg, ids));
+        }
+        self.memory_operands(function, op, inst, words);
+        self.texel_operands(function, op, inst, words, first);
     }
 
     /// What an access to memory says when lowering said nothing: the alignment behind an address, that others
     /// change the value, and with the Vulkan memory model who may see it.
-    fn memory_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst) -> Vec<Operand> {
+    fn memory_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst, words: &mut Words) {
         use spirv::MemoryAccess as Bits;
         let (pointer, visibility) = match (op, inst.args.as_slice()) {
             (spirv::Op::Load, &[pointer]) => (pointer, Bits::MAKE_POINTER_VISIBLE),
             (spirv::Op::Store, &[pointer, _]) => (pointer, Bits::MAKE_POINTER_AVAILABLE),
-            _ => return Vec::new(),
+            _ => return,
         };
         let mut mask = Bits::NONE;
-        let mut operands = Vec::new();
+        let mut operands = Words::new();
         if inst.flags.contains(Flags::VOLATILE) {
             mask |= Bits::VOLATILE;
         }
         if let Some(alignment) = self.needed_alignment(function, op, &inst.args) {
             mask |= Bits::ALIGNED;
-            operands.push(Operand::LiteralBit32(alignment));
+            operands.push(alignment);
         }
         // Decorations say it in the older model.
         if self.settings.vulkan_memory_model
@@ -212,22 +203,22 @@ impl Emitter<'_> {
             && self.is_coherent(function, pointer)
         {
             mask |= visibility | Bits::NON_PRIVATE_POINTER;
-            operands.extend(self.coherent_scope());
+            operands.push(self.coherent_scope(inst));
         }
-        if mask == Bits::NONE {
-            return operands;
+        if mask != Bits::NONE {
+            words.push(mask.bits());
+            words.extend(operands);
         }
-        operands.insert(0, Operand::MemoryAccess(mask));
-        operands
     }
 
-    /// What an access to a storage image says with the Vulkan memory model.
+    /// What an access to a storage image says with the Vulkan memory model. The operands start at `first`.
     fn texel_operands(
         &mut self,
         function: &Function,
         op: spirv::Op,
         inst: &Inst,
-        operands: &mut Vec<Operand>,
+        words: &mut Words,
+        first: usize,
     ) {
         use spirv::ImageOperands as Bits;
         let (fixed, visibility) = match op {
@@ -240,14 +231,13 @@ impl Emitter<'_> {
         if !self.settings.vulkan_memory_model || !pointer.is_some_and(|&it| self.is_coherent(function, it)) {
             return;
         }
-        let mask = visibility | Bits::NON_PRIVATE_TEXEL;
-        match operands.get_mut(fixed) {
-            Some(Operand::ImageOperands(known)) => *known |= mask,
-            Some(_) => return,
-            None => operands.push(Operand::ImageOperands(mask)),
+        let mask = (visibility | Bits::NON_PRIVATE_TEXEL).bits();
+        match words.get_mut(first + fixed) {
+            Some(known) => *known |= mask,
+            None => words.push(mask),
         }
         // No bit above these has an operand.
-        operands.extend(self.coherent_scope());
+        words.push(self.coherent_scope(inst));
     }
 
     /// Whether a pointer leads into a `globallycoherent` variable.
@@ -279,7 +269,7 @@ impl Emitter<'_> {
     }
 
     /// All invocations that `globallycoherent` means. Lowering puts the constant into the module.
-    fn coherent_scope(&mut self) -> Option<Operand> {
+    fn coherent_scope(&mut self, inst: &Inst) -> u32 {
         let scope = spirv::Scope::QueueFamily as u32;
         let module = self.module;
         let is_it = |constant: &ir::Constant| match constant {
@@ -289,8 +279,13 @@ impl Emitter<'_> {
             }
             _ => false,
         };
-        let constant = module.constants.iter().find(|(_, constant)| is_it(constant)).map(|(id, _)| id)?;
-        Some(Operand::IdScope(self.constant_id(constant)))
+        match module.constants.iter().find(|(_, constant)| is_it(constant)) {
+            Some((constant, _)) => self.constant_id(constant),
+            None => {
+                self.bug(module.locs[inst.loc].span, "a module with coherent memory has the constant of its scope");
+                0
+            }
+        }
     }
 
     /// What an access through an address must say when the shader said nothing: that of the widest scalar.
@@ -328,66 +323,58 @@ impl Emitter<'_> {
         }
     }
 
-    fn arg(&mut self, function: &Function, arg: Arg, ids: &mut Ids) -> Operand {
+    fn arg(&mut self, function: &Function, arg: Arg, ids: &mut Ids) -> u32 {
         match arg {
-            Arg::Value(value) => Operand::IdRef(self.value_id(function, value, ids)),
-            Arg::Constant(constant) => Operand::IdRef(self.constant_id(constant)),
-            Arg::Global(global) => Operand::IdRef(self.global_id(global)),
-            Arg::Function(function) => Operand::IdRef(self.function_id(function)),
-            Arg::Type(ty) => Operand::IdRef(self.type_id(ty)),
-            Arg::Literal(word) => Operand::LiteralBit32(word),
-            Arg::Text(text) => Operand::IdRef(self.string_id(text)),
+            Arg::Value(value) => self.value_id(function, value, ids),
+            Arg::Constant(constant) => self.constant_id(constant),
+            Arg::Global(global) => self.global_id(global),
+            Arg::Function(function) => self.function_id(function),
+            Arg::Type(ty) => self.type_id(ty),
+            Arg::Literal(word) => word,
+            Arg::Text(text) => self.string_id(text),
         }
     }
 
-    fn merge(&self, merge: &Merge, ids: &Ids) -> dr::Instruction {
+    fn merge(&mut self, merge: &Merge, ids: &Ids) {
         match merge {
             Merge::Selection { merge, control } => {
-                let control = spirv::SelectionControl::from_bits_truncate(*control);
-                let operands = vec![Operand::IdRef(ids.labels[*merge]), Operand::SelectionControl(control)];
-                self.inst(spirv::Op::SelectionMerge, None, None, operands)
+                self.out.functions.push(spirv::Op::SelectionMerge, &[ids.labels[*merge], *control]);
             }
             Merge::Loop { merge, continuing, control, operands } => {
-                let mut all = vec![
-                    Operand::IdRef(ids.labels[*merge]),
-                    Operand::IdRef(ids.labels[*continuing]),
-                    Operand::LoopControl(spirv::LoopControl::from_bits_truncate(*control)),
-                ];
-                all.extend(operands.iter().map(|&it| Operand::LiteralBit32(it)));
-                self.inst(spirv::Op::LoopMerge, None, None, all)
+                let mut words: Words = smallvec![ids.labels[*merge], ids.labels[*continuing], *control];
+                words.extend_from_slice(operands);
+                self.out.functions.push(spirv::Op::LoopMerge, &words);
             }
         }
     }
 
-    fn end(&mut self, function: &Function, end: &End, ids: &mut Ids) -> dr::Instruction {
-        let label = |target: &Target, ids: &Ids| Operand::IdRef(ids.labels[target.block]);
-        let (op, operands) = match end {
-            End::Jump(target) => (spirv::Op::Branch, vec![label(target, ids)]),
+    fn end(&mut self, function: &Function, end: &End, ids: &mut Ids) {
+        let label = |target: &Target, ids: &Ids| ids.labels[target.block];
+        let (op, words): (spirv::Op, Words) = match end {
+            End::Jump(target) => (spirv::Op::Branch, smallvec![label(target, ids)]),
             End::Branch { condition, then, otherwise } => {
                 let condition = self.arg(function, *condition, ids);
-                (spirv::Op::BranchConditional, vec![condition, label(then, ids), label(otherwise, ids)])
+                (spirv::Op::BranchConditional, smallvec![condition, label(then, ids), label(otherwise, ids)])
             }
             End::Switch { selector, default, cases } => {
                 let is_wide = self.is_wide(function, *selector);
-                let mut operands = vec![self.arg(function, *selector, ids), label(default, ids)];
+                let mut words: Words = smallvec![self.arg(function, *selector, ids), label(default, ids)];
                 for (value, target) in cases {
-                    operands.push(match is_wide {
-                        true => Operand::LiteralBit64(*value),
-                        false => Operand::LiteralBit32(*value as u32),
-                    });
-                    operands.push(label(target, ids));
+                    words.push(*value as u32);
+                    if is_wide {
+                        words.push((*value >> 32) as u32);
+                    }
+                    words.push(label(target, ids));
                 }
-                (spirv::Op::Switch, operands)
+                (spirv::Op::Switch, words)
             }
-            End::Return => (spirv::Op::Return, vec![]),
-            End::ReturnValue(value) => (spirv::Op::ReturnValue, vec![self.arg(function, *value, ids)]),
-            End::Kill => (spirv::Op::Kill, vec![]),
-            End::Unreachable => (spirv::Op::Unreachable, vec![]),
-            End::Other { op, args } => {
-                (*op, args.iter().map(|&arg| self.arg(function, arg, ids)).collect::<Vec<_>>())
-            }
+            End::Return => (spirv::Op::Return, smallvec![]),
+            End::ReturnValue(value) => (spirv::Op::ReturnValue, smallvec![self.arg(function, *value, ids)]),
+            End::Kill => (spirv::Op::Kill, smallvec![]),
+            End::Unreachable => (spirv::Op::Unreachable, smallvec![]),
+            End::Other { op, args } => (*op, args.iter().map(|&arg| self.arg(function, arg, ids)).collect()),
         };
-        self.inst(op, None, None, operands)
+        self.out.functions.push(op, &words);
     }
 
     fn is_wide(&self, function: &Function, arg: Arg) -> bool {
@@ -440,29 +427,6 @@ fn targets(end: &End) -> impl Iterator<Item = &Target> {
         }
     };
     fixed.into_iter().flatten().chain(cases.iter().map(|(_, target)| target))
-}
-
-/// Literal words that are masks or enumerants, so that the walk for capabilities can read them.
-fn typed_literal(kind: Option<OperandKind>, word: u32) -> Operand {
-    let literal = Operand::LiteralBit32(word);
-    match kind {
-        Some(OperandKind::ImageOperands) => {
-            spirv::ImageOperands::from_bits(word).map_or(literal, Operand::ImageOperands)
-        }
-        Some(OperandKind::MemoryAccess) => {
-            spirv::MemoryAccess::from_bits(word).map_or(literal, Operand::MemoryAccess)
-        }
-        Some(OperandKind::GroupOperation) => {
-            spirv::GroupOperation::from_u32(word).map_or(literal, Operand::GroupOperation)
-        }
-        Some(OperandKind::StorageClass) => {
-            spirv::StorageClass::from_u32(word).map_or(literal, Operand::StorageClass)
-        }
-        Some(OperandKind::PackedVectorFormat) => {
-            spirv::PackedVectorFormat::from_u32(word).map_or(literal, Operand::PackedVectorFormat)
-        }
-        _ => literal,
-    }
 }
 
 /// Where NoContraction means something.

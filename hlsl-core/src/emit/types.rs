@@ -1,13 +1,10 @@
 //! Types and constants, each written once, before what uses it.
 
-use rspirv::{dr::Operand, spirv};
+use smallvec::smallvec;
+use spirv::{Decoration, Op};
 
-use super::Emitter;
-use crate::ir::{self, Constant, ConstantId, StorageClass, Type, TypeId};
-
-pub(super) fn storage_class(class: StorageClass) -> Operand {
-    spirv::StorageClass::from_u32(class.0).map_or(Operand::LiteralBit32(class.0), Operand::StorageClass)
-}
+use super::{Emitter, section::Words};
+use crate::ir::{self, Constant, ConstantId, Type, TypeId};
 
 impl Emitter<'_> {
     pub(super) fn type_id(&mut self, id: TypeId) -> u32 {
@@ -15,92 +12,79 @@ impl Emitter<'_> {
             return self.types[id];
         }
         let module = self.module;
-        let (op, operands) = match &module.types[id] {
-            Type::Void => (spirv::Op::TypeVoid, vec![]),
-            Type::Bool => (spirv::Op::TypeBool, vec![]),
+        let (opcode, operands) = self.type_operands(&module.types[id]);
+        let result = self.fresh();
+        self.types[id] = result;
+        let start = self.out.globals.begin();
+        self.out.globals.word(result);
+        operands.into_iter().for_each(|it| self.out.globals.word(it));
+        self.out.globals.end(start, opcode);
+        self.type_decorations(id, result);
+        result
+    }
+
+    /// The opcode of a type, and what stands behind its result.
+    fn type_operands(&mut self, ty: &Type) -> (u16, Words) {
+        let (op, operands): (Op, Words) = match ty {
+            Type::Void => (Op::TypeVoid, smallvec![]),
+            Type::Bool => (Op::TypeBool, smallvec![]),
             Type::Int { width, signed } => {
-                let operands = [u32::from(*width), u32::from(*signed)];
-                (spirv::Op::TypeInt, operands.map(Operand::LiteralBit32).to_vec())
+                (Op::TypeInt, smallvec![u32::from(*width), u32::from(*signed)])
             }
-            Type::Float { width } => (spirv::Op::TypeFloat, vec![Operand::LiteralBit32(u32::from(*width))]),
-            Type::Vector { element, len } => (
-                spirv::Op::TypeVector,
-                vec![Operand::IdRef(self.type_id(*element)), Operand::LiteralBit32(*len)],
-            ),
-            Type::Matrix { column, columns } => (
-                spirv::Op::TypeMatrix,
-                vec![Operand::IdRef(self.type_id(*column)), Operand::LiteralBit32(*columns)],
-            ),
+            Type::Float { width } => (Op::TypeFloat, smallvec![u32::from(*width)]),
+            Type::Vector { element, len } => (Op::TypeVector, smallvec![self.type_id(*element), *len]),
+            Type::Matrix { column, columns } => {
+                (Op::TypeMatrix, smallvec![self.type_id(*column), *columns])
+            }
             Type::Array { element, length, .. } => {
-                let element = self.type_id(*element);
-                let length = self.constant_id(*length);
-                (spirv::Op::TypeArray, vec![Operand::IdRef(element), Operand::IdRef(length)])
+                (Op::TypeArray, smallvec![self.type_id(*element), self.constant_id(*length)])
             }
             Type::RuntimeArray { element, .. } => {
-                (spirv::Op::TypeRuntimeArray, vec![Operand::IdRef(self.type_id(*element))])
+                (Op::TypeRuntimeArray, smallvec![self.type_id(*element)])
             }
             Type::Struct(it) => {
-                let members =
-                    it.members.iter().map(|member| Operand::IdRef(self.type_id(member.ty))).collect();
-                (spirv::Op::TypeStruct, members)
+                (Op::TypeStruct, it.members.iter().map(|member| self.type_id(member.ty)).collect())
             }
             Type::Pointer { class, pointee } => {
-                let pointee = self.type_id(*pointee);
-                (spirv::Op::TypePointer, vec![storage_class(*class), Operand::IdRef(pointee)])
+                (Op::TypePointer, smallvec![class.0, self.type_id(*pointee)])
             }
             Type::Image(image) => {
-                let operands = vec![
-                    Operand::IdRef(self.type_id(image.sampled_type)),
-                    Operand::Dim(image.dim),
-                    Operand::LiteralBit32(image.depth),
-                    Operand::LiteralBit32(u32::from(image.arrayed)),
-                    Operand::LiteralBit32(u32::from(image.multisampled)),
-                    Operand::LiteralBit32(image.sampled),
-                    Operand::ImageFormat(image.format),
+                let operands = smallvec![
+                    self.type_id(image.sampled_type),
+                    image.dim as u32,
+                    image.depth,
+                    u32::from(image.arrayed),
+                    u32::from(image.multisampled),
+                    image.sampled,
+                    image.format as u32,
                 ];
-                (spirv::Op::TypeImage, operands)
+                (Op::TypeImage, operands)
             }
-            Type::Sampler => (spirv::Op::TypeSampler, vec![]),
-            Type::SampledImage { image } => {
-                (spirv::Op::TypeSampledImage, vec![Operand::IdRef(self.type_id(*image))])
-            }
-            Type::AccelerationStructure => (spirv::Op::TypeAccelerationStructureKHR, vec![]),
-            Type::RayQuery => (spirv::Op::TypeRayQueryKHR, vec![]),
+            Type::Sampler => (Op::TypeSampler, smallvec![]),
+            Type::SampledImage { image } => (Op::TypeSampledImage, smallvec![self.type_id(*image)]),
+            Type::AccelerationStructure => (Op::TypeAccelerationStructureKHR, smallvec![]),
+            Type::RayQuery => (Op::TypeRayQueryKHR, smallvec![]),
             Type::Function { result, parameters } => {
-                let mut operands = vec![Operand::IdRef(self.type_id(*result))];
-                operands.extend(parameters.iter().map(|&it| Operand::IdRef(self.type_id(it))));
-                (spirv::Op::TypeFunction, operands)
+                let mut operands: Words = smallvec![self.type_id(*result)];
+                operands.extend(parameters.iter().map(|&it| self.type_id(it)));
+                (Op::TypeFunction, operands)
             }
             Type::NodePayloads { record, decorations, .. } => {
                 // What its decorations name must stand before it.
                 for decoration in decorations {
-                    self.decoration_operands(decoration, &mut Vec::new());
+                    self.decoration_operands(decoration, &mut Words::new());
                 }
-                (spirv::Op::TypeNodePayloadArrayAMDX, vec![Operand::IdRef(self.type_id(*record))])
+                (Op::TypeNodePayloadArrayAMDX, smallvec![self.type_id(*record)])
             }
             Type::User { opcode, operands } => {
-                let operands: Vec<Operand> = operands.iter().map(|it| self.operand(it)).collect();
-                match spirv::Op::from_u32(u32::from(*opcode)) {
-                    Some(op) => (op, operands),
-                    None => {
-                        let mut raw = vec![Operand::LiteralBit32(u32::from(*opcode))];
-                        // The raw form has its result first, after the opcode.
-                        let result = self.fresh();
-                        self.types[id] = result;
-                        raw.extend(operands);
-                        let inst = self.inst(spirv::Op::Nop, None, Some(result), raw);
-                        self.out.types_global_values.push(inst);
-                        return result;
-                    }
+                let mut words = Words::new();
+                for operand in operands {
+                    self.operand(operand, &mut words);
                 }
+                return (*opcode, words);
             }
         };
-        let result = self.fresh();
-        self.types[id] = result;
-        let inst = self.inst(op, None, Some(result), operands);
-        self.out.types_global_values.push(inst);
-        self.type_decorations(id, result);
-        result
+        (op as u16, operands)
     }
 
     fn type_decorations(&mut self, id: TypeId, result: u32) {
@@ -110,7 +94,7 @@ impl Emitter<'_> {
         }
         match &module.types[id] {
             Type::Array { stride: Some(stride), .. } | Type::RuntimeArray { stride: Some(stride), .. } => {
-                self.decorate_plain(result, spirv::Decoration::ArrayStride, &[*stride]);
+                self.decorate_plain(result, Decoration::ArrayStride, &[*stride]);
             }
             Type::NodePayloads { decorations, .. } => {
                 for decoration in decorations {
@@ -136,12 +120,11 @@ impl Emitter<'_> {
     fn member_decorations(&mut self, target: u32, index: u32, member: &ir::Member) {
         let plain = ir::Decoration::new;
         if let Some(offset) = member.offset {
-            self.decorate_member(target, index, &plain(spirv::Decoration::Offset, &[offset]));
+            self.decorate_member(target, index, &plain(Decoration::Offset, &[offset]));
         }
         if let Some(layout) = member.matrix {
-            self.decorate_member(target, index, &plain(spirv::Decoration::MatrixStride, &[layout.stride]));
-            let kind =
-                if layout.row_major { spirv::Decoration::RowMajor } else { spirv::Decoration::ColMajor };
+            self.decorate_member(target, index, &plain(Decoration::MatrixStride, &[layout.stride]));
+            let kind = if layout.row_major { Decoration::RowMajor } else { Decoration::ColMajor };
             self.decorate_member(target, index, &plain(kind, &[]));
         }
         for decoration in &member.decorations {
@@ -156,11 +139,10 @@ impl Emitter<'_> {
         if let Some(&id) = self.function_types.get(&(result, parameters.clone())) {
             return id;
         }
-        let mut operands = vec![Operand::IdRef(result)];
-        operands.extend(parameters.iter().map(|&it| Operand::IdRef(it)));
         let id = self.fresh();
-        let inst = self.inst(spirv::Op::TypeFunction, None, Some(id), operands);
-        self.out.types_global_values.push(inst);
+        let mut words: Words = smallvec![id, result];
+        words.extend_from_slice(&parameters);
+        self.out.globals.push(Op::TypeFunction, &words);
         self.function_types.insert((result, parameters), id);
         id
     }
@@ -170,62 +152,74 @@ impl Emitter<'_> {
             return self.constants[id];
         }
         let module = self.module;
-        let (op, ty, operands) = match &module.constants[id] {
-            Constant::Undef(ty) => (spirv::Op::Undef, self.type_id(*ty), vec![]),
-            Constant::Null(ty) => (spirv::Op::ConstantNull, self.type_id(*ty), vec![]),
-            Constant::Bool(value) => {
-                let op = if *value { spirv::Op::ConstantTrue } else { spirv::Op::ConstantFalse };
-                (op, self.bool_type(), vec![])
-            }
-            Constant::Scalar { ty, bits } => {
-                (spirv::Op::Constant, self.type_id(*ty), vec![self.scalar_literal(*ty, *bits)])
-            }
-            Constant::Composite { ty, parts } => {
-                let parts = parts.iter().map(|&it| Operand::IdRef(self.constant_id(it))).collect();
-                (spirv::Op::ConstantComposite, self.type_id(*ty), parts)
-            }
-            Constant::Spec { ty, bits, .. } => match module.types[*ty] {
-                Type::Bool if *bits != 0 => (spirv::Op::SpecConstantTrue, self.type_id(*ty), vec![]),
-                Type::Bool => (spirv::Op::SpecConstantFalse, self.type_id(*ty), vec![]),
-                _ => (spirv::Op::SpecConstant, self.type_id(*ty), vec![self.scalar_literal(*ty, *bits)]),
-            },
-            Constant::SpecComposite { ty, parts } => {
-                let parts = parts.iter().map(|&it| Operand::IdRef(self.constant_id(it))).collect();
-                (spirv::Op::SpecConstantComposite, self.type_id(*ty), parts)
-            }
-            Constant::SpecOp { ty, op, args } => {
-                let mut operands = vec![Operand::LiteralSpecConstantOpInteger(*op)];
-                for arg in args {
-                    operands.push(match arg {
-                        ir::SpecArg::Constant(it) => Operand::IdRef(self.constant_id(*it)),
-                        ir::SpecArg::Literal(word) => Operand::LiteralBit32(*word),
-                    });
-                }
-                (spirv::Op::SpecConstantOp, self.type_id(*ty), operands)
-            }
-        };
+        let (op, ty, operands) = self.constant_operands(&module.constants[id]);
         let result = self.fresh();
         self.constants[id] = result;
-        let inst = self.inst(op, Some(ty), Some(result), operands);
-        self.out.types_global_values.push(inst);
+        let mut words: Words = smallvec![ty, result];
+        words.extend_from_slice(&operands);
+        self.out.globals.push(op, &words);
         if let Constant::Spec { id: spec, name, .. } = &module.constants[id] {
             self.name(result, name);
-            self.decorate_plain(result, spirv::Decoration::SpecId, &[*spec]);
+            self.decorate_plain(result, Decoration::SpecId, &[*spec]);
         }
         result
     }
 
-    fn bool_type(&mut self) -> u32 {
-        match self.module.types.find(&Type::Bool) {
-            Some(ty) => self.type_id(ty),
-            None => self.fresh(),
+    /// The opcode of a constant, its type, and what stands behind its result.
+    fn constant_operands(&mut self, constant: &Constant) -> (Op, u32, Words) {
+        match constant {
+            Constant::Undef(ty) => (Op::Undef, self.type_id(*ty), smallvec![]),
+            Constant::Null(ty) => (Op::ConstantNull, self.type_id(*ty), smallvec![]),
+            Constant::Bool(value) => {
+                let op = if *value { Op::ConstantTrue } else { Op::ConstantFalse };
+                (op, self.bool_type(), smallvec![])
+            }
+            Constant::Scalar { ty, bits } => {
+                (Op::Constant, self.type_id(*ty), self.scalar_literal(*ty, *bits))
+            }
+            Constant::Composite { ty, parts } => {
+                let parts = parts.iter().map(|&it| self.constant_id(it)).collect();
+                (Op::ConstantComposite, self.type_id(*ty), parts)
+            }
+            Constant::Spec { ty, bits, .. } => match self.module.types[*ty] {
+                Type::Bool if *bits != 0 => (Op::SpecConstantTrue, self.type_id(*ty), smallvec![]),
+                Type::Bool => (Op::SpecConstantFalse, self.type_id(*ty), smallvec![]),
+                _ => (Op::SpecConstant, self.type_id(*ty), self.scalar_literal(*ty, *bits)),
+            },
+            Constant::SpecComposite { ty, parts } => {
+                let parts = parts.iter().map(|&it| self.constant_id(it)).collect();
+                (Op::SpecConstantComposite, self.type_id(*ty), parts)
+            }
+            Constant::SpecOp { ty, op, args } => {
+                let mut operands: Words = smallvec![*op as u32];
+                for arg in args {
+                    operands.push(match arg {
+                        ir::SpecArg::Constant(it) => self.constant_id(*it),
+                        ir::SpecArg::Literal(word) => *word,
+                    });
+                }
+                (Op::SpecConstantOp, self.type_id(*ty), operands)
+            }
         }
     }
 
-    fn scalar_literal(&self, ty: TypeId, bits: u64) -> Operand {
+    /// The type of a truth value, which a module with one may not have interned.
+    fn bool_type(&mut self) -> u32 {
+        match self.module.types.find(&Type::Bool) {
+            Some(ty) => self.type_id(ty),
+            None => {
+                self.bug(Default::default(), "a module with a constant bool has its type");
+                0
+            }
+        }
+    }
+
+    fn scalar_literal(&self, ty: TypeId, bits: u64) -> Words {
         match self.module.types[ty] {
-            Type::Int { width: 64, .. } | Type::Float { width: 64 } => Operand::LiteralBit64(bits),
-            _ => Operand::LiteralBit32(bits as u32),
+            Type::Int { width: 64, .. } | Type::Float { width: 64 } => {
+                smallvec![bits as u32, (bits >> 32) as u32]
+            }
+            _ => smallvec![bits as u32],
         }
     }
 }
