@@ -14,10 +14,9 @@ pub use resolve::{
 pub use table::RustCall;
 
 use crate::{
-    ir::spirv::{GlslStd450Op, Op},
+    spirv::{GlslStd450Op, Op},
     stage::Stage,
-    typed::ParameterMode,
-    types::{ObjectKind, Scalar},
+    types::{ObjectKind, ParameterMode, Scalar},
 };
 
 /// A row of the table of overloads.

@@ -9,7 +9,9 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use crate::{
-    attribute, options,
+    attribute,
+    math::round_up,
+    options,
     types::{ArrayLength, Majorness, Scalar, StructId, TemplateArgument, Type, TypeId, Types},
 };
 
@@ -700,11 +702,6 @@ fn array_of(element: &Layout, count: u32, rule: LayoutRule) -> ArrayShape {
         stride.saturating_mul(count)
     };
     ArrayShape { stride, alignment, size }
-}
-
-/// To a multiple of `alignment`, a power of two or not.
-pub fn round_up(value: u32, alignment: u32) -> u32 {
-    value.checked_next_multiple_of(alignment.max(1)).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]
