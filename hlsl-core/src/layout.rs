@@ -4,6 +4,8 @@
 //! offsets, strides and the form that a matrix takes. What DXC writes into a module is the measure; where that is no
 //! valid SPIR-V, the nearest valid layout is taken, and the comment at the place says so.
 
+pub mod blocks;
+
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;

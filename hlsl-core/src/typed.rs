@@ -9,7 +9,6 @@
 //! - Functions that are never called from an entry point may be absent bodies unlooked at, but whatever is
 //!   called has a body, and no call cycle exists.
 
-pub mod blocks;
 pub mod print;
 pub mod visit;
 

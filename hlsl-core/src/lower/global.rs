@@ -14,10 +14,10 @@ use crate::{
         self, Arg, Binding, Decoration, Flags, GlobalOrigin, Member, StorageClass, Struct, build::Builder,
         spirv,
     },
-    layout::{Kind, Layout, LayoutRule},
+    layout::{Kind, Layout, LayoutRule, blocks},
     lower::{Lower, Place, PlaceKind},
     source::Span,
-    typed::{self, BufferId, Declaration, GlobalId, Storage, blocks},
+    typed::{self, BufferId, Declaration, GlobalId, Storage},
     types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
 };
 

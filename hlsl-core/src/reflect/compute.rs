@@ -13,10 +13,13 @@ use crate::{
         self, Arg, End, GlobalOrigin, StorageClass,
         spirv::{self, Decoration},
     },
-    layout::{Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, MemberSource, scalar_size},
+    layout::{
+        Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, MemberSource, blocks as memory_blocks,
+        scalar_size,
+    },
     options::Options,
     symbol::Symbols,
-    typed::{self, Program, Storage, blocks as memory_blocks},
+    typed::{self, Program, Storage},
     types::{
         ArrayLength, ObjectClass, Scalar, StructId, TemplateArgument, Type, TypeId, TypeModifiers, Types,
     },

@@ -5,9 +5,8 @@ use rustc_hash::FxHashSet;
 use super::Context;
 use crate::{
     ir::{self, GlobalOrigin, StorageClass},
-    layout::LayoutRule,
+    layout::{LayoutRule, blocks},
     reflect::{PushConstants, ShaderRecord, TypeLayout},
-    typed::blocks,
     types::TemplateArgument,
 };
 
