@@ -19,6 +19,7 @@ use crate::{
     arena::{Arena, Id, RareList},
     attribute::Attribute,
     constant::{Constant, Deferred},
+    intrinsics::{self, OverloadId},
     source::Span,
     stage::Stage,
     symbol::Symbol,
@@ -426,7 +427,7 @@ pub enum ExprKind {
     },
     /// A function or method of the language. `overload` is a row of the intrinsics table.
     Intrinsic {
-        overload: crate::intrinsics::OverloadId,
+        overload: OverloadId,
         object: Option<ExprId>,
         arguments: Box<[Argument]>,
         template_arguments: RareList<TemplateArgument>,
@@ -456,7 +457,7 @@ impl ExprKind {
             }
             // Of pointers and of records of work graphs.
             ExprKind::Intrinsic { overload, object: Some(_), .. } => {
-                crate::intrinsics::overload(*overload).name == "Get"
+                intrinsics::overload(*overload).gives_place()
             }
             _ => false,
         }
