@@ -1,6 +1,6 @@
 //! Attributes with their arguments evaluated: `[numthreads(8, 8, 1)]`, `[[vk::binding(0, 1)]]`.
 
-use crate::{source::Span, stage::Stage, symbol::Symbol, typed::ExprId};
+use crate::{constant::Deferred, source::Span, stage::Stage, symbol::Symbol};
 
 /// An attribute that the compiler knows. Unknown ones were warned about and dropped.
 #[derive(Clone, Debug)]
@@ -8,7 +8,7 @@ pub struct Attribute {
     pub kind: AttributeKind,
     pub span: Span,
     /// Arguments, by index, that specialization constants decide; `kind` has what comes out with their defaults.
-    pub specialized: Vec<(u32, ExprId)>,
+    pub specialized: Vec<(u32, Deferred)>,
 }
 
 /// An operand of an inline SPIR-V decoration or execution mode.
@@ -17,7 +17,7 @@ pub enum SpirvOperand {
     Literal(u32),
     Text(Box<str>),
     /// For `vk::ext_decorate_id`: an expression whose id is meant.
-    Id(ExprId),
+    Id(Deferred),
 }
 
 #[derive(Clone, Debug)]

@@ -171,24 +171,7 @@ pub fn marked_entry_points(path: &str, loader: &dyn Load, options: &Options) -> 
     let mut run = Run::new(options);
     let tokens = run.tokens(path, loader);
     let syntax = parse::module(options.hlsl_version, &tokens, &mut run.symbols, &run.sources, &mut run.sink);
-    let mut found = Vec::new();
-    for &item in &syntax.items {
-        let item = &syntax[item];
-        let ast::ItemKind::Function(function) = &item.kind else { continue };
-        let attributes = item.attributes.iter().chain(&function.attributes);
-        let stage = attributes
-            .filter(|it| {
-                it.scope.is_none() && run.symbols.text(it.name.symbol).eq_ignore_ascii_case("shader")
-            })
-            .find_map(|it| match syntax[*it.arguments.as_deref()?.first()?].kind {
-                ast::ExpressionKind::String(text) => Stage::from_name(run.symbols.text(text)),
-                _ => None,
-            });
-        if let (Some(stage), Some(name)) = (stage, function.name.last_identifier()) {
-            found.push((run.symbols.text(name).to_owned(), stage));
-        }
-    }
-    found
+    parse::entry_points::marked(&syntax, &run.symbols)
 }
 
 /// What the stages share.

@@ -1,4 +1,4 @@
-//! Values known at compile time.
+//! Values known at compile time, and names for those that stay expressions.
 
 /// A value of a scalar, vector, matrix, array or struct. The type stands beside it, in the expression.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,3 +12,8 @@ pub enum Constant {
     /// Components of a vector, rows of a matrix (each a composite), elements, fields (a base first, as one).
     Composite(Vec<Constant>),
 }
+
+/// A value that stays an expression, because specialization constants decide it or SPIR-V wants its id. Types and
+/// attributes hold this name; the expression is `typed::Program::deferred`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Deferred(pub u32);

@@ -14,10 +14,9 @@ pub use resolve::{
 pub use table::RustCall;
 
 use crate::{
-    ir::spirv::{GlslStd450Op, Op},
+    spirv::{GlslStd450Op, Op},
     stage::Stage,
-    typed::ParameterMode,
-    types::{ObjectKind, Scalar},
+    types::{ObjectKind, ParameterMode, Scalar},
 };
 
 /// A row of the table of overloads.
@@ -175,6 +174,9 @@ const DERIVATIVE: u8 = 2;
 const WAVE: u8 = 4;
 const BARRIER: u8 = 8;
 const ATOMIC: u8 = 16;
+const PLACE: u8 = 32;
+const COUNTER: u8 = 64;
+const PAYLOAD: u8 = 128;
 
 const ALL_STAGES: u16 = u16::MAX;
 
@@ -199,8 +201,16 @@ impl Overload {
     }
     /// Whether it is a method that counts in the hidden counter of its buffer.
     pub fn uses_counter(&self) -> bool {
-        matches!(self.name, "IncrementCounter" | "DecrementCounter")
-            || matches!(self.name, "Append" | "Consume") && self.owner.is_some_and(ObjectKind::has_counter)
+        self.facts & COUNTER != 0
+    }
+    /// Whether it is a method whose result is a place: what a pointer points at, a record of a work graph.
+    pub fn gives_place(&self) -> bool {
+        self.facts & PLACE != 0
+    }
+    /// Whether it hands its last argument to other shaders as a payload, whose fields say which stages read and
+    /// write them.
+    pub fn passes_payload(&self) -> bool {
+        self.facts & PAYLOAD != 0
     }
     pub fn is_available_everywhere(&self) -> bool {
         self.stages == ALL_STAGES

@@ -16,9 +16,6 @@
 
 pub mod build;
 
-/// SPIR-V's enumerants.
-pub use ::spirv;
-
 pub mod dominance;
 pub mod edit;
 pub mod facts;
@@ -34,8 +31,9 @@ use crate::{
     arena::{Arena, Id, IdMap, Interner},
     source::Span,
     stage::Stage,
-    typed,
 };
+
+pub use crate::spirv;
 
 pub type TypeId = Id<Type>;
 pub type ConstantId = Id<Constant>;
@@ -321,17 +319,32 @@ pub struct Binding {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GlobalOrigin {
-    Variable(typed::GlobalId),
-    Buffer(typed::BufferId),
+    Variable(Id<SourceGlobal>),
+    Buffer(Id<SourceBuffer>),
     /// `$Globals`.
     Globals,
     /// The counter of a structured buffer.
-    Counter(typed::GlobalId),
+    Counter(Id<SourceGlobal>),
     StageInput(Option<Id<StageSource>>),
     StageOutput(Option<Id<StageSource>>),
     /// Made by the compiler.
     Internal,
 }
+
+// Ids of what the module was made from: numbers that its maker chooses and reads again. They mean nothing here.
+
+/// A variable of the source.
+#[derive(Clone, Copy, Debug)]
+pub enum SourceGlobal {}
+/// A constant buffer of the source.
+#[derive(Clone, Copy, Debug)]
+pub enum SourceBuffer {}
+/// A function of the source.
+#[derive(Clone, Copy, Debug)]
+pub enum SourceFunction {}
+/// A type of the source.
+#[derive(Clone, Copy, Debug)]
+pub enum SourceType {}
 
 /// What a stage variable is in the source, for reflection.
 #[derive(Clone, Debug)]
@@ -555,7 +568,7 @@ pub struct Loc {
 pub struct Scope {
     pub parent: Option<ScopeId>,
     /// Of a function's outermost scope.
-    pub function: Option<typed::FunctionId>,
+    pub function: Option<Id<SourceFunction>>,
     pub span: Span,
 }
 
@@ -563,7 +576,7 @@ pub struct Scope {
 #[derive(Clone, Debug)]
 pub struct SourceVariable {
     pub name: Box<str>,
-    pub ty: crate::types::TypeId,
+    pub ty: Id<SourceType>,
     pub scope: Option<ScopeId>,
     pub span: Span,
     /// From 1; 0 for locals.

@@ -4,12 +4,16 @@
 //! offsets, strides and the form that a matrix takes. What DXC writes into a module is the measure; where that is no
 //! valid SPIR-V, the nearest valid layout is taken, and the comment at the place says so.
 
+pub mod blocks;
+
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
 use crate::{
-    attribute, options,
+    attribute,
+    math::round_up,
+    options,
     types::{ArrayLength, Majorness, Scalar, StructId, TemplateArgument, Type, TypeId, Types},
 };
 
@@ -700,11 +704,6 @@ fn array_of(element: &Layout, count: u32, rule: LayoutRule) -> ArrayShape {
         stride.saturating_mul(count)
     };
     ArrayShape { stride, alignment, size }
-}
-
-/// To a multiple of `alignment`, a power of two or not.
-pub fn round_up(value: u32, alignment: u32) -> u32 {
-    value.checked_next_multiple_of(alignment.max(1)).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

@@ -76,7 +76,8 @@
 //! to stay as it is.
 #![forbid(unsafe_code)]
 
-pub use hlsl_base::{arena, diagnostics, nearest, options, source, stage, symbol};
+pub use hlsl_base::{arena, diagnostics, math, nearest, options, source, stage, symbol};
+pub use spirv;
 
 // Nouns, each knowing only those before it.
 pub mod ast;

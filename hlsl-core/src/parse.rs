@@ -11,6 +11,7 @@
 mod attribute;
 mod builtin;
 mod declaration;
+pub mod entry_points;
 mod expression;
 mod function;
 mod item;

@@ -9,7 +9,6 @@
 //! - Functions that are never called from an entry point may be absent bodies unlooked at, but whatever is
 //!   called has a body, and no call cycle exists.
 
-pub mod blocks;
 pub mod print;
 pub mod visit;
 
@@ -19,12 +18,15 @@ use smallvec::SmallVec;
 use crate::{
     arena::{Arena, Id, RareList},
     attribute::Attribute,
-    constant::Constant,
+    constant::{Constant, Deferred},
+    intrinsics::{self, OverloadId},
     source::Span,
     stage::Stage,
     symbol::Symbol,
     types::{Interpolation, ObjectKind, Register, Semantic, StructId, TemplateArgument, TypeId, Types},
 };
+
+pub use crate::types::{ParameterMode, convert::CastKind};
 
 pub type ExprId = Id<Expr>;
 pub type LocalId = Id<Local>;
@@ -40,12 +42,27 @@ pub struct Program {
     pub globals: Arena<Global>,
     pub buffers: Arena<ConstantBuffer>,
     pub expressions: Arena<Expr>,
+    /// Expressions that types and attributes hold on to, see [`Program::deferred`].
+    deferred: Vec<ExprId>,
     /// Globals and constant buffers as declared: binding numbers are given in this order.
     pub declarations: Vec<Declaration>,
     pub entries: Vec<EntryPoint>,
     /// `[[vk::ext_capability]]` and `[[vk::ext_extension]]` of aliases, by the type that they stand for: asked for
     /// where the type is used.
     pub type_attributes: FxHashMap<TypeId, Vec<Attribute>>,
+}
+
+impl Program {
+    /// A name for an expression that a type or an attribute can hold.
+    pub fn defer(&mut self, expression: ExprId) -> Deferred {
+        self.deferred.push(expression);
+        Deferred(self.deferred.len() as u32 - 1)
+    }
+
+    /// The expression that was [deferred](Program::defer).
+    pub fn deferred(&self, it: Deferred) -> ExprId {
+        self.deferred[it.0 as usize]
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,15 +167,6 @@ pub struct Function {
     pub span: Span,
     /// The whole body, for debug information.
     pub body_span: Span,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ParameterMode {
-    In,
-    Out,
-    InOut,
-    /// A reference: the object itself is used in the callee (`inout` resources, streams, `this`-like, `ext_reference`).
-    Reference,
 }
 
 #[derive(Clone, Debug)]
@@ -297,31 +305,6 @@ pub enum LogicalOp {
     Or,
 }
 
-/// What a cast does; source and target types say the rest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CastKind {
-    /// Component by component between equal shapes, `bool` and enums among them.
-    Numeric,
-    /// A scalar (or one-component vector or matrix) to every component; the component type may change too.
-    Splat,
-    /// To fewer components, rows or columns: the first ones stay; the component type may change too.
-    Truncate,
-    /// Between shapes of as many components (vector ↔ matrix, 1xN ↔ vector), in row-major order.
-    Reshape,
-    /// Leaf by leaf between structs, arrays, vectors and so on with at least as many leaves in the source.
-    Flat,
-    /// A scalar into every leaf of a struct or array: `(S)0`.
-    FlatSplat,
-    /// Struct to one of its bases. A place if the operand is one.
-    Upcast,
-    /// Same type but for modifiers.
-    NoOp,
-    /// Between resources or from a heap's element to what it is used as; handles are reinterpreted.
-    Resource,
-    /// To `void`.
-    Void,
-}
-
 /// An argument of a call.
 #[derive(Clone, Debug)]
 pub enum Argument {
@@ -444,7 +427,7 @@ pub enum ExprKind {
     },
     /// A function or method of the language. `overload` is a row of the intrinsics table.
     Intrinsic {
-        overload: crate::intrinsics::OverloadId,
+        overload: OverloadId,
         object: Option<ExprId>,
         arguments: Box<[Argument]>,
         template_arguments: RareList<TemplateArgument>,
@@ -474,7 +457,7 @@ impl ExprKind {
             }
             // Of pointers and of records of work graphs.
             ExprKind::Intrinsic { overload, object: Some(_), .. } => {
-                crate::intrinsics::overload(*overload).name == "Get"
+                intrinsics::overload(*overload).gives_place()
             }
             _ => false,
         }

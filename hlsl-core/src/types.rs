@@ -1,14 +1,16 @@
 //! The types of HLSL, interned: equal [`TypeId`]s mean equal types.
 //!
 //! Modifiers that change what a type means in memory or in an image (`row_major`, `unorm`, ...) are part of it;
-//! [`Types::canonical`] strips them for comparisons. Memory layout is no part of a type, see [`crate::layout`].
+//! [`Types::canonical`] strips them for comparisons. Memory layout is not part of a type: that is what `layout` adds.
 
 pub mod convert;
 pub mod name;
+pub mod spell;
 
 use crate::{
     arena::{Arena, Id, Interner},
     attribute::Attribute,
+    constant::Deferred,
     source::Span,
     symbol::{Symbol, Symbols},
 };
@@ -109,10 +111,9 @@ pub enum ArrayLength {
     Fixed(u32),
     /// `T a[]`: an initializer gives the length, or it is a runtime-sized resource array.
     Unsized,
-    /// An expression over specialization constants: the index of [`Types::spec_lengths`], with the value that
-    /// it has when no constant is specialized.
+    /// An expression over specialization constants, with the value that it has when no constant is specialized.
     Spec {
-        expression: u32,
+        expression: Deferred,
         default: u32,
     },
 }
@@ -166,8 +167,8 @@ pub enum TemplateArgument {
     Float(u64),
     /// A string literal or other opaque text (inline SPIR-V).
     Text(Box<str>),
-    /// A specialization-constant expression in inline SPIR-V: see [`Types::spec_lengths`].
-    Spec(u32),
+    /// A specialization-constant expression in inline SPIR-V.
+    Spec(Deferred),
     /// `vk::Literal<vk::integral_constant<...>>`: emitted as a literal word and not as an id.
     Literal(i64),
     /// A template given as an argument.
@@ -519,6 +520,16 @@ pub struct Register {
     pub span: Span,
 }
 
+/// How an argument gets to its parameter, and back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParameterMode {
+    In,
+    Out,
+    InOut,
+    /// A reference: the object itself is used in the callee (`inout` resources, streams, `this`-like, `ext_reference`).
+    Reference,
+}
+
 /// A data member.
 #[derive(Clone, Debug)]
 pub struct Field {
@@ -582,8 +593,6 @@ pub struct Types {
     types: Interner<Type>,
     pub structs: Arena<Struct>,
     pub enums: Arena<Enum>,
-    /// Expressions over specialization constants that array lengths and SPIR-V types use.
-    pub spec_lengths: Vec<crate::typed::ExprId>,
     /// Before HLSL 2021: structs with fields of equal types convert to each other without a cast.
     pub structs_convert: bool,
     pub error: TypeId,
@@ -609,7 +618,6 @@ impl Default for Types {
             types,
             structs: Arena::default(),
             enums: Arena::default(),
-            spec_lengths: Vec::new(),
             structs_convert: false,
         }
     }

@@ -6,6 +6,7 @@
 // Each knows only those before it.
 pub mod arena;
 pub mod diagnostics;
+pub mod math;
 pub mod nearest;
 pub mod options;
 pub mod source;

@@ -55,8 +55,7 @@ const HEAD: &str = "\
 #![cfg_attr(rustfmt, rustfmt_skip)]
 
 use super::*;
-use crate::{stage::Stage, typed::ParameterMode, types::{ObjectKind, Scalar}};
-use crate::ir::spirv::{GlslStd450Op, Op};
+use crate::{spirv::{GlslStd450Op, Op}, stage::Stage, types::{ObjectKind, ParameterMode, Scalar}};
 
 ";
 

@@ -4,13 +4,12 @@ use super::{AstExpr, Checker};
 use crate::{
     ast,
     attribute::{Attribute, AttributeKind, SpirvOperand},
-    constant::Constant,
+    constant::{Constant, Deferred},
     diagnostics::list::{attribute_syntax as errors, nodes},
     nearest::nearest,
     source::Span,
     stage::Stage,
     symbol::Symbol,
-    typed::ExprId,
     typed::ExprKind,
     types::Scalar,
 };
@@ -137,7 +136,7 @@ struct Reading<'a> {
     arguments: &'a [AstExpr],
     span: Span,
     failed: bool,
-    specialized: Vec<(u32, ExprId)>,
+    specialized: Vec<(u32, Deferred)>,
 }
 
 /// Attributes whose numbers end as ids in SPIR-V, so that the pipeline may decide them.
@@ -176,7 +175,7 @@ impl<'a> Checker<'a> {
         &mut self,
         attribute: &'a ast::Attribute,
         place: Place,
-    ) -> Option<(AttributeKind, Vec<(u32, ExprId)>)> {
+    ) -> Option<(AttributeKind, Vec<(u32, Deferred)>)> {
         let mut reading = Reading {
             name: attribute.name.symbol,
             arguments: attribute.arguments.as_deref().unwrap_or(&[]),
@@ -586,7 +585,7 @@ impl<'a> Checker<'a> {
                 (Wanted::Text, _) => "a string",
                 (Wanted::Id, Some(Constant::Text(_))) => "a constant or a variable",
                 (Wanted::Id, _) => {
-                    operands.push(SpirvOperand::Id(value));
+                    operands.push(SpirvOperand::Id(self.program.defer(value)));
                     continue;
                 }
                 (Wanted::Number, _) => "an integer",
@@ -686,7 +685,7 @@ impl<'a> Checker<'a> {
         }
         let known = self.evaluate(value);
         if known.is_none() && self.takes_spec_constants(it.name) {
-            it.specialized.push((index as u32, value));
+            it.specialized.push((index as u32, self.program.defer(value)));
         }
         match known.or_else(|| self.evaluate_with_defaults(value)) {
             Some(value) => Some(value),

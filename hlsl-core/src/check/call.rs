@@ -690,7 +690,7 @@ impl<'a> Checker<'a> {
                 | ExprKind::MatrixSwizzle { base, .. } => id = *base,
                 ExprKind::Cast { kind: CastKind::Upcast | CastKind::NoOp, operand } => id = *operand,
                 ExprKind::Intrinsic { overload, object: Some(_), .. } => {
-                    return intrinsics::overload(*overload).name == "Get";
+                    return intrinsics::overload(*overload).gives_place();
                 }
                 ExprKind::Subscript { form: SubscriptForm::Element, .. } => return true,
                 _ => return false,

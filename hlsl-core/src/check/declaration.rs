@@ -12,8 +12,8 @@ use crate::{
     diagnostics::list::{
         attributes as interface, declarations, layout, names, nodes, placement, rays, types as errors,
     },
-    ir::spirv,
     source::Span,
+    spirv,
     symbol::{Symbol, kw},
     typed::{
         BufferId, ConstantBuffer, Declaration, Expr, ExprId, ExprKind, Global, GlobalId, Local, LocalId,

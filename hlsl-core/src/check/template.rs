@@ -608,10 +608,7 @@ impl<'a> Checker<'a> {
                     Some(template) => Entity::Template(*template),
                     None => Entity::Error,
                 },
-                TemplateArgument::Spec(index) => match self.program.types.spec_lengths.get(*index as usize) {
-                    Some(value) => Entity::SpecValue(*value),
-                    None => Entity::Error,
-                },
+                TemplateArgument::Spec(value) => Entity::SpecValue(self.program.deferred(*value)),
                 _ => {
                     let ty = match &parameter.kind {
                         TemplateParameterKind::Value { ty, .. } => {

@@ -506,9 +506,7 @@ impl<'a> Checker<'a> {
             _ => {
                 if self.depends_on_spec_constant(value) {
                     let value = self.concrete(value);
-                    let index = self.program.types.spec_lengths.len() as u32;
-                    self.program.types.spec_lengths.push(value);
-                    return TemplateArgument::Spec(index);
+                    return TemplateArgument::Spec(self.program.defer(value));
                 }
                 self.report(errors::NotConstant { what: "a template argument".into(), at: span });
                 TemplateArgument::Type(self.program.types.error)
@@ -633,8 +631,7 @@ impl<'a> Checker<'a> {
             None => match self.evaluate_with_defaults(value) {
                 Some(Constant::Int(default)) if (1..=MAX_ARRAY_LENGTH).contains(&default) => {
                     let value = self.concrete(value);
-                    let expression = self.program.types.spec_lengths.len() as u32;
-                    self.program.types.spec_lengths.push(value);
+                    let expression = self.program.defer(value);
                     Some(ArrayLength::Spec { expression, default: default as u32 })
                 }
                 _ => {

@@ -8,12 +8,9 @@
 use super::{
     EXACT, Generic, GenericKind, Overload, OverloadId, Pattern, ScalarPattern, Size, bit, in_set, overload,
 };
-use crate::{
-    typed::ParameterMode,
-    types::{
-        ObjectKind, Scalar, TemplateArgument, Type, TypeId, Types,
-        convert::{self, Rank, Shape},
-    },
+use crate::types::{
+    ObjectKind, ParameterMode, Scalar, TemplateArgument, Type, TypeId, Types,
+    convert::{self, Rank, Shape},
 };
 
 /// An argument of a call as written.

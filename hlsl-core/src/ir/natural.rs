@@ -2,7 +2,7 @@
 //! spelled out in the types.
 
 use super::{Member, Module, Struct, Type, TypeId, facts::Types};
-use crate::layout::round_up;
+use crate::math::round_up;
 
 /// Bytes that a value takes, and what its offset is a multiple of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

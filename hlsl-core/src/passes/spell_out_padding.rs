@@ -9,7 +9,7 @@ use super::Context;
 use crate::{
     arena::IdMap,
     ir::{facts::is_access_chain, natural::Extent, *},
-    layout::round_up,
+    math::round_up,
 };
 use spirv::Op as S;
 

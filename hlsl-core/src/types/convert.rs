@@ -5,7 +5,31 @@
 //! outweighs any number of lesser kinds on others.
 
 use super::{ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, Types};
-use crate::typed::CastKind;
+
+/// What a cast does; source and target types say the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CastKind {
+    /// Component by component between equal shapes, `bool` and enums among them.
+    Numeric,
+    /// A scalar (or one-component vector or matrix) to every component; the component type may change too.
+    Splat,
+    /// To fewer components, rows or columns: the first ones stay; the component type may change too.
+    Truncate,
+    /// Between shapes of as many components (vector ↔ matrix, 1xN ↔ vector), in row-major order.
+    Reshape,
+    /// Leaf by leaf between structs, arrays, vectors and so on with at least as many leaves in the source.
+    Flat,
+    /// A scalar into every leaf of a struct or array: `(S)0`.
+    FlatSplat,
+    /// Struct to one of its bases. A place if the operand is one.
+    Upcast,
+    /// Same type but for modifiers.
+    NoOp,
+    /// Between resources or from a heap's element to what it is used as; handles are reinterpreted.
+    Resource,
+    /// To `void`.
+    Void,
+}
 
 /// A conversion that exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use super::{Analysis, Fields, Root, Summary, mask};
 use crate::{
+    intrinsics,
     source::Span,
     typed::{
         Argument, CaseLabel, CastKind, ExprId, ExprKind, FunctionId, LocalId, ParameterMode, Program,
@@ -77,11 +78,11 @@ pub(super) fn traced(program: &Program, body: &[Statement]) -> Vec<LocalId> {
     found
 }
 
-/// The last argument of `TraceRay`.
+/// What a call of `TraceRay` hands on.
 fn payload_of_trace(program: &Program, id: ExprId) -> Option<ExprId> {
     match &program.expressions[id].kind {
-        ExprKind::Intrinsic { overload, object: None, arguments, .. }
-            if crate::intrinsics::overload(*overload).name == "TraceRay" =>
+        ExprKind::Intrinsic { overload, arguments, .. }
+            if intrinsics::overload(*overload).passes_payload() =>
         {
             visit::argument(arguments.last()?)
         }

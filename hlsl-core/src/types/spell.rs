@@ -1,9 +1,7 @@
 //! Types as HLSL spells them.
 
-use crate::{
-    symbol::Symbols,
-    types::{ArrayLength, TemplateArgument, Type, TypeId, TypeModifiers, Types},
-};
+use super::{ArrayLength, TemplateArgument, Type, TypeId, TypeModifiers, Types};
+use crate::symbol::Symbols;
 
 /// The text of a type, arrays with their dimensions behind: `float4x4[2]`, `RWStructuredBuffer<Particle>`.
 pub fn spell(types: &Types, symbols: &Symbols, ty: TypeId) -> String {

@@ -1,9 +1,9 @@
 //! Which global variables make up blocks of memory.
 
-use super::{Declaration, GlobalId, Program, Storage};
+use super::{Member, MemberSource};
 use crate::{
     attribute,
-    layout::{self, MemberSource},
+    typed::{Declaration, GlobalId, Program, Storage},
 };
 
 /// The members of `$Globals`, in order: DXC counts push constants and specialization constants among them.
@@ -25,8 +25,8 @@ pub fn is_uniform_member(program: &Program, id: GlobalId) -> bool {
         && matches!(global.storage, Storage::Uniform | Storage::PushConstant | Storage::SpecConstant(_))
 }
 
-/// The members of a block made of global variables, for [`layout::Layouts::block`].
-pub fn block_members(program: &Program, globals: &[GlobalId]) -> Vec<layout::Member> {
+/// The members of a block made of global variables, for [`Layouts::block`](super::Layouts::block).
+pub fn block_members(program: &Program, globals: &[GlobalId]) -> Vec<Member> {
     let member = |(index, &id): (usize, &GlobalId)| {
         let global = &program.globals[id];
         let offset = attribute::offset(&global.attributes);
@@ -35,7 +35,7 @@ pub fn block_members(program: &Program, globals: &[GlobalId]) -> Vec<layout::Mem
         let register = global.registers.iter().find(|it| is_uniform && it.class == Some('c'));
         let register =
             register.map(|register| register.number.saturating_mul(16).saturating_add(register.component));
-        layout::Member {
+        Member {
             source: MemberSource::Field(index as u32),
             ty: global.ty,
             fixed_offset: offset.or(global.pack_offset).or(register),
