@@ -4,7 +4,9 @@ use std::fmt::Write;
 
 use rspirv::{
     dr::Operand,
-    grammar::{INSTRUCTION_TABLE, LogicalOperand, OperandKind, OperandQuantifier, GLSL_STD_450_INSTRUCTION_TABLE},
+    grammar::{
+        GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE, LogicalOperand, OperandKind, OperandQuantifier,
+    },
     spirv,
 };
 
@@ -82,7 +84,11 @@ pub(crate) fn table() -> String {
 
     let mut instructions: Vec<_> = INSTRUCTION_TABLE.iter().collect();
     instructions.sort_by_key(|it| it.opcode as u32);
-    _ = writeln!(out, "\n/// Sorted by opcode.\npub(super) static INSTRUCTIONS: [Instruction; {}] = [", instructions.len());
+    _ = writeln!(
+        out,
+        "\n/// Sorted by opcode.\npub(super) static INSTRUCTIONS: [Instruction; {}] = [",
+        instructions.len()
+    );
     for it in instructions {
         _ = writeln!(
             out,
@@ -97,7 +103,10 @@ pub(crate) fn table() -> String {
 
     let mut extended: Vec<_> = GLSL_STD_450_INSTRUCTION_TABLE.iter().collect();
     extended.sort_by_key(|it| u32::from(it.opcode));
-    _ = writeln!(out, "\n/// The operands of GLSL.std.450's instructions, behind the set and the number; sorted by number.");
+    _ = writeln!(
+        out,
+        "\n/// The operands of GLSL.std.450's instructions, behind the set and the number; sorted by number."
+    );
     _ = writeln!(out, "pub(super) static GLSL_STD_450: [(u32, &[Operand]); {}] = [", extended.len());
     for it in extended {
         _ = writeln!(out, "    ({}, &[{}]),", u32::from(it.opcode), operands(it.operands));

@@ -55,7 +55,9 @@ const HEAD: &str = "\
 #![cfg_attr(rustfmt, rustfmt_skip)]
 
 use super::*;
-use crate::{spirv::{GlslStd450Op, Op}, stage::Stage, types::{ObjectKind, ParameterMode, Scalar}};
+use spirv::{GlslStd450Op, Op};
+
+use crate::{stage::Stage, types::{ObjectKind, ParameterMode, Scalar}};
 
 ";
 

@@ -13,7 +13,6 @@ use crate::{
         attributes as interface, declarations, layout, names, nodes, placement, rays, types as errors,
     },
     source::Span,
-    spirv,
     symbol::{Symbol, kw},
     typed::{
         BufferId, ConstantBuffer, Declaration, Expr, ExprId, ExprKind, Global, GlobalId, Local, LocalId,

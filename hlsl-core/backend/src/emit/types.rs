@@ -28,26 +28,18 @@ impl Emitter<'_> {
         let (op, operands): (Op, Words) = match ty {
             Type::Void => (Op::TypeVoid, smallvec![]),
             Type::Bool => (Op::TypeBool, smallvec![]),
-            Type::Int { width, signed } => {
-                (Op::TypeInt, smallvec![u32::from(*width), u32::from(*signed)])
-            }
+            Type::Int { width, signed } => (Op::TypeInt, smallvec![u32::from(*width), u32::from(*signed)]),
             Type::Float { width } => (Op::TypeFloat, smallvec![u32::from(*width)]),
             Type::Vector { element, len } => (Op::TypeVector, smallvec![self.type_id(*element), *len]),
-            Type::Matrix { column, columns } => {
-                (Op::TypeMatrix, smallvec![self.type_id(*column), *columns])
-            }
+            Type::Matrix { column, columns } => (Op::TypeMatrix, smallvec![self.type_id(*column), *columns]),
             Type::Array { element, length, .. } => {
                 (Op::TypeArray, smallvec![self.type_id(*element), self.constant_id(*length)])
             }
-            Type::RuntimeArray { element, .. } => {
-                (Op::TypeRuntimeArray, smallvec![self.type_id(*element)])
-            }
+            Type::RuntimeArray { element, .. } => (Op::TypeRuntimeArray, smallvec![self.type_id(*element)]),
             Type::Struct(it) => {
                 (Op::TypeStruct, it.members.iter().map(|member| self.type_id(member.ty)).collect())
             }
-            Type::Pointer { class, pointee } => {
-                (Op::TypePointer, smallvec![class.0, self.type_id(*pointee)])
-            }
+            Type::Pointer { class, pointee } => (Op::TypePointer, smallvec![class.0, self.type_id(*pointee)]),
             Type::Image(image) => {
                 let operands = smallvec![
                     self.type_id(image.sampled_type),

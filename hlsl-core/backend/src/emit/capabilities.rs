@@ -656,7 +656,9 @@ impl Walk<'_> {
             (Some(StorageClass::UNIFORM_CONSTANT), Some((_, true))) => {
                 self.need(Capability::StorageImageArrayNonUniformIndexing);
             }
-            (Some(StorageClass::STORAGE_BUFFER), _) => self.need(Capability::StorageBufferArrayNonUniformIndexing),
+            (Some(StorageClass::STORAGE_BUFFER), _) => {
+                self.need(Capability::StorageBufferArrayNonUniformIndexing)
+            }
             (Some(StorageClass::UNIFORM), _) => {
                 let block = self.module.types.iter().any(|(_, it)| {
                     matches!(it, Type::Struct(it) if it.decorations.iter().any(|d| d.is(spirv::Decoration::BufferBlock)))

@@ -13,8 +13,9 @@ pub use resolve::{
 };
 pub use table::RustCall;
 
+use spirv::{GlslStd450Op, Op};
+
 use crate::{
-    spirv::{GlslStd450Op, Op},
     stage::Stage,
     types::{ObjectKind, ParameterMode, Scalar},
 };

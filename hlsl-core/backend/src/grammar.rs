@@ -153,8 +153,12 @@ impl<'w> Iterator for Operands<'w> {
             (None, []) => OperandKind::LiteralInteger,
         };
         let kind = match kind {
-            OperandKind::PairLiteralIntegerIdRef => self.pair(OperandKind::LiteralInteger, OperandKind::IdRef),
-            OperandKind::PairIdRefLiteralInteger => self.pair(OperandKind::IdRef, OperandKind::LiteralInteger),
+            OperandKind::PairLiteralIntegerIdRef => {
+                self.pair(OperandKind::LiteralInteger, OperandKind::IdRef)
+            }
+            OperandKind::PairIdRefLiteralInteger => {
+                self.pair(OperandKind::IdRef, OperandKind::LiteralInteger)
+            }
             OperandKind::PairIdRefIdRef => self.pair(OperandKind::IdRef, OperandKind::IdRef),
             kind => kind,
         };

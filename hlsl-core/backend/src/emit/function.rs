@@ -282,7 +282,10 @@ impl Emitter<'_> {
         match module.constants.iter().find(|(_, constant)| is_it(constant)) {
             Some((constant, _)) => self.constant_id(constant),
             None => {
-                self.bug(module.locs[inst.loc].span, "a module with coherent memory has the constant of its scope");
+                self.bug(
+                    module.locs[inst.loc].span,
+                    "a module with coherent memory has the constant of its scope",
+                );
                 0
             }
         }

@@ -33,7 +33,7 @@ use crate::{
     stage::Stage,
 };
 
-pub use crate::spirv;
+pub use ::spirv;
 
 pub type TypeId = Id<Type>;
 pub type ConstantId = Id<Constant>;
