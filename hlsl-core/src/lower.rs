@@ -219,11 +219,25 @@ impl<'a> Lower<'a> {
         self.bug(what);
         self.undefined(ty)
     }
+    /// The same for a place.
+    #[cold]
+    #[track_caller]
+    fn surprising_place(&mut self, ty: TypeId, what: impl Display) -> Place {
+        let value = self.surprise(ty, what);
+        self.value_place(value, ty)
+    }
     /// Reports a state that cannot be at the place that is being lowered; see [`Sink::bug`].
     #[cold]
     #[track_caller]
     fn bug(&mut self, what: impl Display) {
         self.sink.bug(self.module.locs[self.builder.loc].span, what);
+    }
+    /// For what only an error can have led to; without one it is a surprise.
+    #[track_caller]
+    fn follows_an_error(&mut self, what: impl Display) {
+        if !self.sink.has_errors() {
+            self.bug(what);
+        }
     }
     /// Zero in every component.
     pub fn zero(&mut self, ty: TypeId) -> Arg {

@@ -75,6 +75,11 @@ impl<'a> Call<'a> {
         self.arguments.get(index).filter(|it| !matches!(it, Argument::Missing))
     }
 
+    /// That an argument is missing which cannot be.
+    fn lacks(&self, name: &str) -> String {
+        format!("a call of `{}` has no argument `{name}`", self.overload.name)
+    }
+
     /// The expression behind it.
     fn expression(&self, name: &str) -> Option<ExprId> {
         self.argument(name).and_then(expression)
@@ -94,9 +99,10 @@ pub(super) fn lower(lower: &mut Lower, id: ExprId) -> Arg {
     let Some(call) = Call::of(lower, id) else {
         return lower.surprise(lower.expr(id).ty, "a call of an intrinsic is none");
     };
-    if call.arguments.len() != call.overload.parameters.len() {
+    if call.arguments.len() < call.overload.parameters.iter().filter(|it| !it.is_variadic()).count() {
         let name = call.overload.name;
-        return lower.surprise(call.ty, format_args!("`{name}` has not one argument for each parameter"));
+        return lower
+            .surprise(call.ty, format_args!("a call of `{name}` has fewer arguments than parameters"));
     }
     let first = call.arguments.first().and_then(expression).map(|it| lower.expr(it).ty);
     let is_relaxed = lower.is_relaxed(call.ty) || first.is_some_and(|ty| lower.is_relaxed(ty));
@@ -142,7 +148,10 @@ fn per_component<T: Into<ir::Op> + Copy>(lower: &mut Lower, call: &Call, op: Cho
         return Arg::Constant(lower.module.null(result));
     }
     match op {
-        Choice::None | Choice::Copy => args.first().copied().unwrap_or_else(|| lower.undefined(call.ty)),
+        Choice::None | Choice::Copy => match args.first() {
+            Some(value) => *value,
+            None => lower.surprise(call.ty, "the value of a function without arguments is its first"),
+        },
         Choice::Is(op) => lower.by_rows(result, &args, &mut |lower, ty, args| {
             let op = op.into();
             if call.overload.takes_derivatives() && lower.bits(ty) == 16 {
@@ -160,14 +169,12 @@ fn per_component<T: Into<ir::Op> + Copy>(lower: &mut Lower, call: &Call, op: Cho
 
 /// What the functions of this folder share.
 impl Lower<'_> {
-    /// The value of an `in` argument by the parameter's name; undefined if it was left out.
+    /// The value of an `in` argument that every call has, by the parameter's name.
+    #[track_caller]
     fn input(&mut self, call: &Call, name: &str) -> Arg {
         match call.argument(name) {
             Some(argument) => self.argument(argument),
-            None => Arg::Constant({
-                let ty = self.module.uint32();
-                self.module.undef(ty)
-            }),
+            None => self.surprise(self.types.uint, call.lacks(name)),
         }
     }
     /// The value of an argument that may have been left out.
@@ -182,16 +189,40 @@ impl Lower<'_> {
             self.write_back(&place, value, ty);
         }
     }
-    /// The HLSL type of an argument.
-    fn input_type(&self, call: &Call, name: &str) -> TypeId {
-        call.expression(name).map_or(self.types.error, |id| self.expr(id).ty)
+    /// The HLSL type of an argument that every call has.
+    #[track_caller]
+    fn input_type(&mut self, call: &Call, name: &str) -> TypeId {
+        match call.expression(name) {
+            Some(id) => self.expr(id).ty,
+            None => {
+                self.bug(call.lacks(name));
+                self.types.uint
+            }
+        }
+    }
+    /// The place of an `inout` or `ref` argument and the parameter's type. A call without it is a surprise, and reported.
+    #[track_caller]
+    fn place_of(&mut self, call: &Call, name: &str) -> Option<(Place, TypeId)> {
+        let found = call.argument(name).and_then(|it| self.argument_place(it));
+        if found.is_none() {
+            self.bug(call.lacks(name));
+        }
+        found
+    }
+    /// The object of a method. A method without one is a surprise, and reported.
+    #[track_caller]
+    fn object(&mut self, call: &Call) -> Option<ExprId> {
+        if call.object.is_none() {
+            self.bug(format_args!("the method `{}` is called of nothing", call.overload.name));
+        }
+        call.object
     }
     /// The component type of the first argument.
     fn operand_scalar(&self, call: &Call) -> Scalar {
         let first = call.arguments.first().and_then(expression).map(|id| self.expr(id).ty);
         first.and_then(|ty| self.types.component(ty)).unwrap_or(Scalar::Float)
     }
-    /// The value of a call that gives none, or that an error was reported for.
+    /// The value of a call that gives none, or that something was reported for.
     fn no_result(&mut self, call: &Call) -> Arg {
         if call.ty == self.types.void { Arg::Literal(0) } else { self.undefined(call.ty) }
     }
@@ -386,8 +417,20 @@ impl Lower<'_> {
 
     // ------------------------------------------------------------------------------------------------- globals
 
+    /// The storage class that a pointer leads to.
+    #[track_caller]
+    pub(super) fn class_of(&mut self, pointer: ir::TypeId) -> StorageClass {
+        match self.module.pointee(pointer) {
+            Some((class, _)) => class,
+            None => {
+                self.bug("a pointer is none");
+                StorageClass::FUNCTION
+            }
+        }
+    }
+
     /// The variable of a built-in that functions read, whatever the entry point's signature has.
-    fn builtin_input(&mut self, builtin: spirv::BuiltIn, name: &str, ty: ir::TypeId) -> Arg {
+    fn builtin_input(&mut self, builtin: spirv::BuiltIn, name: &str, ty: ir::TypeId) -> ir::GlobalId {
         let pointer = self.module.pointer(StorageClass::INPUT, ty);
         let is_it = |it: &Decoration| {
             it.is(spirv::Decoration::BuiltIn) && it.operands == [ir::Operand::Literal(builtin as u32)]
@@ -399,7 +442,7 @@ impl Lower<'_> {
             .find(|(_, global)| global.ty == pointer && global.decorations.iter().any(is_it))
             .map(|(id, _)| id);
         if let Some(id) = known {
-            return id.into();
+            return id;
         }
         let mut decorations = vec![Decoration::new(spirv::Decoration::BuiltIn, &[builtin as u32])];
         // Integers cannot be interpolated, be they the same for all vertices or not.
@@ -431,7 +474,7 @@ impl Lower<'_> {
         } else if is_volatile {
             self.make_volatile(variable);
         }
-        self.with_flags(flags, |lower| lower.emit(Op::Load, ty, [variable]))
+        self.with_flags(flags, |lower| lower.emit(Op::Load, ty, [variable.into()]))
     }
 
     fn want_capability(&mut self, capability: spirv::Capability) {
@@ -441,8 +484,7 @@ impl Lower<'_> {
         }
     }
 
-    fn make_volatile(&mut self, variable: Arg) {
-        let Arg::Global(global) = variable else { return };
+    fn make_volatile(&mut self, global: ir::GlobalId) {
         let decorations = &mut self.module.globals[global].decorations;
         if !decorations.iter().any(|it| it.is(spirv::Decoration::Volatile)) {
             decorations.push(Decoration::new(spirv::Decoration::Volatile, &[]));
@@ -463,9 +505,14 @@ impl Lower<'_> {
     }
 
     /// A variable of the module's own.
-    fn internal_variable(&mut self, pointer: ir::TypeId, name: &str, decorations: Vec<Decoration>) -> Arg {
+    fn internal_variable(
+        &mut self,
+        pointer: ir::TypeId,
+        name: &str,
+        decorations: Vec<Decoration>,
+    ) -> ir::GlobalId {
         let span = self.module.locs[self.builder.loc].span;
-        Arg::Global(self.module.globals.add(ir::Global {
+        self.module.globals.add(ir::Global {
             name: name.into(),
             ty: pointer,
             initializer: None,
@@ -474,7 +521,7 @@ impl Lower<'_> {
             origin: ir::GlobalOrigin::Internal,
             keep: false,
             span,
-        }))
+        })
     }
 
     /// The variable through which values of a type pass between stages: one for each class and type.
@@ -484,7 +531,7 @@ impl Lower<'_> {
         ty: ir::TypeId,
         name: &str,
         decorations: &[Decoration],
-    ) -> Arg {
+    ) -> ir::GlobalId {
         let pointer = self.module.pointer(class, ty);
         let known = self
             .module
@@ -492,13 +539,13 @@ impl Lower<'_> {
             .iter()
             .find(|(_, global)| global.ty == pointer && global.origin == ir::GlobalOrigin::Internal);
         match known {
-            Some((id, _)) => id.into(),
+            Some((id, _)) => id,
             None => self.internal_variable(pointer, name, decorations.to_vec()),
         }
     }
 
     /// An interface variable with the next free location of its class.
-    fn located_variable(&mut self, class: StorageClass, ty: ir::TypeId, name: &str) -> Arg {
+    fn located_variable(&mut self, class: StorageClass, ty: ir::TypeId, name: &str) -> ir::GlobalId {
         let mut location = 0;
         for (_, global) in self.module.globals.iter() {
             let is_of_class =

@@ -3,6 +3,7 @@
 use crate::{
     attribute::Attribute,
     constant::{Constant, Deferred},
+    diagnostics::list::legalize,
     ir::{self, Arg, ConstantId, SpecArg, Type as IrType, spirv::Op},
     lower::{Lower, convert::Shape},
     typed::{ExprId, ExprKind, GlobalId, LogicalOp, Storage, UnaryOp},
@@ -22,9 +23,10 @@ impl Lower<'_> {
                     Some((_, Shape::Scalar | Shape::Vector(1) | Shape::Matrix(1, 1))) => {
                         Arg::Constant(self.module.real(inner, *value))
                     }
-                    _ => self.undefined(plain),
+                    _ => self.surprise(plain, "a float is the value of what is no scalar"),
                 };
             }
+            // Only `printf` and attributes read strings, and those see the text itself.
             Constant::Text(_) => return self.undefined(plain),
             Constant::Composite(parts) => parts,
         };
@@ -71,7 +73,7 @@ impl Lower<'_> {
             }
             _ => match parts.as_slice() {
                 [one] => self.constant(one, plain),
-                _ => self.undefined(plain),
+                _ => self.surprise(plain, "a constant has more parts than its type"),
             },
         }
     }
@@ -85,14 +87,14 @@ impl Lower<'_> {
                     Arg::Constant(self.module.integer(inner, value))
                 }
             }
-            // A splat, or a zero for a whole aggregate.
+            // A splat.
             Some((scalar, _)) => {
                 let component = self.types.scalar(scalar);
                 let component_type = self.value_type(component);
                 let one = self.scalar_constant(component, component_type, value);
                 self.splat(one, ty)
             }
-            None => self.undefined(ty),
+            None => self.surprise(ty, "a number is the value of what is not numeric"),
         }
     }
 
@@ -105,9 +107,18 @@ impl Lower<'_> {
 
     /// The length of an array that specialization constants decide.
     pub(super) fn spec_length(&mut self, length: Deferred, default: u32) -> ConstantId {
-        match self.spec_expression(self.program.deferred(length), 0) {
+        self.spec_number(self.program.deferred(length), default)
+    }
+
+    /// An expression over specialization constants as a constant, with `default` for its value.
+    fn spec_number(&mut self, expression: ExprId, default: u32) -> ConstantId {
+        match self.spec_expression(expression, 0) {
             Some(constant) => constant,
-            None => self.module.uint(default),
+            None => {
+                let at = self.expr(expression).span;
+                self.sink.push(legalize::SpecExpression { at });
+                self.module.uint(default)
+            }
         }
     }
 
@@ -117,7 +128,10 @@ impl Lower<'_> {
         let global = &program.globals[id];
         let number = match global.storage {
             Storage::SpecConstant(number) => number,
-            _ => 0,
+            _ => {
+                self.bug("a variable is to be a specialization constant and has no number");
+                0
+            }
         };
         let ty = self.value_type(global.ty);
         let default = match (&global.constant, global.initializer) {
@@ -150,8 +164,10 @@ impl Lower<'_> {
         let mut numbers = Vec::with_capacity(values.len());
         for (index, value) in (first..).zip(values) {
             let specialized = attribute.specialized.iter().find(|it| it.0 == index).map(|it| it.1);
-            let constant = specialized.and_then(|it| self.spec_expression(self.program.deferred(it), 0));
-            numbers.push(ir::Operand::Constant(constant.unwrap_or_else(|| self.module.uint(*value))));
+            numbers.push(ir::Operand::Constant(match specialized {
+                Some(expression) => self.spec_number(self.program.deferred(expression), *value),
+                None => self.module.uint(*value),
+            }));
         }
         numbers
     }

@@ -99,7 +99,9 @@ impl Lower<'_> {
 
     /// The first component of a numeric value.
     pub(super) fn first_component(&mut self, value: Arg, ty: TypeId) -> Arg {
-        let Some((scalar, shape)) = self.shape(ty) else { return value };
+        let Some((scalar, shape)) = self.shape(ty) else {
+            return self.surprise(ty, "the first component of what is not numeric");
+        };
         let component = self.scalar_type(scalar, LayoutRule::Void);
         match shape {
             Shape::Scalar | Shape::Vector(1) | Shape::Matrix(1, 1) => value,
@@ -115,7 +117,9 @@ impl Lower<'_> {
 
     /// A scalar in every component of `to`. The component types agree.
     pub(super) fn splat(&mut self, scalar: Arg, to: TypeId) -> Arg {
-        let Some((component, shape)) = self.shape(to) else { return scalar };
+        let Some((component, shape)) = self.shape(to) else {
+            return self.surprise(to, "a scalar is to fill what is not numeric");
+        };
         let ty = self.value_type(to);
         match shape {
             Shape::Scalar | Shape::Vector(1) | Shape::Matrix(1, 1) => scalar,
@@ -149,12 +153,14 @@ impl Lower<'_> {
                 self.composite(ty, rows)
             }
             (_, &[value, ..]) => value,
-            (_, []) => self.undefined(ty),
+            (_, []) => self.surprise(ty, "a value is to be made of no rows"),
         }
     }
 
     fn truncate_matrix(&mut self, value: Arg, from: TypeId, rows: u32, columns: u32) -> Arg {
-        let Some((scalar, Shape::Matrix(from_rows, from_columns))) = self.shape(from) else { return value };
+        let Some((scalar, Shape::Matrix(from_rows, from_columns))) = self.shape(from) else {
+            return self.surprise(from, "a matrix is to be cut that is none");
+        };
         let to = self.types.matrix(scalar, rows as u8, columns as u8);
         if from_rows == 1 || from_columns == 1 {
             let len = rows.max(columns);
@@ -190,7 +196,9 @@ impl Lower<'_> {
         from_scalar: Scalar,
         to_scalar: Scalar,
     ) -> Arg {
-        let Some((_, shape)) = self.shape(from) else { return value };
+        let Some((_, shape)) = self.shape(from) else {
+            return self.surprise(from, "components are to be converted of what is not numeric");
+        };
         if let Shape::Matrix(2.., 2..) = shape {
             let to = self.shaped(to_scalar, shape);
             let (before, after) = (self.value_type(from), self.value_type(to));
@@ -350,8 +358,9 @@ impl Lower<'_> {
             if ty == to {
                 break;
             }
-            let Type::Struct(id) = self.types[ty] else { break };
-            let Some(base) = self.types.structs[id].base else { break };
+            let Some(base) = self.base_of(ty) else {
+                return self.surprise(to, "a struct is to be its base and is not derived from it");
+            };
             ty = self.types.intern(Type::Struct(base));
             let inner = self.value_type(ty);
             value = self.extract(value, inner, 0);
@@ -383,7 +392,7 @@ impl Lower<'_> {
                 };
                 match pointer {
                     Some(pointer) => self.extract(value, pointer, 0),
-                    None => value,
+                    None => self.surprise(to, "a buffer with a counter is not lowered as a pair"),
                 }
             }
             _ => value,

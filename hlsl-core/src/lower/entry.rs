@@ -180,9 +180,13 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         let parameters = ray::parameters(lower, entry);
         return Plan { parameters, result: None, patch_constants: None };
     }
+    let Some(point) = Point::of_parameter(stage, true) else {
+        lower.bug(format_args!("{} shaders have no stage inputs", stage.name()));
+        return Plan { parameters: Vec::new(), result: None, patch_constants: None };
+    };
     let all_vertices = stage == Stage::Pixel && modes::calls(lower, entry, "GetAttributeAtVertex");
     let mut flattener = Flattener {
-        point: Point::of_parameter(stage, true).unwrap_or(Point::ComputeIn),
+        point,
         lower,
         signature: Signature::default(),
         per_vertex: None,
@@ -487,6 +491,9 @@ fn declare(lower: &mut Lower, signature: Signature) {
             None if variable.is_payload => {}
             None if variable.is_placed_by_decoration() => {}
             None => {
+                if variable.location.is_none() {
+                    lower.follows_an_error("a stage variable has no location");
+                }
                 let location = variable.location.unwrap_or(0);
                 decorations.push(Decoration::new(spirv::Decoration::Location, &[location]));
             }
@@ -583,7 +590,7 @@ fn run(lower: &mut Lower, entry: &EntryPoint, plan: &Plan) {
     lower.at(function.span);
     let callee = lower.function(entry.function);
     let result_type = lower.value_type(function.return_type);
-    let pointers: Vec<Arg> = places.iter().filter_map(|place| lower.pointer(place)).collect();
+    let pointers: Vec<Arg> = places.iter().map(|place| lower.address(place)).collect();
     let value = lower.builder.call(result_type, callee, pointers);
     let interface = lower.interface.clone();
     let vertex = (entry.stage == Stage::Hull).then(|| hull::invocation(lower));
@@ -637,14 +644,14 @@ fn argument(lower: &mut Lower, ty: TypeId, passed: &Passed) -> Option<Arg> {
 
 /// The number of the stream that `object` is, and whether there are others. Streams are told apart by their vertices,
 /// as functions have them as parameters, too.
-pub fn stream_number(lower: &mut Lower, object: ExprId) -> (u32, bool) {
+pub fn stream_number(lower: &mut Lower, object: ExprId) -> Option<(u32, bool)> {
     let ty = lower.expr(object).ty;
-    let args = lower.types.as_object(ty).map(|it| it.1.to_vec()).unwrap_or_default();
+    let args = lower.types.as_object(ty)?.1.to_vec();
     let element = lower.element_of(&args);
     let element = lower.types.unmodified(element);
     let streams = &lower.interface.streams;
-    let number = streams.iter().position(|it| lower.types.unmodified(it.ty()) == element).unwrap_or(0);
-    (number as u32, streams.len() > 1)
+    let number = streams.iter().position(|it| lower.types.unmodified(it.ty()) == element)?;
+    Some((number as u32, streams.len() > 1))
 }
 
 /// Writes what a geometry shader appends to a stream; emitting it is up to the caller.

@@ -15,6 +15,13 @@ use crate::{
     types::{ObjectKind, Scalar, Type, TypeId},
 };
 
+/// Where the values of two branches come together.
+enum Joined {
+    Variable(Place),
+    /// Of the block where they meet.
+    Parameter(Arg),
+}
+
 impl<'a> Lower<'a> {
     /// The value of an expression, of void layout.
     pub fn value(&mut self, id: ExprId) -> Arg {
@@ -99,7 +106,7 @@ impl<'a> Lower<'a> {
                     })
                 }
             }
-            _ => value,
+            _ => self.surprise(expr.ty, "an expression of this kind has no first operand"),
         }
     }
 
@@ -108,7 +115,8 @@ impl<'a> Lower<'a> {
         let expr = self.expr(id);
         match &expr.kind {
             ExprKind::Constant(constant) => self.constant(constant, expr.ty),
-            ExprKind::Error | ExprKind::Undefined => self.undefined(expr.ty),
+            ExprKind::Undefined => self.undefined(expr.ty),
+            ExprKind::Error => self.surprise(expr.ty, "an expression with an error was let through"),
             ExprKind::Heap(kind) => {
                 self.sink.push(legalize::HeapAsValue { name: kind.name().to_owned(), at: expr.span });
                 self.undefined(expr.ty)
@@ -324,13 +332,13 @@ impl<'a> Lower<'a> {
             return Some((target, value));
         }
         let ty = self.memory_type(&source);
-        let pointer = self.pointer(&source)?;
+        let pointer = self.address(&source);
         let raw = self.builder.load(ty, pointer);
         let target = self.place(to);
         if is_memory(&target) {
             let memory = self.memory_type(&target);
             let moved = self.relayout(raw, source.ty, source.rule, target.rule, memory);
-            let pointer = self.pointer(&target)?;
+            let pointer = self.address(&target);
             self.builder.store(pointer, moved);
             // Whoever wants the value of an assignment loads it again.
             let value = if is_unused { raw } else { self.load(&target) };
@@ -344,7 +352,7 @@ impl<'a> Lower<'a> {
     pub(super) fn compound_assign(&mut self, id: ExprId) -> (Place, Arg) {
         let expr = self.expr(id);
         let ExprKind::CompoundAssign { op, place, value, compute } = expr.kind else {
-            let value = self.undefined(expr.ty);
+            let value = self.surprise(expr.ty, "this is no compound assignment");
             return (self.value_place(value, expr.ty), value);
         };
         let is_precise = self.is_precise_place(place);
@@ -366,14 +374,17 @@ impl<'a> Lower<'a> {
     pub(super) fn increment(&mut self, id: ExprId) -> (Place, Arg) {
         let expr = self.expr(id);
         let ExprKind::Increment { place, is_decrement, is_prefix } = expr.kind else {
-            let value = self.undefined(expr.ty);
+            let value = self.surprise(expr.ty, "this neither increments nor decrements");
             return (self.value_place(value, expr.ty), value);
         };
         let is_precise = self.is_precise_place(place);
         let place = self.place(place);
         let old = self.load(&place);
         let ty = self.types.unmodified(place.ty);
-        let Some((scalar, _)) = self.shape(ty) else { return (place, old) };
+        let Some((scalar, _)) = self.shape(ty) else {
+            self.bug("what is incremented is not numeric");
+            return (place, old);
+        };
         // `bool` counts as an integer.
         let (compute, scalar) = match scalar {
             Scalar::Bool => (self.with_component(ty, Scalar::Int), Scalar::Int),
@@ -404,7 +415,9 @@ impl<'a> Lower<'a> {
     // ---------------------------------------------------------------------------------------------- operators
 
     fn unary(&mut self, op: UnaryOp, value: Arg, ty: TypeId) -> Arg {
-        let Some((scalar, _)) = self.shape(ty) else { return value };
+        let Some((scalar, _)) = self.shape(ty) else {
+            return self.surprise(ty, "the operand of an operator is not numeric");
+        };
         let opcode = match op {
             UnaryOp::Negate if scalar.is_float() => Op::FNegate,
             UnaryOp::Negate => Op::SNegate,
@@ -502,7 +515,7 @@ impl<'a> Lower<'a> {
         let (Some((left_scalar, left_shape)), Some((right_scalar, right_shape))) =
             (self.shape(left_type), self.shape(right_type))
         else {
-            return self.undefined(ty);
+            return self.surprise(ty, "an operand of an operator is not numeric");
         };
         let is_shift = matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight);
         let is_left_single = left_shape.count() == 1;
@@ -535,7 +548,9 @@ impl<'a> Lower<'a> {
             }
             _ => (left_shape, left, right),
         };
-        let Some(opcode) = Self::binary_opcode(op, scalar) else { return self.undefined(ty) };
+        let Some(opcode) = Self::binary_opcode(op, scalar) else {
+            return self.surprise(ty, format_args!("no instruction does {op:?} on {scalar:?}"));
+        };
         let is_comparison = matches!(
             op,
             BinaryOp::Less
@@ -666,26 +681,25 @@ impl<'a> Lower<'a> {
         let merge = self.builder.new_block("ternary.merge");
         self.builder.selection(merge, spirv::SelectionControl::NONE);
         self.builder.branch(condition, first, second);
-        let result = match &variable {
-            Some(_) => None,
-            None => Some(self.builder.block_parameter(merge, result_type)),
+        let joined = match variable {
+            Some(variable) => Joined::Variable(variable),
+            None => Joined::Parameter(self.builder.block_parameter(merge, result_type)),
         };
         for (block, is_first) in [(first, true), (second, false)] {
             self.builder.start(block);
             let value = side(self, is_first);
-            match &variable {
-                Some(variable) => {
+            match &joined {
+                Joined::Variable(variable) => {
                     self.store(variable, value);
                     self.builder.jump(merge);
                 }
-                None => self.builder.jump_with(merge, value),
+                Joined::Parameter(_) => self.builder.jump_with(merge, value),
             }
         }
         self.builder.start(merge);
-        match (variable, result) {
-            (Some(variable), _) => self.load(&variable),
-            (None, Some(result)) => result,
-            (None, None) => self.undefined(ty),
+        match joined {
+            Joined::Variable(variable) => self.load(&variable),
+            Joined::Parameter(result) => result,
         }
     }
 

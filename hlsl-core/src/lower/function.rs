@@ -200,7 +200,10 @@ impl<'a> Lower<'a> {
                     let vertex = self.load(&vertex);
                     entry::object_place(self, object, vertex)
                 }
-                None => Some(self.parameter(ty, references.next().unwrap_or(LOCAL), "param.this")),
+                None => {
+                    let referent = self.next_referent(&mut references);
+                    Some(self.parameter(ty, referent, "param.this"))
+                }
             };
         }
         for (index, parameter) in function.parameters.iter().enumerate() {
@@ -214,7 +217,7 @@ impl<'a> Lower<'a> {
                 continue;
             }
             let referent = match self.is_reference(parameter, function) {
-                true => references.next().unwrap_or(LOCAL),
+                true => self.next_referent(&mut references),
                 false => LOCAL,
             };
             self.at(local.span);
@@ -254,6 +257,7 @@ impl<'a> Lower<'a> {
                     let value = self.zero(function.return_type);
                     End::ReturnValue(value)
                 }
+                // No control comes here, or `check` has said that something is to be returned.
                 false => End::ReturnValue(self.undefined(function.return_type)),
             };
             self.builder.end(end);
@@ -262,6 +266,13 @@ impl<'a> Lower<'a> {
         let builder = std::mem::replace(&mut self.builder, outer_builder);
         self.body = outer_body;
         self.module.functions[id] = builder.finish();
+    }
+
+    fn next_referent(&mut self, references: &mut impl Iterator<Item = Referent>) -> Referent {
+        references.next().unwrap_or_else(|| {
+            self.bug("an instance of a function has fewer references than its parameters");
+            LOCAL
+        })
     }
 
     /// Whether a parameter is the object itself and no copy of it. Arrays of unknown length cannot be copied.
@@ -335,10 +346,7 @@ impl<'a> Lower<'a> {
                     self.dereference(place)
                 }
                 (None, Some(this)) => this,
-                (None, None) => {
-                    let value = self.undefined(ty);
-                    self.value_place(value, ty)
-                }
+                (None, None) => self.surprising_place(ty, "a method is called of nothing"),
             };
             self.note_reference(&place, ty);
             if let PlaceKind::Stage { node, vertex: Some(vertex) } = &place.kind {
@@ -347,7 +355,7 @@ impl<'a> Lower<'a> {
                 let uint = self.types.uint;
                 let vertex = values::as_uint(self, *vertex);
                 let vertex = self.temporary(vertex, uint, "param.var.vertex");
-                args.extend(self.pointer(&vertex));
+                args.push(self.address(&vertex));
             } else {
                 let name = format!("temp.var.{}", self.text(self.types.structs[object].name));
                 let (pointer, referent) = self.reference(place, ty, &name, &mut write_backs);
@@ -381,7 +389,7 @@ impl<'a> Lower<'a> {
                 // A query has no value that could be copied: the function goes on with the caller's.
                 Argument::In(value) if self.holds_query(local.ty) => {
                     let place = self.place(*value);
-                    args.extend(self.pointer(&place));
+                    args.push(self.address(&place));
                 }
                 Argument::In(value) => {
                     let from = self.expr(*value).ty;
@@ -392,7 +400,7 @@ impl<'a> Lower<'a> {
                         _ => value,
                     };
                     let variable = self.temporary(value, local.ty, &name);
-                    args.extend(self.pointer(&variable));
+                    args.push(self.address(&variable));
                 }
                 Argument::Missing => {
                     let variable = match parameter.default {
@@ -400,12 +408,12 @@ impl<'a> Lower<'a> {
                             let value = self.value(default);
                             self.temporary(value, local.ty, &name)
                         }
-                        None => self.variable(local.ty, &name),
+                        None => self.surprising_place(local.ty, "an argument is missing"),
                     };
                     if self.is_reference(parameter, callee) {
                         references.push(LOCAL);
                     }
-                    args.extend(self.pointer(&variable));
+                    args.push(self.address(&variable));
                 }
                 Argument::Out { place, .. } => {
                     let place = self.place(*place);
@@ -418,7 +426,7 @@ impl<'a> Lower<'a> {
                             variable
                         }
                     };
-                    args.extend(self.pointer(&variable));
+                    args.push(self.address(&variable));
                 }
                 Argument::InOut { place, .. } => {
                     let is_payload = self.is_payload(*place);
@@ -438,13 +446,13 @@ impl<'a> Lower<'a> {
                             variable
                         }
                     };
-                    args.extend(self.pointer(&variable));
+                    args.push(self.address(&variable));
                 }
                 Argument::Reference(place) => {
                     let place = self.place(*place);
                     let value = self.load(&place);
                     let variable = self.temporary(value, local.ty, &name);
-                    args.extend(self.pointer(&variable));
+                    args.push(self.address(&variable));
                 }
             }
         }
@@ -508,11 +516,11 @@ impl<'a> Lower<'a> {
         }
         let value = self.load(&place);
         let variable = self.temporary(value, ty, name);
-        let pointer = self.pointer(&variable);
+        let pointer = self.address(&variable);
         if place.is_writable && self.is_storable(ty) {
             write_backs.push(WriteBack { place, variable });
         }
-        (pointer.unwrap_or_else(|| self.undefined(ty)), LOCAL)
+        (pointer, LOCAL)
     }
 
     /// Whether a reference may be a pointer to such a place. SPIR-V wants whole variables; where calls are going to
@@ -564,7 +572,7 @@ impl<'a> Lower<'a> {
         matches!(self.types[ty], Type::Object { kind: ObjectKind::RayQuery, .. })
     }
 
-    /// The value of an `in` (or the old one of an `inout`) argument of an intrinsic; undefined for a missing one.
+    /// The value of an `in` (or the old one of an `inout`) argument of an intrinsic.
     pub fn argument(&mut self, argument: &Argument) -> Arg {
         match argument {
             Argument::In(value) => self.value(*value),
@@ -578,11 +586,9 @@ impl<'a> Lower<'a> {
                 let place = self.place(*place);
                 self.load(&place)
             }
+            // Nothing goes in.
             Argument::Out { ty, .. } => self.undefined(*ty),
-            Argument::Missing => {
-                let uint = self.types.uint;
-                self.undefined(uint)
-            }
+            Argument::Missing => self.surprise(self.types.uint, "an argument that is needed was left out"),
         }
     }
 

@@ -114,6 +114,7 @@ impl Lower<'_> {
                 self.pointer_place(it.into(), StorageClass::WORKGROUP, global.ty, LayoutRule::Void)
             }
             Storage::Uniform => {
+                // Only `printf` and attributes read strings, and those see the text itself.
                 if self.types.unmodified(global.ty) == self.types.string {
                     let value = self.undefined(global.ty);
                     return self.value_place(value, global.ty);
@@ -156,8 +157,7 @@ impl Lower<'_> {
     fn block_member(&mut self, block: ir::GlobalId, class: StorageClass, id: GlobalId) -> Place {
         let ty = self.program.globals[id].ty;
         let Some((index, rule)) = self.globals.members[id] else {
-            let value = self.undefined(ty);
-            return self.value_place(value, ty);
+            return self.surprising_place(ty, "a variable is no member of its block");
         };
         let index = self.sint(index as i32);
         let mut place = self.pointer_place(block.into(), class, ty, rule);
@@ -213,7 +213,10 @@ impl Lower<'_> {
         }
         match self.global(id).kind {
             PlaceKind::Pointer { base: Arg::Global(it), .. } => self.module.globals[it].initializer.is_none(),
-            _ => false,
+            _ => {
+                self.bug("a `static` is no variable");
+                false
+            }
         }
     }
 
@@ -299,7 +302,10 @@ impl Lower<'_> {
         is_storage: bool,
     ) -> ir::TypeId {
         let program = self.program;
-        let Kind::Struct { members: placed, .. } = &layout.kind else { return self.module.void() };
+        let Kind::Struct { members: placed, .. } = &layout.kind else {
+            self.bug("a block has no members");
+            return self.module.void();
+        };
         let names: Vec<_> =
             globals.iter().map(|&id| (program.globals[id].name, program.globals[id].span)).collect();
         if !self.check_sizes(placed, &names) {

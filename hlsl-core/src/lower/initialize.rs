@@ -40,7 +40,7 @@ impl Lower<'_> {
             Type::Array { element, .. } => {
                 let array = self.value_type(plain);
                 let inner = self.value_type(element);
-                for index in 0..self.module.parts(array).unwrap_or(0) {
+                for index in 0..self.element_count(array) {
                     let part = self.extract(value, inner, index);
                     self.leaves(part, element, out);
                 }
@@ -65,9 +65,13 @@ impl Lower<'_> {
     /// Field `field` of a struct value.
     pub(super) fn field_value(&mut self, value: Arg, ty: TypeId, field: u32) -> Arg {
         let plain = self.types.unmodified(ty);
-        let Type::Struct(id) = self.types[plain] else { return value };
-        let Some(declared) = self.types.structs[id].fields.get(field as usize) else { return value };
-        let field_type = declared.ty;
+        let declared = match self.types[plain] {
+            Type::Struct(id) => self.types.structs[id].fields.get(field as usize).map(|it| (id, it.ty)),
+            _ => None,
+        };
+        let Some((id, field_type)) = declared else {
+            return self.surprise(ty, format_args!("a value has no field {field}"));
+        };
         let slot = self.slots(id)[field as usize];
         let inner = self.value_type(field_type);
         let part = self.extract(value, inner, slot.member);
@@ -100,7 +104,7 @@ impl Lower<'_> {
                 self.composite(inner, &parts)
             }
             Type::Array { element, .. } => {
-                let count = self.module.parts(inner).unwrap_or(0);
+                let count = self.element_count(inner);
                 let parts: Vec<Arg> = (0..count).map(|_| self.build(element, leaves)).collect();
                 self.composite(inner, &parts)
             }
@@ -116,7 +120,9 @@ impl Lower<'_> {
                 self.struct_value(plain, parts, &values)
             }
             _ => {
-                let Some((value, from)) = leaves.next() else { return self.undefined(plain) };
+                let Some((value, from)) = leaves.next() else {
+                    return self.surprise(plain, "there are fewer leaves than the type has");
+                };
                 if self.shape(plain).is_none() {
                     return value;
                 }
@@ -130,7 +136,9 @@ impl Lower<'_> {
     pub(super) fn struct_value(&mut self, ty: TypeId, mut parts: Vec<Arg>, fields: &[Arg]) -> Arg {
         let plain = self.types.unmodified(ty);
         let inner = self.value_type(plain);
-        let Type::Struct(id) = self.types[plain] else { return self.undefined(plain) };
+        let Type::Struct(id) = self.types[plain] else {
+            return self.surprise(plain, "a struct is to be made of a type that is none");
+        };
         let slots = self.slots(id);
         for (index, (slot, &value)) in slots.iter().zip(fields).enumerate() {
             let Some(bits) = slot.bits else {
@@ -191,7 +199,7 @@ impl Lower<'_> {
             Type::Array { element, .. } => {
                 let element = self.types.unmodified(element);
                 let part = self.splat_leaves(value, from, element, span);
-                let count = self.module.parts(inner).unwrap_or(0);
+                let count = self.element_count(inner);
                 self.composite(inner, &vec![part; count as usize])
             }
             Type::Struct(id) => {
@@ -209,7 +217,9 @@ impl Lower<'_> {
                 }
                 self.struct_value(to, parts, &values)
             }
-            _ => self.undefined(to),
+            // No number is an object: whoever uses it is refused when resources are legalized.
+            Type::Object { .. } => self.undefined(to),
+            _ => self.surprise(to, "a scalar is to be spread over a type without leaves"),
         }
     }
 
@@ -284,10 +294,12 @@ impl Lower<'_> {
         match self.types[plain] {
             Type::Struct(id) if self.types.structs[id].base.is_some() => match values.split_first() {
                 Some((&base, fields)) => self.struct_value(plain, vec![base], fields),
-                None => self.undefined(plain),
+                None => self.surprise(plain, "an aggregate has no value for its base"),
             },
             Type::Struct(_) => self.struct_value(plain, Vec::new(), &values),
-            Type::Array { length: ArrayLength::Unsized, .. } => self.undefined(plain),
+            Type::Array { length: ArrayLength::Unsized, .. } => {
+                self.surprise(plain, "an aggregate has no length")
+            }
             _ => self.composite(inner, &values),
         }
     }

@@ -102,7 +102,9 @@ impl<'a> Lower<'a> {
                                     PlaceKind::Pointer { base: Arg::Global(it), .. } => {
                                         ir::Operand::Global(it)
                                     }
-                                    _ => ir::Operand::Literal(0),
+                                    _ => self.no_operand(
+                                        "a decoration names neither a constant nor a variable",
+                                    ),
                                 }
                             }
                         }
@@ -122,13 +124,30 @@ impl<'a> Lower<'a> {
             Some(TemplateArgument::Integer(value) | TemplateArgument::Literal(value)) => Some(*value),
             _ => None,
         };
-        let opcode = integer(args.first()).and_then(|it| u16::try_from(it).ok()).unwrap_or(0);
+        let opcode = integer(args.first());
+        let opcode = self.opcode(opcode);
         let skip = if kind == ObjectKind::SpirvType { 3 } else { 1 };
         let mut operands = Vec::new();
         for argument in args.iter().skip(skip) {
             operands.push(self.user_operand(argument));
         }
         self.type_with_opcode(opcode, operands)
+    }
+
+    fn opcode(&mut self, number: Option<i64>) -> u16 {
+        let opcode = number.and_then(|it| u16::try_from(it).ok());
+        if opcode.is_none() {
+            self.bug("inline SPIR-V has an opcode of more than 16 bits, or none");
+        }
+        opcode.unwrap_or(0)
+    }
+
+    /// For an operand of inline SPIR-V that cannot be.
+    #[cold]
+    #[track_caller]
+    fn no_operand(&mut self, what: &str) -> ir::Operand {
+        self.bug(what);
+        ir::Operand::Literal(0)
     }
 
     fn user_operand(&mut self, argument: &TemplateArgument) -> ir::Operand {
@@ -138,12 +157,12 @@ impl<'a> Lower<'a> {
                     let args = args.to_vec();
                     let ty = match args.first() {
                         Some(TemplateArgument::Type(ty)) => *ty,
-                        _ => self.types.uint,
+                        _ => return self.no_operand("a `vk::integral_constant` has no type"),
                     };
                     let value = match args.get(1) {
                         Some(TemplateArgument::Integer(value)) => *value,
                         Some(TemplateArgument::Bool(value)) => i64::from(*value),
-                        _ => 0,
+                        _ => return self.no_operand("a `vk::integral_constant` has no value"),
                     };
                     let ty = self.value_type(ty);
                     ir::Operand::Constant(self.module.integer(ty, value))
@@ -161,7 +180,7 @@ impl<'a> Lower<'a> {
                             ir::Operand::Literal(value as u32)
                         }
                         Some(TemplateArgument::Bool(value)) => ir::Operand::Literal(u32::from(value)),
-                        _ => ir::Operand::Literal(0),
+                        _ => self.no_operand("a `vk::Literal` has no value"),
                     }
                 }
                 _ => ir::Operand::Type(self.ir_type(*ty, LayoutRule::Void)),
@@ -176,13 +195,16 @@ impl<'a> Lower<'a> {
             TemplateArgument::Text(text) => ir::Operand::Text(text.clone()),
             TemplateArgument::Spec(index) => ir::Operand::Constant(self.spec_length(*index, 0)),
             TemplateArgument::Literal(value) => ir::Operand::Literal(*value as u32),
-            TemplateArgument::Template(_) => ir::Operand::Literal(0),
+            TemplateArgument::Template(_) => self.no_operand("a template is an operand of inline SPIR-V"),
         }
     }
 
     /// `vk::ext_type<id>`: what the function with `vk::ext_type_def` of that id makes, with the operands of a call.
     pub(super) fn numbered_type(&mut self, args: &[TemplateArgument]) -> ir::TypeId {
-        let Some(TemplateArgument::Integer(id)) = args.first() else { return self.module.void() };
+        let Some(TemplateArgument::Integer(id)) = args.first() else {
+            self.bug("a numbered type has no number");
+            return self.module.void();
+        };
         let program = self.program;
         let at = self.module.locs[self.builder.loc].span;
         let definition = |function: &Function| {
@@ -223,7 +245,8 @@ impl<'a> Lower<'a> {
             });
         }
         self.ask_for(&program.functions[function].attributes);
-        self.type_with_opcode(u16::try_from(opcode).unwrap_or(0), operands)
+        let opcode = self.opcode(Some(opcode.into()));
+        self.type_with_opcode(opcode, operands)
     }
 
     /// The type of an opcode. Types that the compiler has itself must be the same ones.
@@ -336,7 +359,7 @@ impl<'a> Lower<'a> {
                         _ => {
                             let value = self.load(&place);
                             let variable = self.temporary(value, place.ty, "temp.var.reference");
-                            args.extend(self.pointer(&variable));
+                            args.push(self.address(&variable));
                             if place.is_writable {
                                 written.push((place, variable));
                             }
@@ -345,13 +368,16 @@ impl<'a> Lower<'a> {
                 }
             }
         }
-        let number = u16::try_from(opcode).unwrap_or(0);
         let op = match set {
             "" => match spirv::Op::from_u32(opcode) {
                 Some(spirv::Op::Constant) => {
                     let value = match args.first() {
                         Some(Arg::Literal(word)) => i64::from(*word),
-                        _ => 0,
+                        _ => {
+                            return Some(
+                                self.surprise(callee.return_type, "OpConstant has no literal operand"),
+                            );
+                        }
                     };
                     return Some(Arg::Constant(self.module.integer(result, value)));
                 }
@@ -368,7 +394,7 @@ impl<'a> Lower<'a> {
                     return Some(self.undefined(callee.return_type));
                 }
                 Some(op) => ir::Op::Core(op),
-                None => ir::Op::Unknown(number),
+                None => ir::Op::Unknown(self.opcode(Some(opcode.into()))),
             },
             "GLSL.std.450" => ir::Op::Ext { set: ExtSet::Glsl, number: opcode },
             name => {
@@ -385,7 +411,10 @@ impl<'a> Lower<'a> {
 
     /// The words of a literal operand.
     fn literal_words(&mut self, value: Arg) -> SmallVec<[u32; 2]> {
-        let Arg::Constant(id) = value else { return SmallVec::from_slice(&[0]) };
+        let Arg::Constant(id) = value else {
+            self.bug("a literal operand of inline SPIR-V is no constant");
+            return SmallVec::from_slice(&[0]);
+        };
         let words_of = |module: &ir::Module, ty: ir::TypeId| match module.types[ty] {
             ir::Type::Int { width: 64, .. } | ir::Type::Float { width: 64 } => 2,
             _ => 1,
@@ -407,7 +436,10 @@ impl<'a> Lower<'a> {
                 };
                 SmallVec::from_elem(0, words)
             }
-            _ => SmallVec::from_slice(&[0]),
+            _ => {
+                self.bug("a literal operand of inline SPIR-V has no value");
+                SmallVec::from_slice(&[0])
+            }
         }
     }
 }

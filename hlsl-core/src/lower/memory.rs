@@ -45,7 +45,7 @@ impl Lower<'_> {
             PlaceKind::Pointer { .. } if place.is_direct => self.load_direct(place),
             PlaceKind::Pointer { .. } => {
                 let ty = self.memory_type(place);
-                let Some(pointer) = self.pointer(place) else { return self.undefined(place.ty) };
+                let pointer = self.address(place);
                 self.interlock(place, Op::BeginInvocationInterlockEXT);
                 let value = self.builder.load(ty, pointer);
                 self.interlock(place, Op::EndInvocationInterlockEXT);
@@ -99,7 +99,10 @@ impl Lower<'_> {
         let (scalar, len) = match self.types[plain] {
             Type::Vector { scalar, len } => (scalar, len),
             Type::Matrix { scalar, rows, columns, .. } => (scalar, u32::from(rows.max(columns))),
-            _ => return Vec::new(),
+            _ => {
+                self.bug("a place is spread over memory and is no vector");
+                return Vec::new();
+            }
         };
         let ty = self.types.scalar(scalar);
         let mut parts = Vec::new();
@@ -118,7 +121,9 @@ impl Lower<'_> {
                 let length = match length {
                     ArrayLength::Fixed(length) => length,
                     ArrayLength::Spec { default, .. } => default,
-                    ArrayLength::Unsized => 0,
+                    ArrayLength::Unsized => {
+                        return self.surprise(place.ty, "an array of unknown length is copied");
+                    }
                 };
                 let mut parts = Vec::new();
                 for index in 0..length {
@@ -131,7 +136,11 @@ impl Lower<'_> {
             }
             Type::Object { kind, .. } if kind.has_counter() => {
                 let buffer = self.buffer_of(place);
-                let counter = self.counter_of(place);
+                // Whoever goes on with a copy of a buffer whose counter is not known cannot count, only read and write.
+                let counter = self.counter_of(place).unwrap_or_else(|| {
+                    let pointer = self.counter_pointer_type();
+                    Arg::Constant(self.module.undef(pointer))
+                });
                 let ty = self.value_type(place.ty);
                 self.emit(Op::CompositeConstruct, ty, [buffer, counter])
             }
@@ -157,7 +166,7 @@ impl Lower<'_> {
             PlaceKind::Pointer { .. } => {
                 let memory = self.memory_type(place);
                 let value = self.to_memory_type(value, place.ty, place.rule, memory);
-                let Some(pointer) = self.pointer(place) else { return };
+                let pointer = self.address(place);
                 self.interlock(place, Op::BeginInvocationInterlockEXT);
                 self.builder.store(pointer, value);
                 self.interlock(place, Op::EndInvocationInterlockEXT);
@@ -193,7 +202,9 @@ impl Lower<'_> {
             }
             PlaceKind::MatrixSwizzle { base, elements } => {
                 let plain = self.types.unmodified(base.ty);
-                let Some(scalar) = self.types.component(plain) else { return };
+                let Some(scalar) = self.types.component(plain) else {
+                    return self.bug("elements of what is no matrix");
+                };
                 let component = self.scalar_type(scalar, LayoutRule::Void);
                 for (index, &(row, column)) in elements.iter().enumerate() {
                     let part = match elements.len() {
@@ -288,7 +299,7 @@ impl Lower<'_> {
 
     fn load_texel(&mut self, place: &Place) -> Arg {
         let PlaceKind::Texel { image, object, coordinate, level, sample } = place.kind else {
-            return self.undefined(place.ty);
+            return self.surprise(place.ty, "this place is no texel");
         };
         let (texel, _) = self.texel_type(image);
         let is_read = matches!(object.class(), ObjectClass::StorageImage | ObjectClass::SubpassInput);
@@ -337,7 +348,9 @@ impl Lower<'_> {
     }
 
     fn store_texel(&mut self, place: &Place, value: Arg) {
-        let PlaceKind::Texel { image, object, coordinate, sample, .. } = place.kind else { return };
+        let PlaceKind::Texel { image, object, coordinate, sample, .. } = place.kind else {
+            return self.bug("this place is no texel");
+        };
         let value = self.to_texel(value, place.ty);
         let mut args: ir::Args = SmallVec::from_slice(&[image, coordinate, value]);
         if object.image_shape().is_some_and(|shape| shape.multisampled) {
@@ -414,6 +427,15 @@ impl Lower<'_> {
 
     // -------------------------------------------------------------------------------------------- bit-fields
 
+    /// The component type of the integer that bit-fields lie in.
+    fn bit_field_scalar(&mut self, base: TypeId) -> Scalar {
+        let scalar = self.types.component(base);
+        if scalar.is_none() {
+            self.bug("bit-fields lie in what is no integer");
+        }
+        scalar.unwrap_or(Scalar::Uint)
+    }
+
     /// The value of a bit-field in `whole`.
     pub(super) fn extract_bits(
         &mut self,
@@ -423,7 +445,7 @@ impl Lower<'_> {
         width: u32,
         ty: TypeId,
     ) -> Arg {
-        let scalar = self.types.component(base).unwrap_or(Scalar::Uint);
+        let scalar = self.bit_field_scalar(base);
         let result = self.scalar_type(scalar, LayoutRule::Void);
         let is_signed = scalar.is_signed();
         let bits = match self.module.types[result] {
@@ -458,7 +480,7 @@ impl Lower<'_> {
     ) -> Arg {
         let span = self.module.locs[self.builder.loc].span;
         let value = self.convert(value, ty, base, span);
-        let scalar = self.types.component(base).unwrap_or(Scalar::Uint);
+        let scalar = self.bit_field_scalar(base);
         let result = self.scalar_type(scalar, LayoutRule::Void);
         let is_word = matches!(self.module.types[result], IrType::Int { width: 32, .. });
         if is_word {
@@ -537,8 +559,9 @@ impl Lower<'_> {
                 self.composite(to, &parts)
             }
             Type::Array { element, .. } => {
-                let (Some(count), Some(memory)) = (self.module.parts(to), self.module.part(from, 0)) else {
-                    return self.undefined(ty);
+                let count = self.element_count(to);
+                let Some(memory) = self.module.part(from, 0) else {
+                    return self.surprise(ty, "an array in memory is none");
                 };
                 let mut parts = Vec::with_capacity(count as usize);
                 for index in 0..count {
@@ -552,7 +575,9 @@ impl Lower<'_> {
                 let mut parts = Vec::with_capacity(members.len());
                 for (index, member) in members.into_iter().enumerate() {
                     let index = index as u32;
-                    let Some(memory) = self.module.part(from, index) else { return self.undefined(ty) };
+                    let Some(memory) = self.module.part(from, index) else {
+                        return self.surprise(ty, "a struct in memory lacks a member");
+                    };
                     let part = self.extract(value, memory, index);
                     let rule = self.member_rule(plain, index, rule);
                     parts.push(self.from_memory(part, member, rule));
@@ -579,7 +604,7 @@ impl Lower<'_> {
         }
         let plain = self.types.unmodified(ty);
         let members: Vec<TypeId> = match self.types[plain] {
-            Type::Array { element, .. } => vec![element; self.module.parts(to).unwrap_or(0) as usize],
+            Type::Array { element, .. } => vec![element; self.element_count(to) as usize],
             Type::Struct(id) => self.member_types(id),
             _ => {
                 let value = self.from_memory(value, ty, from);
@@ -591,13 +616,29 @@ impl Lower<'_> {
             let index = index as u32;
             let (Some(inner), Some(outer)) = (self.module.part(source, index), self.module.part(to, index))
             else {
-                return value;
+                return self.surprise(ty, "two layouts of a type differ in their parts");
             };
             let part = self.extract(value, inner, index);
             let (from, rule) = (self.member_rule(plain, index, from), self.member_rule(plain, index, rule));
             parts.push(self.relayout(part, member, from, rule, outer));
         }
         self.composite(to, &parts)
+    }
+
+    /// How many elements an array has.
+    pub(super) fn element_count(&mut self, ty: ir::TypeId) -> u32 {
+        match self.module.types[ty] {
+            IrType::Array { length, .. } if self.module.array_length(length).is_none() => {
+                let at = self.module.locs[self.builder.loc].span;
+                self.sink.push(legalize::SpecLengthValue { at });
+                0
+            }
+            IrType::Array { .. } => self.module.parts(ty).unwrap_or(0),
+            _ => {
+                self.bug("the value of an array has no length");
+                0
+            }
+        }
     }
 
     fn is_image(&self, ty: ir::TypeId) -> bool {
@@ -644,7 +685,9 @@ impl Lower<'_> {
                 }
                 let row = self.types.vector(scalar, columns);
                 let row_type = self.value_type(row);
-                let Some(memory) = self.module.part(to, 0) else { return value };
+                let Some(memory) = self.module.part(to, 0) else {
+                    return self.surprise(ty, "a matrix has no parts in memory");
+                };
                 let mut parts = Vec::new();
                 if self.form(plain, rule) == Form::Columns {
                     let component = self.types.scalar(scalar);
@@ -668,8 +711,9 @@ impl Lower<'_> {
                 self.composite(to, &parts)
             }
             Type::Array { element, .. } => {
-                let (Some(count), Some(memory)) = (self.module.parts(to), self.module.part(to, 0)) else {
-                    return value;
+                let count = self.element_count(to);
+                let Some(memory) = self.module.part(to, 0) else {
+                    return self.surprise(ty, "an array in memory is none");
                 };
                 let inner = self.value_type(element);
                 let mut parts = Vec::with_capacity(count as usize);
@@ -685,7 +729,9 @@ impl Lower<'_> {
                 for (index, member) in members.into_iter().enumerate() {
                     let index = index as u32;
                     let inner = self.value_type(member);
-                    let Some(memory) = self.module.part(to, index) else { return value };
+                    let Some(memory) = self.module.part(to, index) else {
+                        return self.surprise(ty, "a struct in memory lacks a member");
+                    };
                     let part = self.extract(value, inner, index);
                     let rule = self.member_rule(plain, index, rule);
                     parts.push(self.to_memory_type(part, member, rule, memory));

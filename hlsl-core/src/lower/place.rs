@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::{
     attribute::AttributeKind,
+    diagnostics::list::legalize,
     ir::{self, Arg, Flags, StorageClass, Type as IrType, spirv::Op},
     layout::LayoutRule,
     lower::{
@@ -12,7 +13,7 @@ use crate::{
         types::{Bits, Form},
     },
     typed::{CastKind, ExprId, ExprKind, SubscriptForm},
-    types::{ObjectClass, ObjectKind, Type, TypeId},
+    types::{ObjectClass, ObjectKind, StructId, Type, TypeId},
 };
 
 /// Where a value lives. Indices and other parts are evaluated already: a place can be loaded from and stored to
@@ -123,10 +124,7 @@ impl Lower<'_> {
             ExprKind::Global(global) => self.global(*global),
             ExprKind::This => match self.body.this.clone() {
                 Some(this) => this,
-                None => {
-                    let value = self.undefined(expr.ty);
-                    self.value_place(value, expr.ty)
-                }
+                None => self.surprising_place(expr.ty, "there is no object for `this`"),
             },
             ExprKind::Member { base, field } => {
                 let base = self.place(*base);
@@ -197,10 +195,7 @@ impl Lower<'_> {
                 let index = self.value(index);
                 self.heap_element(heap, index, ty)
             }
-            _ => {
-                let value = self.undefined(ty);
-                self.value_place(value, ty)
-            }
+            _ => self.surprising_place(ty, "this is no element of a descriptor heap"),
         }
     }
 
@@ -258,10 +253,7 @@ impl Lower<'_> {
                 let index = self.value(index);
                 match calls::node::record_at(self, object, Some(index)) {
                     Some(place) => place,
-                    None => {
-                        let value = self.undefined(ty);
-                        self.value_place(value, ty)
-                    }
+                    None => self.surprising_place(ty, "there are no records to index"),
                 }
             }
             _ => {
@@ -277,12 +269,24 @@ impl Lower<'_> {
     pub fn member(&mut self, base: &Place, field: u32) -> Place {
         let base = self.dereference(base.clone());
         let ty = self.types.unmodified(base.ty);
-        let Type::Struct(id) = self.types[ty] else { return base };
-        let Some(declared) = self.types.structs[id].fields.get(field as usize) else { return base };
+        let declared = match self.types[ty] {
+            Type::Struct(id) => self.types.structs[id].fields.get(field as usize).map(|it| (id, it)),
+            _ => None,
+        };
+        let Some((id, declared)) = declared else {
+            self.bug(format_args!("a place has no member {field}"));
+            return base;
+        };
         let (field_type, modifiers_precise) = (declared.ty, declared.is_precise);
         if let PlaceKind::Stage { node, vertex } = &base.kind {
-            let Node::Struct { fields, .. } = &**node else { return base };
-            let Some(field) = fields.get(field as usize) else { return base };
+            let fields = match &**node {
+                Node::Struct { fields, .. } => fields.as_slice(),
+                _ => &[],
+            };
+            let Some(field) = fields.get(field as usize) else {
+                self.follows_an_error("a field of a stage variable is missing");
+                return base;
+            };
             let (field, vertex) = (field.clone(), *vertex);
             return values::place(self, field, vertex);
         }
@@ -340,8 +344,9 @@ impl Lower<'_> {
             if ty == target {
                 break;
             }
-            let Type::Struct(id) = self.types[ty] else { break };
-            let Some(base) = self.types.structs[id].base else { break };
+            let Some(base) = self.base_of(ty) else {
+                return self.surprising_place(to, "a struct is to be its base and is not derived from it");
+            };
             let base = self.types.intern(Type::Struct(base));
             if let PlaceKind::Stage { node, vertex } = &place.kind
                 && let Node::Struct { base: Some(base), .. } = &**node
@@ -353,6 +358,14 @@ impl Lower<'_> {
             place = self.part(&place, 0, base);
         }
         place
+    }
+
+    /// The struct that a struct is derived from.
+    pub(super) fn base_of(&self, ty: TypeId) -> Option<StructId> {
+        match self.types[ty] {
+            Type::Struct(id) => self.types.structs[id].base,
+            _ => None,
+        }
     }
 
     /// Member `index` of the IR struct at `base`.
@@ -404,7 +417,12 @@ impl Lower<'_> {
                 let element = self.element_of(&args);
                 self.indexed(&base, index, element)
             }
-            _ => base,
+            // A scalar is a vector of one.
+            Type::Scalar(_) | Type::Enum(_) => base,
+            _ => {
+                self.bug("what is indexed has no elements");
+                base
+            }
         }
     }
 
@@ -527,7 +545,9 @@ impl Lower<'_> {
     /// A row of a matrix value.
     pub(super) fn row_value(&mut self, value: Arg, ty: TypeId, index: Arg) -> Arg {
         let plain = self.types.unmodified(ty);
-        let Type::Matrix { scalar, rows, columns, .. } = self.types[plain] else { return value };
+        let Type::Matrix { scalar, rows, columns, .. } = self.types[plain] else {
+            return self.surprise(ty, "the row of what is no matrix");
+        };
         let row = self.types.vector(scalar, u32::from(columns));
         if rows == 1 { value } else { self.index_value(value, ty, index, row) }
     }
@@ -572,7 +592,10 @@ impl Lower<'_> {
         let pointer = self.buffer_of(&place);
         let (kind, args) = match self.types.as_object(object_type) {
             Some((kind, args)) => (kind, args.iter().cloned().collect::<SmallVec<[_; 2]>>()),
-            None => return place,
+            None => {
+                self.bug("an element of what is no buffer");
+                return place;
+            }
         };
         let ty = self.element_of(&args);
         let class = self.buffer_class(kind);
@@ -628,27 +651,36 @@ impl Lower<'_> {
     /// The pointer to the counter (a block of one int) of a structured buffer.
     pub fn counter(&mut self, object: ExprId) -> Arg {
         let place = self.place(object);
-        self.counter_of(&place)
+        match self.counter_of(&place) {
+            Some(counter) => counter,
+            None => {
+                let at = self.expr(object).span;
+                self.sink.push(legalize::CounterNotKnown { at });
+                let pointer = self.counter_pointer_type();
+                Arg::Constant(self.module.undef(pointer))
+            }
+        }
     }
 
-    pub(super) fn counter_of(&mut self, place: &Place) -> Arg {
+    /// The counter of the buffer at a place; none for elements of arrays of unknown length that were handed over, as
+    /// counters do not travel with those.
+    pub(super) fn counter_of(&mut self, place: &Place) -> Option<Arg> {
         let pointer = self.counter_pointer_type();
         if place.is_direct
             && let PlaceKind::Pointer { base: Arg::Global(buffer), indices, .. } = &place.kind
         {
             let counter = Arg::Global(self.counter_of_global(*buffer));
             if indices.is_empty() {
-                return counter;
+                return Some(counter);
             }
             let args = std::iter::once(counter).chain(indices.iter().copied());
-            return self.emit(Op::AccessChain, pointer, args);
+            return Some(self.emit(Op::AccessChain, pointer, args));
         }
         if place.is_direct {
-            // Counters do not travel with arrays of unknown length.
-            return Arg::Constant(self.module.undef(pointer));
+            return None;
         }
         let value = self.load(place);
-        self.extract(value, pointer, 1)
+        Some(self.extract(value, pointer, 1))
     }
 
     // --------------------------------------------------------------------------------- addresses and memory
@@ -666,6 +698,20 @@ impl Lower<'_> {
                 Some(self.with_flags(flags, |it| it.emit(Op::AccessChain, ty, args)))
             }
             _ => None,
+        }
+    }
+
+    /// The same for a place that is one stretch of memory whatever the shader does.
+    #[track_caller]
+    pub(super) fn address(&mut self, place: &Place) -> Arg {
+        match self.pointer(place) {
+            Some(pointer) => pointer,
+            None => {
+                self.bug("a place has no address");
+                let ty = self.memory_type(place);
+                let ty = self.module.pointer(StorageClass::FUNCTION, ty);
+                Arg::Constant(self.module.undef(ty))
+            }
         }
     }
 

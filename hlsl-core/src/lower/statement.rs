@@ -57,14 +57,16 @@ impl<'a> Lower<'a> {
             }
             Statement::Break(span) => {
                 self.at(*span);
-                if let Some(jump) = self.body.jumps.last() {
-                    self.builder.jump(jump.breaking);
+                match self.body.jumps.last() {
+                    Some(jump) => self.builder.jump(jump.breaking),
+                    None => self.bug("there is nothing to break out of"),
                 }
             }
             Statement::Continue(span) => {
                 self.at(*span);
-                if let Some(target) = self.body.jumps.iter().rev().find_map(|jump| jump.continuing) {
-                    self.builder.jump(target);
+                match self.body.jumps.iter().rev().find_map(|jump| jump.continuing) {
+                    Some(target) => self.builder.jump(target),
+                    None => self.bug("there is no loop to go on with"),
                 }
             }
             Statement::Return { value, span } => self.return_value(*value, *span),
@@ -86,7 +88,9 @@ impl<'a> Lower<'a> {
     }
 
     fn declare(&mut self, local: LocalId, initializer: Option<ExprId>) {
-        let Some(function) = self.body.function else { return };
+        let Some(function) = self.body.function else {
+            return self.bug("a variable is declared outside of functions");
+        };
         let declared = &function.locals[local];
         self.at(declared.span);
         let place = self.local(local, declared.ty);
@@ -132,7 +136,10 @@ impl<'a> Lower<'a> {
 
     fn return_value(&mut self, value: Option<ExprId>, span: Span) {
         self.at(span);
-        let Some(function) = self.body.function else { return self.builder.end(End::Return) };
+        let Some(function) = self.body.function else {
+            self.bug("a value is returned outside of functions");
+            return self.builder.end(End::Return);
+        };
         let is_void = function.return_type == self.types.void;
         match value {
             Some(value) if is_void => {

@@ -57,7 +57,11 @@ impl Lower<'_> {
             self.ask_for(attributes);
         }
         match self.types[ty].clone() {
-            Type::Error | Type::Void | Type::Dependent(_) => self.module.void(),
+            Type::Void => self.module.void(),
+            Type::Error | Type::Dependent(_) => {
+                self.bug("a type with an error was let through");
+                self.module.void()
+            }
             Type::String => self.module.uint32(),
             Type::Scalar(scalar) => self.scalar_type(scalar, rule),
             Type::Enum(id) => self.scalar_type(self.types.enums[id].underlying, rule),
@@ -180,7 +184,10 @@ impl Lower<'_> {
     /// What a matrix of type `ty` is in memory of that layout.
     pub(super) fn form(&mut self, ty: TypeId, rule: LayoutRule) -> Form {
         let ty = self.types.unmodified(ty);
-        let Type::Matrix { rows, columns, .. } = self.types[ty] else { return Form::Scalar };
+        let Type::Matrix { rows, columns, .. } = self.types[ty] else {
+            self.bug("the form of a matrix is asked for, and it is none");
+            return Form::Scalar;
+        };
         if rule == LayoutRule::Void {
             return match (rows, columns) {
                 (1, 1) => Form::Scalar,
@@ -189,7 +196,10 @@ impl Lower<'_> {
             };
         }
         let layout = self.layouts.of(&self.types, ty, rule);
-        let Kind::Matrix(matrix) = &layout.kind else { return Form::Scalar };
+        let Kind::Matrix(matrix) = &layout.kind else {
+            self.bug("a matrix is not laid out as one");
+            return Form::Scalar;
+        };
         match matrix.form(self.layouts.scalar_size(matrix.scalar)) {
             MatrixForm::Matrix => Form::Rows,
             MatrixForm::Vector => Form::Vector,
@@ -455,7 +465,11 @@ impl Lower<'_> {
                 self.handle(kind, [("records", records), ("index", index)])
             }
             kind if kind.is_of_nodes() => self.records_type(kind, args),
-            _ => self.module.void(),
+            kind => {
+                // A descriptor heap as a value was refused.
+                self.follows_an_error(format_args!("there is no type for `{}`", kind.name()));
+                self.module.void()
+            }
         }
     }
 
@@ -513,7 +527,10 @@ impl Lower<'_> {
         args: &[TemplateArgument],
         format: Option<spirv::ImageFormat>,
     ) -> ir::TypeId {
-        let Some(shape) = kind.image_shape() else { return self.module.void() };
+        let Some(shape) = kind.image_shape() else {
+            self.bug(format_args!("`{}` is no image", kind.name()));
+            return self.module.void();
+        };
         let element = self.element_of(args);
         let component = self.sampled_component(element);
         let sampled_type = self.scalar_type(component, LayoutRule::Void);

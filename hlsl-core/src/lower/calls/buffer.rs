@@ -3,31 +3,31 @@
 use super::Call;
 use crate::{
     ir::{
-        Arg, StorageClass, Type as IrType,
+        Arg, Type as IrType,
         spirv::{Op, Scope},
     },
     lower::{Lower, calls::atomic},
 };
 
 pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
-    let Some(object) = call.object else { return lower.no_result(call) };
+    let Some(object) = lower.object(call) else { return lower.no_result(call) };
     let index = lower.input(call, "location");
     let place = lower.buffer_element(object, index);
     lower.load(&place)
 }
 
 pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
-    let Some(object) = call.object else { return lower.no_result(call) };
+    let Some(object) = lower.object(call) else { return lower.no_result(call) };
     let buffer = lower.buffer(object);
     let uint = lower.module.uint32();
     let count = lower.emit(Op::ArrayLength, uint, [buffer, Arg::Literal(0)]);
     let block = lower.type_of(buffer);
     let elements = lower.module.pointee(block).and_then(|(_, block)| lower.module.part(block, 0));
     let stride = match elements.map(|it| &lower.module.types[it]) {
-        Some(IrType::RuntimeArray { stride, .. }) => stride.unwrap_or(0),
-        _ => 0,
+        Some(IrType::RuntimeArray { stride: Some(stride), .. }) => lower.uint(*stride),
+        _ => lower.surprise(lower.types.uint, "the elements of a buffer have no stride"),
     };
-    let (stride, ty) = (lower.uint(stride), lower.types.uint);
+    let ty = lower.types.uint;
     lower.output(call, "count", count, ty);
     lower.output(call, "stride", stride, ty);
     lower.no_result(call)
@@ -35,10 +35,11 @@ pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
 
 /// Adds to or takes from the counter; what it was before.
 fn count(lower: &mut Lower, call: &Call, op: Op) -> Option<Arg> {
-    let counter = lower.counter(call.object?);
+    let object = lower.object(call)?;
+    let counter = lower.counter(object);
     let (int, uint) = (lower.module.int32(), lower.module.uint32());
     let block = lower.type_of(counter);
-    let class = lower.module.pointee(block).map_or(StorageClass::UNIFORM, |it| it.0);
+    let class = lower.class_of(block);
     let pointer = lower.module.pointer(class, int);
     let (zero, one) = (lower.uint(0), lower.sint(1));
     let pointer = lower.emit(Op::AccessChain, pointer, [counter, zero]);
@@ -66,7 +67,7 @@ pub(super) fn append(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn consume(lower: &mut Lower, call: &Call) -> Arg {
-    let Some(object) = call.object else { return lower.no_result(call) };
+    let Some(object) = lower.object(call) else { return lower.no_result(call) };
     let index = decrement_counter(lower, call);
     let place = lower.buffer_element(object, index);
     lower.load(&place)

@@ -28,11 +28,12 @@ struct Words {
 const MAX_LEAVES: usize = 1 << 14;
 
 fn words(lower: &mut Lower, call: &Call) -> Option<(Words, Place)> {
-    let place = lower.place(call.object?);
+    let object = lower.object(call)?;
+    let place = lower.place(object);
     let buffer = lower.buffer_of(&place);
     let address = lower.input(call, "address");
     let ty = lower.type_of(buffer);
-    let class = lower.module.pointee(ty).map_or(StorageClass::UNIFORM, |it| it.0);
+    let class = lower.class_of(ty);
     let constant = lower.module.integer_of(address).map(|it| it as u32);
     Some((Words { buffer, class, flags: place.flags, address, constant, first: None }, place))
 }
@@ -203,6 +204,15 @@ fn element_stride(lower: &Lower, element: &Layout, stride: u32) -> u32 {
     }
 }
 
+/// The type of part `index` of a value.
+fn part_type(lower: &mut Lower, ty: ir::TypeId, index: u32) -> ir::TypeId {
+    let part = lower.module.part(ty, index);
+    if part.is_none() {
+        lower.bug("the value in a buffer has fewer parts than its layout");
+    }
+    part.unwrap_or(ty)
+}
+
 // ------------------------------------------------------------------------------------------------------ reading
 
 fn load_parts(lower: &mut Lower, words: &mut Words, layout: &Layout, ty: ir::TypeId, offset: u32) -> Arg {
@@ -236,7 +246,7 @@ fn load_parts(lower: &mut Lower, words: &mut Words, layout: &Layout, ty: ir::Typ
             lower.composite(ty, &rows)
         }
         Kind::Array { element, length, stride } => {
-            let part = lower.module.part(ty, 0).unwrap_or(ty);
+            let part = part_type(lower, ty, 0);
             let stride = element_stride(lower, element, *stride);
             let parts: Vec<Arg> = (0..count(*length))
                 .map(|index| load_parts(lower, words, element, part, offset + index * stride))
@@ -246,7 +256,7 @@ fn load_parts(lower: &mut Lower, words: &mut Words, layout: &Layout, ty: ir::Typ
         Kind::Struct { members, .. } => {
             let mut parts = Vec::new();
             for (index, member) in members.iter().enumerate() {
-                let part = lower.module.part(ty, index as u32).unwrap_or(ty);
+                let part = part_type(lower, ty, index as u32);
                 parts.push(load_parts(lower, words, &member.layout, part, offset + member.offset));
             }
             lower.composite(ty, &parts)
@@ -322,7 +332,7 @@ fn store_parts(
             }
         }
         Kind::Array { element, length, stride } => {
-            let part = lower.module.part(ty, 0).unwrap_or(ty);
+            let part = part_type(lower, ty, 0);
             let stride = element_stride(lower, element, *stride);
             for index in 0..count(*length) {
                 let value = lower.extract(value, part, index);
@@ -331,7 +341,7 @@ fn store_parts(
         }
         Kind::Struct { members, .. } => {
             for (index, member) in members.iter().enumerate() {
-                let part = lower.module.part(ty, index as u32).unwrap_or(ty);
+                let part = part_type(lower, ty, index as u32);
                 let value = lower.extract(value, part, index as u32);
                 store_parts(lower, &member.layout, value, offset + member.offset, parts);
             }
@@ -387,7 +397,7 @@ fn store_scalar(lower: &mut Lower, words: &mut Words, scalar: Scalar, value: Arg
 // ------------------------------------------------------------------------------------------- sizes and atomics
 
 pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
-    let Some(object) = call.object else { return lower.no_result(call) };
+    let Some(object) = lower.object(call) else { return lower.no_result(call) };
     let buffer = lower.buffer(object);
     let uint = lower.module.uint32();
     let words = lower.emit(Op::ArrayLength, uint, [buffer, Arg::Literal(0)]);

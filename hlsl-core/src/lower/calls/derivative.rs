@@ -64,5 +64,5 @@ pub(super) fn is_helper_lane(lower: &mut Lower) -> Arg {
     }
     let variable = lower.builtin_input(BuiltIn::HelperInvocation, "gl_HelperInvocation", bool);
     lower.make_volatile(variable);
-    lower.emit(Op::Load, bool, [variable])
+    lower.emit(Op::Load, bool, [variable.into()])
 }

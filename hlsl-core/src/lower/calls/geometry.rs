@@ -2,14 +2,26 @@
 
 use super::Call;
 use crate::{
+    diagnostics::list::legalize,
     ir::{Arg, spirv::Op},
     lower::{Lower, entry},
 };
 
+/// The number of the stream, and whether there are others.
+fn stream(lower: &mut Lower, call: &Call) -> Option<(u32, bool)> {
+    let object = lower.object(call)?;
+    let stream = entry::stream_number(lower, object);
+    if stream.is_none() {
+        let name = call.overload.name.to_owned();
+        lower.sink.push(legalize::StreamNotKnown { name, at: call.span });
+    }
+    stream
+}
+
 /// Writes the vertex to the stage outputs and emits it.
 pub(super) fn append(lower: &mut Lower, call: &Call) -> Arg {
     let vertex = lower.input(call, "vertex");
-    let (stream, has_others) = call.object.map_or((0, false), |it| entry::stream_number(lower, it));
+    let Some((stream, has_others)) = stream(lower, call) else { return lower.no_result(call) };
     entry::write_vertex(lower, stream, vertex);
     if has_others {
         let stream = lower.uint(stream);
@@ -21,12 +33,12 @@ pub(super) fn append(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn restart(lower: &mut Lower, call: &Call) -> Arg {
-    match call.object.map(|it| entry::stream_number(lower, it)) {
-        Some((stream, true)) => {
-            let stream = lower.uint(stream);
-            lower.effect(Op::EndStreamPrimitive, [stream]);
-        }
-        _ => lower.effect(Op::EndPrimitive, []),
+    let Some((stream, has_others)) = stream(lower, call) else { return lower.no_result(call) };
+    if has_others {
+        let stream = lower.uint(stream);
+        lower.effect(Op::EndStreamPrimitive, [stream]);
+    } else {
+        lower.effect(Op::EndPrimitive, []);
     }
     lower.no_result(call)
 }

@@ -10,41 +10,40 @@ use crate::{
         spirv::{MemoryAccess, Op},
     },
     lower::{Lower, Place},
-    typed::Argument,
     types::{ObjectKind, Type, TypeId},
 };
 
 /// A hit object of its own, filled by `fill`, as a value.
 pub(super) fn made(lower: &mut Lower, call: &Call, fill: impl FnOnce(&mut Lower, Arg)) -> Arg {
     let place = lower.variable(call.ty, "temp.var.HitObject");
-    let Some(pointer) = lower.pointer(&place) else { return lower.no_result(call) };
+    let pointer = lower.address(&place);
     fill(lower, pointer);
     lower.load(&place)
 }
 
 /// The pointer to the object of a method.
 fn object(lower: &mut Lower, call: &Call) -> Option<Arg> {
-    let id = call.object?;
+    let id = lower.object(call)?;
     let place = lower.place(id);
-    match lower.pointer(&place) {
-        Some(pointer) => Some(pointer),
+    Some(match lower.pointer(&place) {
+        Some(pointer) => pointer,
         None => {
             let value = lower.load(&place);
             copied(lower, value, place.ty)
         }
-    }
+    })
 }
 
 /// The pointer to an argument, which is a copy: other arguments may change what it was copied from.
-fn argument(lower: &mut Lower, call: &Call, name: &str) -> Option<Arg> {
+fn argument(lower: &mut Lower, call: &Call, name: &str) -> Arg {
     let ty = lower.input_type(call, name);
     let value = lower.input(call, name);
     copied(lower, value, ty)
 }
 
-fn copied(lower: &mut Lower, value: Arg, ty: TypeId) -> Option<Arg> {
+fn copied(lower: &mut Lower, value: Arg, ty: TypeId) -> Arg {
     let variable = lower.temporary(value, ty, "param.var.Hit");
-    lower.pointer(&variable)
+    lower.address(&variable)
 }
 
 pub(super) fn make_nop(lower: &mut Lower, call: &Call) -> Arg {
@@ -56,20 +55,18 @@ pub(in crate::lower) fn fill_with_nops(lower: &mut Lower, place: &Place) {
     let ty = lower.types.unmodified(place.ty);
     match lower.types[ty] {
         Type::Object { kind: ObjectKind::HitObject, .. } => {
-            if let Some(hit) = lower.pointer(place) {
-                lower.effect(Op::HitObjectRecordEmptyEXT, [hit]);
-            }
+            let hit = lower.address(place);
+            lower.effect(Op::HitObjectRecordEmptyEXT, [hit]);
         }
         Type::Array { element, .. } if holds_hit_object(lower, element) => {
             let inner = lower.value_type(ty);
-            for index in 0..lower.module.parts(inner).unwrap_or(0) {
+            for index in 0..lower.element_count(inner) {
                 let index = lower.uint(index);
                 let element = lower.element(place, index);
                 fill_with_nops(lower, &element);
             }
         }
-        Type::Struct(_) if holds_hit_object(lower, ty) => {
-            let Type::Struct(id) = lower.types[ty] else { return };
+        Type::Struct(id) if holds_hit_object(lower, ty) => {
             for field in 0..lower.types.structs[id].fields.len() as u32 {
                 let field = lower.member(place, field);
                 fill_with_nops(lower, &field);
@@ -100,9 +97,8 @@ pub(super) fn make_miss(lower: &mut Lower, call: &Call) -> Arg {
 
 /// The committed hit of a query, or nothing if it has none. The record's index counts only once the shader sets it.
 pub(super) fn from_query(lower: &mut Lower, call: &Call) -> Arg {
-    let Some(Argument::Reference(query)) = call.argument("query") else { return lower.no_result(call) };
-    let place = lower.place(*query);
-    let Some(query) = lower.pointer(&place) else { return lower.no_result(call) };
+    let Some((place, _)) = lower.place_of(call, "query") else { return lower.no_result(call) };
+    let query = lower.address(&place);
     // Those of triangles come from the query; others are not given.
     let float = lower.module.float32();
     let attributes = lower.module.vector(float, 2);
@@ -115,13 +111,13 @@ pub(super) fn from_query(lower: &mut Lower, call: &Call) -> Arg {
         let status = lower.emit(Op::RayQueryGetIntersectionTypeKHR, uint, [query, committed]);
         let has_hit = lower.emit(Op::INotEqual, bool, [status, zero]);
         lower.when(has_hit, |lower| {
-            lower.effect(Op::HitObjectRecordFromQueryEXT, [hit, query, zero, attributes]);
+            lower.effect(Op::HitObjectRecordFromQueryEXT, [hit, query, zero, attributes.into()]);
         });
     })
 }
 
 pub(super) fn invoke(lower: &mut Lower, call: &Call) -> Arg {
-    let Some(hit) = argument(lower, call, "hit") else { return lower.no_result(call) };
+    let hit = argument(lower, call, "hit");
     let class = StorageClass::RAY_PAYLOAD;
     ray::through_variable(lower, call, "payload", class, "ray.payload", |lower, payload, _| {
         lower.effect(Op::HitObjectExecuteShaderEXT, [hit, payload]);
@@ -129,7 +125,7 @@ pub(super) fn invoke(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn reorder(lower: &mut Lower, call: &Call) -> Arg {
-    let hit = call.argument("hit").and_then(|_| argument(lower, call, "hit"));
+    let hit = call.argument("hit").map(|_| argument(lower, call, "hit"));
     let hint = lower.optional(call, "hint");
     let bits = lower.optional(call, "bits");
     let op = if hit.is_some() { Op::ReorderThreadWithHitObjectEXT } else { Op::ReorderThreadWithHintEXT };
@@ -157,7 +153,10 @@ pub(super) fn get(lower: &mut Lower, call: &Call) -> Arg {
         "GetInstanceID" => Op::HitObjectGetInstanceCustomIndexEXT,
         "GetPrimitiveIndex" => Op::HitObjectGetPrimitiveIndexEXT,
         "GetHitKind" => Op::HitObjectGetHitKindEXT,
-        _ => Op::HitObjectGetShaderBindingTableRecordIndexEXT,
+        "GetShaderTableIndex" => Op::HitObjectGetShaderBindingTableRecordIndexEXT,
+        name => {
+            return lower.surprise(call.ty, format_args!("no instruction asks a hit object for `{name}`"));
+        }
     };
     if call.overload.name.ends_with("3x4") || call.overload.name.ends_with("4x3") {
         return ray::oriented(lower, call.ty, |lower, ty| lower.emit(op, ty, [hit]));
@@ -170,8 +169,8 @@ pub(super) fn attributes(lower: &mut Lower, call: &Call) -> Arg {
     let Some(hit) = object(lower, call) else { return lower.no_result(call) };
     let ty = lower.value_type(call.ty);
     let variable = lower.located_variable(StorageClass::HIT_OBJECT_ATTRIBUTE, ty, "hit.object.attribute");
-    lower.effect(Op::HitObjectGetAttributesEXT, [hit, variable]);
-    lower.builder.load(ty, variable)
+    lower.effect(Op::HitObjectGetAttributesEXT, [hit, variable.into()]);
+    lower.builder.load(ty, variable.into())
 }
 
 pub(super) fn set_index(lower: &mut Lower, call: &Call) -> Arg {

@@ -61,7 +61,8 @@ fn doubles(lower: &mut Lower, ty: ir::TypeId, low: Arg, high: Arg) -> Arg {
 
 pub(super) fn split_double(lower: &mut Lower, call: &Call) -> Arg {
     let value = lower.input(call, "x");
-    let uints = lower.like(lower.input_type(call, "x"), Scalar::Uint);
+    let ty = lower.input_type(call, "x");
+    let uints = lower.like(ty, Scalar::Uint);
     let result = lower.value_type(uints);
     for (name, index) in [("low", 0), ("high", 1)] {
         let words =

@@ -72,8 +72,8 @@ fn factor(lower: &Lower, ty: TypeId, is_left: bool) -> Factor {
 
 pub(super) fn multiply(lower: &mut Lower, call: &Call) -> Arg {
     let is_float = lower.operand_scalar(call).is_float();
-    let left = factor(lower, lower.input_type(call, "a"), true);
-    let right = factor(lower, lower.input_type(call, "b"), false);
+    let (left, right) = (lower.input_type(call, "a"), lower.input_type(call, "b"));
+    let (left, right) = (factor(lower, left, true), factor(lower, right, false));
     let (a, b) = (lower.input(call, "a"), lower.input(call, "b"));
     let result = lower.value_type(call.ty);
     use Factor::*;
@@ -114,8 +114,9 @@ pub(super) fn multiply(lower: &mut Lower, call: &Call) -> Arg {
             let rows: Vec<Arg> = rows.into_iter().map(|row| combined_rows(lower, row, b, row_type)).collect();
             lower.join(result, &rows)
         }
-        // Both are vectors, but neither of the shapes above: the checker does not let them by.
-        (Vector { .. }, Vector { .. }) => lower.undefined(call.ty),
+        (Vector { .. }, Vector { .. }) => {
+            lower.surprise(call.ty, "the sides of a product do not fit each other")
+        }
     }
 }
 

@@ -22,8 +22,7 @@ pub(super) fn set_output_counts(lower: &mut Lower, call: &Call) -> Arg {
 /// Copies the payload to where the mesh shaders read it, and ends the invocation.
 pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     let groups = ["x", "y", "z"].map(|name| lower.input(call, name));
-    let Some(argument) = call.argument("payload") else { return lower.no_result(call) };
-    let Some((place, ty)) = lower.argument_place(argument) else { return lower.no_result(call) };
+    let Some((place, ty)) = lower.place_of(call, "payload") else { return lower.no_result(call) };
     let at = call.expression("payload").map_or(call.span, |id| lower.expr(id).span);
     if !matches!(place.kind, PlaceKind::Pointer { class: StorageClass::WORKGROUP, .. }) {
         lower.sink.push(errors::PayloadNotShared { at });
@@ -45,8 +44,8 @@ pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     let inner = lower.value_type(ty);
     let class = StorageClass::TASK_PAYLOAD_WORKGROUP;
     let payload = lower.interface_variable(class, inner, "out.var.dispatchMeshPayload", &[]);
-    lower.builder.store(payload, value);
-    let args: ir::Args = groups.into_iter().chain([payload]).collect();
+    lower.builder.store(payload.into(), value);
+    let args: ir::Args = groups.into_iter().chain([payload.into()]).collect();
     lower.builder.end(ir::End::Other { op: Op::EmitMeshTasksEXT, args });
     lower.no_result(call)
 }

@@ -37,7 +37,8 @@ pub(in crate::lower) fn output_at(lower: &mut Lower, object: ExprId, index: Arg)
 
 pub(super) fn record(lower: &mut Lower, call: &Call) -> Option<Place> {
     let index = lower.optional(call, "index");
-    record_at(lower, call.object?, index)
+    let object = lower.object(call)?;
+    record_at(lower, object, index)
 }
 
 pub(super) fn record_value(lower: &mut Lower, call: &Call) -> Arg {
@@ -54,7 +55,7 @@ pub(super) fn remaining_recursion_levels(lower: &mut Lower, call: &Call) -> Arg 
 
 /// The instruction on the records of the object.
 fn of_records(lower: &mut Lower, call: &Call, op: Op) -> Arg {
-    let Some(object) = call.object else { return lower.no_result(call) };
+    let Some(object) = lower.object(call) else { return lower.no_result(call) };
     let records = lower.value(object);
     let ty = lower.value_type(call.ty);
     lower.emit(op, ty, [records])
@@ -70,10 +71,14 @@ pub(super) fn finished_sharing(lower: &mut Lower, call: &Call) -> Arg {
 
 /// The records that an output stands for, and the index of its node.
 fn output(lower: &mut Lower, call: &Call) -> Option<(Arg, Arg)> {
-    let ty = lower.expr(call.object?).ty;
-    let (kind, args) = lower.types.as_object(ty)?;
+    let object = lower.object(call)?;
+    let ty = lower.expr(object).ty;
+    let Some((kind, args)) = lower.types.as_object(ty) else {
+        lower.bug("an output of a node is none");
+        return None;
+    };
     let args = args.to_vec();
-    let handle = lower.value(call.object?);
+    let handle = lower.value(object);
     let records = lower.records_type(kind, &args);
     let uint = lower.module.uint32();
     Some((lower.extract(handle, records, 0), lower.extract(handle, uint, 1)))
@@ -108,7 +113,7 @@ pub(super) fn is_valid(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn output_complete(lower: &mut Lower, call: &Call) -> Arg {
-    if let Some(object) = call.object {
+    if let Some(object) = lower.object(call) {
         let records = lower.value(object);
         lower.effect(Op::EnqueueNodePayloadsAMDX, [records]);
     }

@@ -23,17 +23,16 @@ pub(super) fn ray(lower: &mut Lower, call: &Call) -> [Arg; 4] {
 }
 
 /// The location of a payload variable, by which the older extension names it.
-fn location(lower: &mut Lower, variable: Arg) -> Arg {
-    let location = match variable {
-        Arg::Global(global) => {
-            lower.module.globals[global].decorations.iter().find_map(|it| match it.operands.as_slice() {
-                [ir::Operand::Literal(location)] if it.is(Decoration::Location) => Some(*location),
-                _ => None,
-            })
-        }
+fn location(lower: &mut Lower, variable: ir::GlobalId) -> Arg {
+    let mut decorations = lower.module.globals[variable].decorations.iter();
+    let location = decorations.find_map(|it| match it.operands.as_slice() {
+        [ir::Operand::Literal(location)] if it.is(Decoration::Location) => Some(*location),
         _ => None,
-    };
-    lower.uint(location.unwrap_or(0))
+    });
+    match location {
+        Some(location) => lower.uint(location),
+        None => lower.surprise(lower.types.uint, "the variable of a payload has no location"),
+    }
 }
 
 /// Moves an `inout` argument through a variable of the storage class around the instruction.
@@ -45,12 +44,12 @@ pub(super) fn through_variable(
     variable_name: &str,
     emit: impl FnOnce(&mut Lower, Arg, Arg),
 ) -> Arg {
-    let Some(argument) = call.argument(name) else { return lower.no_result(call) };
-    let Some((place, ty)) = lower.argument_place(argument) else { return lower.no_result(call) };
+    let Some((place, ty)) = lower.place_of(call, name) else { return lower.no_result(call) };
     let value = lower.load(&place);
     let inner = lower.value_type(ty);
     let variable = lower.located_variable(class, inner, variable_name);
     let location = location(lower, variable);
+    let variable = Arg::Global(variable);
     lower.builder.store(variable, value);
     emit(lower, variable, location);
     let value = lower.builder.load(inner, variable);
@@ -102,7 +101,7 @@ pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
     let attributes = lower.input(call, "attributes");
     let inner = lower.value_type(ty);
     let variable = lower.interface_variable(StorageClass::HIT_ATTRIBUTE, inner, "hit.attribute", &[]);
-    lower.builder.store(variable, attributes);
+    lower.builder.store(variable.into(), attributes);
     let bool = lower.module.bool();
     lower.emit(Op::ReportIntersectionKHR, bool, [distance, kind])
 }
@@ -166,7 +165,8 @@ pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
         "InstanceID" => BuiltIn::InstanceCustomIndexKHR,
         "InstanceIndex" => BuiltIn::InstanceId,
         "GeometryIndex" => BuiltIn::RayGeometryIndexKHR,
-        _ => BuiltIn::HitKindKHR,
+        "HitKind" => BuiltIn::HitKindKHR,
+        name => return lower.surprise(call.ty, format_args!("no built-in is behind `{name}`")),
     };
     let ty = lower.value_type(call.ty);
     lower.load_builtin(builtin, call.overload.name, ty)
@@ -194,7 +194,7 @@ pub(super) fn matrix(lower: &mut Lower, call: &Call) -> Arg {
     };
     oriented(lower, call.ty, |lower, ty| {
         let variable = lower.builtin_input(builtin, name, ty);
-        lower.emit(Op::Load, ty, [variable])
+        lower.emit(Op::Load, ty, [variable.into()])
     })
 }
 
@@ -202,8 +202,9 @@ pub(super) fn matrix(lower: &mut Lower, call: &Call) -> Arg {
 
 /// The pointer to the query.
 fn query(lower: &mut Lower, call: &Call) -> Option<Arg> {
-    let place = lower.place(call.object?);
-    lower.pointer(&place)
+    let object = lower.object(call)?;
+    let place = lower.place(object);
+    Some(lower.address(&place))
 }
 
 /// `RAYQUERY_FLAG_ALLOW_OPACITY_MICROMAPS`: Vulkan's queries always allow them where the extension is there.
@@ -293,7 +294,8 @@ pub(super) fn query_get(lower: &mut Lower, call: &Call) -> Arg {
         "RayFlags" => Op::RayQueryGetRayFlagsKHR,
         "RayTMin" => Op::RayQueryGetRayTMinKHR,
         "WorldRayDirection" => Op::RayQueryGetWorldRayDirectionKHR,
-        _ => Op::RayQueryGetWorldRayOriginKHR,
+        "WorldRayOrigin" => Op::RayQueryGetWorldRayOriginKHR,
+        _ => return lower.surprise(call.ty, format_args!("no instruction asks a query for `{name}`")),
     };
     let mut args: ir::Args = std::iter::once(query).collect();
     match hit {

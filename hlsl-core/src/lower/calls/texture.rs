@@ -49,12 +49,15 @@ pub(super) struct Object {
     pub(super) value: Arg,
 }
 
+/// Anything but an image is a surprise, and reported.
 pub(super) fn object(lower: &mut Lower, call: &Call) -> Option<Object> {
-    let id = call.object?;
+    let id = lower.object(call)?;
     let ty = lower.expr(id).ty;
-    let (kind, args) = lower.types.as_object(ty)?;
-    let args = args.to_vec();
-    let shape = kind.image_shape()?;
+    let object = lower.types.as_object(ty).map(|(kind, args)| (kind, kind.image_shape(), args.to_vec()));
+    let Some((kind, Some(shape), args)) = object else {
+        lower.bug(format_args!("`{}` is called of what is no image", call.overload.name));
+        return None;
+    };
     let element = lower.element_of(&args);
     let value = lower.value(id);
     Some(Object { kind, shape, element, value })

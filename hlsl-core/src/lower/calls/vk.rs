@@ -138,12 +138,12 @@ pub(super) fn pointer_cast(lower: &mut Lower, call: &Call) -> Arg {
 
 /// What a `vk::BufferPointer` points at.
 pub(super) fn pointer_place(lower: &mut Lower, call: &Call) -> Option<Place> {
-    pointee(lower, call.object?)
-}
-
-fn pointee(lower: &mut Lower, object: ExprId) -> Option<Place> {
+    let object = lower.object(call)?;
     let ty = lower.expr(object).ty;
-    let args = lower.types.as_object(ty)?.1.to_vec();
+    let Some(args) = lower.types.as_object(ty).map(|it| it.1.to_vec()) else {
+        lower.bug("what is followed is no pointer");
+        return None;
+    };
     let element = lower.element_of(&args);
     let address = lower.value(object);
     let rule = lower.storage_rule();

@@ -179,7 +179,10 @@ pub(super) fn matches(lower: &mut Lower, call: &Call) -> Arg {
             None => lanes,
         });
     }
-    all.unwrap_or_else(|| lower.no_result(call))
+    match all {
+        Some(all) => all,
+        None => lower.surprise(call.ty, "a value has no rows"),
+    }
 }
 
 pub(super) fn multi_prefix(lower: &mut Lower, call: &Call, reduction: Reduction) -> Arg {

@@ -179,7 +179,9 @@ fn invocation_id(flattener: &mut Flattener) {
     if flattener.signature.variables.iter().any(is_it) {
         return;
     }
-    let Some(builtin) = semantic::builtin(Kind::OutputControlPointId, Point::HullIn) else { return };
+    let Some(builtin) = semantic::builtin(Kind::OutputControlPointId, Point::HullIn) else {
+        return flattener.lower.bug("no built-in says which control point is a hull shader's own");
+    };
     let ty = flattener.lower.types.uint;
     flattener.signature.variables.push(Variable {
         name: builtin.name.into(),
@@ -212,7 +214,7 @@ pub fn invocation(lower: &mut Lower) -> Arg {
             let ty = lower.value_type(ty);
             lower.builder.load(ty, Arg::Global(global))
         }
-        None => lower.uint(0),
+        None => lower.surprise(lower.types.uint, "a hull shader does not know its control point"),
     }
 }
 
@@ -290,7 +292,7 @@ pub fn run(
     }
     let callee = lower.function(plan.function);
     let result_type = lower.value_type(function.return_type);
-    let pointers: Vec<Arg> = places.iter().filter_map(|place| lower.pointer(place)).collect();
+    let pointers: Vec<Arg> = places.iter().map(|place| lower.address(place)).collect();
     let value = lower.builder.call(result_type, callee, pointers);
     if let Some(result) = &plan.result {
         values::write(lower, &interface, result, value, None);

@@ -330,9 +330,12 @@ fn payload_part(
 /// `SetMeshOutputCounts`: SPV_NV_mesh_shader wants to know the primitives only.
 pub fn set_primitive_count(lower: &mut Lower, count: Arg) {
     let is_it = |it: &Variable| it.builtin == Some(spirv::BuiltIn::PrimitiveCountNV);
-    if let Some(index) = lower.interface.signature.variables.iter().position(is_it) {
-        let global = lower.interface.variables[index];
-        lower.builder.store(Arg::Global(global), count);
+    match lower.interface.signature.variables.iter().position(is_it) {
+        Some(index) => {
+            let global = lower.interface.variables[index];
+            lower.builder.store(Arg::Global(global), count);
+        }
+        None => lower.bug("a mesh shader has no variable for the number of its primitives"),
     }
 }
 

@@ -382,7 +382,10 @@ impl Flattener<'_, '_> {
             (Usage::Builtin, Some(Kind::Barycentrics)) => self.barycentrics(&site),
             (Usage::Builtin, Some(kind)) => match semantic::builtin(kind, self.point) {
                 Some(builtin) => self.builtin(builtin, kind, &site),
-                None => missing,
+                None => {
+                    self.lower.sink.bug(at, format_args!("no built-in is behind `{}`", site.text));
+                    missing
+                }
             },
             (Usage::Invalid, _) | (_, None) => {
                 let profile = self.point.profile();

@@ -29,7 +29,10 @@ pub fn read(lower: &mut Lower, interface: &Interface, node: &Node, vertex: Optio
             let ty = lower.value_type(*ty);
             lower.composite(ty, &parts)
         }
-        Node::Missing { ty } => lower.undefined(*ty),
+        Node::Missing { ty } => {
+            lower.follows_an_error("a stage input is missing");
+            lower.undefined(*ty)
+        }
     }
 }
 
@@ -55,7 +58,7 @@ pub fn write(lower: &mut Lower, interface: &Interface, node: &Node, value: Arg, 
                 write(lower, interface, element, part, vertex);
             }
         }
-        Node::Missing { .. } => {}
+        Node::Missing { .. } => lower.follows_an_error("a stage output is missing"),
     }
 }
 
@@ -63,7 +66,10 @@ pub fn write(lower: &mut Lower, interface: &Interface, node: &Node, value: Arg, 
 pub fn write_all(lower: &mut Lower, node: &Node, value: Arg, ty: TypeId) {
     let interface = lower.interface.clone();
     let inner = lower.value_type(node.ty());
-    for index in 0..super::array_length(lower, ty).unwrap_or(0) {
+    let Some(count) = super::array_length(lower, ty) else {
+        return lower.bug("all vertices or primitives are no array of known length");
+    };
+    for index in 0..count {
         let part = lower.extract(value, inner, index);
         let vertex = lower.uint(index);
         write(lower, &interface, node, part, Some(vertex));
@@ -81,8 +87,7 @@ fn pointer(
     if vertex.is_none() && indices.is_empty() {
         return Arg::Global(global);
     }
-    let class = lower.module.pointee(lower.module.globals[global].ty);
-    let class = class.map_or(StorageClass::INPUT, |(class, _)| class);
+    let class = lower.class_of(lower.module.globals[global].ty);
     let ty = lower.module.pointer(class, inner);
     let args: ir::Args =
         std::iter::once(Arg::Global(global)).chain(vertex).chain(indices.iter().copied()).collect();
@@ -179,8 +184,7 @@ fn read_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, vertex: Opti
             }
             lower.build(leaf.ty, &mut parts.into_iter())
         }
-        // Nobody reads the indices that a mesh shader writes.
-        Access::Indices { .. } => lower.undefined(leaf.ty),
+        Access::Indices { .. } => lower.surprise(leaf.ty, "the indices that a mesh shader writes are read"),
         Access::HelperInvocation => {
             let ty = lower.module.bool();
             lower.emit(Op::IsHelperInvocationEXT, ty, [])
@@ -287,7 +291,10 @@ pub fn as_uint(lower: &mut Lower, index: Arg) -> Arg {
 fn mask_element(lower: &mut Lower, interface: &Interface, variable: usize) -> (TypeId, ir::TypeId) {
     let element = match lower.types[interface.signature.variables[variable].ty] {
         Type::Array { element, .. } => element,
-        _ => lower.types.uint,
+        _ => {
+            lower.bug("the variable of a mask is no array");
+            lower.types.uint
+        }
     };
     (element, lower.value_type(element))
 }

@@ -63,6 +63,26 @@ diagnostics! {
         "`{name}` needs a place in a writable buffer, image or groupshared variable"
         at at "this cannot be changed by other invocations"
         help "keep the value in a `groupshared` variable or a `RWStructuredBuffer`";
+    /// The value of an array whose length only the pipeline decides is to be made of its elements.
+    E0691 Error SpecLengthValue { at: Span }
+        "an array whose length is a specialization constant cannot be made or converted as a whole"
+        at at "how many elements it has is not known yet"
+        help "go over its elements in a loop";
+    /// A length or an argument of an attribute that SPIR-V cannot compute from specialization constants.
+    E0692 Error SpecExpression { at: Span }
+        "SPIR-V cannot compute this from specialization constants"
+        at at "more than operators on integers and `bool`"
+        help "declare a specialization constant for the result";
+    /// Counters do not travel with arrays of unknown length.
+    E0693 Error CounterNotKnown { at: Span }
+        "the counter of a buffer in an array of unknown length is not known here"
+        at at "a parameter stands for the array"
+        help "use the counter where the array itself can be named, or give the parameter a length";
+    /// A stream that is no parameter of the entry function.
+    E0694 Error StreamNotKnown { name: String, at: Span }
+        "`{name}` needs a stream of the entry function"
+        at at "the entry function has no stream of such vertices"
+        help "append to a stream that the entry function has as an `inout` parameter";
     /// An intrinsic that asks about a stage input got something else.
     E0682 Error NoStageInput { name: String, at: Span }
         "`{name}` needs an input of the entry function"
