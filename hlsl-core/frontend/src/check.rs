@@ -5,6 +5,7 @@
 //! `Checker::pending` for the end of the item that needs them, so instantiation never recurses into bodies.
 //! After an error an expression has [`Type::Error`](crate::types::Type::Error), which everything accepts in silence.
 
+mod annotation;
 mod attribute;
 mod builtin;
 mod call;
@@ -20,6 +21,7 @@ mod initializer;
 mod item;
 mod member;
 mod modifier;
+mod name;
 mod node;
 mod operator;
 mod outputs;
@@ -48,7 +50,7 @@ use crate::{
     types::{EnumId, StructId, TypeId},
 };
 
-use scope::{Overloads, Scope, ScopeId, ScopeKind};
+use scope::{Overloads, Scope, ScopeId, ScopeKind, TemplateId};
 use template::Template;
 
 /// Checks a whole translation unit.
@@ -84,7 +86,7 @@ struct Checker<'a> {
     scopes: Arena<Scope>,
     overloads: Arena<Overloads>,
     templates: Vec<Template<'a>>,
-    template_symbols: FxHashMap<Symbol, template::TemplateId>,
+    template_symbols: FxHashMap<Symbol, TemplateId>,
     enum_scopes: FxHashMap<EnumId, ScopeId>,
     /// Beside [`Program::functions`].
     functions: Vec<function::Info<'a>>,

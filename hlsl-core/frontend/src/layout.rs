@@ -353,19 +353,9 @@ pub fn members(types: &Types, id: StructId, context: &LayoutContext) -> Vec<Memb
 
 /// Bytes of a scalar in memory.
 pub fn scalar_size(scalar: Scalar, context: &LayoutContext) -> u32 {
-    use Scalar::*;
-    match scalar {
-        Int8 | Uint8 => 1,
-        Int16 | Uint16 | Half => 2,
-        Min10Float | Min16Float | Min12Int | Min16Int | Min16Uint => {
-            if context.native_16_bit {
-                2
-            } else {
-                4
-            }
-        }
-        Bool | Int | Uint | WideHalf | Float | LiteralInt | LiteralFloat => 4,
-        Int64 | Uint64 | Double => 8,
+    match context.native_16_bit && scalar.is_min_precision() {
+        true => 2,
+        false => scalar.size(),
     }
 }
 

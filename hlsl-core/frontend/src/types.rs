@@ -73,6 +73,17 @@ impl Scalar {
         use Scalar::*;
         matches!(self, Min10Float | Min16Float | Min12Int | Min16Int | Min16Uint)
     }
+    /// Bytes in memory, with types of minimum precision as wide as they are without `-enable-16bit-types`.
+    pub fn size(self) -> u32 {
+        use Scalar::*;
+        match self {
+            Int8 | Uint8 => 1,
+            Int16 | Uint16 | Half => 2,
+            Bool | Int | Uint | WideHalf | Float | LiteralInt | LiteralFloat => 4,
+            Min10Float | Min16Float | Min12Int | Min16Int | Min16Uint => 4,
+            Int64 | Uint64 | Double => 8,
+        }
+    }
     pub fn name(self) -> &'static str {
         use Scalar::*;
         match self {

@@ -1,4 +1,7 @@
-//! Calls: which of the overloads is meant, and what happens to the arguments.
+//! Calls: what a call form means, and what happens to the arguments of a function of the shader.
+
+mod choose;
+mod intrinsic;
 
 use smallvec::SmallVec;
 
@@ -10,27 +13,36 @@ use super::{
 use crate::{
     ast::{self, ExpressionKind, OverloadedOperator},
     attribute::AttributeKind,
-    constant::Constant,
     diagnostics::{
         Diagnostic,
-        list::{declarations, names, overloads as errors},
+        list::{attributes, declarations, names, overloads as errors, types},
     },
-    intrinsics::{self, ArgumentInfo, MismatchReason, ResolveContext},
+    intrinsics,
     nearest::nearest,
     source::Span,
     symbol::Symbol,
     typed::{Argument, CastKind, ExprId, ExprKind, FunctionId, ParameterMode, SubscriptForm},
-    types::{
-        ArrayLength, ObjectKind, TemplateArgument, Type, TypeId,
-        convert::{self, Rank},
-    },
+    types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId, convert},
 };
 
-/// A candidate that takes the arguments.
-struct Viable {
-    function: FunctionId,
-    rank: Rank,
-    is_template: bool,
+/// A call whose arguments have been checked, and whose function is still to be chosen.
+pub(super) struct Call {
+    /// As written; with the namespace of the library in front where that is meant.
+    name: Symbol,
+    values: SmallVec<[ExprId; 6]>,
+    /// Template arguments in angle brackets.
+    explicit: SmallVec<[TemplateArgument; 3]>,
+    /// Where the name is.
+    at: Span,
+    /// All of it.
+    span: Span,
+}
+
+impl Call {
+    /// What an operator with these operands, beside the object, calls.
+    pub(super) fn of_operator(name: Symbol, operands: &[ExprId], at: Span, span: Span) -> Call {
+        Call { name, values: SmallVec::from_slice(operands), explicit: SmallVec::new(), at, span }
+    }
 }
 
 impl<'a> Checker<'a> {
@@ -54,18 +66,34 @@ impl<'a> Checker<'a> {
         arguments.iter().map(|it| self.expression(*it)).collect()
     }
 
+    /// What stands between the parentheses and the angle brackets behind the name `last`.
+    fn written_call(
+        &mut self,
+        name: Symbol,
+        last: &'a ast::PathSegment,
+        arguments: &'a [AstExpr],
+        span: Span,
+    ) -> Call {
+        let values = self.arguments(arguments);
+        let explicit = self.template_arguments(last.arguments.as_deref());
+        Call { name, values, explicit, at: last.span, span }
+    }
+
+    /// Whether an argument of the call is wrong, which has been said.
+    fn has_errors(&self, call: &Call) -> bool {
+        let is_error =
+            |it: &TemplateArgument| matches!(it, TemplateArgument::Type(ty) if self.is_error_type(*ty));
+        self.any_error(&call.values) || call.explicit.iter().any(is_error)
+    }
+
     /// `f(…)`, `a::f<int>(…)`
     fn call_path(&mut self, path: &'a ast::Path, arguments: &'a [AstExpr], span: Span) -> ExprId {
         let Some(last) = path.last() else { return self.error_at(span) };
         let at = last.span;
         let Some(symbol) = self.function_symbol(&last.name) else { return self.error_at(span) };
         if let Some(full) = self.static_method(path, symbol) {
-            let values = self.arguments(arguments);
-            let explicit = self.template_arguments(last.arguments.as_deref());
-            if self.any_error(&values) {
-                return self.error_at(span);
-            }
-            return self.call_intrinsic(full, None, &values, &explicit, at, span);
+            let call = self.written_call(full, last, arguments, span);
+            return self.call_intrinsic(None, &call);
         }
         let Ok(found) = self.find_path(path, symbol) else {
             self.arguments(arguments);
@@ -73,20 +101,15 @@ impl<'a> Checker<'a> {
         };
         match found {
             Some(Entity::Functions(set)) => {
-                let values = self.arguments(arguments);
-                let explicit = self.template_arguments(last.arguments.as_deref());
-                if self.any_error(&values) {
-                    return self.failed_call(set, span);
-                }
+                let call = self.written_call(symbol, last, arguments, span);
                 // A function of the language is as near as one of the shader, but loses against an equal one.
-                if !path.is_qualified()
-                    && !intrinsics::functions(self.symbols.text(symbol)).is_empty()
-                    && !self.has_viable(set, &values, &explicit)
-                {
-                    return self.call_intrinsic(symbol, None, &values, &explicit, at, span);
+                let may_be_intrinsic =
+                    !path.is_qualified() && !intrinsics::functions(self.symbols.text(symbol)).is_empty();
+                if may_be_intrinsic {
+                    return self.call_overloads_or_intrinsic(set, &call);
                 }
                 let this = self.implicit_this(set, span);
-                self.call_overloads(set, this, &values, &explicit, symbol, at, span)
+                self.call_overloads(set, this, &call)
             }
             Some(Entity::Type(ty)) => {
                 // The parser could not know that the name is a type.
@@ -129,7 +152,11 @@ impl<'a> Checker<'a> {
                         && let Some(set) = self.functions_beside(symbol, &values)
                     {
                         let explicit = self.template_arguments(last.arguments.as_deref());
-                        return self.call_overloads(set, None, &values, &explicit, symbol, at, span);
+                        return self.call_overloads(
+                            set,
+                            None,
+                            &Call { name: symbol, values, explicit, at, span },
+                        );
                     }
                     // What a template passes may bring the function with it.
                     if !(self.any_error(&values) && self.in_pattern()) {
@@ -140,12 +167,8 @@ impl<'a> Checker<'a> {
                     }
                     return self.error_at(span);
                 }
-                let values = self.arguments(arguments);
-                let explicit = self.template_arguments(last.arguments.as_deref());
-                if self.any_error(&values) {
-                    return self.error_at(span);
-                }
-                self.call_intrinsic(full, None, &values, &explicit, at, span)
+                let call = self.written_call(full, last, arguments, span);
+                self.call_intrinsic(None, &call)
             }
         }
     }
@@ -199,16 +222,6 @@ impl<'a> Checker<'a> {
         values.iter().any(|it| self.is_error(*it))
     }
 
-    /// After an error in an argument: the result's type if it is plain, so that less is lost.
-    fn failed_call(&mut self, set: OverloadsId, span: Span) -> ExprId {
-        let only = match self.overloads[set].candidates[..] {
-            [Candidate::Function(function)] => Some(function),
-            _ => None,
-        };
-        let _ = only;
-        self.error_at(span)
-    }
-
     /// The object of an unqualified call of a method from inside of its record.
     fn implicit_this(&mut self, set: OverloadsId, span: Span) -> Option<ExprId> {
         let is_method = self.overloads[set].candidates.iter().any(|it| match it {
@@ -256,12 +269,8 @@ impl<'a> Checker<'a> {
                 };
                 match self.look_up_in(scope, symbol, Want::Value) {
                     Some(Entity::Functions(set)) => {
-                        let values = self.arguments(arguments);
-                        let explicit = self.template_arguments(last.arguments.as_deref());
-                        if self.any_error(&values) {
-                            return self.failed_call(set, span);
-                        }
-                        self.call_overloads(set, Some(object), &values, &explicit, symbol, at, span)
+                        let call = self.written_call(symbol, last, arguments, span);
+                        self.call_overloads(set, Some(object), &call)
                     }
                     Some(Entity::Field { record: owner, index }) => {
                         let field = self.field(object, owner, index, span);
@@ -281,17 +290,13 @@ impl<'a> Checker<'a> {
                 }
             }
             Type::Object { .. } => {
-                let values = self.arguments(arguments);
-                let explicit = self.template_arguments(last.arguments.as_deref());
-                if self.any_error(&values) {
-                    return self.error_at(span);
-                }
-                self.call_intrinsic(symbol, Some(object), &values, &explicit, at, span)
+                let call = self.written_call(symbol, last, arguments, span);
+                self.call_intrinsic(Some(object), &call)
             }
             _ => {
                 self.arguments(arguments);
                 let name = self.type_name(ty);
-                self.report(crate::diagnostics::list::types::NoMembers { name, at });
+                self.report(types::NoMembers { name, at });
                 self.error_at(span)
             }
         }
@@ -305,7 +310,11 @@ impl<'a> Checker<'a> {
         if let Some(record) = self.as_struct(self.ty(object)) {
             let symbol = self.operator_symbol(OverloadedOperator::Call);
             if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
-                return self.call_overloads(set, Some(object), values, &[], symbol, span, span);
+                return self.call_overloads(
+                    set,
+                    Some(object),
+                    &Call::of_operator(symbol, values, span, span),
+                );
             }
         }
         self.report(errors::NotCallable { name: self.type_name(self.ty(object)), at: self.span(object) });
@@ -318,236 +327,6 @@ impl<'a> Checker<'a> {
             return self.error_at(span);
         }
         self.construct_checked(ty, values.to_vec(), span)
-    }
-
-    // ---- Functions of the shader.
-
-    /// Chooses among overloads and calls the best.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn call_overloads(
-        &mut self,
-        set: OverloadsId,
-        object: Option<ExprId>,
-        values: &[ExprId],
-        explicit: &[TemplateArgument],
-        name: Symbol,
-        at: Span,
-        span: Span,
-    ) -> ExprId {
-        if explicit.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.is_error_type(*ty))) {
-            return self.error_at(span);
-        }
-        let viable = self.viable(set, values, explicit, at);
-        let Some(best) = viable.iter().map(|it| it.rank).min() else {
-            self.no_viable(set, values, explicit, name, at);
-            return self.error_at(span);
-        };
-        let mut winners: SmallVec<[&Viable; 2]> = viable.iter().filter(|it| it.rank == best).collect();
-        // What is written out is meant before what a template makes.
-        if winners.iter().any(|it| !it.is_template) {
-            winners.retain(|it| !it.is_template);
-        }
-        if winners.len() > 1 {
-            winners = self.more_specialized(winners);
-        }
-        if let [only] = winners[..] {
-            let function = only.function;
-            return self.call_function(function, object, values, span);
-        }
-        let mut diagnostic: Diagnostic = errors::Ambiguous { name: self.text(name), at }.into();
-        for it in winners.iter().take(6) {
-            let at = self.program.functions[it.function].span;
-            diagnostic = diagnostic.with_label(at, format!("could be `{}`", self.signature(it.function)));
-        }
-        self.report(diagnostic);
-        self.error_at(span)
-    }
-
-    fn has_viable(&mut self, set: OverloadsId, values: &[ExprId], explicit: &[TemplateArgument]) -> bool {
-        self.sink.mute();
-        let found = !self.viable(set, values, explicit, Span::default()).is_empty();
-        self.sink.unmute();
-        found
-    }
-
-    fn viable(
-        &mut self,
-        set: OverloadsId,
-        values: &[ExprId],
-        explicit: &[TemplateArgument],
-        at: Span,
-    ) -> SmallVec<[Viable; 4]> {
-        let candidates = self.overloads[set].candidates.clone();
-        let mut viable: SmallVec<[Viable; 4]> = SmallVec::new();
-        for candidate in candidates {
-            let (function, is_template) = match candidate {
-                Candidate::Function(function) if explicit.is_empty() => (function, false),
-                Candidate::Function(_) => continue,
-                Candidate::Template(template) => {
-                    match self.deduce_and_instantiate(template, values, explicit, at) {
-                        Some(function) => (function, true),
-                        None => continue,
-                    }
-                }
-            };
-            if let Ok(rank) = self.rank(function, values)
-                && !viable.iter().any(|it| it.function == function)
-            {
-                viable.push(Viable { function, rank, is_template });
-            }
-        }
-        viable
-    }
-
-    /// Among instances of several templates, those of the template that says more about its parameters.
-    fn more_specialized<'v>(&self, winners: SmallVec<[&'v Viable; 2]>) -> SmallVec<[&'v Viable; 2]> {
-        let weight = |it: &Viable| match &self.functions[it.function.index()].template {
-            Some((template, _)) => self.template_weight(*template),
-            None => u32::MAX,
-        };
-        let most = winners.iter().map(|it| weight(it)).max().unwrap_or(0);
-        winners.into_iter().filter(|it| weight(it) == most).collect()
-    }
-
-    /// What calling `function` with the arguments costs, or which argument does not fit.
-    fn rank(&mut self, function: FunctionId, values: &[ExprId]) -> Result<Rank, usize> {
-        let info = &self.functions[function.index()];
-        if values.len() < info.required || values.len() > info.parameters.len() {
-            return Err(usize::MAX);
-        }
-        let mut sum: Rank = 0;
-        for (index, value) in values.iter().enumerate() {
-            let parameter = self.functions[function.index()].parameters[index];
-            let from = self.ty(*value);
-            let types = &self.program.types;
-            let conversion = match parameter.mode {
-                ParameterMode::In => {
-                    let from = self.contents_type(from, parameter.ty);
-                    convert::implicit(types, from, parameter.ty)
-                }
-                ParameterMode::Out | ParameterMode::InOut => {
-                    if convert::numeric(types, from).is_some_and(|it| it.scalar.is_literal()) {
-                        return Err(index);
-                    }
-                    convert::implicit(types, parameter.ty, from).and(convert::implicit(
-                        types,
-                        from,
-                        parameter.ty,
-                    ))
-                }
-                ParameterMode::Reference => {
-                    let exact = convert::equal(types, from, parameter.ty);
-                    exact.then(|| convert::implicit(types, from, parameter.ty)).flatten()
-                }
-            };
-            match conversion {
-                Some(conversion) => sum = sum.saturating_add(conversion.rank),
-                None if parameter.mode == ParameterMode::In
-                    && self.converts_by_operator(*value, parameter.ty) =>
-                {
-                    sum = sum.saturating_add(convert::rank::FLAT);
-                }
-                None => return Err(index),
-            }
-        }
-        Ok(sum)
-    }
-
-    /// The type that counts for a constant buffer passed where its contents are wanted.
-    fn contents_type(&self, from: TypeId, to: TypeId) -> TypeId {
-        match self.program.types.as_object(from) {
-            Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, args)) if !self.is_object(to) => {
-                match args.first() {
-                    Some(TemplateArgument::Type(inner)) => *inner,
-                    _ => from,
-                }
-            }
-            _ => from,
-        }
-    }
-
-    fn converts_by_operator(&mut self, value: ExprId, to: TypeId) -> bool {
-        if self.as_struct(self.ty(value)).is_none() {
-            return false;
-        }
-        self.sink.mute();
-        let found = self.convert_by_operator(value, to).is_some();
-        self.sink.unmute();
-        found
-    }
-
-    /// Says why nothing can be called.
-    fn no_viable(
-        &mut self,
-        set: OverloadsId,
-        values: &[ExprId],
-        explicit: &[TemplateArgument],
-        name: Symbol,
-        at: Span,
-    ) {
-        let name = self.text(name);
-        let candidates = self.overloads[set].candidates.clone();
-        if let [Candidate::Function(function)] = candidates[..]
-            && explicit.is_empty()
-        {
-            let info = &self.functions[function.index()];
-            let (least, most) = (info.required, info.parameters.len());
-            let declared = self.program.functions[function].span;
-            if values.len() < least || values.len() > most {
-                let expected = crate::diagnostics::arguments(least, most);
-                let found = values.len();
-                self.report(errors::ArgumentCount { name, expected, found, at, declared });
-                return;
-            }
-            if let Err(index) = self.rank(function, values)
-                && let (Some(value), Some(parameter)) =
-                    (values.get(index), self.functions[function.index()].parameters.get(index).copied())
-            {
-                let from = self.type_name(self.ty(*value));
-                let to = self.type_name(parameter.ty);
-                self.report(errors::ArgumentType {
-                    name,
-                    from,
-                    to,
-                    at,
-                    argument: self.span(*value),
-                    declared,
-                });
-                return;
-            }
-        }
-        let types: Vec<String> = values.iter().map(|it| self.type_name(self.ty(*it))).collect();
-        let mut diagnostic: Diagnostic = errors::NoOverload { name, arguments: types.join(", "), at }.into();
-        for candidate in candidates.iter().take(8) {
-            let (at, text) = match candidate {
-                Candidate::Function(function) => {
-                    let why = match self.rank(*function, values) {
-                        Err(usize::MAX) => "takes another number of arguments".to_string(),
-                        Err(index) => format!("argument {} does not convert", index + 1),
-                        Ok(_) => "takes no template arguments".to_string(),
-                    };
-                    (self.program.functions[*function].span, format!("`{}` {why}", self.signature(*function)))
-                }
-                Candidate::Template(template) => (
-                    self.template(*template).span,
-                    "its template arguments do not follow from the call".into(),
-                ),
-            };
-            diagnostic = diagnostic.with_label(at, text);
-        }
-        self.report(diagnostic);
-    }
-
-    /// A vector or matrix for an output of one component: nothing says which of its components is meant.
-    fn is_truncated_place(&mut self, value: ExprId, to: TypeId, at: Span) -> bool {
-        let types = &self.program.types;
-        let count = |ty| convert::numeric(types, ty).map(|it| it.shape.count());
-        let truncates = count(to) == Some(1) && count(self.ty(value)).is_some_and(|count| count > 1);
-        if truncates {
-            let (from, to) = (self.type_name(self.ty(value)), self.type_name(to));
-            self.report(declarations::OutTruncates { from, to, at });
-        }
-        truncates
     }
 
     /// The functions of that name in the namespace of an argument's struct.
@@ -566,6 +345,18 @@ impl<'a> Checker<'a> {
             }
         }
         None
+    }
+
+    /// A vector or matrix for an output of one component: nothing says which of its components is meant.
+    fn is_truncated_place(&mut self, value: ExprId, to: TypeId, at: Span) -> bool {
+        let types = &self.program.types;
+        let count = |ty| convert::numeric(types, ty).map(|it| it.shape.count());
+        let truncates = count(to) == Some(1) && count(self.ty(value)).is_some_and(|count| count > 1);
+        if truncates {
+            let (from, to) = (self.type_name(self.ty(value)), self.type_name(to));
+            self.report(declarations::OutTruncates { from, to, at });
+        }
+        truncates
     }
 
     /// An argument that an instruction of inline SPIR-V holds as a literal.
@@ -617,7 +408,7 @@ impl<'a> Checker<'a> {
             let at = self.span(value);
             if self.is_unsized_data(parameter.ty) {
                 let name = self.type_name(parameter.ty);
-                self.report(crate::diagnostics::list::attributes::UnsizedArgument { name, at });
+                self.report(attributes::UnsizedArgument { name, at });
                 failed = true;
             }
             let is_literal = self.program.functions[function].parameters.get(index).is_some_and(|it| {
@@ -696,209 +487,6 @@ impl<'a> Checker<'a> {
                 _ => return false,
             }
         }
-    }
-
-    // ---- Functions and methods of the language.
-
-    fn call_intrinsic(
-        &mut self,
-        symbol: Symbol,
-        object: Option<ExprId>,
-        values: &[ExprId],
-        explicit: &[TemplateArgument],
-        at: Span,
-        span: Span,
-    ) -> ExprId {
-        let candidates = match object {
-            None => intrinsics::functions(self.symbols.text(symbol)),
-            Some(object) => match self.program.types.as_object(self.ty(object)) {
-                Some((kind, _)) => intrinsics::methods(kind, self.symbols.text(symbol)),
-                None => &[],
-            },
-        };
-        if explicit.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.is_error_type(*ty))) {
-            return self.error_at(span);
-        }
-        if candidates.is_empty() {
-            if let Some(object) = object {
-                let (name, ty) = (self.text(symbol), self.type_name(self.ty(object)));
-                let kind = self.program.types.as_object(self.ty(object)).map(|it| it.0);
-                let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
-                if let Some(found) = kind.and_then(|kind| nearest(&name, intrinsics::method_names(kind))) {
-                    diagnostic = diagnostic.with_help(format!("a similar method exists: `{found}`"));
-                }
-                self.report(diagnostic);
-            } else {
-                self.unknown_function(symbol, at);
-            }
-            return self.error_at(span);
-        }
-        // Constant buffers count as what is in them, unless a resource is asked for.
-        let mut values: SmallVec<[ExprId; 6]> = SmallVec::from_slice(values);
-        for value in &mut values {
-            let inner = self.contents(*value);
-            *value = inner;
-        }
-        let writes = candidates
-            .iter()
-            .any(|it| intrinsics::overload(*it).parameters.iter().any(|it| it.mode != ParameterMode::In));
-        let infos: SmallVec<[ArgumentInfo; 6]> = values
-            .iter()
-            .map(|value| ArgumentInfo {
-                ty: self.ty(*value),
-                is_place: writes && (self.is_place(*value) || self.is_record_access(*value)),
-                is_const: writes && self.is_constant_place(*value),
-            })
-            .collect();
-        let ray_desc = self.ray_desc_type();
-        let context = ResolveContext { ray_desc };
-        let object_type = object.map(|it| self.ty(it));
-        let resolved =
-            intrinsics::resolve(&mut self.program.types, candidates, object_type, &infos, explicit, &context);
-        let resolved = match resolved {
-            Ok(resolved) => resolved,
-            Err(error) => {
-                self.intrinsic_mismatch(symbol, &values, &error.mismatches, at);
-                return self.error_at(span);
-            }
-        };
-        let row = intrinsics::overload(resolved.overload);
-        if let intrinsics::Lowering::Unavailable(why) = &row.lowering {
-            self.report(errors::Unavailable { name: self.text(symbol), why: (*why).into(), at });
-            return self.error_at(span);
-        }
-        let mut arguments = Vec::with_capacity(resolved.parameters.len());
-        for (index, parameter) in resolved.parameters.iter().enumerate() {
-            let Some(value) = values.get(index).copied() else {
-                arguments.push(Argument::Missing);
-                continue;
-            };
-            let value_span = self.span(value);
-            let must_be_constant = row.parameters.get(index).is_some_and(|it| it.is_constant());
-            if must_be_constant {
-                self.require_constant(value);
-            }
-            // Which flags a barrier has is asked for where it is made, and says so itself if they are none.
-            let value = if must_be_constant || row.is_barrier() { self.folded(value) } else { value };
-            arguments.push(match parameter.mode {
-                ParameterMode::In => {
-                    let value = self.convert(value, parameter.ty);
-                    Argument::In(self.concrete(value))
-                }
-                ParameterMode::Out => {
-                    if !self.writable_argument(value, value_span) {
-                        return self.error_at(span);
-                    }
-                    Argument::Out { place: value, ty: parameter.ty }
-                }
-                ParameterMode::InOut => {
-                    if !self.writable_argument(value, value_span) {
-                        return self.error_at(span);
-                    }
-                    Argument::InOut { place: value, ty: parameter.ty }
-                }
-                ParameterMode::Reference => {
-                    if !self.is_object(self.ty(value)) && !self.writable_argument(value, value_span) {
-                        return self.error_at(span);
-                    }
-                    if row.is_atomic() {
-                        self.check_atomic_place(value);
-                    }
-                    Argument::Reference(value)
-                }
-            });
-        }
-        let ty = self.program.types.unmodified(resolved.result);
-        let call = self.add(
-            ExprKind::Intrinsic {
-                overload: resolved.overload,
-                object,
-                arguments: arguments.into(),
-                template_arguments: explicit.into(),
-            },
-            ty,
-            span,
-        );
-        self.note_use(call);
-        call
-    }
-
-    fn require_constant(&mut self, value: ExprId) {
-        if self.evaluate(value).is_none() && !self.depends_on_spec_constant(value) && !self.is_error(value) {
-            let at = self.span(value);
-            self.report(crate::diagnostics::list::types::NotConstant { what: "this argument".into(), at });
-        }
-    }
-
-    /// A constant number as what it says, however it was made; anything else as it is.
-    fn folded(&mut self, value: ExprId) -> ExprId {
-        match self.evaluate(value) {
-            Some(constant @ (Constant::Bool(_) | Constant::Int(_) | Constant::Float(_))) => {
-                let (ty, span) = (self.ty(value), self.span(value));
-                self.add(ExprKind::Constant(constant), ty, span)
-            }
-            _ => value,
-        }
-    }
-
-    /// Whether a value names memory that must not be written.
-    fn is_constant_place(&mut self, value: ExprId) -> bool {
-        if !self.is_place(value) {
-            return false;
-        }
-        self.sink.mute();
-        let writable = self.require_modifiable(value, Span::default());
-        self.sink.unmute();
-        !writable
-    }
-
-    fn ray_desc_type(&mut self) -> Option<TypeId> {
-        let symbol = self.known.ray_desc;
-        match self.builtins.get(&symbol) {
-            Some(Some(super::builtin::Builtin::Type(ty))) => Some(*ty),
-            _ => None,
-        }
-    }
-
-    fn intrinsic_mismatch(
-        &mut self,
-        symbol: Symbol,
-        values: &[ExprId],
-        mismatches: &[intrinsics::Mismatch],
-        at: Span,
-    ) {
-        let name = self.text(symbol);
-        let types: Vec<String> = values.iter().map(|it| self.type_name(self.ty(*it))).collect();
-        let mut diagnostic: Diagnostic = errors::NoOverload { name, arguments: types.join(", "), at }.into();
-        for mismatch in mismatches.iter().take(8) {
-            let signature = intrinsics::overload(mismatch.overload).signature();
-            let why = match &mismatch.reason {
-                MismatchReason::Count { least, most } => match most {
-                    Some(most) => format!("takes {}", crate::diagnostics::arguments(*least, *most)),
-                    None => format!("takes at least {least} arguments"),
-                },
-                MismatchReason::TemplateArguments { wanted: 0 } => "takes no template arguments".into(),
-                MismatchReason::TemplateArguments { wanted } => format!("needs {wanted} template arguments"),
-                MismatchReason::Argument { index, wanted } => {
-                    format!("argument {} must be `{wanted}`", index + 1)
-                }
-                MismatchReason::Conversion { index, wanted } => {
-                    format!("argument {} does not convert to `{}`", index + 1, self.type_name(*wanted))
-                }
-                MismatchReason::Shapes { index } => {
-                    format!("argument {} has a shape that does not go with those before it", index + 1)
-                }
-                MismatchReason::NoPlace { index } => format!("argument {} must be a variable", index + 1),
-                MismatchReason::Constant { index } => {
-                    format!("argument {} must be a variable that can be written", index + 1)
-                }
-                MismatchReason::NotExactly { index, wanted } => {
-                    format!("argument {} must be of type `{wanted}` without conversion", index + 1)
-                }
-            };
-            diagnostic = diagnostic.with_note(format!("`{signature}`: {why}"));
-        }
-        self.report(diagnostic);
     }
 
     /// Whether a function is a SPIR-V instruction by attribute and so needs no body.

@@ -170,19 +170,19 @@ impl<'a> Checker<'a> {
         let types = &self.program.types;
         match &types[types.unmodified(ty)] {
             Type::Scalar(scalar) => {
-                let size = u64::from(super::types::scalar_size(*scalar));
+                let size = u64::from(scalar.size());
                 Some((size, size))
             }
             Type::Vector { scalar, len } => {
-                let size = u64::from(super::types::scalar_size(*scalar));
+                let size = u64::from(scalar.size());
                 Some((size * u64::from(*len), size))
             }
             Type::Matrix { scalar, rows, columns, .. } => {
-                let size = u64::from(super::types::scalar_size(*scalar));
+                let size = u64::from(scalar.size());
                 Some((size * u64::from(*rows) * u64::from(*columns), size))
             }
             Type::Enum(id) => {
-                let size = u64::from(super::types::scalar_size(types.enums[*id].underlying));
+                let size = u64::from(types.enums[*id].underlying.size());
                 Some((size, size))
             }
             Type::Array { element, length } => {

@@ -5,11 +5,10 @@ use smallvec::SmallVec;
 
 use super::{
     Checker,
+    annotation::Annotated,
     attribute::Place,
-    declaration::Annotated,
     modifier::Modified,
-    scope::{Candidate, Entity, LocalNames, Overloads, ScopeId, Want},
-    template::TemplateId,
+    scope::{Candidate, Entity, LocalNames, Overloads, ScopeId, TemplateId, Want},
 };
 use crate::{
     arena::{Arena, Id},
@@ -302,7 +301,7 @@ impl<'a> Checker<'a> {
             mode,
             is_uniform: modifiers.has(Modifier::Uniform),
             semantic: annotations.semantic,
-            interpolation: super::declaration::interpolation(modifiers),
+            interpolation: super::annotation::interpolation(modifiers),
             attributes,
             role: roles.iter().find(|it| modifiers.has(it.0)).map(|it| it.1),
             default,
@@ -360,7 +359,7 @@ impl<'a> Checker<'a> {
             parameters: signature.typed,
             return_type: signature.return_type,
             return_semantic: annotations.semantic,
-            return_interpolation: super::declaration::interpolation(&function.modifiers),
+            return_interpolation: super::annotation::interpolation(&function.modifiers),
             attributes,
             this: if is_static { None } else { owner },
             is_precise: function.modifiers.has(Modifier::Precise),
@@ -458,7 +457,7 @@ impl<'a> Checker<'a> {
             if annotations.semantic.is_some() || it.return_semantic.is_none() {
                 it.return_semantic = annotations.semantic;
             }
-            it.return_interpolation = super::declaration::interpolation(&function.modifiers);
+            it.return_interpolation = super::annotation::interpolation(&function.modifiers);
             it.is_precise |= function.modifiers.has(Modifier::Precise);
             it.is_noinline |= is_noinline;
             it.is_export |= function.modifiers.has(Modifier::Export);

@@ -165,12 +165,11 @@ impl Checker<'_> {
     /// The bytes of all numbers in a type.
     fn size_of_numbers(&self, ty: TypeId) -> u32 {
         let types = &self.program.types;
-        let scalar = |scalar| super::types::scalar_size(scalar);
         match &types[types.unmodified(ty)] {
-            Type::Scalar(it) => scalar(*it),
-            Type::Vector { scalar: it, len } => scalar(*it).saturating_mul(*len),
-            Type::Matrix { scalar: it, rows, columns, .. } => {
-                scalar(*it) * u32::from(*rows) * u32::from(*columns)
+            Type::Scalar(scalar) => scalar.size(),
+            Type::Vector { scalar, len } => scalar.size().saturating_mul(*len),
+            Type::Matrix { scalar, rows, columns, .. } => {
+                scalar.size() * u32::from(*rows) * u32::from(*columns)
             }
             Type::Array { element, length } => {
                 let count = match length {

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::{
     AstExpr, Checker,
+    call::Call,
     scope::{Entity, Want},
 };
 use crate::{
@@ -332,7 +333,7 @@ impl<'a> Checker<'a> {
                 let symbol = self.operator_symbol(OverloadedOperator::Subscript);
                 match self.find_member(record, symbol) {
                     Some(Entity::Functions(set)) => {
-                        self.call_overloads(set, Some(base), &[index], &[], symbol, span, span)
+                        self.call_overloads(set, Some(base), &Call::of_operator(symbol, &[index], span, span))
                     }
                     _ => self.not_indexable(base, span),
                 }

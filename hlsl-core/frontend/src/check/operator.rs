@@ -1,6 +1,6 @@
 //! Operators: what their operands are converted to and what comes out.
 
-use super::{AstExpr, Checker, scope::Entity};
+use super::{AstExpr, Checker, call::Call, scope::Entity};
 use crate::{
     ast::{self, Arithmetic, BinaryOperator, Comparison, ExpressionKind, OverloadedOperator, UnaryOperator},
     constant::Constant,
@@ -542,7 +542,11 @@ impl<'a> Checker<'a> {
         let record = self.as_struct(self.ty(left))?;
         let symbol = self.operator_symbol(OverloadedOperator::Binary(operator));
         if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
-            return Some(self.call_overloads(set, Some(left), &[right], &[], symbol, at, span));
+            return Some(self.call_overloads(
+                set,
+                Some(left),
+                &Call::of_operator(symbol, &[right], at, span),
+            ));
         }
         if self.convert_by_operator_exists(left)
             && matches!(operator, BinaryOperator::LogicalAnd | BinaryOperator::LogicalOr)
@@ -569,7 +573,11 @@ impl<'a> Checker<'a> {
         };
         let symbol = self.operator_symbol(name);
         if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
-            return Some(self.call_overloads(set, Some(operand), &[], &[], symbol, span, span));
+            return Some(self.call_overloads(
+                set,
+                Some(operand),
+                &Call::of_operator(symbol, &[], span, span),
+            ));
         }
         if operator == UnaryOperator::Not
             && let Some(value) = self.convert_by_operator(operand, self.program.types.bool)

@@ -3,8 +3,7 @@
 use super::{
     Checker,
     modifier::Modified,
-    scope::{Entity, Scope, ScopeId, ScopeKind, Want},
-    template::TemplateId,
+    scope::{Entity, Scope, ScopeId, ScopeKind, TemplateId, Want},
 };
 use crate::{
     arena::Id,
@@ -324,7 +323,7 @@ impl<'a> Checker<'a> {
                 let name = self.text(declarator.name.symbol);
                 self.report(declarations::BitFieldOfZero { name, at: declarator.name.span });
             }
-            let annotations = self.annotations(&declarator.annotations, super::declaration::Annotated::Field);
+            let annotations = self.annotations(&declarator.annotations, super::annotation::Annotated::Field);
             let mut own = shared.clone();
             own.extend(self.attributes(&declarator.attributes, super::attribute::Place::Field));
             let symbol = declarator.name.symbol;
@@ -334,7 +333,7 @@ impl<'a> Checker<'a> {
                 name: symbol,
                 ty,
                 semantic: annotations.semantic,
-                interpolation: super::declaration::interpolation(&variables.specifiers.modifiers),
+                interpolation: super::annotation::interpolation(&variables.specifiers.modifiers),
                 attributes: own,
                 pack_offset: annotations.pack_offset,
                 registers: annotations.registers,
@@ -384,7 +383,7 @@ impl<'a> Checker<'a> {
         };
         let size = match self.program.types[self.program.types.unmodified(ty)] {
             Type::Scalar(scalar) if scalar.is_integer() || scalar == crate::types::Scalar::Bool => {
-                i64::from(super::types::scalar_size(scalar)) * 8
+                i64::from(scalar.size()) * 8
             }
             Type::Enum(_) => 32,
             Type::Error => return None,

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use super::{
     Checker, MAX_INSTANTIATION_DEPTH,
     builtin::Builtin,
-    scope::{Candidate, Entity, Scope, ScopeId, ScopeKind, Want},
+    scope::{Candidate, Entity, Scope, ScopeId, ScopeKind, TemplateId, Want},
 };
 use crate::{
     arena::Id,
@@ -29,10 +29,6 @@ use crate::{
 
 /// How many calls of instances may lead to each other. Bodies wait their turn, so this costs no stack.
 const MAX_FUNCTION_DEPTH: u32 = 256;
-
-/// An index into [`Checker::templates`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TemplateId(u32);
 
 /// A template as declared, with what has been made of it.
 #[derive(Debug)]

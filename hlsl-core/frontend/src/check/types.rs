@@ -721,7 +721,7 @@ impl<'a> Checker<'a> {
                 let fits = match self.program.types[element] {
                     Type::Scalar(_) => true,
                     Type::Vector { scalar, len } => {
-                        let size = if scalar.is_literal() { 4 } else { scalar_size(scalar) };
+                        let size = scalar.size();
                         if size * len > 16 || len > 4 {
                             self.report(errors::TexelTooLarge { name: name(self), at: span });
                             return false;
@@ -782,17 +782,6 @@ impl<'a> Checker<'a> {
             self.report(errors::IntegerArgumentExpected { at: span });
         }
         fits
-    }
-}
-
-/// The size in bytes of a component in memory.
-pub(super) fn scalar_size(scalar: Scalar) -> u32 {
-    use Scalar::*;
-    match scalar {
-        Int8 | Uint8 => 1,
-        Int16 | Uint16 | Half => 2,
-        Int64 | Uint64 | Double => 8,
-        _ => 4,
     }
 }
 

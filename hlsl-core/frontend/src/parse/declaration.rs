@@ -2,9 +2,8 @@
 
 use super::{
     Parser,
-    name::is_name,
+    name::{is_name, is_soft},
     scope::{Declared, Meaning, ScopeId, ScopeKind},
-    statement::is_soft,
 };
 use crate::{
     arena::{Id, RareList},

@@ -8,7 +8,7 @@ use super::{
     scope::{Declared, Meaning, ScopeId, Scopes},
 };
 use crate::{
-    ast::{BinaryOperator, OverloadedOperator, Path, PathSegment, SegmentName, UnaryOperator},
+    ast::{BinaryOperator, Modifier, OverloadedOperator, Path, PathSegment, SegmentName, UnaryOperator},
     diagnostics::list::parse::{NeedsVersion, OperatorNotOverloadable, ReservedWord},
     options::HlslVersion,
     source::Span,
@@ -447,4 +447,21 @@ impl Parser<'_> {
         let instead = "write a function with a name";
         self.complain(OperatorNotOverloadable { operator, at, kind: "", instead });
     }
+}
+
+/// Modifiers that are also used as names.
+pub(super) fn is_soft(modifier: Modifier) -> bool {
+    matches!(
+        modifier,
+        Modifier::Sample
+            | Modifier::Center
+            | Modifier::Precise
+            | Modifier::GloballyCoherent
+            | Modifier::ReorderCoherent
+            | Modifier::Indices
+            | Modifier::Vertices
+            | Modifier::Primitives
+            | Modifier::Payload
+            | Modifier::Constexpr
+    )
 }

@@ -3,7 +3,7 @@
 use super::{
     Parser,
     declaration::Place,
-    name::{is_name, is_refused},
+    name::{is_name, is_refused, is_soft},
     scope::{Meaning, ScopeKind},
 };
 use crate::{
@@ -485,21 +485,4 @@ impl Parser<'_> {
             self.broken = false;
         }
     }
-}
-
-/// Modifiers that are also used as names.
-pub(super) fn is_soft(modifier: Modifier) -> bool {
-    matches!(
-        modifier,
-        Modifier::Sample
-            | Modifier::Center
-            | Modifier::Precise
-            | Modifier::GloballyCoherent
-            | Modifier::ReorderCoherent
-            | Modifier::Indices
-            | Modifier::Vertices
-            | Modifier::Primitives
-            | Modifier::Payload
-            | Modifier::Constexpr
-    )
 }

@@ -1,0 +1,222 @@
+//! Calls of the functions and methods of the language.
+
+use smallvec::SmallVec;
+
+use super::Call;
+use crate::{
+    check::{Checker, builtin::Builtin},
+    constant::Constant,
+    diagnostics::{
+        self, Diagnostic,
+        list::{names, overloads as errors, types},
+    },
+    intrinsics::{self, ArgumentInfo, MismatchReason, ResolveContext},
+    nearest::nearest,
+    source::Span,
+    symbol::Symbol,
+    typed::{Argument, ExprId, ExprKind, ParameterMode},
+    types::TypeId,
+};
+
+impl Checker<'_> {
+    /// Calls a function of the language, or a method of `object`.
+    pub(super) fn call_intrinsic(&mut self, object: Option<ExprId>, call: &Call) -> ExprId {
+        let &Call { name: symbol, at, span, .. } = call;
+        if self.has_errors(call) {
+            return self.error_at(span);
+        }
+        let candidates = match object {
+            None => intrinsics::functions(self.symbols.text(symbol)),
+            Some(object) => match self.program.types.as_object(self.ty(object)) {
+                Some((kind, _)) => intrinsics::methods(kind, self.symbols.text(symbol)),
+                None => &[],
+            },
+        };
+        if candidates.is_empty() {
+            if let Some(object) = object {
+                let (name, ty) = (self.text(symbol), self.type_name(self.ty(object)));
+                let kind = self.program.types.as_object(self.ty(object)).map(|it| it.0);
+                let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
+                if let Some(found) = kind.and_then(|kind| nearest(&name, intrinsics::method_names(kind))) {
+                    diagnostic = diagnostic.with_help(format!("a similar method exists: `{found}`"));
+                }
+                self.report(diagnostic);
+            } else {
+                self.unknown_function(symbol, at);
+            }
+            return self.error_at(span);
+        }
+        // Constant buffers count as what is in them, unless a resource is asked for.
+        let mut values = call.values.clone();
+        for value in &mut values {
+            let inner = self.contents(*value);
+            *value = inner;
+        }
+        let writes = candidates
+            .iter()
+            .any(|it| intrinsics::overload(*it).parameters.iter().any(|it| it.mode != ParameterMode::In));
+        let infos: SmallVec<[ArgumentInfo; 6]> = values
+            .iter()
+            .map(|value| ArgumentInfo {
+                ty: self.ty(*value),
+                is_place: writes && (self.is_place(*value) || self.is_record_access(*value)),
+                is_const: writes && self.is_constant_place(*value),
+            })
+            .collect();
+        let ray_desc = self.ray_desc_type();
+        let context = ResolveContext { ray_desc };
+        let object_type = object.map(|it| self.ty(it));
+        let resolved = intrinsics::resolve(
+            &mut self.program.types,
+            candidates,
+            object_type,
+            &infos,
+            &call.explicit,
+            &context,
+        );
+        let resolved = match resolved {
+            Ok(resolved) => resolved,
+            Err(error) => {
+                self.intrinsic_mismatch(symbol, &values, &error.mismatches, at);
+                return self.error_at(span);
+            }
+        };
+        let row = intrinsics::overload(resolved.overload);
+        if let intrinsics::Lowering::Unavailable(why) = &row.lowering {
+            self.report(errors::Unavailable { name: self.text(symbol), why: (*why).into(), at });
+            return self.error_at(span);
+        }
+        let mut arguments = Vec::with_capacity(resolved.parameters.len());
+        for (index, parameter) in resolved.parameters.iter().enumerate() {
+            let Some(value) = values.get(index).copied() else {
+                arguments.push(Argument::Missing);
+                continue;
+            };
+            let value_span = self.span(value);
+            let must_be_constant = row.parameters.get(index).is_some_and(|it| it.is_constant());
+            if must_be_constant {
+                self.require_constant(value);
+            }
+            // Which flags a barrier has is asked for where it is made, and says so itself if they are none.
+            let value = if must_be_constant || row.is_barrier() { self.folded(value) } else { value };
+            arguments.push(match parameter.mode {
+                ParameterMode::In => {
+                    let value = self.convert(value, parameter.ty);
+                    Argument::In(self.concrete(value))
+                }
+                ParameterMode::Out => {
+                    if !self.writable_argument(value, value_span) {
+                        return self.error_at(span);
+                    }
+                    Argument::Out { place: value, ty: parameter.ty }
+                }
+                ParameterMode::InOut => {
+                    if !self.writable_argument(value, value_span) {
+                        return self.error_at(span);
+                    }
+                    Argument::InOut { place: value, ty: parameter.ty }
+                }
+                ParameterMode::Reference => {
+                    if !self.is_object(self.ty(value)) && !self.writable_argument(value, value_span) {
+                        return self.error_at(span);
+                    }
+                    if row.is_atomic() {
+                        self.check_atomic_place(value);
+                    }
+                    Argument::Reference(value)
+                }
+            });
+        }
+        let ty = self.program.types.unmodified(resolved.result);
+        let call = self.add(
+            ExprKind::Intrinsic {
+                overload: resolved.overload,
+                object,
+                arguments: arguments.into(),
+                template_arguments: call.explicit[..].into(),
+            },
+            ty,
+            span,
+        );
+        self.note_use(call);
+        call
+    }
+
+    fn require_constant(&mut self, value: ExprId) {
+        if self.evaluate(value).is_none() && !self.depends_on_spec_constant(value) && !self.is_error(value) {
+            let at = self.span(value);
+            self.report(types::NotConstant { what: "this argument".into(), at });
+        }
+    }
+
+    /// A constant number as what it says, however it was made; anything else as it is.
+    fn folded(&mut self, value: ExprId) -> ExprId {
+        match self.evaluate(value) {
+            Some(constant @ (Constant::Bool(_) | Constant::Int(_) | Constant::Float(_))) => {
+                let (ty, span) = (self.ty(value), self.span(value));
+                self.add(ExprKind::Constant(constant), ty, span)
+            }
+            _ => value,
+        }
+    }
+
+    /// Whether a value names memory that must not be written.
+    fn is_constant_place(&mut self, value: ExprId) -> bool {
+        if !self.is_place(value) {
+            return false;
+        }
+        self.sink.mute();
+        let writable = self.require_modifiable(value, Span::default());
+        self.sink.unmute();
+        !writable
+    }
+
+    fn ray_desc_type(&mut self) -> Option<TypeId> {
+        let symbol = self.known.ray_desc;
+        match self.builtins.get(&symbol) {
+            Some(Some(Builtin::Type(ty))) => Some(*ty),
+            _ => None,
+        }
+    }
+
+    fn intrinsic_mismatch(
+        &mut self,
+        symbol: Symbol,
+        values: &[ExprId],
+        mismatches: &[intrinsics::Mismatch],
+        at: Span,
+    ) {
+        let name = self.text(symbol);
+        let types: Vec<String> = values.iter().map(|it| self.type_name(self.ty(*it))).collect();
+        let mut diagnostic: Diagnostic = errors::NoOverload { name, arguments: types.join(", "), at }.into();
+        for mismatch in mismatches.iter().take(8) {
+            let signature = intrinsics::overload(mismatch.overload).signature();
+            let why = match &mismatch.reason {
+                MismatchReason::Count { least, most } => match most {
+                    Some(most) => format!("takes {}", diagnostics::arguments(*least, *most)),
+                    None => format!("takes at least {least} arguments"),
+                },
+                MismatchReason::TemplateArguments { wanted: 0 } => "takes no template arguments".into(),
+                MismatchReason::TemplateArguments { wanted } => format!("needs {wanted} template arguments"),
+                MismatchReason::Argument { index, wanted } => {
+                    format!("argument {} must be `{wanted}`", index + 1)
+                }
+                MismatchReason::Conversion { index, wanted } => {
+                    format!("argument {} does not convert to `{}`", index + 1, self.type_name(*wanted))
+                }
+                MismatchReason::Shapes { index } => {
+                    format!("argument {} has a shape that does not go with those before it", index + 1)
+                }
+                MismatchReason::NoPlace { index } => format!("argument {} must be a variable", index + 1),
+                MismatchReason::Constant { index } => {
+                    format!("argument {} must be a variable that can be written", index + 1)
+                }
+                MismatchReason::NotExactly { index, wanted } => {
+                    format!("argument {} must be of type `{wanted}` without conversion", index + 1)
+                }
+            };
+            diagnostic = diagnostic.with_note(format!("`{signature}`: {why}"));
+        }
+        self.report(diagnostic);
+    }
+}

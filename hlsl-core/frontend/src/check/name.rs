@@ -1,0 +1,366 @@
+//! Looking names up through scopes, and what to say of names that mean nothing or two things.
+
+use smallvec::SmallVec;
+
+use super::{
+    Checker, builtin,
+    scope::{Candidate, Entity, ScopeId, ScopeKind, Want},
+};
+use crate::{
+    ast,
+    diagnostics::{Diagnostic, list::names as errors},
+    nearest::{from_glsl, nearest},
+    source::Span,
+    symbol::{Symbol, Symbols, kw},
+    types::{StructId, Type, TypeId},
+};
+
+impl<'a> Checker<'a> {
+    /// Makes `symbol` mean `entity` in `scope`; a function joins its overloads elsewhere.
+    pub(super) fn declare_in(&mut self, scope: ScopeId, symbol: Symbol, entity: Entity) {
+        self.scopes[scope].names.add(symbol, entity);
+    }
+
+    /// What is declared in exactly this scope.
+    pub(super) fn declared(&self, scope: ScopeId, symbol: Symbol) -> &[Entity] {
+        self.scopes[scope].names.get(symbol)
+    }
+
+    fn pick(entities: &[Entity], want: Want) -> Option<Entity> {
+        match entities {
+            [] => None,
+            [only] => Some(*only),
+            many => {
+                let fits = |it: &&Entity| it.is_type() == (want == Want::Type);
+                many.iter().rev().find(fits).or(many.last()).copied()
+            }
+        }
+    }
+
+    /// Looks a name up from where we are: blocks, records with their bases, namespaces, the top level.
+    pub(super) fn look_up(&mut self, symbol: Symbol, want: Want) -> Option<Entity> {
+        if let Some(function) = &self.function {
+            if let Some(entity) = function.names.find(symbol) {
+                return Some(entity);
+            }
+            if !function.names.using.is_empty() {
+                let using: SmallVec<[ScopeId; 2]> = function.names.using.iter().map(|it| it.1).collect();
+                if let Some(found) = using.iter().find_map(|it| self.look_up_in(*it, symbol, want)) {
+                    // What the namespaces around say counts as much.
+                    return Some(match self.look_up_from(self.scope, symbol, want) {
+                        Some(other) => self.merge(found, other),
+                        None => found,
+                    });
+                }
+            }
+        }
+        self.look_up_from(self.scope, symbol, want)
+    }
+
+    pub(super) fn look_up_from(&mut self, scope: ScopeId, symbol: Symbol, want: Want) -> Option<Entity> {
+        let mut at = Some(scope);
+        while let Some(id) = at {
+            if let Some(found) = self.look_up_in(id, symbol, want) {
+                return Some(found);
+            }
+            at = self.scopes[id].parent;
+        }
+        None
+    }
+
+    /// Looks a name up in one scope and what belongs to it: bases, namespaces used there.
+    pub(super) fn look_up_in(&mut self, scope: ScopeId, symbol: Symbol, want: Want) -> Option<Entity> {
+        let it = &self.scopes[scope];
+        let own = Self::pick(it.names.get(symbol), want);
+        let (kind, uses) = (it.kind, !it.using.is_empty());
+        if let ScopeKind::Record(record) = kind
+            && own.is_none()
+        {
+            return self.look_up_in_bases(record, symbol, want);
+        }
+        if !uses {
+            return own;
+        }
+        let mut seen: SmallVec<[ScopeId; 4]> = SmallVec::from_slice(&[scope]);
+        let mut result = own;
+        let mut next = 0;
+        while let Some(&id) = seen.get(next) {
+            next += 1;
+            for &used in &self.scopes[id].using {
+                if !seen.contains(&used) {
+                    seen.push(used);
+                }
+            }
+            if id == scope {
+                continue;
+            }
+            let found = Self::pick(self.scopes[id].names.get(symbol), want);
+            result = match (result, found) {
+                (Some(a), Some(b)) => Some(self.merge(a, b)),
+                (a, b) => a.or(b),
+            };
+        }
+        result
+    }
+
+    fn look_up_in_bases(&mut self, record: StructId, symbol: Symbol, want: Want) -> Option<Entity> {
+        let it = &self.program.types.structs[record];
+        let bases: SmallVec<[StructId; 2]> =
+            it.base.into_iter().chain(it.interfaces.iter().copied()).collect();
+        for base in bases {
+            let Some(scope) = self.records[base.index()].scope else { continue };
+            if let Some(found) = self.look_up_in(scope, symbol, want) {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// Overloads found in two places are one set; anything else is what was found first.
+    fn merge(&mut self, a: Entity, b: Entity) -> Entity {
+        match (a, b) {
+            (Entity::Functions(x), Entity::Functions(y)) if x != y => {
+                let mut both = self.overloads[x].clone();
+                for candidate in &self.overloads[y].candidates {
+                    if !both.candidates.contains(candidate) {
+                        both.candidates.push(*candidate);
+                    }
+                }
+                Entity::Functions(self.overloads.add(both))
+            }
+            _ => a,
+        }
+    }
+
+    /// The scope that `a::b::` before a name leads to; an error is reported.
+    pub(super) fn qualifier(&mut self, path: &'a ast::Path) -> Option<ScopeId> {
+        let mut scope = path.global.then_some(self.global);
+        let qualifiers = path.segments.len().saturating_sub(1);
+        for segment in path.segments.iter().take(qualifiers) {
+            let ast::SegmentName::Identifier(symbol) = segment.name else {
+                self.report(errors::NotAScope { name: "operator".into(), at: segment.span });
+                return None;
+            };
+            let found = match scope {
+                None => self.look_up(symbol, Want::Type),
+                Some(scope) => self.look_up_in(scope, symbol, Want::Type),
+            };
+            scope = match found {
+                Some(Entity::Namespace(it)) => Some(it),
+                Some(Entity::Type(ty)) => {
+                    let ty = match segment.arguments.as_deref() {
+                        None => ty,
+                        arguments => self.entity_type(Entity::Type(ty), symbol, arguments, segment.span),
+                    };
+                    Some(self.type_scope(ty, segment.span)?)
+                }
+                Some(Entity::Template(template)) => {
+                    let ty = self.instantiate_type(template, segment.arguments.as_deref(), segment.span);
+                    Some(self.type_scope(ty, segment.span)?)
+                }
+                Some(Entity::Error) => return None,
+                Some(_) => {
+                    self.report(errors::NotAScope { name: self.text(symbol), at: segment.span });
+                    return None;
+                }
+                None => {
+                    match (self.library_namespace(path), path.last()) {
+                        (Some(namespace), Some(last)) => self.unknown_in_library(namespace, last),
+                        _ => self.unknown_name(symbol, segment.span, "no namespace or type"),
+                    }
+                    return None;
+                }
+            };
+        }
+        scope
+    }
+
+    /// The scope of a type's members, if it has any.
+    pub(super) fn type_scope(&mut self, ty: TypeId, span: Span) -> Option<ScopeId> {
+        let ty = self.program.types.unmodified(ty);
+        match self.program.types[ty] {
+            Type::Struct(id) => {
+                if let Some(scope) = self.records[id.index()].scope {
+                    return Some(scope);
+                }
+                self.report(errors::IncompleteType { name: self.type_name(ty), at: span });
+                None
+            }
+            Type::Enum(id) => self.enum_scopes.get(&id).copied(),
+            Type::Error => None,
+            _ => {
+                self.report(errors::NotAScope { name: self.type_name(ty), at: span });
+                None
+            }
+        }
+    }
+
+    /// Whether `vk::` (or `dx::`) stands before the last name of `path` and no user namespace is meant.
+    pub(super) fn library_namespace(&mut self, path: &ast::Path) -> Option<Symbol> {
+        let [first, _] = &path.segments[..] else { return None };
+        let ast::SegmentName::Identifier(symbol) = first.name else { return None };
+        (symbol == kw::VK || symbol == self.known.dx).then_some(symbol)
+    }
+
+    /// Reports a name that is not in `vk` or `dx`.
+    pub(super) fn unknown_in_library(&mut self, namespace: Symbol, last: &ast::PathSegment) {
+        let ast::SegmentName::Identifier(symbol) = last.name else { return };
+        let (name, scope) = (self.text(symbol), self.text(namespace));
+        let near = nearest(&name, builtin::names_in(&scope)).map(str::to_owned);
+        let mut diagnostic: Diagnostic = errors::NotInScope { name, scope, at: last.span }.into();
+        if let Some(near) = near {
+            diagnostic.help =
+                vec![format!("a similar name exists: `{}::{near}`", self.symbols.text(namespace))];
+        }
+        self.report(diagnostic);
+    }
+
+    /// Reports a name that nothing declares, with the nearest one that something does.
+    pub(super) fn unknown_name(&mut self, symbol: Symbol, span: Span, what: &str) {
+        if symbol == kw::EMPTY {
+            return;
+        }
+        let mut around = Some(self.scope);
+        while let Some(id) = around {
+            if let ScopeKind::Record(record) = self.scopes[id].kind
+                && self.has_unknown_base(record)
+                && !self.in_pattern()
+            {
+                return;
+            }
+            around = self.scopes[id].parent;
+        }
+        let name = self.text(symbol);
+        let mut diagnostic: Diagnostic =
+            errors::UnknownName { name: name.clone(), what: what.into(), at: span }.into();
+        let mut visible: Vec<Symbol> = Vec::new();
+        if let Some(function) = &self.function {
+            visible.extend(function.names.symbols());
+        }
+        let mut at = Some(self.scope);
+        while let Some(id) = at {
+            let mut scopes: SmallVec<[ScopeId; 4]> = SmallVec::from_slice(&[id]);
+            scopes.extend(self.scopes[id].using.iter().copied());
+            if let ScopeKind::Record(record) = self.scopes[id].kind {
+                let mut base = self.program.types.structs[record].base;
+                while let Some(it) = base {
+                    scopes.extend(self.records[it.index()].scope);
+                    base = self.program.types.structs[it].base;
+                }
+            }
+            let start = visible.len();
+            for scope in scopes {
+                visible.extend(self.scopes[scope].names.symbols());
+            }
+            // Among equally near names the one that the text has first.
+            visible[start..].sort_unstable();
+            at = self.scopes[id].parent;
+        }
+        let symbols: &Symbols = self.symbols;
+        let ours = nearest(&name, visible.iter().map(|it| symbols.text(*it)));
+        let found = ours.or_else(|| nearest(&name, builtin::names_for_hints()));
+        if let Some(later) = self.declared_later(symbol, span) {
+            diagnostic = diagnostic.with_label(later, "declared only here");
+            diagnostic.help = vec!["move the declaration up, or declare the function before".into()];
+        } else if let Some(hint) = from_glsl(&name) {
+            diagnostic.help = vec![hint];
+        } else if let Some(found) = found {
+            diagnostic = diagnostic.with_help(format!("a similar name exists: `{found}`"));
+        }
+        self.report(diagnostic);
+    }
+
+    /// Where a function or variable of that name is declared at the top level, after its use.
+    fn declared_later(&self, symbol: Symbol, used: Span) -> Option<Span> {
+        let ast = self.ast;
+        let names = ast.items.iter().filter_map(|&item| match &ast[item].kind {
+            ast::ItemKind::Function(it) => it.name.last().map(|last| (it.name.last_identifier(), last.span)),
+            ast::ItemKind::Variables(it) => it
+                .declarators
+                .iter()
+                .find(|it| it.name.symbol == symbol)
+                .map(|it| (Some(symbol), it.name.span)),
+            _ => None,
+        });
+        let mut later = names.filter(|(name, at)| *name == Some(symbol) && at.start > used.start);
+        later.next().map(|it| it.1)
+    }
+
+    /// Complains if `symbol` is declared in `scope` as something that cannot share its name.
+    pub(super) fn refuse_redeclaration(
+        &mut self,
+        scope: ScopeId,
+        symbol: Symbol,
+        span: Span,
+        is_type: bool,
+    ) -> bool {
+        if symbol == kw::EMPTY {
+            return false;
+        }
+        let clash = self.declared(scope, symbol).iter().copied().find(|it| {
+            // A record and a variable or function may share a name, as in C, and anything with a `cbuffer`.
+            !matches!(it, Entity::Error | Entity::Buffer(_))
+                && (it.is_type() == is_type || matches!(it, Entity::Namespace(_) | Entity::Template(_)))
+        });
+        let Some(clash) = clash else { return false };
+        self.redefinition(symbol, span, clash);
+        true
+    }
+
+    pub(super) fn redefinition(&mut self, symbol: Symbol, span: Span, before: Entity) {
+        let mut diagnostic: Diagnostic = errors::Redefinition { name: self.text(symbol), at: span }.into();
+        if let Some(first) = self.entity_span(before) {
+            diagnostic = diagnostic.with_label(first, format!("first declared here, as a {}", before.what()));
+        }
+        self.report(diagnostic);
+    }
+
+    pub(super) fn entity_span(&self, entity: Entity) -> Option<Span> {
+        match entity {
+            Entity::Type(ty) => match self.program.types[self.program.types.unmodified(ty)] {
+                Type::Struct(id) => Some(self.program.types.structs[id].span),
+                Type::Enum(id) => Some(self.program.types.enums[id].span),
+                _ => None,
+            },
+            Entity::Local(id) => self.function.as_ref().map(|it| it.locals[id].span),
+            Entity::Global(id) => Some(self.program.globals[id].span),
+            Entity::Buffer(id) => Some(self.program.buffers[id].span),
+            Entity::Field { record, index } => {
+                self.program.types.structs[record].fields.get(index as usize).map(|it| it.span)
+            }
+            Entity::Functions(id) => match self.overloads[id].candidates.first()? {
+                Candidate::Function(function) => Some(self.program.functions[*function].span),
+                Candidate::Template(template) => Some(self.template(*template).span),
+            },
+            Entity::Template(id) => Some(self.template(id).span),
+            Entity::Error
+            | Entity::Namespace(_)
+            | Entity::Enumerator(..)
+            | Entity::Value(_)
+            | Entity::SpecValue(_) => None,
+        }
+    }
+
+    /// `name` with the namespaces and records around it.
+    pub(super) fn qualified(&mut self, scope: ScopeId, name: Symbol) -> Symbol {
+        let prefix = self.prefix(scope);
+        if prefix.is_empty() {
+            return name;
+        }
+        let text = format!("{prefix}{}", self.symbols.text(name));
+        self.symbols.intern(&text)
+    }
+
+    /// `a::b::`, of the nearest scope around that has a name.
+    pub(super) fn prefix(&self, scope: ScopeId) -> String {
+        let mut at = Some(scope);
+        while let Some(id) = at {
+            let it = &self.scopes[id];
+            if !it.prefix.is_empty() {
+                return it.prefix.clone();
+            }
+            at = it.parent;
+        }
+        String::new()
+    }
+}
