@@ -41,7 +41,7 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
     writer.aliases(shaders, &maps);
     writer.wrappers();
     writer.bindings(shaders)?;
-    writer.push_constants(shaders);
+    writer.push_constants(shaders, &maps);
     writer.spec_constants(shaders);
     if style.constants {
         writer.constants(shaders);
