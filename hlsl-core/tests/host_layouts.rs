@@ -366,6 +366,28 @@ fn a_struct_that_is_tight_in_one_shader_is_tight_in_all() {
     );
 }
 
+/// What warns in a user's crate breaks it where warnings are denied.
+#[test]
+fn names_that_rust_writes_otherwise_do_not_warn() {
+    let text = "enum odd__Kind { first_one, SecondOne }; namespace in_a { static const uint some__Limit = 3; }
+        struct lower_case { float CamelCase; float with__two; };
+        [[vk::constant_id(1)]] const int is__Odd = 1;
+        [[vk::push_constant]] struct { float2 Offset; } pushed__Values;
+        StructuredBuffer<float3> Values_in; RWStructuredBuffer<uint2> Values_out; RWStructuredBuffer<lower_case> l__2;
+        [numthreads(1, 1, 1)] void Odd__entry() {
+            Values_out[0] = is__Odd + Values_in[1].xy + pushed__Values.Offset; l__2[0].CamelCase = 1; }";
+    let style = Style { constants: true, nested: true, ..plain() };
+    let shader = compile(text, &["-E", "Odd__entry"]);
+    run(
+        "odd_names",
+        &hosts_of(&[("Odd__entry", shader)], &style),
+        "use shader::*;
+        let (given, taken): (Values_inElement, Values_outElement) = ([1.0; 3].into(), [2; 2]);
+        assert_eq!((given.value[0], taken[0], lower_case::SIZE), (1.0, 2, 8));
+        assert_eq!((constants::IN_A_SOME__LIMIT, constants::odd__kind::SECOND_ONE), (3, 1));",
+    );
+}
+
 /// On 32-bit x86, 64-bit numbers in structs are aligned to 4 bytes: nothing may move. Its library is seldom installed,
 /// so numbers with that alignment stand in for them.
 #[test]

@@ -564,7 +564,8 @@ impl Writer<'_> {
                 let ty = self.type_of(&padded);
                 let _ = write!(
                     self.text,
-                    "/// One element of `{}`: `{}`, {} bytes.\npub type {name} = {ty};\n",
+                    "/// One element of `{}`: `{}`, {} bytes.\n#[allow(non_camel_case_types)]\n\
+                     pub type {name} = {ty};\n",
                     binding.name, binding.hlsl_type, stride
                 );
                 done.push(name);
