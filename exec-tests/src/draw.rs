@@ -48,6 +48,17 @@ pub struct Vertices<'a> {
     pub topology: vk::PrimitiveTopology,
     /// Control points of a patch, with tessellation.
     pub patch: u32,
+    pub pushed: Option<Pushed<'a>>,
+}
+
+/// Push constants: the range that the layout declares, and what is written into it.
+#[derive(Clone, Copy)]
+pub struct Pushed<'a> {
+    /// Offset and size.
+    pub range: (u32, u32),
+    pub stages: vk::ShaderStageFlags,
+    /// Each with its offset.
+    pub writes: &'a [(u32, &'a [u8])],
 }
 
 unsafe extern "system" fn on_message(
@@ -203,7 +214,13 @@ impl Painter {
         let (image, view) = self.image(garbage, usage)?;
         let shared = if dispatches.is_empty() { None } else { Some(self.shared(garbage, buffer)?) };
         let set_layouts: Vec<_> = shared.iter().map(|it| it.layout).collect();
-        let info = vk::PipelineLayoutCreateInfo::default().set_layouts(&set_layouts);
+        let ranges: Vec<_> = vertices
+            .pushed
+            .iter()
+            .map(|it| vk::PushConstantRange { stage_flags: it.stages, offset: it.range.0, size: it.range.1 })
+            .collect();
+        let info =
+            vk::PipelineLayoutCreateInfo::default().set_layouts(&set_layouts).push_constant_ranges(&ranges);
         let layout = unsafe { device.create_pipeline_layout(&info, None)? };
         garbage.layouts.push(layout);
         let pipeline = self.pipeline(garbage, stages, vertices, layout)?;
@@ -253,6 +270,11 @@ impl Painter {
             }
             device.cmd_begin_rendering(commands, &rendering);
             device.cmd_bind_pipeline(commands, vk::PipelineBindPoint::GRAPHICS, pipeline);
+            if let Some(pushed) = vertices.pushed {
+                for &(offset, bytes) in pushed.writes {
+                    device.cmd_push_constants(commands, layout, pushed.stages, offset, bytes);
+                }
+            }
             match (groups, &self.meshes) {
                 (Some([x, y, z]), Some(meshes)) => meshes.cmd_draw_mesh_tasks(commands, x, y, z),
                 _ => {

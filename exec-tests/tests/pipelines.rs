@@ -4,7 +4,7 @@
 use ash::vk::{Format, PrimitiveTopology as Topology, ShaderStageFlags as Flags};
 use exec_tests::{
     compile,
-    draw::{Dispatch, Painter, SIZE, Stage, Vertices, assert_shows, stage_of},
+    draw::{Dispatch, Painter, Pushed, SIZE, Stage, Vertices, assert_shows, stage_of},
 };
 use std::mem::offset_of;
 use std::path::Path;
@@ -12,6 +12,12 @@ use std::sync::Mutex;
 
 hlsl_macros::include_hlsl!("../pipelines/vertex_pixel.hlsl", vs_6_0, vs, vertex: true);
 hlsl_macros::include_hlsl!("../pipelines/compute.hlsl", cs_6_0, fill);
+hlsl_macros::include_hlsl! {
+    mod shared = "../pipelines/push_constants.hlsl" { vs_6_0 vs, ps_6_0 ps }
+}
+hlsl_macros::include_hlsl! {
+    mod behind = "../pipelines/push_constants_behind.hlsl" { vs_6_0 vs, ps_6_0 ps }
+}
 
 /// What the layers say is told to all of the process.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
@@ -101,6 +107,7 @@ fn values_travel_from_vertices_to_pixels() {
         count: 3,
         topology: Topology::TRIANGLE_LIST,
         patch: 0,
+        pushed: None,
     };
     check("vertex_pixel.hlsl", &OPTIONS, &[("vs_6_0", "vs"), ("ps_6_0", "ps")], &vertices, |u, v| {
         match u < 0.25 {
@@ -124,6 +131,7 @@ fn dispatches_fill_what_a_draw_reads() {
         count: 3,
         topology: Topology::TRIANGLE_LIST,
         patch: 0,
+        pushed: None,
     };
     let [x, y, z] = fill::WORKGROUP_SIZE;
     let dispatches = [("fill", [SIZE / x, SIZE / y, z]), ("add", [SIZE, 1, 1])];
@@ -146,6 +154,7 @@ fn values_travel_through_tessellation() {
         count: 4,
         topology: Topology::PATCH_LIST,
         patch: 4,
+        pushed: None,
     };
     let stages = [("vs_6_0", "vs"), ("hs_6_0", "hs"), ("ds_6_0", "ds"), ("ps_6_0", "ps")];
     let options = [&OPTIONS[..], &PACKED[..]].concat();
@@ -163,6 +172,7 @@ fn values_travel_through_geometry_shaders() {
         count: 1,
         topology: Topology::POINT_LIST,
         patch: 0,
+        pushed: None,
     };
     let stages = [("vs_6_0", "vs"), ("gs_6_0", "gs"), ("ps_6_0", "ps")];
     check("geometry.hlsl", &OPTIONS, &stages, &vertices, |u, v| [u, v, -1.25, 40.0]);
@@ -191,8 +201,50 @@ fn packed_values_travel_from_vertices_to_pixels() {
         count: 3,
         topology: Topology::TRIANGLE_LIST,
         patch: 0,
+        pushed: None,
     };
     let stages = [("vs_6_0", "vs"), ("ps_6_0", "ps")];
     let options = [&OPTIONS[..], &PACKED[..]].concat();
     check("packed.hlsl", &options, &stages, &vertices, |u, v| [u + 1.0, v + 2.0, 3.0 * u, 4.0 + v]);
+}
+
+/// A triangle over the whole picture, and the bytes that both stages may read.
+fn check_pushed(file: &str, pushed: Pushed, expected: [f32; 4]) {
+    let floats = [0.0, 0.0, 2.0, 0.0, 0.0, 2.0];
+    let vertices = Vertices {
+        floats: &floats,
+        stride: 8,
+        attributes: &ATTRIBUTES[..1],
+        count: 3,
+        topology: Topology::TRIANGLE_LIST,
+        pushed: Some(pushed),
+        ..Vertices::default()
+    };
+    check(file, &OPTIONS, &[("vs_6_0", "vs"), ("ps_6_0", "ps")], &vertices, |_, _| expected);
+}
+
+/// The generated range is the layout's, and the whole generated struct is pushed into it, padding and all.
+#[test]
+fn a_generated_struct_is_pushed_into_its_range() {
+    use shared::{PUSH_CONSTANT_STAGES, PUSH_CONSTANTS, Push};
+    let model = [[2.0, 0.0, 0.0, 0.0], [0.0, 2.0, 0.0, 0.0], [0.0, 0.0, 1.0, 0.0], [-1.0, -1.0, 0.0, 1.0]];
+    let push = Push::new(model, 7, true);
+    assert_eq!((PUSH_CONSTANTS, Push::SIZE), ((0, 80), 80));
+    let stages = Flags::from_raw(PUSH_CONSTANT_STAGES);
+    assert_eq!(stages, Flags::VERTEX | Flags::FRAGMENT);
+    let writes = [(0, bytemuck::bytes_of(&push))];
+    let pushed = Pushed { range: PUSH_CONSTANTS, stages, writes: &writes };
+    check_pushed("push_constants.hlsl", pushed, [7.0, 1.0, 2.0, -1.0]);
+}
+
+#[test]
+fn a_range_that_does_not_begin_at_0_takes_the_struct_from_there_on() {
+    use behind::{PUSH_CONSTANT_STAGES, PUSH_CONSTANTS, Tint};
+    let tint = Tint::new([9.0, 0.5], [0.25, 0.5, 0.75]);
+    assert_eq!((PUSH_CONSTANTS, Tint::SIZE), ((48, 32), 80));
+    let start = PUSH_CONSTANTS.0;
+    let writes = [(start, &bytemuck::bytes_of(&tint)[start as usize..])];
+    let stages = Flags::from_raw(PUSH_CONSTANT_STAGES);
+    let pushed = Pushed { range: PUSH_CONSTANTS, stages, writes: &writes };
+    check_pushed("push_constants_behind.hlsl", pushed, [0.25, 0.5, 0.75, 0.5]);
 }

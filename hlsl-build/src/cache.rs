@@ -4,42 +4,20 @@
 //! A file of the cache that cannot be read, for whatever reason, counts as absent.
 
 use std::{
-    cell::RefCell,
     collections::{BTreeMap, BTreeSet},
     fs,
-    hash::{DefaultHasher, Hash, Hasher},
     path::{Path, PathBuf},
-    sync::Arc,
 };
 
-use hlsl_core::source::load::{FileLoader, Load, LoadError};
+use hlsl_core::source::load::{FileLoader, Load};
 
-use crate::unit::{CompiledEntry, Made, Unit};
+use crate::{
+    recorder::hash_of,
+    unit::{CompiledEntry, Made, Unit},
+};
 
 /// Changes with the format.
 const MAGIC: &[u8; 8] = b"hlslb 2\n";
-
-/// Reads files and remembers what was read and what was looked for in vain: either may change the result.
-#[derive(Default)]
-pub(crate) struct Recorder {
-    files: FileLoader,
-    seen: RefCell<BTreeMap<String, Option<u64>>>,
-}
-
-impl Load for Recorder {
-    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
-        let text = self.files.load(path);
-        self.seen.borrow_mut().insert(path.into(), text.as_ref().ok().map(|text| hash_of(&**text)));
-        text
-    }
-}
-
-impl Recorder {
-    /// Each path that was asked for, with the hash of its text if there was one.
-    pub(crate) fn into_seen(self) -> BTreeMap<String, Option<u64>> {
-        self.seen.into_inner()
-    }
-}
 
 /// A folder of compiled units.
 pub(crate) struct Cache {
@@ -140,12 +118,6 @@ impl Cache {
 /// The folder beside the Rust file `rust`.
 pub(crate) fn folder_of(rust: &Path) -> PathBuf {
     rust.with_extension("cache")
-}
-
-fn hash_of(value: &(impl Hash + ?Sized)) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }
 
 fn number(bytes: &mut Vec<u8>, value: u64) {

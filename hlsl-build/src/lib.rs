@@ -31,6 +31,7 @@ mod cache;
 mod error;
 #[doc(hidden)]
 pub mod parallel;
+mod recorder;
 mod tree;
 mod unit;
 mod write;

@@ -14,7 +14,7 @@ use hlsl_core::{
     stage::Stage,
 };
 
-use crate::{Error, cache::Recorder};
+use crate::{Error, recorder::Recorder};
 
 /// What to compile.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]

@@ -3,12 +3,13 @@
 
 mod c;
 mod plan;
+mod push_constants;
 mod rust;
 
 pub use c::{Header, header};
 pub use rust::module;
 
-use crate::reflect::Reflection;
+use crate::{reflect::Reflection, stage::Stage};
 
 /// One compiled entry point.
 #[derive(Clone, Copy, Debug)]
@@ -97,3 +98,23 @@ impl std::fmt::Display for Conflict {
 }
 
 impl std::error::Error for Conflict {}
+
+/// `VkShaderStageFlagBits`.
+fn stage_flags(stage: Stage) -> u32 {
+    match stage {
+        Stage::Vertex => 0x1,
+        Stage::Hull => 0x2,
+        Stage::Domain => 0x4,
+        Stage::Geometry => 0x8,
+        Stage::Pixel => 0x10,
+        Stage::Compute | Stage::Node => 0x20,
+        Stage::Amplification => 0x40,
+        Stage::Mesh => 0x80,
+        Stage::RayGeneration => 0x100,
+        Stage::AnyHit => 0x200,
+        Stage::ClosestHit => 0x400,
+        Stage::Miss => 0x800,
+        Stage::Intersection => 0x1000,
+        Stage::Callable => 0x2000,
+    }
+}

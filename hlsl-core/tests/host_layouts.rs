@@ -4,13 +4,13 @@
 use std::{fs, path::PathBuf, process::Command};
 
 use hlsl_core::{
+    Output,
     bindings::{self, Shader, Style},
     options::Options,
     source::load::MemoryLoader,
 };
 
-/// The Rust module and the C header of a shader.
-fn hosts(text: &str, args: &[&str]) -> (String, String) {
+fn compile(text: &str, args: &[&str]) -> Output {
     let options = Options::from_args(["-T", "cs_6_2", "-E", "main"].iter().chain(args));
     let options = options.unwrap_or_else(|error| panic!("{error}"));
     let mut loader = MemoryLoader::default();
@@ -18,11 +18,32 @@ fn hosts(text: &str, args: &[&str]) -> (String, String) {
     let output = hlsl_core::compile("shader.hlsl", &loader, &options);
     let reports: Vec<String> = output.reports().into_iter().map(|it| it.text).collect();
     assert!(output.words.is_some(), "{}", reports.join("\n"));
-    let shader = Shader { name: "main", words: &[0x0723_0203], wgsl: None, reflection: &output.reflection };
-    let style = Style { bytemuck: None, ..Style::default() };
-    let rust = bindings::module(&[shader], &style).unwrap_or_else(|error| panic!("{error}"));
-    let header = bindings::header("shaders", &[shader]).unwrap_or_else(|error| panic!("{error}"));
+    output
+}
+
+/// The Rust module and the C header of some shaders.
+fn hosts_of(shaders: &[(&str, Output)], style: &Style) -> (String, String) {
+    let shaders: Vec<Shader> = shaders
+        .iter()
+        .map(|(name, output)| Shader {
+            name,
+            words: &[0x0723_0203],
+            wgsl: None,
+            reflection: &output.reflection,
+        })
+        .collect();
+    let rust = bindings::module(&shaders, style).unwrap_or_else(|error| panic!("{error}"));
+    let header = bindings::header("shaders", &shaders).unwrap_or_else(|error| panic!("{error}"));
     (rust, header.header)
+}
+
+fn plain() -> Style {
+    Style { bytemuck: None, ..Style::default() }
+}
+
+/// The Rust module and the C header of a shader.
+fn hosts(text: &str, args: &[&str]) -> (String, String) {
+    hosts_of(&[("main", compile(text, args))], &plain())
 }
 
 fn folder() -> PathBuf {
@@ -31,7 +52,12 @@ fn folder() -> PathBuf {
 
 /// Compiles and runs `main` beside the module `shader`; the C header goes to the C compiler, where there is one.
 fn check(name: &str, text: &str, args: &[&str], main: &str) -> String {
-    let (rust, header) = hosts(text, args);
+    let hosts = hosts(text, args);
+    run(name, &hosts, main);
+    hosts.0
+}
+
+fn run(name: &str, (rust, header): &(String, String), main: &str) {
     let program = format!(
         "mod shader {{\n{rust}}}\n\
          #[allow(dead_code)] fn at<T: Copy, V: Copy>(it: &T, offset: usize) -> V {{\n\
@@ -53,7 +79,7 @@ fn check(name: &str, text: &str, args: &[&str], main: &str) -> String {
     let output = Command::new(&executable).output().unwrap();
     assert!(output.status.success(), "{}\n{program}", String::from_utf8_lossy(&output.stderr));
     let source = folder().join(format!("{name}.c"));
-    fs::write(&source, &header).unwrap();
+    fs::write(&source, header).unwrap();
     // As C for this machine, as C for one where doubles are aligned to 4, and as C++.
     for args in [&["-std=c11"][..], &["-std=c11", "-m32", "-ffreestanding"], &["-x", "c++"]] {
         let output =
@@ -67,7 +93,6 @@ fn check(name: &str, text: &str, args: &[&str], main: &str) -> String {
             }
         }
     }
-    rust
 }
 
 const END: &str = "RWStructuredBuffer<float> kept; [numthreads(1, 1, 1)] void main() { kept[0] = ";
@@ -229,6 +254,137 @@ fn names_that_the_host_has_already_are_changed() {
         assert_eq!(at::<_, f32>(&it, 20), 1.0);
         let it = match_::new(1.0, 2.0, 3.0, 4.0);
         assert_eq!(it.r#dyn + it.r#ref, 3.0);",
+    );
+}
+
+/// A block of push constants that `main` writes somewhere, and what the pushed struct must be: the range, its end being
+/// the struct's.
+#[track_caller]
+fn check_push_constants(name: &str, members: &str, args: &[&str], range: (u32, u32)) {
+    let text = format!(
+        "struct Push {{ {members} }}; [[vk::push_constant]] Push push; RWStructuredBuffer<Push> kept;
+        [numthreads(1, 1, 1)] void main() {{ kept[0] = push; }}"
+    );
+    let (start, size) = range;
+    let hosts = hosts(&text, args);
+    run(
+        name,
+        &hosts,
+        &format!(
+            "use shader::*;
+            assert_eq!(PUSH_CONSTANTS, ({start}, {size}));
+            assert_eq!(size_of::<Push>(), {});
+            assert_eq!(PUSH_CONSTANT_STAGES, 0x20);",
+            start + size
+        ),
+    );
+    let expected = format!(
+        "#define SHADERS_PUSH_CONSTANTS_OFFSET {start}\n#define SHADERS_PUSH_CONSTANTS_SIZE {size}\n\
+         #define SHADERS_PUSH_CONSTANTS_STAGES 0x20\n"
+    );
+    assert!(hosts.1.contains(&expected), "{}", hosts.1);
+}
+
+#[test]
+fn push_constants_end_where_the_struct_ends() {
+    check_push_constants("push_tail", "float4x4 model; uint material; bool selected;", &[], (0, 80));
+    check_push_constants("push_offset", "[[vk::offset(16)]] float4 a; uint b;", &[], (16, 32));
+    let scalar = ["-fvk-use-scalar-layout", "-enable-16bit-types"];
+    check_push_constants("push_scalar", "float4x4 model; uint material;", &scalar, (0, 68));
+    // The reflection of this says 6 bytes, which Vulkan does not take.
+    check_push_constants("push_halves", "half3 a;", &scalar, (0, 8));
+    check_push_constants("push_late_half", "[[vk::offset(6)]] half a;", &scalar, (4, 4));
+}
+
+#[test]
+fn padding_makes_no_push_constants_longer_than_what_every_device_has() {
+    check_push_constants("push_124", "float4 a[7]; float3 b;", &[], (0, 128));
+    check_push_constants(
+        "push_double",
+        "float a; double4 b; double3 c; double d[3]; float e;",
+        &[],
+        (0, 128),
+    );
+}
+
+#[test]
+fn stages_share_a_range_of_push_constants() {
+    let text =
+        "struct Seen { float4x4 matrix_; float time; }; struct Lit { [[vk::offset(80)]] float3 color; };
+        [[vk::push_constant]] Seen seen;
+        float4 vs(float4 at : A) : SV_Position { return mul(seen.matrix_, at) * seen.time; }";
+    let other = "struct Lit { [[vk::offset(80)]] float3 color; }; [[vk::push_constant]] Lit lit;
+        float4 ps() : SV_Target { return lit.color.xyzz; }";
+    let shaders = [
+        ("vs", compile(text, &["-T", "vs_6_0", "-E", "vs"])),
+        ("ps", compile(other, &["-T", "ps_6_0", "-E", "ps"])),
+        ("again", compile(text, &["-T", "vs_6_0", "-E", "vs"])),
+    ];
+    run(
+        "push_shared",
+        &hosts_of(&shaders, &plain()),
+        "use shader::*;
+        assert_eq!((PUSH_CONSTANTS, PUSH_CONSTANT_STAGES), ((0, 96), 0x11));
+        assert_eq!((size_of::<Seen>(), size_of::<Lit>()), (80, 96));",
+    );
+}
+
+#[test]
+fn a_range_of_push_constants_holds_the_type_of_the_user() {
+    let text = "struct Push { [[vk::offset(8)]] float4 a; uint b; }; [[vk::push_constant]] Push push;
+        RWStructuredBuffer<float> kept; [numthreads(1, 1, 1)] void main() { kept[0] = push.a.x * push.b; }";
+    let style = Style { types: vec![("Push".into(), "crate::Mine".into())], ..plain() };
+    run(
+        "push_mapped",
+        &hosts_of(&[("main", compile(text, &["-fvk-use-scalar-layout"]))], &style),
+        "assert_eq!(shader::PUSH_CONSTANTS, (8, 56)); }
+        #[repr(C, align(32))] pub struct Mine { before: [u32; 2], a: [f32; 4], b: u32, more: [u32; 2] }
+        mod nothing {",
+    );
+}
+
+/// Equal structs of two shaders are one type, which has to fit wherever either shader has it.
+#[test]
+fn a_struct_that_is_tight_in_one_shader_is_tight_in_all() {
+    let inner = "struct Inner { float3 v; };";
+    let alone = format!(
+        "{inner} ConstantBuffer<Inner> alone; RWStructuredBuffer<float> kept;
+        [numthreads(1, 1, 1)] void main() {{ kept[0] = alone.v.x; }}"
+    );
+    let tight = format!(
+        "{inner} struct Outer {{ Inner inner; float behind; }}; ConstantBuffer<Outer> outer;
+        RWStructuredBuffer<float> kept; [numthreads(1, 1, 1)] void main() {{ kept[0] = outer.behind; }}"
+    );
+    let args = ["-fvk-use-dx-layout"];
+    let shaders = [("alone", compile(&alone, &args)), ("tight", compile(&tight, &args))];
+    run(
+        "tight_in_one",
+        &hosts_of(&shaders, &plain()),
+        "use shader::*;
+        let it = Outer::new(Inner::new([1.0, 2.0, 3.0]), 4.0);
+        assert_eq!([8, 12].map(|offset| at::<_, f32>(&it, offset)), [3.0, 4.0]);",
+    );
+}
+
+/// What warns in a user's crate breaks it where warnings are denied.
+#[test]
+fn names_that_rust_writes_otherwise_do_not_warn() {
+    let text = "enum odd__Kind { first_one, SecondOne }; namespace in_a { static const uint some__Limit = 3; }
+        struct lower_case { float CamelCase; float with__two; };
+        [[vk::constant_id(1)]] const int is__Odd = 1;
+        [[vk::push_constant]] struct { float2 Offset; } pushed__Values;
+        StructuredBuffer<float3> Values_in; RWStructuredBuffer<uint2> Values_out; RWStructuredBuffer<lower_case> l__2;
+        [numthreads(1, 1, 1)] void Odd__entry() {
+            Values_out[0] = is__Odd + Values_in[1].xy + pushed__Values.Offset; l__2[0].CamelCase = 1; }";
+    let style = Style { constants: true, nested: true, ..plain() };
+    let shader = compile(text, &["-E", "Odd__entry"]);
+    run(
+        "odd_names",
+        &hosts_of(&[("Odd__entry", shader)], &style),
+        "use shader::*;
+        let (given, taken): (Values_inElement, Values_outElement) = ([1.0; 3].into(), [2; 2]);
+        assert_eq!((given.value[0], taken[0], lower_case::SIZE), (1.0, 2, 8));
+        assert_eq!((constants::IN_A_SOME__LIMIT, constants::odd__kind::SECOND_ONE), (3, 1));",
     );
 }
 

@@ -21,11 +21,13 @@ hlsl_macros::hlsl!(
     StructuredBuffer<Light> lights[2];
     RWStructuredBuffer<float3> result;
     AppendStructuredBuffer<uint2> found;
+    RWStructuredBuffer<uint2> Values_out;
     [[vk::push_constant]] struct { [[vk::offset(16)]] float4 Value; uint type; } push;
     [[vk::constant_id(0)]] const float precision = 0.5;
     [numthreads(8, 4, 1)] void Every_Kind(uint3 id : SV_DispatchThreadID) {
         result[id.x] = mul(lights[0][id.x].turn, sun.places[1]) + slope[0] * push.Value.x * weights[1] * precision;
         if (flags.x && lights[1][0].on && cells[0][1] > 1) found.Append(id.xy + push.type + uint(last));
+        Values_out[id.x] = id.xy;
     }
     "#,
     cs_6_2, Every_Kind, half: true, constants: true, layout: dx, target: vulkan1_1

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::{
     Conflict, Shader,
     plan::{Component, FieldKind, Plan, Value, type_name},
+    push_constants::PushConstants,
 };
 use crate::reflect::ScalarKind;
 
@@ -12,7 +13,7 @@ use crate::reflect::ScalarKind;
 /// the source.
 pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> {
     let prefix = type_name(prefix);
-    let (plan, _) = Plan::new(shaders)?;
+    let (plan, maps) = Plan::new(shaders)?;
     let guard = format!("{}_H", prefix.to_ascii_uppercase());
     let mut text = format!(
         "/* Made by hlsl-build. Offsets and sizes are those of the SPIR-V modules. */\n#ifndef {guard}\n#define {guard}\n\n\
@@ -103,8 +104,33 @@ pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> 
             binding.kind.name()
         );
     }
+    if let Some(range) = PushConstants::of(&plan, shaders, &maps) {
+        push_constants(&mut text, &prefix, &plan, &range);
+    }
     let _ = write!(text, "\n#ifdef __cplusplus\n}}\n#endif\n\n#endif /* {guard} */\n");
     Ok(Header { header: text, source })
+}
+
+/// The range, and the proof that it ends where the structs do.
+fn push_constants(text: &mut String, prefix: &str, plan: &Plan, range: &PushConstants) {
+    let upper = prefix.to_ascii_uppercase();
+    let name = format!("{upper}_PUSH_CONSTANTS");
+    let _ = write!(
+        text,
+        "/* The range of the push constants in bytes, and VkShaderStageFlags. */\n\
+         #define {name}_OFFSET {}\n#define {name}_SIZE {}\n#define {name}_STAGES {:#x}\n",
+        range.start,
+        range.size(),
+        range.stages
+    );
+    for structure in range.structs.iter().map(|&index| &plan.structs[index]) {
+        let relation = if structure.size == range.end { "==" } else { ">=" };
+        let _ = writeln!(
+            text,
+            "{upper}_H_ASSERT({name}_OFFSET + {name}_SIZE {relation} sizeof({prefix}_{}), \"push constants\");",
+            structure.name
+        );
+    }
 }
 
 /// The two files of a C library.

@@ -4,7 +4,9 @@
 //! Host languages round the size of a struct up to its alignment and begin nothing in the padding of something else;
 //! shaders do both. [`Needs`] finds out what that means for each struct.
 
-use super::{Conflict, Shader};
+use rustc_hash::FxHashMap;
+
+use super::{Conflict, Shader, push_constants::GRANULARITY};
 use crate::reflect::{MemberLayout, Reflection, ScalarKind, StructLayout, TypeLayout};
 
 /// All structs of some shaders, each once.
@@ -139,9 +141,8 @@ impl Plan {
         let mut plan = Plan::default();
         let mut owners: Vec<&str> = Vec::new();
         let mut maps = Vec::new();
-        for shader in shaders {
+        for (shader, needs) in shaders.iter().zip(needs_of_all(shaders)) {
             let mut map = Vec::with_capacity(shader.reflection.structs.len());
-            let needs = needs(&shader.reflection.structs);
             let structs = named(shader.reflection);
             for (layout, &needs) in structs.iter().zip(&needs) {
                 let wanted = type_name(&layout.name);
@@ -188,7 +189,7 @@ impl Plan {
             .unwrap_or(1);
         let end = fields.last().map_or(0, |it| it.offset + self.field_size(it));
         // An element of an array fills its stride, and a block its last 16 bytes, so that slices can be uploaded.
-        let full = layout.size.next_multiple_of(layout.alignment.max(alignment).max(1));
+        let full = layout.size.next_multiple_of(layout.alignment.max(alignment).max(needs.granularity));
         let size = if needs.is_tight { end.max(layout.size) } else { end.max(full) };
         if size > end {
             fields.push(padding(end, size - end));
@@ -385,12 +386,26 @@ fn padding(offset: u32, bytes: u32) -> Field {
 }
 
 /// What the places where a struct stands ask of it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Needs {
     /// Another member lies in its padding, so that it may have none.
     is_tight: bool,
     /// It begins at multiples of this only, so that it may not ask for more.
     alignment: u32,
+    /// Its size is a multiple of this, unless it is tight.
+    granularity: u32,
+}
+
+impl Needs {
+    const NONE: Needs = Needs { is_tight: false, alignment: u32::MAX, granularity: 1 };
+
+    fn and(self, other: Needs) -> Needs {
+        Needs {
+            is_tight: self.is_tight || other.is_tight,
+            alignment: self.alignment.min(other.alignment),
+            granularity: self.granularity.max(other.granularity),
+        }
+    }
 }
 
 /// The largest power of two that divides it.
@@ -398,8 +413,57 @@ fn largest_power(number: u32) -> u32 {
     if number == 0 { u32::MAX } else { 1 << number.trailing_zeros() }
 }
 
-fn needs(structs: &[StructLayout]) -> Vec<Needs> {
-    let mut all = vec![Needs { is_tight: false, alignment: u32::MAX }; structs.len()];
+/// What is asked of the structs of each shader. One that several shaders have is one struct for the host, so it needs
+/// what it needs in any of them.
+fn needs_of_all(shaders: &[Shader<'_>]) -> Vec<Vec<Needs>> {
+    let mut all: Vec<Vec<Needs>> = shaders
+        .iter()
+        .map(|shader| {
+            let mut needs = vec![Needs::NONE; shader.reflection.structs.len()];
+            for block in &shader.reflection.push_constants {
+                if let TypeLayout::Struct(index) = block.layout
+                    && let Some(needs) = needs.get_mut(index)
+                {
+                    needs.granularity = GRANULARITY;
+                }
+            }
+            needs
+        })
+        .collect();
+    // What a struct needs, those inside of it need in turn, in other shaders as well.
+    loop {
+        let before = all.clone();
+        for (shader, needs) in shaders.iter().zip(&mut all) {
+            needs_of_parts(&shader.reflection.structs, needs);
+        }
+        let mut merged: FxHashMap<StructKey<'_>, Needs> = FxHashMap::default();
+        for (shader, needs) in shaders.iter().zip(&all) {
+            for (layout, &needs) in shader.reflection.structs.iter().zip(needs) {
+                let known = merged.entry(key(layout)).or_insert(Needs::NONE);
+                *known = known.and(needs);
+            }
+        }
+        for (shader, needs) in shaders.iter().zip(&mut all) {
+            for (layout, needs) in shader.reflection.structs.iter().zip(needs) {
+                *needs = merged.get(&key(layout)).copied().unwrap_or(*needs);
+            }
+        }
+        if all == before {
+            return all;
+        }
+    }
+}
+
+type StructKey<'a> = (&'a str, &'a str, u32, u32, Vec<(&'a str, u32)>);
+
+/// What equal structs of two shaders have in common.
+fn key(layout: &StructLayout) -> StructKey<'_> {
+    let members = layout.members.iter().map(|it| (it.name.as_str(), it.offset)).collect();
+    (&layout.name, layout.rule, layout.size, layout.alignment, members)
+}
+
+/// Hands on to the members what the structs around them need.
+fn needs_of_parts(structs: &[StructLayout], all: &mut [Needs]) {
     // Those that hold others come after them.
     for (index, layout) in structs.iter().enumerate().rev() {
         let own = all[index];
@@ -435,7 +499,6 @@ fn needs(structs: &[StructLayout]) -> Vec<Needs> {
             }
         }
     }
-    all
 }
 
 fn remap(layout: &mut TypeLayout, map: &[usize]) {

@@ -41,7 +41,7 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
     writer.aliases(shaders, &maps);
     writer.wrappers();
     writer.bindings(shaders)?;
-    writer.push_constants(shaders);
+    writer.push_constants(shaders, &maps);
     writer.spec_constants(shaders);
     if style.constants {
         writer.constants(shaders);
@@ -564,7 +564,8 @@ impl Writer<'_> {
                 let ty = self.type_of(&padded);
                 let _ = write!(
                     self.text,
-                    "/// One element of `{}`: `{}`, {} bytes.\npub type {name} = {ty};\n",
+                    "/// One element of `{}`: `{}`, {} bytes.\n#[allow(non_camel_case_types)]\n\
+                     pub type {name} = {ty};\n",
                     binding.name, binding.hlsl_type, stride
                 );
                 done.push(name);

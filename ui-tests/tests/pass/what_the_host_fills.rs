@@ -18,7 +18,7 @@ fn main() {
     let data = values.data();
     assert_eq!(data[..8], [8u32.to_ne_bytes(), 1u32.to_ne_bytes()].concat()[..]);
 
-    assert_eq!((main::PUSH_CONSTANTS, main::PUSH_CONSTANT_STAGES), ((0, 12), 1));
+    assert_eq!((main::PUSH_CONSTANTS, main::PUSH_CONSTANT_STAGES), ((0, 16), 1));
     assert_eq!((constants::MAX_LIGHTS, constants::HALF_PI), (16, 1.5707964));
     assert!(constants::SKY_HAS_STARS);
     assert_eq!((constants::mode::FAST, constants::mode::EXACT), (0, 5));

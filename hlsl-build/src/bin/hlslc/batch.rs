@@ -20,7 +20,7 @@ use hlsl_core::{
     source::{SourceMap, load::FileLoader},
 };
 
-use crate::{command, outputs};
+use crate::{console, outputs};
 
 struct Outcome {
     is_good: bool,
@@ -49,7 +49,7 @@ pub(crate) fn run(manifest: &str, common: &[String]) -> Result<bool, String> {
         text.push_str(&outcome.json);
         text.push('\n');
     }
-    command::print(text.as_bytes())?;
+    console::print(text.as_bytes())?;
     let failed = outcomes.iter().filter(|it| !it.is_good).count();
     if failed > 0 {
         eprintln!("{failed} of {} failed", outcomes.len());
@@ -76,7 +76,7 @@ fn one(number: usize, line: &str, common: &[String], progress: &Progress) -> Out
         true => hlsl_core::check(&input, &FileLoader::default(), &arguments.options),
         false => hlsl_core::compile(&input, &FileLoader::default(), &arguments.options),
     };
-    let style = command::style(arguments.color_diagnostics);
+    let style = console::style(arguments.color_diagnostics);
     let text: String =
         output.diagnostics.iter().map(|it| render::render(it, &output.sources, style)).collect();
     progress.tell(&text);

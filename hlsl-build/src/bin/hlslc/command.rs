@@ -23,7 +23,9 @@ use hlsl_core::{
 };
 
 use crate::{
-    batch, bench, dependencies,
+    batch, bench,
+    console::{print, style},
+    dependencies,
     dump::Dump,
     manual,
     outputs::{self, dependency_target, object_name, write},
@@ -224,11 +226,6 @@ fn report(arguments: &Arguments, diagnostics: &[Diagnostic], sources: &SourceMap
     Ok(())
 }
 
-pub(crate) fn style(wanted: Option<bool>) -> Style {
-    let automatic = || std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    if wanted.unwrap_or_else(automatic) { Style::Colored } else { Style::Plain }
-}
-
 /// `-H`: one line a file, a dot for each level.
 fn show_includes(sources: &SourceMap) {
     for (depth, path) in sources.inclusions() {
@@ -263,14 +260,4 @@ fn read_standard_input() -> Result<Arc<str>, String> {
     let mut bytes = Vec::new();
     std::io::stdin().read_to_end(&mut bytes).map_err(|why| format!("cannot read standard input: {why}"))?;
     Ok(decode(bytes))
-}
-
-/// A reader that has had enough (`| head`) is no error.
-pub(crate) fn print(text: impl AsRef<[u8]>) -> Result<(), String> {
-    match std::io::stdout().write_all(text.as_ref()) {
-        Err(why) if why.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(format!("cannot write to standard output: {why}"))
-        }
-        _ => Ok(()),
-    }
 }

@@ -6,6 +6,7 @@
 mod batch;
 mod bench;
 mod command;
+mod console;
 mod dependencies;
 mod dump;
 mod header;

@@ -351,7 +351,8 @@ impl Split<'_, '_> {
             | Op::BlockParameter
             | Op::DebugValue => {}
             Op::Core(S::CompositeExtract) => {}
-            _ if let Some((fraction, whole)) = pair => {
+            _ if pair.is_some() => {
+                let Some((fraction, whole)) = pair else { return };
                 let (Some(&from), Some(len)) = (args.first(), longest) else { return };
                 let mut both = [Vec::new(), Vec::new()];
                 let types = [fraction, whole].map(|it| code.module.component(it));

@@ -32,7 +32,11 @@ impl Writer<'_> {
             if modules.contains(&module) {
                 continue;
             }
-            let _ = writeln!(text, "/// The enumerators of `{}`.\npub mod {module} {{", enumeration.name);
+            let _ = writeln!(
+                text,
+                "/// The enumerators of `{}`.\n#[allow(non_snake_case)]\npub mod {module} {{",
+                enumeration.name
+            );
             for constant in &enumeration.enumerators {
                 let name = screaming(&constant.name);
                 let _ = write!(

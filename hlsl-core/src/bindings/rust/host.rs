@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::{Writer, field_name, scalar_type, screaming};
 use crate::{
-    bindings::{Conflict, Shader},
+    bindings::{Conflict, Shader, push_constants::PushConstants, stage_flags},
     reflect::{Binding, Count, EntryPoint, Reflection, ScalarKind, SpecConstant},
     stage::Stage,
 };
@@ -171,25 +171,44 @@ impl Writer<'_> {
         Ok(())
     }
 
-    pub(super) fn push_constants(&mut self, shaders: &[Shader<'_>]) {
-        let mut range: Option<(u32, u32)> = None;
-        let mut stages = 0;
-        for shader in shaders {
-            let reflection = shader.reflection;
-            for block in &reflection.push_constants {
-                let (start, end) = range.unwrap_or((block.offset, block.size));
-                range = Some((start.min(block.offset), end.max(block.size)));
-            }
-            let users = reflection.entry_points.iter().filter(|it| it.push_constants.is_some());
-            stages = users.fold(stages, |all, it| all | stage_flags(it.stage));
-        }
-        let Some((start, end)) = range else { return };
+    /// The range, and the proof that it ends where the structs do: `bytes_of` of one can be pushed as it is.
+    pub(super) fn push_constants(&mut self, shaders: &[Shader<'_>], maps: &[Vec<usize>]) {
+        let Some(range) = PushConstants::of(self.plan, shaders, maps) else { return };
+        let structs: Vec<_> = range.structs.iter().map(|&index| &self.plan.structs[index]).collect();
+        let (start, stages) = (range.start, range.stages);
+        let is_mapped = |name: &str| self.style.types.iter().any(|(mapped, _)| mapped == name);
+        // A type of the user's may be larger than what the shader reads of it.
+        let mapped: Vec<&str> =
+            structs.iter().filter(|it| is_mapped(&it.layout.name)).map(|it| it.name.as_str()).collect();
+        let (allow, size) = match mapped.as_slice() {
+            [] => ("", range.size().to_string()),
+            mapped => ("#[allow(clippy::cast_possible_truncation)]\n", mapped_size(&range, mapped)),
+        };
+        let pushed = match start {
+            0 => String::new(),
+            start => format!("/// The struct counts from 0: what is pushed are its bytes from {start} on.\n"),
+        };
         let _ = write!(
             self.text,
-            "/// Offset and size in bytes of the push constants.\npub const PUSH_CONSTANTS: (u32, u32) = ({start}, {});\n\
-             /// `VkShaderStageFlags` of the stages that read them.\npub const PUSH_CONSTANT_STAGES: u32 = {stages:#x};\n",
-            end - start
+            "/// Offset and size in bytes of the push constants, up to the end of the struct.\n{pushed}{allow}\
+             pub const PUSH_CONSTANTS: (u32, u32) = ({start}, {size});\n\
+             /// `VkShaderStageFlags` of the stages that read them.\npub const PUSH_CONSTANT_STAGES: u32 = {stages:#x};\n"
         );
+        for structure in &structs {
+            let relation = if structure.size == range.end { "==" } else { ">=" };
+            let _ = writeln!(
+                self.text,
+                "const _: () = assert!((PUSH_CONSTANTS.0 + PUSH_CONSTANTS.1) as usize {relation} \
+                 ::core::mem::size_of::<{}>(), \"the push constants do not hold {}\");",
+                structure.name, structure.layout.name
+            );
+        }
+        if !mapped.is_empty() {
+            self.text.push_str(
+                "const _: () = assert!(PUSH_CONSTANTS.1 % 4 == 0, \
+                 \"Vulkan takes push constants only in multiples of 4 bytes\");\n",
+            );
+        }
     }
 
     /// Ids, and a struct that yields what `VkSpecializationInfo` wants.
@@ -289,22 +308,15 @@ pub(super) fn float(value: f64, ty: &str) -> String {
     if ty == "f32" { format!("{:?}", value as f32) } else { format!("{value:?}") }
 }
 
-/// `VkShaderStageFlagBits`.
-fn stage_flags(stage: Stage) -> u32 {
-    match stage {
-        Stage::Vertex => 0x1,
-        Stage::Hull => 0x2,
-        Stage::Domain => 0x4,
-        Stage::Geometry => 0x8,
-        Stage::Pixel => 0x10,
-        Stage::Compute | Stage::Node => 0x20,
-        Stage::Amplification => 0x40,
-        Stage::Mesh => 0x80,
-        Stage::RayGeneration => 0x100,
-        Stage::AnyHit => 0x200,
-        Stage::ClosestHit => 0x400,
-        Stage::Miss => 0x800,
-        Stage::Intersection => 0x1000,
-        Stage::Callable => 0x2000,
+/// The size of a range that ends with the longest of these types, or where it ends anyway.
+fn mapped_size(range: &PushConstants, mapped: &[&str]) -> String {
+    let longest = mapped.iter().fold(range.end.to_string(), |end, name| {
+        format!(
+            "{{ let (end, size) = ({end}, ::core::mem::size_of::<{name}>()); if end < size {{ size }} else {{ end }} }}"
+        )
+    });
+    match range.start {
+        0 => format!("{longest} as u32"),
+        start => format!("{longest} as u32 - {start}"),
     }
 }
