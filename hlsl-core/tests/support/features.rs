@@ -1,13 +1,13 @@
-//! What the language has, chapter by chapter of the mapping manual, each with a shader that shows it:
-//! `docs/support.md` says which of them compile.
+//! The features of the language, chapter by chapter of the mapping manual, each with a shader that shows it:
+//! `docs/support.md` says which of them are supported.
 
-/// A feature and a shader of it.
+/// A feature and a shader that uses it.
 pub struct Feature {
     pub chapter: &'static str,
     pub name: &'static str,
-    /// DXC's arguments; those of a compute shader if nothing is said.
+    /// DXC's arguments.
     pub args: &'static str,
-    /// A whole shader, or what stands in the body of a compute shader that writes `result`.
+    /// A whole shader, or the body of a compute shader that writes `result`.
     pub text: &'static str,
 }
 
@@ -64,7 +64,7 @@ pub const FEATURES: &[Feature] = &[
         args: "-T cs_6_9 -E main",
         ..body(
             "Types",
-            "`vector<T, N>` of up to 1024 components, in shader model 6.9",
+            "`vector<T, N>` with up to 1024 components, in shader model 6.9",
             "vector<float, 8> v = result.Load<vector<float, 8> >(0); result.Store(0, max(v, 1) * v[id.x]);",
         )
     },
@@ -87,13 +87,13 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Types",
-        "enumerations, scoped too",
+        "enumerations, including scoped ones",
         PIXEL,
         "enum A { One = 1, Two }; enum class B : uint { Three = 3 };\nfloat4 main() : SV_Target { return Two + (int)B::Three; }",
     ),
     body(
         "Types",
-        "arrays, of several dimensions",
+        "arrays, including multidimensional ones",
         "uint a[2][3] = { { 1, 2, 3 }, { 4, 5, 6 } }; result.Store(0, a[id.x][id.y]);",
     ),
     whole(
@@ -168,19 +168,19 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Resources",
-        "textures of all dimensions, arrays, multisampled",
+        "textures of all dimensions, texture arrays, multisampled textures",
         PIXEL,
         "Texture1D<float> a; Texture2DArray<float4> b; Texture3D<float2> c; TextureCubeArray<float4> d; Texture2DMS<float4> e; SamplerState s;\nfloat4 main(float4 p : P) : SV_Target { return a.Sample(s, p.x) + b.Sample(s, p.xyz) + c.Sample(s, p.xyz).x + d.Sample(s, p) + e.Load(0, 1); }",
     ),
     whole(
         "Resources",
-        "comparison samplers, gathers, levels, offsets",
+        "comparison samplers, gathers, explicit levels, offsets",
         PIXEL,
         "Texture2D<float4> a; SamplerState s; SamplerComparisonState t;\nfloat4 main(float4 p : P) : SV_Target { return a.SampleCmp(t, p.xy, 0.5) + a.GatherRed(s, p.xy, int2(1, 2)) + a.SampleLevel(s, p.xy, 1) + a.CalculateLevelOfDetail(s, p.xy); }",
     ),
     whole(
         "Resources",
-        "storage images and buffers, atomics on them",
+        "storage images and buffers, with atomics",
         PIXEL,
         "RWTexture2D<uint> a; RWBuffer<int> b; RWStructuredBuffer<uint2> c;\nfloat4 main() : SV_Target { uint old; InterlockedAdd(a[uint2(1, 2)], 3, old); InterlockedMax(b[1], 3); InterlockedCompareExchange(c[1].x, 1, 2, old); return old; }",
     ),
@@ -198,7 +198,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Resources",
-        "arrays of resources, without bounds too",
+        "arrays of resources, including unbounded ones",
         PIXEL,
         "Texture2D<float4> a[]; SamplerState s[4];\nfloat4 main(nointerpolation uint i : I, float2 p : P) : SV_Target { return a[NonUniformResourceIndex(i)].Sample(s[i & 3], p); }",
     ),
@@ -222,7 +222,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Resources",
-        "structured buffers chosen at run time",
+        "structured buffers chosen at run time (without `-fspv-branch-on-buffers`)",
         PIXEL,
         "StructuredBuffer<float4> a, b;\nfloat4 main(float2 p : P) : SV_Target { StructuredBuffer<float4> t = p.x > 0.5 ? a : b; return t[0]; }",
     ),
@@ -300,7 +300,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Stages",
-        "several render targets, depth, coverage, barycentrics, view index",
+        "multiple render targets, depth, coverage, barycentrics, view index",
         PIXEL,
         "struct O { float4 a : SV_Target0; float4 b : SV_Target1; float d : SV_Depth; uint c : SV_Coverage; };\nO main(float3 b : SV_Barycentrics, uint v : SV_ViewID, bool f : SV_IsFrontFace) { O o; o.a = b.xyzx; o.b = v; o.d = 0.5; o.c = f; return o; }",
     ),
@@ -342,7 +342,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Vulkan",
-        "cooperative matrices and other types by `vk::SpirvType`",
+        "cooperative matrices and other types through `vk::SpirvType`",
         "-T cs_6_6 -E main -fspv-target-env=vulkan1.3",
         "typedef vk::SpirvOpaqueType<28, float, vk::integral_constant<uint, 4> > Four;\n[numthreads(1, 1, 1)] void main() { Four a; }",
     ),
@@ -354,7 +354,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Preprocessor",
-        "macros with `#`, `##` and variable arguments, `#line`",
+        "macros with `#`, `##` and variadic arguments; `#line`",
         PIXEL,
         "#define JOIN(a, b) a##b\n#define CALL(f, ...) f(__VA_ARGS__)\n#line 7\nfloat4 main() : SV_Target { return CALL(float4, 1, 2, 3, JOIN(4, 2)); }",
     ),
