@@ -59,7 +59,7 @@ fn the_reference_of_options_is_current() {
     is_current("options.md", &text);
 }
 
-/// Yes, or why not.
+/// Yes, or why not. What compiles and is not in the module is not supported.
 fn verdict(feature: &Feature) -> String {
     let options = Options::from_args(feature.args.split(' ')).unwrap_or_else(|error| panic!("{error}"));
     let mut loader = MemoryLoader::default();
@@ -74,6 +74,10 @@ fn verdict(feature: &Feature) -> String {
                 validator
                     .check(words, &args)
                     .unwrap_or_else(|complaint| panic!("{}: {complaint}", feature.name));
+            }
+            let text = hlsl_core::disassemble::disassemble(words);
+            if !feature.holds.iter().all(|it| text.contains(it)) {
+                return "no: accepted, but nothing is written".to_owned();
             }
             warning.map_or("yes".to_owned(), |it| format!("with a warning: {}", it.message))
         }
