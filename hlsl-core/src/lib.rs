@@ -76,25 +76,20 @@
 //! to stay as it is.
 #![forbid(unsafe_code)]
 
+pub use hlsl_base::{arena, diagnostics, nearest, options, source, stage, symbol};
+
 // Nouns, each knowing only those before it.
-pub mod arena;
 pub mod ast;
 pub mod attribute;
 pub mod bindings;
 pub mod constant;
-pub mod diagnostics;
 pub mod disassemble;
 pub mod emit;
 pub mod intrinsics;
 pub mod ir;
 pub mod layout;
 mod lex;
-pub mod nearest;
-pub mod options;
 pub mod reflect;
-pub mod source;
-pub mod stage;
-pub mod symbol;
 pub mod token;
 pub mod typed;
 pub mod types;

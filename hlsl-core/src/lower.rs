@@ -28,7 +28,7 @@ mod user_types;
 
 pub use place::{Place, PlaceKind};
 
-use std::{collections::VecDeque, rc::Rc};
+use std::{collections::VecDeque, fmt::Display, rc::Rc};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -211,6 +211,19 @@ impl<'a> Lower<'a> {
     pub fn undefined(&mut self, ty: TypeId) -> Arg {
         let ty = self.value_type(ty);
         Arg::Constant(self.module.undef(ty))
+    }
+    /// For a state that cannot be: reports it at the place that is being lowered, and gives any value of that type.
+    #[cold]
+    #[track_caller]
+    fn surprise(&mut self, ty: TypeId, what: impl Display) -> Arg {
+        self.bug(what);
+        self.undefined(ty)
+    }
+    /// Reports a state that cannot be at the place that is being lowered; see [`Sink::bug`].
+    #[cold]
+    #[track_caller]
+    fn bug(&mut self, what: impl Display) {
+        self.sink.bug(self.module.locs[self.builder.loc].span, what);
     }
     /// Zero in every component.
     pub fn zero(&mut self, ty: TypeId) -> Arg {

@@ -92,9 +92,12 @@ pub(super) fn expression(argument: &Argument) -> Option<ExprId> {
 /// The value of an [`ExprKind::Intrinsic`] (any argument if it has none).
 pub(super) fn lower(lower: &mut Lower, id: ExprId) -> Arg {
     let Some(call) = Call::of(lower, id) else {
-        let ty = lower.expr(id).ty;
-        return lower.undefined(ty);
+        return lower.surprise(lower.expr(id).ty, "a call of an intrinsic is none");
     };
+    if call.arguments.len() != call.overload.parameters.len() {
+        let name = call.overload.name;
+        return lower.surprise(call.ty, format_args!("`{name}` has not one argument for each parameter"));
+    }
     let first = call.arguments.first().and_then(expression).map(|it| lower.expr(it).ty);
     let is_relaxed = lower.is_relaxed(call.ty) || first.is_some_and(|ty| lower.is_relaxed(ty));
     let flags = if is_relaxed { Flags::RELAXED } else { Flags::default() };

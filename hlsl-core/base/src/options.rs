@@ -64,7 +64,7 @@ pub struct Options {
     pub preserve_interface: bool,
     /// `-fspv-preserve-bindings`: unused resources stay.
     pub preserve_bindings: bool,
-    /// For [`crate::outline`]: goes on after an `#include` of a file that is not there.
+    /// For `hlsl_core::outline`: goes on after an `#include` of a file that is not there.
     pub skip_missing_includes: bool,
     /// `-fspv-flatten-resource-arrays`: each element of an array of resources takes its own binding.
     pub flatten_resource_arrays: bool,

@@ -1,6 +1,7 @@
 //! Everything the compiler can complain about: [`Diagnostic`], the [`Sink`] that collects them and the
 //! `diagnostics!` macro that declares each one whole, in `diagnostics/list/*.rs`.
 
+mod bug;
 pub mod list;
 pub mod pragmas;
 pub mod render;

@@ -2,13 +2,14 @@
 //!
 //! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates (E045x declarations), E05xx attributes
 //! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout, E087x and E088x wgpu,
-//! E09xx work graphs. Warnings have the same ranges with `W`.
+//! E09xx work graphs, E0999 faults of the compiler itself. Warnings have the same ranges with `W`.
 
 pub mod attribute_syntax;
 pub mod attributes;
 pub mod declarations;
 pub mod hit_objects;
 pub mod interface;
+pub mod internal;
 pub mod layout;
 pub mod legalize;
 pub mod meshes;
@@ -56,6 +57,7 @@ const LISTS: &[(Names, Names)] = &[
     (legalize::CODES, legalize::WARNINGS),
     (options::CODES, options::WARNINGS),
     (wgpu::CODES, wgpu::WARNINGS),
+    (internal::CODES, internal::WARNINGS),
 ];
 
 #[cfg(test)]

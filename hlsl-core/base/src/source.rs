@@ -82,7 +82,7 @@ pub struct SourceMap {
 ///
 /// Programs go to and fro between a file and the macros used in it, which lie far apart, so both are remembered.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Nearby {
+pub struct Nearby {
     file: usize,
     macro_use: usize,
 }
@@ -101,7 +101,7 @@ impl SourceMap {
     }
 
     /// Room for about `expected` more uses of macros.
-    pub(crate) fn reserve_macro_uses(&mut self, expected: usize) {
+    pub fn reserve_macro_uses(&mut self, expected: usize) {
         self.chunks.reserve_exact(expected);
     }
 
@@ -150,7 +150,7 @@ impl SourceMap {
     }
 
     /// As [`SourceMap::range`], looked for around `nearby`, which follows.
-    pub(crate) fn range_near(&self, span: Span, nearby: &mut Nearby) -> Span {
+    pub fn range_near(&self, span: Span, nearby: &mut Nearby) -> Span {
         let index = self.find(span.start, nearby);
         self.chunks.get(index).map_or(span, |chunk| Span { start: chunk.start, end: chunk.end })
     }
@@ -191,7 +191,7 @@ impl SourceMap {
     }
 
     /// As [`SourceMap::join`], looked for around `nearby`, which follows.
-    pub(crate) fn join_near(&self, a: Span, b: Span, nearby: &mut Nearby) -> Span {
+    pub fn join_near(&self, a: Span, b: Span, nearby: &mut Nearby) -> Span {
         let (mut from, mut to) = (a, b);
         let (mut from_chunk, mut to_chunk) = (self.find(a.start, nearby), self.find(b.start, nearby));
         for _ in 0..1000 {

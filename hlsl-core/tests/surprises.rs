@@ -1,0 +1,101 @@
+//! A state that the compiler takes for impossible: a panic with debug assertions, the error E0999 without them.
+//!
+//! `./test` runs this in both kinds of build. No shader is known to lead there, so the tests break a checked program.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use hlsl_core::{
+    check,
+    diagnostics::{
+        Diagnostic, Sink,
+        render::{Style, render},
+    },
+    lower,
+    options::Options,
+    parse, preprocess,
+    source::{SourceMap, Span, load::MemoryLoader},
+    symbol::Symbols,
+    typed::ExprKind,
+};
+
+const SHADER: &str = "\
+RWBuffer<float> buffer;
+[numthreads(1, 1, 1)]
+void main() {
+    buffer[0] = abs(buffer[1]) + sqrt(buffer[2]);
+}
+";
+
+/// What lowering complains about when the calls of intrinsics have lost their arguments.
+fn lowered_without_arguments() -> (SourceMap, Vec<Diagnostic>) {
+    let mut loader = MemoryLoader::default();
+    loader.add("a.hlsl", SHADER);
+    let options = Options::from_args(["-T", "cs_6_0", "-E", "main"].map(str::to_string)).unwrap();
+    let (mut sources, mut symbols, mut sink) = (SourceMap::default(), Symbols::default(), Sink::default());
+    let tokens = preprocess::run(&mut sources, &mut symbols, &loader, "a.hlsl", &options, &mut sink);
+    let ast = parse::module(options.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
+    let mut program = check::module(&ast, &mut symbols, &sources, &options, &mut sink);
+    assert!(!sink.has_errors(), "{:?}", sink.diagnostics());
+    for (_, expression) in program.expressions.iter_mut() {
+        if let ExprKind::Intrinsic { arguments, .. } = &mut expression.kind {
+            *arguments = Box::default();
+        }
+    }
+    lower::module(&program, &symbols, &sources, &options, &mut sink);
+    (sources, sink.into_diagnostics())
+}
+
+/// The text of the panic, or what `work` gave.
+fn outcome<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| match panic.downcast::<String>() {
+        Ok(text) => *text,
+        Err(_) => "a panic without a text".into(),
+    })
+}
+
+#[test]
+fn a_surprise_in_the_compiler_names_the_place_in_the_shader() {
+    match outcome(lowered_without_arguments) {
+        Err(text) => {
+            assert!(cfg!(debug_assertions), "only builds with debug assertions panic, but: {text}");
+            let expected = "internal compiler error: ";
+            assert!(text.starts_with(expected) && text.contains("lower"), "{text}");
+        }
+        Ok((sources, diagnostics)) => {
+            assert!(!cfg!(debug_assertions), "builds with debug assertions panic");
+            // One, although two calls are broken.
+            let [diagnostic] = &diagnostics[..] else { panic!("{diagnostics:?}") };
+            assert_eq!(diagnostic.code, "E0999");
+            assert_eq!(sources.text(diagnostic.labels[0].span), "abs(buffer[1])");
+            let text = render(diagnostic, &sources, Style::Plain);
+            assert!(text.contains("a.hlsl:4:17: error: internal compiler error: "), "{text}");
+            assert!(text.contains("not of the shader: please report it together with the shader"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_surprise_is_heard_while_the_sink_is_muted() {
+    let errors = outcome(|| {
+        let mut sink = Sink::default();
+        sink.mute();
+        sink.bug(Span::default(), "black is white");
+        sink.bug(Span::default(), "up is down");
+        sink.unmute();
+        assert!(sink.has_errors());
+        sink.into_diagnostics().into_iter().map(|it| it.message).collect::<Vec<_>>()
+    });
+    match errors {
+        Err(text) => {
+            assert!(cfg!(debug_assertions), "{text}");
+            assert!(
+                text.starts_with("internal compiler error: black is white (hlsl-core/tests/surprises.rs:"),
+                "{text}"
+            );
+        }
+        Ok(errors) => {
+            assert!(!cfg!(debug_assertions));
+            assert_eq!(errors, ["internal compiler error: black is white"]);
+        }
+    }
+}
