@@ -522,7 +522,7 @@ mod tests {
         assert!(complaint("-T ps_6_0 -fvk-bind-globals -1 0").contains("expected positive integer"));
         assert!(complaint("-T ps_6_0 -Fre x").contains("-Fre is not supported with -spirv"));
         assert!(complaint("-E main").contains("profile"));
-        assert!(complaint("-T").contains("needs a value"));
+        assert!(complaint("-T").contains("requires a value"));
     }
 
     #[test]
