@@ -189,7 +189,7 @@ impl<'a> Checker<'a> {
             && !found.contains("::")
         {
             let diagnostic: Diagnostic = names::UnknownName { name, what: "no function".into(), at }.into();
-            self.report(diagnostic.with_help(format!("a similar function exists: `{found}`")));
+            self.report(diagnostic.with_help(format!("a function with a similar name exists: `{found}`")));
             return;
         }
         self.unknown_name(symbol, at, "no function");
@@ -522,15 +522,15 @@ impl<'a> Checker<'a> {
             let (at, text) = match candidate {
                 Candidate::Function(function) => {
                     let why = match self.rank(*function, values) {
-                        Err(usize::MAX) => "takes another number of arguments".to_string(),
+                        Err(usize::MAX) => "takes a different number of arguments".to_string(),
                         Err(index) => format!("argument {} does not convert", index + 1),
-                        Ok(_) => "takes no template arguments".to_string(),
+                        Ok(_) => "does not take template arguments".to_string(),
                     };
                     (self.program.functions[*function].span, format!("`{}` {why}", self.signature(*function)))
                 }
                 Candidate::Template(template) => (
                     self.template(*template).span,
-                    "its template arguments do not follow from the call".into(),
+                    "its template arguments cannot be deduced from the call".into(),
                 ),
             };
             diagnostic = diagnostic.with_label(at, text);
@@ -725,7 +725,8 @@ impl<'a> Checker<'a> {
                 let kind = self.program.types.as_object(self.ty(object)).map(|it| it.0);
                 let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
                 if let Some(found) = kind.and_then(|kind| nearest(&name, intrinsics::method_names(kind))) {
-                    diagnostic = diagnostic.with_help(format!("a similar method exists: `{found}`"));
+                    diagnostic =
+                        diagnostic.with_help(format!("a method with a similar name exists: `{found}`"));
                 }
                 self.report(diagnostic);
             } else {
@@ -877,8 +878,9 @@ impl<'a> Checker<'a> {
                     Some(most) => format!("takes {}", crate::diagnostics::arguments(*least, *most)),
                     None => format!("takes at least {least} arguments"),
                 },
-                MismatchReason::TemplateArguments { wanted: 0 } => "takes no template arguments".into(),
-                MismatchReason::TemplateArguments { wanted } => format!("needs {wanted} template arguments"),
+                MismatchReason::TemplateArguments { wanted: 0 } => "does not take template arguments".into(),
+                MismatchReason::TemplateArguments { wanted: 1 } => "takes 1 template argument".into(),
+                MismatchReason::TemplateArguments { wanted } => format!("takes {wanted} template arguments"),
                 MismatchReason::Argument { index, wanted } => {
                     format!("argument {} must be `{wanted}`", index + 1)
                 }
@@ -886,11 +888,11 @@ impl<'a> Checker<'a> {
                     format!("argument {} does not convert to `{}`", index + 1, self.type_name(*wanted))
                 }
                 MismatchReason::Shapes { index } => {
-                    format!("argument {} has a shape that does not go with those before it", index + 1)
+                    format!("the shape of argument {} does not match those before it", index + 1)
                 }
                 MismatchReason::NoPlace { index } => format!("argument {} must be a variable", index + 1),
                 MismatchReason::Constant { index } => {
-                    format!("argument {} must be a variable that can be written", index + 1)
+                    format!("argument {} must be a writable variable", index + 1)
                 }
                 MismatchReason::NotExactly { index, wanted } => {
                     format!("argument {} must be of type `{wanted}` without conversion", index + 1)
