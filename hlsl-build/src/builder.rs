@@ -86,6 +86,7 @@ pub struct Builder {
     style: Style,
     out_dir: Option<PathBuf>,
     emit_spv: bool,
+    #[cfg(feature = "disassemble")]
     emit_assembly: bool,
     emit_json: bool,
     wgsl: bool,
@@ -153,6 +154,7 @@ impl Builder {
             style: Style { nested: true, ..Style::default() },
             out_dir: None,
             emit_spv: false,
+            #[cfg(feature = "disassemble")]
             emit_assembly: false,
             emit_json: false,
             wgsl: false,
@@ -300,7 +302,8 @@ impl Builder {
         self
     }
 
-    /// Writes `file.entry.spvasm` beside the Rust file too: the words as text.
+    /// Writes `file.entry.spvasm` beside the Rust file too: the module as text. Needs the feature `disassemble`.
+    #[cfg(feature = "disassemble")]
     pub fn emit_assembly(&mut self, yes: bool) -> &mut Self {
         self.emit_assembly = yes;
         self
@@ -526,6 +529,7 @@ impl Builder {
                 let bytes: Vec<u8> = entry.words.iter().flat_map(|word| word.to_le_bytes()).collect();
                 write::if_changed(&file("spv"), &bytes)?;
             }
+            #[cfg(feature = "disassemble")]
             if self.emit_assembly {
                 let text = hlsl_core::disassemble::disassemble(&entry.words);
                 write::if_changed(&file("spvasm"), text.as_bytes())?;

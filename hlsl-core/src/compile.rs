@@ -129,7 +129,7 @@ pub fn compile_observed(
     if run.sink.has_errors() {
         return run.failed();
     }
-    let emitted = emit::words(&module, &settings(options, &module));
+    let emitted = emit::words(&module, &settings(options, &module), &mut run.sink);
     observer.after("emit");
     if emitted.extensions.iter().any(|it| !options.allows_extension(it)) {
         run.refuse_extensions(&module);
@@ -171,24 +171,7 @@ pub fn marked_entry_points(path: &str, loader: &dyn Load, options: &Options) -> 
     let mut run = Run::new(options);
     let tokens = run.tokens(path, loader);
     let syntax = parse::module(options.hlsl_version, &tokens, &mut run.symbols, &run.sources, &mut run.sink);
-    let mut found = Vec::new();
-    for &item in &syntax.items {
-        let item = &syntax[item];
-        let ast::ItemKind::Function(function) = &item.kind else { continue };
-        let attributes = item.attributes.iter().chain(&function.attributes);
-        let stage = attributes
-            .filter(|it| {
-                it.scope.is_none() && run.symbols.text(it.name.symbol).eq_ignore_ascii_case("shader")
-            })
-            .find_map(|it| match syntax[*it.arguments.as_deref()?.first()?].kind {
-                ast::ExpressionKind::String(text) => Stage::from_name(run.symbols.text(text)),
-                _ => None,
-            });
-        if let (Some(stage), Some(name)) = (stage, function.name.last_identifier()) {
-            found.push((run.symbols.text(name).to_owned(), stage));
-        }
-    }
-    found
+    parse::entry_points::marked(&syntax, &run.symbols)
 }
 
 /// What the stages share.
@@ -241,7 +224,7 @@ impl<'o> Run<'o> {
     /// Reports extensions that the module needs and must not have, each where the shader first needs it.
     fn refuse_extensions(&mut self, module: &ir::Module) {
         let settings = emit::Settings { finds_causes: true, ..settings(self.options, module) };
-        let emitted = emit::words(module, &settings);
+        let emitted = emit::words(module, &settings, &mut self.sink);
         let entry = module.entries.first().map(|it| it.span);
         for (extension, cause) in emitted.extensions.into_iter().zip(emitted.causes) {
             if !self.options.allows_extension(&extension) {

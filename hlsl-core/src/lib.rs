@@ -76,30 +76,17 @@
 //! to stay as it is.
 #![forbid(unsafe_code)]
 
-pub use hlsl_base::{arena, diagnostics, nearest, options, source, stage, symbol};
+#[cfg(feature = "disassemble")]
+pub use hlsl_backend::disassemble;
+pub use hlsl_backend::{emit, grammar, ir, passes};
+pub use hlsl_base::{arena, diagnostics, math, nearest, options, source, stage, symbol};
+pub use hlsl_frontend::{
+    ast, attribute, check, constant, intrinsics, layout, parse, preprocess, token, typed, types,
+};
 
-// Nouns, each knowing only those before it.
-pub mod ast;
-pub mod attribute;
-pub mod bindings;
-pub mod constant;
-pub mod disassemble;
-pub mod emit;
-pub mod intrinsics;
-pub mod ir;
-pub mod layout;
-mod lex;
-pub mod reflect;
-pub mod token;
-pub mod typed;
-pub mod types;
-
-// Verbs, which know no other verb.
-pub mod check;
 pub mod lower;
-pub mod parse;
-pub mod passes;
-pub mod preprocess;
+pub mod reflect;
+pub mod bindings;
 
 mod compile;
 pub use compile::{Observer, Output, Report, check, compile, compile_observed, marked_entry_points, outline};

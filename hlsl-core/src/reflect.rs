@@ -6,12 +6,11 @@
 mod compute;
 mod constants;
 mod json;
-mod spell;
 mod table;
 
+pub use crate::types::spell::spell;
 pub use compute::of;
 pub(crate) use constants::spec_constants;
-pub use spell::spell;
 
 use crate::{
     stage::Stage,

@@ -29,6 +29,11 @@ impl<T> Id<T> {
             kind: PhantomData,
         }
     }
+
+    /// The same number as an id of another kind: for whoever hands ids on without knowing what they are ids of.
+    pub fn retag<U>(self) -> Id<U> {
+        Id { raw: self.raw, kind: PhantomData }
+    }
 }
 
 impl<T> Clone for Id<T> {

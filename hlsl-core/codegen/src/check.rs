@@ -72,7 +72,7 @@ const STAGES: &[(&str, &[&str])] = &[
     ("group", &["Compute", "Amplification", "Mesh", "Node"]),
 ];
 
-const FACTS: &[&str] = &["effect", "derivative", "wave", "barrier", "atomic"];
+const FACTS: &[&str] = &["effect", "derivative", "wave", "barrier", "atomic", "place", "counter", "payload"];
 
 struct Checker<'a> {
     source: &'a str,

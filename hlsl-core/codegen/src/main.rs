@@ -1,30 +1,33 @@
-//! Turns `hlsl-core/src/intrinsics.def` into the committed table `hlsl-core/src/intrinsics/table.rs`.
+//! Writes the committed tables: `intrinsics/table.rs` from `intrinsics.def`, `grammar/table.rs` from rspirv's grammar.
 //!
-//! `cargo run -p hlsl-codegen` writes it; `cargo test -p hlsl-codegen` says whether it is current.
+//! `cargo run -p hlsl-codegen` writes them; `cargo test -p hlsl-codegen` says whether they are current.
 
 mod check;
 mod declarations;
+mod grammar;
 mod write;
 
 use std::{fs, path::PathBuf, process::ExitCode};
 
-fn source_folder() -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../src"))
+/// The sources of one of the crates beside this one.
+fn sources(name: &str) -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "..", name, "src"].iter().collect()
 }
 
 /// The table's text, or every mistake in the declarations.
 fn generate(source: &str) -> Result<String, Vec<String>> {
-    let path = "hlsl-core/src/intrinsics.def";
+    let path = "hlsl-core/frontend/src/intrinsics.def";
     let file = declarations::parse(source, path).map_err(|error| vec![error])?;
     check::table(&file, source, path).map(|table| write::table(&table))
 }
 
 fn run() -> Result<(), Vec<String>> {
-    let folder = source_folder();
+    let (folder, back) = (sources("frontend"), sources("backend"));
     let read = |error: std::io::Error| vec![format!("{}: {error}", folder.display())];
     let source = fs::read_to_string(folder.join("intrinsics.def")).map_err(read)?;
     let table = generate(&source)?;
-    fs::write(folder.join("intrinsics/table.rs"), table).map_err(read)
+    fs::write(folder.join("intrinsics/table.rs"), table).map_err(read)?;
+    fs::write(back.join("grammar/table.rs"), grammar::table()).map_err(read)
 }
 
 fn main() -> ExitCode {
@@ -45,18 +48,24 @@ mod tests {
 
     #[test]
     fn the_committed_table_is_current() {
-        let source = fs::read_to_string(source_folder().join("intrinsics.def")).unwrap();
-        let committed = fs::read_to_string(source_folder().join("intrinsics/table.rs")).unwrap();
+        let source = fs::read_to_string(sources("frontend").join("intrinsics.def")).unwrap();
+        let committed = fs::read_to_string(sources("frontend").join("intrinsics/table.rs")).unwrap();
         let table = generate(&source).unwrap();
         assert!(table == committed, "run `cargo run -p hlsl-codegen`");
     }
 
     #[test]
+    fn the_committed_grammar_is_current() {
+        let committed = fs::read_to_string(sources("backend").join("grammar/table.rs")).unwrap();
+        assert!(grammar::table() == committed, "run `cargo run -p hlsl-codegen`");
+    }
+
+    #[test]
     fn a_mistake_is_told_with_its_place() {
         let errors = generate("set real = float;\nfn sine<T: reel>(x: T) -> T = ext Sin;\n").unwrap_err();
-        assert_eq!(errors, ["hlsl-core/src/intrinsics.def:2:12: no set is called `reel`"]);
+        assert_eq!(errors, ["hlsl-core/frontend/src/intrinsics.def:2:12: no set is called `reel`"]);
         let errors = generate("fn zero() -> float = op Zero;").unwrap_err();
-        assert_eq!(errors, ["hlsl-core/src/intrinsics.def:1:25: SPIR-V has no instruction `Zero`"]);
+        assert_eq!(errors, ["hlsl-core/frontend/src/intrinsics.def:1:25: SPIR-V has no instruction `Zero`"]);
         let errors = generate("fnabs() = rust abs;").unwrap_err();
         assert!(errors[0].contains("intrinsics.def:1:1"), "{}", errors[0]);
     }

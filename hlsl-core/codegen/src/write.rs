@@ -55,8 +55,9 @@ const HEAD: &str = "\
 #![cfg_attr(rustfmt, rustfmt_skip)]
 
 use super::*;
-use crate::{stage::Stage, typed::ParameterMode, types::{ObjectKind, Scalar}};
-use crate::ir::spirv::{GlslStd450Op, Op};
+use spirv::{GlslStd450Op, Op};
+
+use crate::{stage::Stage, types::{ObjectKind, ParameterMode, Scalar}};
 
 ";
 

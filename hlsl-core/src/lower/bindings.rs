@@ -16,9 +16,10 @@ use crate::{
     attribute::{self, Attribute, AttributeKind},
     diagnostics::{Sink, list::interface as errors},
     ir::{Binding, spirv},
+    layout::blocks,
     options::{BindingOptions, BindingSlot, Options, RegisterClass},
     source::Span,
-    typed::{self, BufferId, Declaration, GlobalId, Program, Storage, blocks},
+    typed::{self, BufferId, Declaration, GlobalId, Program, Storage},
     types::{ArrayLength, ObjectClass, ObjectKind, Register, Type, TypeId, Types},
 };
 

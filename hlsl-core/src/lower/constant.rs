@@ -2,7 +2,7 @@
 
 use crate::{
     attribute::Attribute,
-    constant::Constant,
+    constant::{Constant, Deferred},
     ir::{self, Arg, ConstantId, SpecArg, Type as IrType, spirv::Op},
     lower::{Lower, convert::Shape},
     typed::{ExprId, ExprKind, GlobalId, LogicalOp, Storage, UnaryOp},
@@ -104,9 +104,8 @@ impl Lower<'_> {
     // --------------------------------------------------------------------------------------- specialization
 
     /// The length of an array that specialization constants decide.
-    pub(super) fn spec_length(&mut self, index: u32, default: u32) -> ConstantId {
-        let expression = self.types.spec_lengths.get(index as usize).copied();
-        match expression.and_then(|it| self.spec_expression(it, 0)) {
+    pub(super) fn spec_length(&mut self, length: Deferred, default: u32) -> ConstantId {
+        match self.spec_expression(self.program.deferred(length), 0) {
             Some(constant) => constant,
             None => self.module.uint(default),
         }
@@ -151,7 +150,7 @@ impl Lower<'_> {
         let mut numbers = Vec::with_capacity(values.len());
         for (index, value) in (first..).zip(values) {
             let specialized = attribute.specialized.iter().find(|it| it.0 == index).map(|it| it.1);
-            let constant = specialized.and_then(|it| self.spec_expression(it, 0));
+            let constant = specialized.and_then(|it| self.spec_expression(self.program.deferred(it), 0));
             numbers.push(ir::Operand::Constant(constant.unwrap_or_else(|| self.module.uint(*value))));
         }
         numbers

@@ -177,7 +177,7 @@ impl<'a> Lower<'a> {
         let result = self.value_type(function.return_type);
         let scope = self.module.scopes.add(Scope {
             parent: None,
-            function: Some(instance.function),
+            function: Some(instance.function.retag()),
             span: function.body_span,
         });
         let loc = self.module.locs.intern(Loc { span: function.span, scope: Some(scope), inlined_at: None });
@@ -222,7 +222,7 @@ impl<'a> Lower<'a> {
             if let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind {
                 let variable = self.module.variables.add(SourceVariable {
                     name: self.text(local.name).into(),
-                    ty: local.ty,
+                    ty: local.ty.retag(),
                     scope: Some(scope),
                     span: local.span,
                     parameter: index + 1,
@@ -302,7 +302,7 @@ impl<'a> Lower<'a> {
         if let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind {
             let variable = self.module.variables.add(SourceVariable {
                 name: name.into(),
-                ty,
+                ty: ty.retag(),
                 scope: self.body.scope,
                 span,
                 parameter: 0,

@@ -14,10 +14,10 @@ use crate::{
         self, Arg, Binding, Decoration, Flags, GlobalOrigin, Member, StorageClass, Struct, build::Builder,
         spirv,
     },
-    layout::{Kind, Layout, LayoutRule},
+    layout::{Kind, Layout, LayoutRule, blocks},
     lower::{Lower, Place, PlaceKind},
     source::Span,
-    typed::{self, BufferId, Declaration, GlobalId, Storage, blocks},
+    typed::{self, BufferId, Declaration, GlobalId, Storage},
     types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
 };
 
@@ -101,7 +101,7 @@ impl Lower<'_> {
         let global = &program.globals[id];
         self.ask_for(&global.attributes);
         let name = self.text(global.name);
-        let origin = GlobalOrigin::Variable(id);
+        let origin = GlobalOrigin::Variable(id.retag());
         match global.storage {
             Storage::Static => self.private(id),
             Storage::StorageClass(class) if StorageClass(class) == StorageClass::PRIVATE => self.private(id),
@@ -187,7 +187,7 @@ impl Lower<'_> {
             name,
             StorageClass::PRIVATE,
             inner,
-            GlobalOrigin::Variable(id),
+            GlobalOrigin::Variable(id.retag()),
             global.span,
         );
         self.decorate(it, &global.attributes);
@@ -362,7 +362,7 @@ impl Lower<'_> {
         let layout = self.layouts.block(&self.types, described, rule);
         let block =
             self.globals_block(&format!("type.{name}"), &members, &layout, rule, buffer.is_texture_buffer);
-        let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id), buffer.span);
+        let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id.retag()), buffer.span);
         self.decorate(it, &buffer.attributes);
         self.bind(it, self.bindings.buffer(id));
         self.globals.buffers[id] = Some(it);
@@ -400,7 +400,7 @@ impl Lower<'_> {
             self.text(global.name),
             class,
             block,
-            GlobalOrigin::Variable(id),
+            GlobalOrigin::Variable(id.retag()),
             global.span,
         );
         self.decorate(it, &global.attributes);
@@ -443,7 +443,7 @@ impl Lower<'_> {
             _ => None,
         });
         let inner = self.resource_type(global.ty, format);
-        let origin = GlobalOrigin::Variable(id);
+        let origin = GlobalOrigin::Variable(id.retag());
         let it = self.variable_outside(self.text(global.name), class, inner, origin, global.span);
         if global.is_globally_coherent || self.has_modifier(global.ty, TypeModifiers::GLOBALLY_COHERENT) {
             let decoration = Decoration::new(spirv::Decoration::Coherent, &[]);
@@ -488,7 +488,7 @@ impl Lower<'_> {
             inner = self.like_array(pointee, inner, 0);
         }
         let (origin, binding) = match self.module.globals[buffer].origin {
-            GlobalOrigin::Variable(id) => (GlobalOrigin::Counter(id), self.bindings.counter(id)),
+            GlobalOrigin::Variable(id) => (GlobalOrigin::Counter(id), self.bindings.counter(id.retag())),
             // Of a descriptor heap.
             _ => (GlobalOrigin::Internal, self.bindings.counter_heap()),
         };

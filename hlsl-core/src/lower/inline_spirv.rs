@@ -92,16 +92,21 @@ impl<'a> Lower<'a> {
                 converted.push(match operand {
                     SpirvOperand::Literal(value) => ir::Operand::Literal(*value),
                     SpirvOperand::Text(text) => ir::Operand::Text(text.clone()),
-                    SpirvOperand::Id(expression) => match self.spec_expression(*expression, 0) {
-                        Some(constant) => ir::Operand::Constant(constant),
-                        None => {
-                            let place = self.place(*expression);
-                            match place.kind {
-                                PlaceKind::Pointer { base: Arg::Global(it), .. } => ir::Operand::Global(it),
-                                _ => ir::Operand::Literal(0),
+                    SpirvOperand::Id(deferred) => {
+                        let expression = self.program.deferred(*deferred);
+                        match self.spec_expression(expression, 0) {
+                            Some(constant) => ir::Operand::Constant(constant),
+                            None => {
+                                let place = self.place(expression);
+                                match place.kind {
+                                    PlaceKind::Pointer { base: Arg::Global(it), .. } => {
+                                        ir::Operand::Global(it)
+                                    }
+                                    _ => ir::Operand::Literal(0),
+                                }
                             }
                         }
-                    },
+                    }
                 });
             }
             decorations.push(Decoration { kind, operands: converted, form });

@@ -5,8 +5,9 @@
 
 use crate::{
     diagnostics::list::layout as errors,
-    layout::{Kind, Layout, LayoutContext, LayoutRule, MemberLayout, MemberSource, round_up, scalar_size},
+    layout::{Kind, Layout, LayoutContext, LayoutRule, MemberLayout, MemberSource, scalar_size},
     lower::Lower,
+    math::round_up,
     source::Span,
     symbol::Symbol,
     types::{ArrayLength, Majorness, ObjectKind, StructId, Type, TypeId, name},

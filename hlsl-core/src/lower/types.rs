@@ -5,6 +5,7 @@ use crate::{
     ir::{self, Decoration, MatrixLayout, Member, StorageClass, Struct, spirv},
     layout::{self, Kind, LayoutRule, MatrixForm, MemberSource},
     lower::Lower,
+    math,
     types::{
         ArrayLength, ImageDimension, Majorness, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument,
         Type, TypeId,
@@ -303,7 +304,7 @@ impl Lower<'_> {
             let end = placed.iter().map(crate::layout::MemberLayout::end).max().unwrap_or(0);
             let alignment =
                 result.iter().map(|it| self.module.interned().natural_extent(it.ty).alignment).max();
-            if layout::round_up(end, alignment.unwrap_or(1)) < layout.size {
+            if math::round_up(end, alignment.unwrap_or(1)) < layout.size {
                 self.module.pad(&mut result, end, layout.size);
             }
         }

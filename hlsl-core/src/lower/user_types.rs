@@ -25,9 +25,10 @@ impl Lower<'_> {
             return None;
         }
         match self.module.globals[global].origin {
-            GlobalOrigin::Variable(id) => self.object_name(self.program.globals[id].ty),
+            GlobalOrigin::Variable(id) => self.object_name(self.program.globals[id.retag()].ty),
             GlobalOrigin::Buffer(id) => {
-                let name = if self.program.buffers[id].is_texture_buffer { "tbuffer" } else { "cbuffer" };
+                let name =
+                    if self.program.buffers[id.retag()].is_texture_buffer { "tbuffer" } else { "cbuffer" };
                 Some(name.into())
             }
             _ => None,

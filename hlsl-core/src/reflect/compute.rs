@@ -13,10 +13,13 @@ use crate::{
         self, Arg, End, GlobalOrigin, StorageClass,
         spirv::{self, Decoration},
     },
-    layout::{Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, MemberSource, scalar_size},
+    layout::{
+        Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, MemberSource, blocks as memory_blocks,
+        scalar_size,
+    },
     options::Options,
     symbol::Symbols,
-    typed::{self, Program, Storage, blocks as memory_blocks},
+    typed::{self, Program, Storage},
     types::{
         ArrayLength, ObjectClass, Scalar, StructId, TemplateArgument, Type, TypeId, TypeModifiers, Types,
     },
@@ -262,7 +265,8 @@ impl Context<'_> {
     ) -> usize {
         let program = self.program;
         let Kind::Struct { members, .. } = &layout.kind else { return 0 };
-        let names = globals.iter().map(|&id| (self.text(program.globals[id].name), Vec::new())).collect();
+        let names =
+            globals.iter().map(|&id| (self.text(program.globals[id.retag()].name), Vec::new())).collect();
         let members = self.members(members, names, rule);
         self.add_struct(name.to_string(), layout.alignment, members, rule, None)
     }
@@ -336,7 +340,7 @@ impl Context<'_> {
         }
         match global.origin {
             GlobalOrigin::Variable(id) => {
-                let variable = &program.globals[id];
+                let variable = &program.globals[id.retag()];
                 let path = global.name.strip_prefix(&*self.text(variable.name)).unwrap_or("");
                 let object = innermost(self.types(), self.part(variable.ty, path));
                 binding.hlsl_type = self.spell(object);
@@ -348,7 +352,7 @@ impl Context<'_> {
                 }
             }
             GlobalOrigin::Buffer(id) => {
-                let buffer = &program.buffers[id];
+                let buffer = &program.buffers[id.retag()];
                 let rule = match buffer.is_texture_buffer {
                     true => LayoutRule::of_texture_buffers(self.options.block_layout()),
                     false => LayoutRule::of_uniform_buffers(self.options.block_layout()),
@@ -380,7 +384,7 @@ impl Context<'_> {
                 binding.is_writable = true;
                 binding.size = 4;
                 binding.layout = Some(TypeLayout::Scalar(ScalarKind::Int32));
-                binding.counter_of = Some(self.text(program.globals[id].name));
+                binding.counter_of = Some(self.text(program.globals[id.retag()].name));
             }
             GlobalOrigin::StageInput(_) | GlobalOrigin::StageOutput(_) => return None,
             // The descriptor heaps.

@@ -11,7 +11,7 @@ use crate::{
     lower::Lower,
     options::TargetEnvironment,
     source::Span,
-    types::{ArrayLength, Interpolation, Scalar, Semantic, StructId, Type, TypeId},
+    types::{ArrayLength, Interpolation, Scalar, Semantic, StructId, Type, TypeId, spell::spell},
 };
 
 #[derive(Clone, Debug, Default)]
@@ -477,7 +477,7 @@ impl Flattener<'_, '_> {
         let ty = in_memory(self.lower, site.ty);
         let component = innermost(self.lower, ty).and_then(|ty| self.lower.types.component(ty));
         if component.is_none() {
-            let spelled = crate::reflect::spell(&self.lower.types, self.lower.symbols, site.ty);
+            let spelled = spell(&self.lower.types, self.lower.symbols, site.ty);
             self.lower.sink.push(errors::NotForStages { ty: spelled, at: site.declared.span });
             return Node::Missing { ty: site.ty };
         }
@@ -602,7 +602,7 @@ impl Flattener<'_, '_> {
     fn builtin(&mut self, builtin: Builtin, kind: Kind, site: &Site) -> Node {
         let ty = site.ty;
         if let Some(expected) = self.mismatch(builtin, kind, ty) {
-            let spelled = crate::reflect::spell(&self.lower.types, self.lower.symbols, ty);
+            let spelled = spell(&self.lower.types, self.lower.symbols, ty);
             self.lower.sink.push(errors::BuiltinType {
                 semantic: site.text.clone(),
                 expected,

@@ -5,9 +5,8 @@ use rustc_hash::FxHashSet;
 use super::Context;
 use crate::{
     ir::{self, GlobalOrigin, StorageClass},
-    layout::LayoutRule,
+    layout::{LayoutRule, blocks},
     reflect::{PushConstants, ShaderRecord, TypeLayout},
-    typed::blocks,
     types::TemplateArgument,
 };
 
@@ -44,8 +43,8 @@ impl Context<'_> {
 
     fn block_name(&self, global: &ir::Global) -> Option<String> {
         match global.origin {
-            GlobalOrigin::Variable(id) => Some(self.text(self.program.globals[id].name)),
-            GlobalOrigin::Buffer(id) => Some(self.text(self.program.buffers[id].name)),
+            GlobalOrigin::Variable(id) => Some(self.text(self.program.globals[id.retag()].name)),
+            GlobalOrigin::Buffer(id) => Some(self.text(self.program.buffers[id.retag()].name)),
             _ => None,
         }
     }
@@ -67,7 +66,7 @@ impl Context<'_> {
             let Some(name) = self.block_name(global) else { continue };
             let layout = match global.origin {
                 GlobalOrigin::Variable(variable) => {
-                    let ty = program.globals[variable].ty;
+                    let ty = program.globals[variable.retag()].ty;
                     let ty = match self.types().as_object(ty) {
                         Some((_, [TemplateArgument::Type(ty), ..])) => *ty,
                         _ => ty,
@@ -75,7 +74,7 @@ impl Context<'_> {
                     self.type_layout(ty, rule)
                 }
                 GlobalOrigin::Buffer(buffer) => {
-                    let members = program.buffers[buffer].members.clone();
+                    let members = program.buffers[buffer.retag()].members.clone();
                     let described = blocks::block_members(program, &members);
                     let layout = self.layouts.block(&program.types, described, rule);
                     Some(TypeLayout::Struct(self.block_of(&name, &members, &layout, rule)))

@@ -1,0 +1,522 @@
+//! Legal (or raw, with `-fcgl`) IR → a SPIR-V module in words.
+//!
+//! Every id is given in the order in which its owner is first needed, so equal modules give equal words. Globals
+//! and functions that no entry point reaches are left out (unless [`Settings::keep_unused`]). What cannot be written
+//! is a fault of an earlier stage, and goes to [`Sink::bug`].
+
+pub mod capabilities;
+mod debug;
+mod function;
+mod micromaps;
+mod section;
+mod types;
+
+use rustc_hash::FxHashMap;
+use smallvec::smallvec;
+use spirv::Op;
+
+use crate::{
+    arena::{Id, IdMap},
+    diagnostics::Sink,
+    ir::{
+        self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, GlobalOrigin, Module,
+        StorageClass, Type,
+    },
+    source::Span,
+};
+use section::{Sections, Words};
+
+/// What `emit` needs to know besides the module.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Of SPIR-V, major and minor.
+    pub version: (u8, u8),
+    /// What OpSource says: 600 for shader model 6.0.
+    pub source_version: u32,
+    /// Write globals and functions that nothing uses, as `-fcgl` does.
+    pub keep_unused: bool,
+    pub vulkan_memory_model: bool,
+    /// Only SPV_NV_compute_shader_derivatives is permitted, not its successor.
+    pub nv_derivatives: bool,
+    /// `-fspv-reflect`: say which counters belong to which buffers.
+    pub reflect: bool,
+    /// Find out where the shader needs each extension.
+    pub finds_causes: bool,
+    /// The most that an id may be (`-fspv-max-id`); 0: no limit.
+    pub max_id: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            version: (1, 0),
+            source_version: 600,
+            keep_unused: false,
+            vulkan_memory_model: false,
+            nv_derivatives: false,
+            reflect: false,
+            finds_causes: false,
+            max_id: 0,
+        }
+    }
+}
+
+/// Whether a global is the counters of a descriptor heap's buffers, which have a binding if one of them is used.
+fn is_idle_counter(module: &Module, global: &Global) -> bool {
+    let class = module.pointee(global.ty).map(|it| it.0);
+    global.origin == GlobalOrigin::Internal
+        && global.binding.is_none()
+        && matches!(class, Some(StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER))
+}
+
+/// A finished module.
+#[derive(Clone, Debug)]
+pub struct Emitted {
+    pub words: Vec<u32>,
+    pub capabilities: Vec<spirv::Capability>,
+    pub extensions: Vec<String>,
+    /// Of each extension, where the shader needs it (with [`Settings::finds_causes`]).
+    pub causes: Vec<Option<Span>>,
+    /// One more than the largest id.
+    pub bound: u32,
+}
+
+pub fn words(module: &Module, settings: &Settings, sink: &mut Sink) -> Emitted {
+    let mut emitter = Emitter::new(module, settings, sink);
+    emitter.run();
+    emitter.finish()
+}
+
+/// The state of one emission.
+struct Emitter<'m> {
+    module: &'m Module,
+    settings: &'m Settings,
+    sink: &'m mut Sink,
+    out: Sections,
+    next_id: u32,
+    types: IdMap<Type, u32>,
+    constants: IdMap<Constant, u32>,
+    globals: IdMap<Global, u32>,
+    functions: IdMap<Function, u32>,
+    strings: IdMap<Box<str>, u32>,
+    /// Names of nodes: each an OpConstantStringAMDX.
+    node_names: FxHashMap<Box<str>, u32>,
+    /// Pending functions, in the order in which they were first needed.
+    queue: Vec<ir::FunctionId>,
+    function_types: FxHashMap<(u32, Vec<u32>), u32>,
+    ext_sets: Vec<(ExtSet, u32)>,
+    /// Where values and variables come from, for [`Settings::finds_causes`].
+    spans: FxHashMap<u32, Span>,
+    /// Globals that the functions of one entry point use, for the interface lists of SPIR-V 1.4.
+    touched: Vec<ir::GlobalId>,
+}
+
+impl<'m> Emitter<'m> {
+    fn new(module: &'m Module, settings: &'m Settings, sink: &'m mut Sink) -> Self {
+        Emitter {
+            module,
+            settings,
+            sink,
+            out: Sections::default(),
+            next_id: 1,
+            types: IdMap::default(),
+            constants: IdMap::default(),
+            globals: IdMap::default(),
+            functions: IdMap::default(),
+            strings: IdMap::default(),
+            node_names: FxHashMap::default(),
+            queue: Vec::new(),
+            function_types: FxHashMap::default(),
+            ext_sets: Vec::new(),
+            spans: FxHashMap::default(),
+            touched: Vec::new(),
+        }
+    }
+
+    fn run(&mut self) {
+        self.source();
+        if self.settings.reflect {
+            self.counters_first();
+        }
+        let entry_functions: Vec<u32> =
+            self.module.entries.iter().map(|it| self.function_id(it.function)).collect();
+        for export in &self.module.exports {
+            self.export(export);
+        }
+        for entry in &self.module.entries {
+            for &global in &entry.interface {
+                self.global_id(global);
+            }
+        }
+        for (id, global) in self.module.globals.iter() {
+            let is_out = is_idle_counter(self.module, global) || self.is_unsayable(global);
+            if global.keep || self.settings.keep_unused && !is_out {
+                self.global_id(id);
+            }
+        }
+        if self.settings.keep_unused {
+            for id in self.module.functions.ids() {
+                self.function_id(id);
+            }
+        }
+        let mut next = 0;
+        while next < self.queue.len() {
+            let id = self.queue[next];
+            next += 1;
+            self.function(id);
+        }
+        self.entry_points(&entry_functions);
+        if self.settings.reflect {
+            self.counters();
+        }
+    }
+
+    /// Whether SPIR-V has no place for an unused variable: another name of a resource, or of another stage.
+    fn is_unsayable(&self, global: &Global) -> bool {
+        let types = self.module.interned();
+        let is_fragment = |it: &ir::Entry| it.model == spirv::ExecutionModel::Fragment;
+        match types.pointee(global.ty) {
+            Some((ir::StorageClass::PRIVATE, ty)) => types.is_opaque(ty),
+            // Only pixel shaders have subpass inputs.
+            Some((_, ty)) => match &self.module.types[ty] {
+                ir::Type::Image(image) => {
+                    image.dim == spirv::Dim::DimSubpassData && !self.module.entries.iter().any(is_fragment)
+                }
+                _ => false,
+            },
+            None => false,
+        }
+    }
+
+    /// Counters stand before the buffers whose decorations name them.
+    fn counters_first(&mut self) {
+        let is_counter = |it: &Global| matches!(it.origin, ir::GlobalOrigin::Counter(_));
+        for entry in &self.module.entries {
+            self.touched.clear();
+            function::collect_globals(self.module, entry.function, &mut self.touched);
+            for global in std::mem::take(&mut self.touched) {
+                if is_counter(&self.module.globals[global]) {
+                    self.global_id(global);
+                }
+            }
+        }
+        for (id, global) in self.module.globals.iter() {
+            if (global.keep || self.settings.keep_unused) && is_counter(global) {
+                self.global_id(id);
+            }
+        }
+    }
+
+    /// Ties the counters that are left to their buffers.
+    fn counters(&mut self) {
+        let module = self.module;
+        for (counter, it) in module.globals.iter() {
+            let ir::GlobalOrigin::Counter(variable) = it.origin else { continue };
+            let of_variable =
+                |it: &&(ir::GlobalId, &Global)| it.1.origin == ir::GlobalOrigin::Variable(variable);
+            let Some((buffer, _)) = module.globals.iter().find(|it| of_variable(&it)) else { continue };
+            let (buffer, id) = (self.globals[buffer], self.globals[counter]);
+            if buffer != 0 && id != 0 {
+                let operands = vec![ir::Operand::Global(counter)];
+                let kind = spirv::Decoration::CounterBuffer as u32;
+                self.decorate(buffer, &Decoration { kind, operands, form: DecorationForm::Id });
+            }
+        }
+    }
+
+    fn fresh(&mut self) -> u32 {
+        let id = self.next_id;
+        self.next_id += 1;
+        id
+    }
+
+    /// A fault of an earlier stage.
+    #[cold]
+    #[track_caller]
+    fn bug(&mut self, at: Span, what: &str) {
+        self.sink.bug(at, what);
+    }
+
+    fn function_id(&mut self, id: ir::FunctionId) -> u32 {
+        if self.functions[id] == 0 {
+            self.functions[id] = self.fresh();
+            self.queue.push(id);
+            self.comes_from(self.functions[id], self.module.locs[self.module.functions[id].loc].span);
+        }
+        self.functions[id]
+    }
+
+    fn comes_from(&mut self, id: u32, span: Span) {
+        if self.settings.finds_causes {
+            self.spans.insert(id, span);
+        }
+    }
+
+    fn cause(&self, cause: capabilities::Cause) -> Option<Span> {
+        match cause {
+            capabilities::Cause::Request => None,
+            capabilities::Cause::Id(id) => self.spans.get(&id).copied(),
+            capabilities::Cause::Global(id) => Some(self.module.globals[id].span),
+        }
+    }
+
+    fn global_id(&mut self, id: ir::GlobalId) -> u32 {
+        if self.globals[id] != 0 {
+            return self.globals[id];
+        }
+        let global = &self.module.globals[id];
+        let ty = self.type_id(global.ty);
+        let Type::Pointer { class, .. } = self.module.types[global.ty] else {
+            self.bug(global.span, "a global variable is a pointer");
+            return 0;
+        };
+        let initializer = global.initializer.map(|it| self.constant_id(it));
+        // Ids in decorations stand before what they decorate.
+        for operand in global.decorations.iter().flat_map(|it| &it.operands) {
+            if let ir::Operand::Constant(constant) = operand {
+                self.constant_id(*constant);
+            }
+        }
+        let result = self.fresh();
+        self.globals[id] = result;
+        self.comes_from(result, global.span);
+        let mut words: Words = smallvec![ty, result, class.0];
+        words.extend(initializer);
+        self.out.globals.push(Op::Variable, &words);
+        // Built-ins are told by their decoration; their names are for the text form of the IR.
+        if !global.name.starts_with("gl_") {
+            self.name(result, &global.name);
+        }
+        if let Some(binding) = global.binding {
+            self.decorate_plain(result, spirv::Decoration::DescriptorSet, &[binding.set]);
+            self.decorate_plain(result, spirv::Decoration::Binding, &[binding.binding]);
+        }
+        for (index, decoration) in global.decorations.iter().enumerate() {
+            // `vk::ext_decorate` may say what goes without saying.
+            if global.decorations[..index].contains(decoration) {
+                continue;
+            }
+            // The Vulkan memory model has operands of accesses instead.
+            if self.settings.vulkan_memory_model && decoration.is(spirv::Decoration::Coherent) {
+                continue;
+            }
+            self.decorate(result, decoration);
+        }
+        result
+    }
+
+    fn string_id(&mut self, id: Id<Box<str>>) -> u32 {
+        if self.strings[id] == 0 {
+            let result = self.fresh();
+            self.strings[id] = result;
+            let mut words: Words = smallvec![result];
+            section::text(&mut words, &self.module.strings[id]);
+            self.out.strings.push(Op::String, &words);
+        }
+        self.strings[id]
+    }
+
+    fn ext_set(&mut self, set: ExtSet) -> u32 {
+        if let Some(&(_, id)) = self.ext_sets.iter().find(|(it, _)| *it == set) {
+            return id;
+        }
+        let name = match set {
+            ExtSet::Glsl => "GLSL.std.450",
+            ExtSet::DebugPrintf => "NonSemantic.DebugPrintf",
+            ExtSet::Other(text) => &self.module.strings[text],
+        };
+        let result = self.fresh();
+        let mut words: Words = smallvec![result];
+        section::text(&mut words, name);
+        self.out.imports.push(Op::ExtInstImport, &words);
+        self.ext_sets.push((set, result));
+        result
+    }
+
+    // ------------------------------------------------------------------------------------------ decorations
+
+    fn export(&mut self, export: &ir::Export) {
+        let function = self.function_id(export.function);
+        let mut words: Words = smallvec![function, spirv::Decoration::LinkageAttributes as u32];
+        section::text(&mut words, &export.name);
+        words.push(spirv::LinkageType::Export as u32);
+        self.out.annotations.push(Op::Decorate, &words);
+    }
+
+    fn decorate_plain(&mut self, target: u32, kind: spirv::Decoration, literals: &[u32]) {
+        let mut words: Words = smallvec![target, kind as u32];
+        words.extend_from_slice(literals);
+        self.out.annotations.push(Op::Decorate, &words);
+    }
+
+    fn decorate(&mut self, target: u32, decoration: &Decoration) {
+        let mut words: Words = smallvec![target];
+        self.decoration_operands(decoration, &mut words);
+        let op = match decoration.form {
+            DecorationForm::Plain => Op::Decorate,
+            DecorationForm::Id => Op::DecorateId,
+            DecorationForm::Text => Op::DecorateString,
+        };
+        self.out.annotations.push(op, &words);
+    }
+
+    fn decorate_member(&mut self, target: u32, member: u32, decoration: &Decoration) {
+        let mut words: Words = smallvec![target, member];
+        self.decoration_operands(decoration, &mut words);
+        let op = match decoration.form {
+            DecorationForm::Text => Op::MemberDecorateString,
+            DecorationForm::Plain | DecorationForm::Id => Op::MemberDecorate,
+        };
+        self.out.annotations.push(op, &words);
+    }
+
+    fn decoration_operands(&mut self, decoration: &Decoration, words: &mut Words) {
+        words.push(decoration.kind);
+        for operand in &decoration.operands {
+            match (operand, decoration.form) {
+                (ir::Operand::Text(text), DecorationForm::Id) => words.push(self.node_name(text)),
+                _ => self.operand(operand, words),
+            }
+        }
+    }
+
+    /// Text where an id is wanted.
+    fn node_name(&mut self, text: &str) -> u32 {
+        if let Some(&known) = self.node_names.get(text) {
+            return known;
+        }
+        let result = self.fresh();
+        let mut words: Words = smallvec![result];
+        section::text(&mut words, text);
+        self.out.globals.push(Op::ConstantStringAMDX, &words);
+        self.node_names.insert(text.into(), result);
+        result
+    }
+
+    fn operand(&mut self, operand: &ir::Operand, words: &mut Words) {
+        match operand {
+            ir::Operand::Literal(word) => words.push(*word),
+            ir::Operand::Text(text) => section::text(words, text),
+            ir::Operand::Type(ty) => words.push(self.type_id(*ty)),
+            ir::Operand::Constant(constant) => words.push(self.constant_id(*constant)),
+            ir::Operand::Global(global) => words.push(self.global_id(*global)),
+        }
+    }
+
+    // ----------------------------------------------------------------------------------------- entry points
+
+    fn entry_points(&mut self, functions: &[u32]) {
+        for (entry, &function) in self.module.entries.iter().zip(functions) {
+            let mut words: Words = smallvec![entry.model as u32, function];
+            section::text(&mut words, &entry.name);
+            for global in self.interface(entry) {
+                words.push(self.global_id(global));
+            }
+            self.out.entry_points.push(Op::EntryPoint, &words);
+            for mode in &entry.modes {
+                let mut words: Words = smallvec![function, mode.mode];
+                for operand in &mode.operands {
+                    match operand {
+                        ir::Operand::Text(text) if mode.by_id => words.push(self.node_name(text)),
+                        _ => self.operand(operand, &mut words),
+                    }
+                }
+                let op = if mode.by_id { Op::ExecutionModeId } else { Op::ExecutionMode };
+                self.out.execution_modes.push(op, &words);
+            }
+        }
+    }
+
+    /// Stage inputs and outputs, those of intrinsics too; from SPIR-V 1.4 on every global that the entry point
+    /// reaches, and, as DXC has it, what the host binds for other entry points.
+    fn interface(&mut self, entry: &ir::Entry) -> Vec<ir::GlobalId> {
+        let lists_all = self.settings.version >= (1, 4);
+        let is_listed = |module: &Module, global: ir::GlobalId| {
+            let pointer = &module.types[module.globals[global].ty];
+            lists_all
+                || matches!(
+                    pointer,
+                    ir::Type::Pointer { class: ir::StorageClass::INPUT | ir::StorageClass::OUTPUT, .. }
+                )
+        };
+        let mut interface: Vec<ir::GlobalId> =
+            entry.interface.iter().copied().filter(|&it| is_listed(self.module, it)).collect();
+        self.touched.clear();
+        function::collect_globals(self.module, entry.function, &mut self.touched);
+        let mut listed: IdMap<Global, bool> = IdMap::default();
+        for &global in &interface {
+            listed[global] = true;
+        }
+        for &global in &self.touched {
+            if !listed[global] && is_listed(self.module, global) {
+                listed[global] = true;
+                interface.push(global);
+            }
+        }
+        if lists_all {
+            let others = self.module.globals.iter().filter(|(id, it)| {
+                let is_there = it.keep || self.globals[*id] != 0;
+                is_there && !listed[*id] && self.is_bound_for_all(it)
+            });
+            interface.extend(others.map(|(id, _)| id));
+        }
+        interface
+    }
+
+    /// Whether the host binds a global for all entry points alike. Of push constants an entry point may have one block.
+    fn is_bound_for_all(&self, global: &Global) -> bool {
+        let class = |it: &Global| self.module.pointee(it.ty).map(|it| it.0);
+        let is_alone =
+            |wanted| self.module.globals.values().filter(|it| class(it) == Some(wanted)).count() == 1;
+        match class(global) {
+            Some(wanted @ (ir::StorageClass::PUSH_CONSTANT | ir::StorageClass::SHADER_RECORD_BUFFER)) => {
+                is_alone(wanted)
+            }
+            _ => global.binding.is_some(),
+        }
+    }
+
+    // ----------------------------------------------------------------------------------------------- finish
+
+    fn finish(mut self) -> Emitted {
+        let needs = capabilities::of(self.module, &self.out, self.settings);
+        let known = needs.capabilities.iter().map(|&it| it as u32);
+        for capability in known.chain(needs.unknown_capabilities.iter().copied()) {
+            self.out.capabilities.push(Op::Capability, &[capability]);
+        }
+        for extension in &needs.extensions {
+            let mut words = Words::new();
+            section::text(&mut words, &extension.name);
+            self.out.extensions.push(Op::Extension, &words);
+        }
+        let addressing = if needs.capabilities.contains(&spirv::Capability::PhysicalStorageBufferAddresses) {
+            spirv::AddressingModel::PhysicalStorageBuffer64
+        } else {
+            spirv::AddressingModel::Logical
+        };
+        // A module that declares the capability, even because the shader asks for it, must use the model.
+        let memory = if needs.capabilities.contains(&spirv::Capability::VulkanMemoryModel) {
+            spirv::MemoryModel::Vulkan
+        } else {
+            spirv::MemoryModel::GLSL450
+        };
+        self.out.memory_model.push(Op::MemoryModel, &[addressing as u32, memory as u32]);
+
+        let sections = self.out.all();
+        let mut words = Vec::with_capacity(5 + sections.iter().map(|it| it.words().len()).sum::<usize>());
+        let (major, minor) = self.settings.version;
+        let version = u32::from(major) << 16 | u32::from(minor) << 8;
+        const GENERATOR: u32 = 0;
+        const SCHEMA: u32 = 0;
+        words.extend([spirv::MAGIC_NUMBER, version, GENERATOR, self.next_id, SCHEMA]);
+        sections.iter().for_each(|it| words.extend_from_slice(it.words()));
+        let causes = needs.extensions.iter().map(|it| self.cause(it.cause)).collect();
+        Emitted {
+            words,
+            capabilities: needs.capabilities,
+            extensions: needs.extensions.into_iter().map(|it| it.name).collect(),
+            causes,
+            bound: self.next_id,
+        }
+    }
+}

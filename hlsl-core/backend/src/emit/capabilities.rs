@@ -1,0 +1,961 @@
+//! The capabilities and extensions that a module needs: one walk over it, kept to what is used.
+//!
+//! The requirements of instructions and enumerants come from SPIR-V's grammar. A requirement
+//! is a set of which one suffices; sets of one are taken first, and of the others the first that a Vulkan
+//! implementation would have. What the grammar does not say (image operations without a format, 16-bit storage,
+//! non-uniform indexing) is in this file.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{Capability, Op};
+
+use super::{Settings, micromaps, section::Sections};
+use crate::{
+    grammar::{self, Inst, Instructions, OperandKind},
+    ir::{self, GlobalOrigin, Module, StorageClass, Type, TypeId},
+    stage::Stage,
+};
+
+/// The capabilities that naga 30 takes, but for that of the Vulkan memory model, whose instructions it does not read.
+/// (It reads more built-in variables and instructions than these allow.)
+pub const WGPU_CAPABILITIES: &[Capability] = &[
+    Capability::Shader,
+    Capability::ClipDistance,
+    Capability::CullDistance,
+    Capability::SampleRateShading,
+    Capability::DerivativeControl,
+    Capability::Matrix,
+    Capability::ImageQuery,
+    Capability::Sampled1D,
+    Capability::Image1D,
+    Capability::SampledCubeArray,
+    Capability::ImageCubeArray,
+    Capability::StorageImageExtendedFormats,
+    Capability::Int16,
+    Capability::Int64,
+    Capability::Int64Atomics,
+    Capability::Float16,
+    Capability::AtomicFloat32AddEXT,
+    Capability::Float64,
+    Capability::Geometry,
+    Capability::MultiView,
+    Capability::StorageBuffer16BitAccess,
+    Capability::UniformAndStorageBuffer16BitAccess,
+    Capability::GroupNonUniform,
+    Capability::GroupNonUniformVote,
+    Capability::GroupNonUniformArithmetic,
+    Capability::GroupNonUniformBallot,
+    Capability::GroupNonUniformShuffle,
+    Capability::GroupNonUniformShuffleRelative,
+    Capability::RuntimeDescriptorArray,
+    Capability::FragmentBarycentricKHR,
+    Capability::UniformBufferArrayDynamicIndexing,
+    Capability::StorageBufferArrayDynamicIndexing,
+];
+
+/// The extensions that naga 30 takes.
+pub const WGPU_EXTENSIONS: &[&str] = &[
+    "SPV_KHR_storage_buffer_storage_class",
+    "SPV_KHR_vulkan_memory_model",
+    "SPV_KHR_multiview",
+    "SPV_EXT_descriptor_indexing",
+    "SPV_EXT_shader_atomic_float_add",
+    "SPV_KHR_16bit_storage",
+    "SPV_KHR_non_semantic_info",
+    "SPV_KHR_fragment_shader_barycentric",
+];
+
+/// What goes into the header of the module.
+pub(super) struct Needs {
+    pub(super) capabilities: Vec<Capability>,
+    pub(super) unknown_capabilities: Vec<u32>,
+    pub(super) extensions: Vec<Extension>,
+}
+
+pub(super) struct Extension {
+    pub(super) name: String,
+    pub(super) cause: Cause,
+}
+
+/// What first needs something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cause {
+    /// The shader or the options ask for it.
+    Request,
+    /// A value, variable or function by its id.
+    Id(u32),
+    Global(ir::GlobalId),
+}
+
+pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs {
+    let mut walk = Walk {
+        module,
+        settings,
+        found: Vec::new(),
+        choices: Vec::new(),
+        extensions: Vec::new(),
+        at: Cause::Request,
+    };
+    walk.requested();
+    walk.entry_points(out);
+    let types = OutTypes::of(out);
+    for inst in out.all().into_iter().flat_map(|it| Instructions(it.words())) {
+        walk.instruction(&inst, &types);
+    }
+    if let Some(flags) = micromaps::flags_with_micromaps(out) {
+        walk.at = Cause::Id(flags);
+        walk.need(Capability::RayTracingOpacityMicromapEXT);
+    }
+    walk.storage();
+    walk.finish()
+}
+
+struct Walk<'m> {
+    module: &'m Module,
+    settings: &'m Settings,
+    found: Vec<(Capability, Cause)>,
+    /// Sets of which one is needed.
+    choices: Vec<(Vec<Capability>, Cause)>,
+    extensions: Vec<(&'static str, Cause)>,
+    /// What is being looked at.
+    at: Cause,
+}
+
+/// Facts of emitted types and values by id, as far as capabilities depend on them.
+#[derive(Default)]
+struct OutTypes {
+    /// Image types without a format, subpass data aside.
+    formatless: FxHashMap<u32, bool>,
+    /// The type of a result.
+    of_value: FxHashMap<u32, u32>,
+    pointees: FxHashMap<u32, u32>,
+    ints: FxHashMap<u32, u32>,
+    floats: FxHashMap<u32, u32>,
+    /// Image type to its dimension and whether it is storage.
+    images: FxHashMap<u32, (spirv::Dim, bool)>,
+    /// Arrays whose length only the host knows.
+    endless: FxHashSet<u32>,
+    non_uniform: FxHashSet<u32>,
+    /// Constants with the value 1: as a scope, the device.
+    ones: FxHashSet<u32>,
+    /// The import of GLSL.std.450; 0 without one.
+    glsl: u32,
+    classes: FxHashMap<u32, StorageClass>,
+}
+
+/// InterpolateAtCentroid and its kin.
+fn interpolates(inst: &Inst, types: &OutTypes) -> bool {
+    inst.is(Op::ExtInst) && inst.word(0) == types.glsl && matches!(inst.word(1), 76..=78)
+}
+
+/// Whether a barrier or atomic operation is one of the whole device.
+fn has_device_scope(inst: &Inst, types: &OutTypes) -> bool {
+    let operands = inst.grammar.map_or(&[][..], |it| it.operands);
+    let place = if inst.is(Op::MemoryBarrier) {
+        0
+    } else if inst.is(Op::ControlBarrier) || operands.iter().any(is_semantics) {
+        // Atomic operations have their scope behind the pointer.
+        1
+    } else {
+        return false;
+    };
+    types.ones.contains(&inst.word(place))
+}
+
+fn is_semantics(operand: &grammar::Operand) -> bool {
+    operand.kind() == OperandKind::IdMemorySemantics
+}
+
+impl OutTypes {
+    fn of(out: &Sections) -> OutTypes {
+        let mut types = OutTypes::default();
+        for inst in Instructions(out.imports.words()) {
+            if grammar::string(inst.words) == "GLSL.std.450" {
+                types.glsl = inst.result;
+            }
+        }
+        for inst in Instructions(out.annotations.words()) {
+            if inst.word(1) == spirv::Decoration::NonUniform as u32 {
+                types.non_uniform.insert(inst.word(0));
+            }
+        }
+        for inst in Instructions(out.globals.words()) {
+            types.global(&inst);
+        }
+        for inst in Instructions(out.functions.words()) {
+            if inst.result_type != 0 && !inst.is(Op::Function) {
+                types.of_value.insert(inst.result, inst.result_type);
+            }
+        }
+        types
+    }
+
+    fn global(&mut self, inst: &Inst) {
+        let Some(grammar) = inst.grammar else { return };
+        let (result, first) = (inst.result, inst.word(0));
+        match grammar.op {
+            Op::TypeInt => drop(self.ints.insert(result, first)),
+            Op::TypeFloat => drop(self.floats.insert(result, first)),
+            Op::TypeRuntimeArray => drop(self.endless.insert(result)),
+            Op::TypePointer => {
+                self.pointees.insert(result, inst.word(1));
+                self.classes.insert(result, StorageClass(first));
+            }
+            Op::TypeImage => {
+                let Some(dim) = spirv::Dim::from_u32(inst.word(1)) else { return };
+                let is_storage = inst.word(5) == 2;
+                self.images.insert(result, (dim, is_storage));
+                let is_unknown = inst.word(6) == spirv::ImageFormat::Unknown as u32;
+                let is_formatless = is_storage && is_unknown && dim != spirv::Dim::DimSubpassData;
+                self.formatless.insert(result, is_formatless);
+            }
+            Op::TypeSampledImage => {
+                if let Some(&image) = self.images.get(&first) {
+                    self.images.insert(result, image);
+                }
+            }
+            op => {
+                if op == Op::Constant && inst.words == [1] {
+                    self.ones.insert(result);
+                }
+                if inst.result_type != 0 {
+                    self.of_value.insert(result, inst.result_type);
+                }
+            }
+        }
+    }
+
+    /// Whether a pointer type is one to an array without an end.
+    fn is_endless(&self, pointer: u32) -> bool {
+        self.pointees.get(&pointer).is_some_and(|it| self.endless.contains(it))
+    }
+
+    fn type_of(&self, value: u32) -> u32 {
+        self.of_value.get(&value).copied().unwrap_or(0)
+    }
+}
+
+impl Walk<'_> {
+    fn need(&mut self, capability: Capability) {
+        if !self.has(capability) {
+            self.found.push((capability, self.at));
+        }
+    }
+
+    fn has(&self, capability: Capability) -> bool {
+        self.found.iter().any(|it| it.0 == capability)
+    }
+
+    fn need_one_of(&mut self, set: &[Capability]) {
+        match set {
+            [] => {}
+            [one] => self.need(*one),
+            several => {
+                if !self.choices.iter().any(|it| it.0 == several) {
+                    self.choices.push((several.to_vec(), self.at));
+                }
+            }
+        }
+    }
+
+    fn extension(&mut self, name: &'static str) {
+        if !self.extensions.iter().any(|it| it.0 == name) {
+            self.extensions.push((name, self.at));
+        }
+    }
+
+    /// Core since `version`, before that an extension.
+    fn extension_before(&mut self, version: (u8, u8), name: &'static str) {
+        if self.settings.version < version {
+            self.extension(name);
+        }
+    }
+
+    fn requested(&mut self) {
+        for &number in &self.module.capabilities {
+            if let Some(capability) = Capability::from_u32(number) {
+                self.need(capability);
+            }
+        }
+        if self.settings.vulkan_memory_model {
+            self.need(Capability::VulkanMemoryModel);
+        }
+    }
+
+    fn entry_points(&mut self, out: &Sections) {
+        if out.entry_points.words().is_empty() {
+            self.need(Capability::Shader);
+            self.need(Capability::Linkage);
+        }
+        for inst in Instructions(out.entry_points.words()) {
+            if let Some(model) = spirv::ExecutionModel::from_u32(inst.word(0)) {
+                self.at = Cause::Id(inst.word(1));
+                use spirv::ExecutionModel as Model;
+                self.need(match model {
+                    Model::Geometry => Capability::Geometry,
+                    Model::TessellationControl | Model::TessellationEvaluation => Capability::Tessellation,
+                    Model::TaskEXT | Model::MeshEXT => Capability::MeshShadingEXT,
+                    Model::TaskNV | Model::MeshNV => Capability::MeshShadingNV,
+                    Model::RayGenerationKHR
+                    | Model::IntersectionKHR
+                    | Model::AnyHitKHR
+                    | Model::ClosestHitKHR
+                    | Model::MissKHR
+                    | Model::CallableKHR => {
+                        // The NV and KHR models share their numbers; the extension asked for decides.
+                        if self.module.extensions.iter().any(|it| &**it == "SPV_NV_ray_tracing") {
+                            Capability::RayTracingNV
+                        } else {
+                            Capability::RayTracingKHR
+                        }
+                    }
+                    Model::Vertex | Model::Fragment | Model::GLCompute | Model::Kernel => Capability::Shader,
+                });
+            }
+        }
+    }
+
+    fn instruction(&mut self, inst: &Inst, types: &OutTypes) {
+        // Of what the grammar does not know, the shader asks for the capabilities itself.
+        let Some(op) = inst.grammar.map(|it| it.op) else { return };
+        match op {
+            Op::Capability | Op::Extension | Op::Name | Op::MemberName | Op::Label => return,
+            // Its function is the second operand.
+            Op::EntryPoint => {}
+            _ => self.at = Cause::Id(if inst.result != 0 { inst.result } else { inst.word(0) }),
+        }
+        match op {
+            Op::TypeImage => self.image_type(inst, types),
+            Op::TypeInt => match inst.word(0) {
+                8 => self.need(Capability::Int8),
+                16 => self.need(Capability::Int16),
+                64 => self.need(Capability::Int64),
+                _ => {}
+            },
+            Op::TypeFloat => match inst.word(0) {
+                16 => self.need(Capability::Float16),
+                64 => self.need(Capability::Float64),
+                _ => {}
+            },
+            Op::TypeVector if inst.word(1) > 4 => self.need(Capability::LongVectorEXT),
+            Op::ImageRead | Op::ImageSparseRead if self.is_formatless(inst, types) => {
+                self.need(Capability::StorageImageReadWithoutFormat);
+            }
+            Op::ImageWrite if self.is_formatless(inst, types) => {
+                self.need(Capability::StorageImageWriteWithoutFormat);
+            }
+            Op::AccessChain | Op::PtrAccessChain | Op::InBoundsAccessChain | Op::Load | Op::CopyObject
+                if types.non_uniform.contains(&inst.result) =>
+            {
+                self.non_uniform(inst, types);
+            }
+            Op::ExtInst if interpolates(inst, types) => self.need(Capability::InterpolationFunction),
+            // A variable is an array without an end only if it is one of descriptors.
+            Op::Variable if types.is_endless(inst.result_type) => {
+                self.need(Capability::RuntimeDescriptorArray)
+            }
+            _ => {}
+        }
+        if self.settings.vulkan_memory_model && has_device_scope(inst, types) {
+            self.need(Capability::VulkanMemoryModelDeviceScope);
+        }
+        self.atomics(op, inst, types);
+        self.grammar(op, inst);
+        for (kind, words) in inst.operands() {
+            self.operand(kind, words, op);
+        }
+    }
+
+    /// What the grammar says of the opcode.
+    fn grammar(&mut self, op: Op, inst: &Inst) {
+        let Some(grammar) = inst.grammar else { return };
+        match op {
+            Op::Nop | Op::TypeImage | Op::Undef | Op::Constant | Op::ConstantNull => {}
+            Op::DecorateString | Op::MemberDecorateString => {
+                self.extension_before((1, 4), "SPV_GOOGLE_hlsl_functionality1");
+            }
+            Op::TerminateInvocation => self.extension_before((1, 6), "SPV_KHR_terminate_invocation"),
+            Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT => {}
+            // The image operands or the group operation decide.
+            Op::GroupNonUniformIAdd
+            | Op::GroupNonUniformFAdd
+            | Op::GroupNonUniformIMul
+            | Op::GroupNonUniformFMul
+            | Op::GroupNonUniformSMin
+            | Op::GroupNonUniformUMin
+            | Op::GroupNonUniformFMin
+            | Op::GroupNonUniformSMax
+            | Op::GroupNonUniformUMax
+            | Op::GroupNonUniformFMax
+            | Op::GroupNonUniformBitwiseAnd
+            | Op::GroupNonUniformBitwiseOr
+            | Op::GroupNonUniformBitwiseXor
+            | Op::GroupNonUniformLogicalAnd
+            | Op::GroupNonUniformLogicalOr
+            | Op::GroupNonUniformLogicalXor => {
+                use spirv::GroupOperation as Group;
+                let partitioned = matches!(
+                    Group::from_u32(inst.word(1)),
+                    Some(
+                        Group::PartitionedReduceNV
+                            | Group::PartitionedInclusiveScanNV
+                            | Group::PartitionedExclusiveScanNV
+                    )
+                );
+                self.need(match partitioned {
+                    true => Capability::GroupNonUniformPartitionedNV,
+                    false => Capability::GroupNonUniformArithmetic,
+                });
+            }
+            _ => self.need_one_of(grammar.capabilities),
+        }
+        for extension in grammar.extensions {
+            if *extension == "SPV_KHR_non_semantic_info" {
+                self.extension_before((1, 6), "SPV_KHR_non_semantic_info");
+            }
+        }
+    }
+
+    fn operand(&mut self, kind: OperandKind, words: &[u32], op: Op) {
+        let word = words.first().copied().unwrap_or(0);
+        match kind {
+            OperandKind::LiteralString if op == Op::ExtInstImport => {
+                if grammar::string(words).starts_with("NonSemantic.") {
+                    self.extension_before((1, 6), "SPV_KHR_non_semantic_info");
+                }
+            }
+            // The stage, the type or the instruction decides.
+            OperandKind::Dim
+            | OperandKind::ExecutionModel
+            | OperandKind::MemoryModel
+            | OperandKind::AddressingModel
+            | OperandKind::SourceLanguage
+            | OperandKind::Capability
+            | OperandKind::GroupOperation => {}
+            OperandKind::StorageClass => self.storage_class(word),
+            OperandKind::BuiltIn => self.builtin(word),
+            OperandKind::Decoration => self.decoration(word),
+            OperandKind::ExecutionMode => self.execution_mode(word),
+            OperandKind::ImageOperands => {
+                // Each bit has needs of its own.
+                use spirv::ImageOperands as Bits;
+                let mask = Bits::from_bits_retain(word);
+                if mask.intersects(Bits::OFFSET | Bits::CONST_OFFSETS) {
+                    self.need(Capability::ImageGatherExtended);
+                }
+                if mask.contains(Bits::MIN_LOD) {
+                    self.need(Capability::MinLod);
+                }
+                if mask.intersects(Bits::MAKE_TEXEL_AVAILABLE | Bits::MAKE_TEXEL_VISIBLE) {
+                    self.need(Capability::VulkanMemoryModel);
+                }
+            }
+            OperandKind::MemoryAccess => {
+                use spirv::MemoryAccess as Bits;
+                let bits =
+                    Bits::MAKE_POINTER_AVAILABLE | Bits::MAKE_POINTER_VISIBLE | Bits::NON_PRIVATE_POINTER;
+                if Bits::from_bits_retain(word).intersects(bits) {
+                    self.need(Capability::VulkanMemoryModel);
+                }
+            }
+            _ => kind.enumerants(word).for_each(|it| self.need_one_of(it.capabilities)),
+        }
+    }
+
+    fn storage_class(&mut self, class: u32) {
+        match StorageClass(class) {
+            StorageClass::STORAGE_BUFFER => {
+                self.extension_before((1, 3), "SPV_KHR_storage_buffer_storage_class");
+            }
+            StorageClass::PHYSICAL_STORAGE_BUFFER => self.need(Capability::PhysicalStorageBufferAddresses),
+            // The stage's capability covers the ray and task classes.
+            _ => {}
+        }
+    }
+
+    fn builtin(&mut self, number: u32) {
+        use spirv::BuiltIn;
+        let Some(builtin) = BuiltIn::from_u32(number) else { return };
+        match builtin {
+            BuiltIn::Position | BuiltIn::PointSize | BuiltIn::SampleMask | BuiltIn::PrimitiveId
+                if self.has(Capability::Geometry)
+                    || self.has(Capability::Tessellation)
+                    || self.has(Capability::MeshShadingEXT)
+                    || self.has(Capability::MeshShadingNV)
+                    || self.has(Capability::RayTracingKHR)
+                    || self.has(Capability::RayTracingNV) => {}
+            BuiltIn::Position | BuiltIn::PointSize => {}
+            BuiltIn::PrimitiveId => self.need(Capability::Geometry),
+            BuiltIn::Layer | BuiltIn::ViewportIndex => {
+                for stage in self.stages_with(builtin) {
+                    self.layer(builtin == BuiltIn::ViewportIndex, stage);
+                }
+            }
+            BuiltIn::SubgroupSize
+            | BuiltIn::SubgroupLocalInvocationId
+            | BuiltIn::SubgroupId
+            | BuiltIn::NumSubgroups => {
+                self.need(Capability::GroupNonUniform);
+            }
+            BuiltIn::BaryCoordKHR | BuiltIn::BaryCoordNoPerspKHR => {
+                if !self.module.extensions.iter().any(|it| &**it == "SPV_NV_fragment_shader_barycentric") {
+                    self.need(Capability::FragmentBarycentricKHR);
+                }
+            }
+            BuiltIn::BaryCoordSmoothAMD | BuiltIn::BaryCoordNoPerspAMD => {
+                self.extension("SPV_AMD_shader_explicit_vertex_parameter");
+            }
+            _ => self.enumerant(OperandKind::BuiltIn, number),
+        }
+    }
+
+    /// The stages of the entry points that have the builtin among their stage variables; all, if none has.
+    fn stages_with(&self, builtin: spirv::BuiltIn) -> Vec<Stage> {
+        let is_it = |global: &ir::GlobalId| {
+            let mut decorations = self.module.globals[*global].decorations.iter();
+            decorations.any(|it| {
+                it.is(spirv::Decoration::BuiltIn)
+                    && it.operands.first() == Some(&ir::Operand::Literal(builtin as u32))
+            })
+        };
+        let entries = || self.module.entries.iter();
+        let stages: Vec<Stage> =
+            entries().filter(|it| it.interface.iter().any(is_it)).map(|it| it.stage).collect();
+        if stages.is_empty() { entries().map(|it| it.stage).collect() } else { stages }
+    }
+
+    /// Layer and ViewportIndex belong to geometry and mesh shaders; the others need more.
+    fn layer(&mut self, is_viewport: bool, stage: Stage) {
+        match stage {
+            Stage::Mesh => {}
+            Stage::Geometry if is_viewport => self.need(Capability::MultiViewport),
+            Stage::Geometry => {}
+            Stage::Pixel if is_viewport => self.need(Capability::MultiViewport),
+            Stage::Pixel => self.need(Capability::Geometry),
+            _ if self.settings.version < (1, 5) => self.need(Capability::ShaderViewportIndexLayerEXT),
+            _ if is_viewport => self.need(Capability::ShaderViewportIndex),
+            _ => self.need(Capability::ShaderLayer),
+        }
+    }
+
+    fn decoration(&mut self, number: u32) {
+        use spirv::Decoration;
+        let Some(decoration) = Decoration::from_u32(number) else { return };
+        match decoration {
+            Decoration::NonUniform => self.need(Capability::ShaderNonUniform),
+            Decoration::UserSemantic | Decoration::CounterBuffer => {
+                self.extension("SPV_GOOGLE_hlsl_functionality1");
+            }
+            Decoration::UserTypeGOOGLE => self.extension("SPV_GOOGLE_user_type"),
+            Decoration::ExplicitInterpAMD => self.extension("SPV_AMD_shader_explicit_vertex_parameter"),
+            // The stage's capability covers these.
+            Decoration::PerPrimitiveEXT | Decoration::Patch => {
+                let stages: Vec<_> = self.module.entries.iter().map(|it| it.stage).collect();
+                if decoration == Decoration::PerPrimitiveEXT && stages.contains(&Stage::Pixel) {
+                    self.need(Capability::MeshShadingEXT);
+                }
+            }
+            Decoration::PerVertexKHR => self.need(Capability::FragmentBarycentricKHR),
+            Decoration::RestrictPointer | Decoration::AliasedPointer => {}
+            _ => self.enumerant(OperandKind::Decoration, number),
+        }
+    }
+
+    fn execution_mode(&mut self, number: u32) {
+        use spirv::ExecutionMode as Mode;
+        let Some(mode) = Mode::from_u32(number) else { return };
+        match mode {
+            Mode::PostDepthCoverage => {
+                self.need(Capability::SampleMaskPostDepthCoverage);
+            }
+            Mode::MaximallyReconvergesKHR => self.extension("SPV_KHR_maximal_reconvergence"),
+            Mode::EarlyAndLateFragmentTestsAMD => {
+                self.extension("SPV_AMD_shader_early_and_late_fragment_tests");
+            }
+            Mode::StencilRefUnchangedFrontAMD
+            | Mode::StencilRefUnchangedBackAMD
+            | Mode::StencilRefGreaterFrontAMD
+            | Mode::StencilRefGreaterBackAMD
+            | Mode::StencilRefLessFrontAMD
+            | Mode::StencilRefLessBackAMD => {
+                self.extension("SPV_AMD_shader_early_and_late_fragment_tests");
+                self.extension("SPV_EXT_shader_stencil_export");
+                self.need(Capability::StencilExportEXT);
+            }
+            // Of several stages at once; the stage's capability is there.
+            Mode::OutputVertices
+            | Mode::OutputPoints
+            | Mode::Invocations
+            | Mode::Triangles
+            | Mode::Isolines => {}
+            Mode::LocalSizeId => {}
+            _ => self.enumerant(OperandKind::ExecutionMode, number),
+        }
+    }
+
+    /// What the grammar says of a value.
+    fn enumerant(&mut self, kind: OperandKind, value: u32) {
+        self.need_one_of(kind.enumerant(value).map_or(&[], |it| it.capabilities));
+    }
+
+    fn image_type(&mut self, inst: &Inst, types: &OutTypes) {
+        use spirv::Dim;
+        let Some(dim) = Dim::from_u32(inst.word(1)) else { return };
+        let arrayed = inst.word(3) == 1;
+        let multisampled = inst.word(4) == 1;
+        let storage = inst.word(5) == 2;
+        match (dim, storage) {
+            (Dim::Dim1D, false) => self.need(Capability::Sampled1D),
+            (Dim::Dim1D, true) => self.need(Capability::Image1D),
+            (Dim::DimBuffer, false) => self.need(Capability::SampledBuffer),
+            (Dim::DimBuffer, true) => self.need(Capability::ImageBuffer),
+            (Dim::DimCube, false) if arrayed => self.need(Capability::SampledCubeArray),
+            (Dim::DimCube, true) if arrayed => self.need(Capability::ImageCubeArray),
+            (Dim::DimSubpassData, _) => self.need(Capability::InputAttachment),
+            (Dim::DimRect, _) => self.need(Capability::SampledRect),
+            _ => {}
+        }
+        if multisampled && storage && dim != Dim::DimSubpassData {
+            self.need(Capability::StorageImageMultisample);
+            if arrayed {
+                self.need(Capability::ImageMSArray);
+            }
+        }
+        // With or without a format of 64 bits.
+        if types.ints.get(&inst.word(0)) == Some(&64) {
+            self.need(Capability::Int64ImageEXT);
+        }
+    }
+
+    fn is_formatless(&self, inst: &Inst, types: &OutTypes) -> bool {
+        let image = types.type_of(inst.word(0));
+        types.formatless.get(&image).copied().unwrap_or(false)
+    }
+
+    /// Non-uniform indexing of descriptors: by what the pointer points to.
+    fn non_uniform(&mut self, inst: &Inst, types: &OutTypes) {
+        self.need(Capability::ShaderNonUniform);
+        let ty = inst.result_type;
+        let (class, pointee) = match types.pointees.get(&ty) {
+            Some(&pointee) => (types.classes.get(&ty).copied(), pointee),
+            None => (Some(StorageClass::UNIFORM_CONSTANT), ty),
+        };
+        use spirv::Dim;
+        match (class, types.images.get(&pointee)) {
+            (Some(StorageClass::UNIFORM_CONSTANT), Some((Dim::DimBuffer, false))) => {
+                self.need(Capability::UniformTexelBufferArrayNonUniformIndexing);
+            }
+            (Some(StorageClass::UNIFORM_CONSTANT), Some((Dim::DimBuffer, true))) => {
+                self.need(Capability::StorageTexelBufferArrayNonUniformIndexing);
+            }
+            (Some(StorageClass::UNIFORM_CONSTANT), Some((Dim::DimSubpassData, _))) => {
+                self.need(Capability::InputAttachmentArrayNonUniformIndexing);
+            }
+            (Some(StorageClass::UNIFORM_CONSTANT), Some((_, false))) => {
+                self.need(Capability::SampledImageArrayNonUniformIndexing);
+            }
+            (Some(StorageClass::UNIFORM_CONSTANT), Some((_, true))) => {
+                self.need(Capability::StorageImageArrayNonUniformIndexing);
+            }
+            (Some(StorageClass::STORAGE_BUFFER), _) => {
+                self.need(Capability::StorageBufferArrayNonUniformIndexing)
+            }
+            (Some(StorageClass::UNIFORM), _) => {
+                let block = self.module.types.iter().any(|(_, it)| {
+                    matches!(it, Type::Struct(it) if it.decorations.iter().any(|d| d.is(spirv::Decoration::BufferBlock)))
+                });
+                self.need(match block {
+                    true => Capability::StorageBufferArrayNonUniformIndexing,
+                    false => Capability::UniformBufferArrayNonUniformIndexing,
+                });
+            }
+            _ => {}
+        }
+    }
+
+    fn atomics(&mut self, op: Op, inst: &Inst, types: &OutTypes) {
+        use Op::{
+            AtomicAnd, AtomicCompareExchange, AtomicExchange, AtomicFAddEXT, AtomicFMaxEXT, AtomicFMinEXT,
+            AtomicIAdd, AtomicIDecrement, AtomicIIncrement, AtomicISub, AtomicLoad, AtomicOr, AtomicSMax,
+            AtomicSMin, AtomicStore, AtomicUMax, AtomicUMin, AtomicXor,
+        };
+        let value = match op {
+            AtomicStore => types.type_of(inst.word(3)),
+            AtomicLoad
+            | AtomicExchange
+            | AtomicCompareExchange
+            | AtomicIIncrement
+            | AtomicIDecrement
+            | AtomicIAdd
+            | AtomicISub
+            | AtomicSMin
+            | AtomicUMin
+            | AtomicSMax
+            | AtomicUMax
+            | AtomicAnd
+            | AtomicOr
+            | AtomicXor
+            | AtomicFAddEXT
+            | AtomicFMinEXT
+            | AtomicFMaxEXT => inst.result_type,
+            _ => return,
+        };
+        if types.ints.get(&value) == Some(&64) {
+            self.need(Capability::Int64Atomics);
+        }
+        let width = types.floats.get(&value).copied();
+        match (op, width) {
+            (AtomicFAddEXT, Some(16)) => self.need(Capability::AtomicFloat16AddEXT),
+            (AtomicFAddEXT, Some(64)) => self.need(Capability::AtomicFloat64AddEXT),
+            (AtomicFAddEXT, _) => self.need(Capability::AtomicFloat32AddEXT),
+            (AtomicFMinEXT | AtomicFMaxEXT, Some(16)) => self.need(Capability::AtomicFloat16MinMaxEXT),
+            (AtomicFMinEXT | AtomicFMaxEXT, Some(64)) => self.need(Capability::AtomicFloat64MinMaxEXT),
+            (AtomicFMinEXT | AtomicFMaxEXT, _) => self.need(Capability::AtomicFloat32MinMaxEXT),
+            _ => {}
+        }
+    }
+
+    /// 8- and 16-bit values in memory that the host or another stage sees.
+    fn storage(&mut self) {
+        for (id, global) in self.module.globals.iter() {
+            self.at = Cause::Global(id);
+            let Type::Pointer { class, pointee } = self.module.types[global.ty] else { continue };
+            // Descriptor heaps come from nowhere in the source, but have bindings.
+            let is_used = global.origin != GlobalOrigin::Internal || global.binding.is_some() || global.keep;
+            if !is_used {
+                continue;
+            }
+            if self.contains_width(pointee, 16, 0) {
+                match class {
+                    StorageClass::UNIFORM if self.is_buffer_block(pointee) => {
+                        self.need(Capability::StorageBuffer16BitAccess);
+                    }
+                    StorageClass::STORAGE_BUFFER => self.need(Capability::StorageBuffer16BitAccess),
+                    StorageClass::UNIFORM => self.need(Capability::UniformAndStorageBuffer16BitAccess),
+                    StorageClass::PUSH_CONSTANT => self.need(Capability::StoragePushConstant16),
+                    StorageClass::INPUT | StorageClass::OUTPUT => self.need(Capability::StorageInputOutput16),
+                    _ => {}
+                }
+            }
+            if self.contains_width(pointee, 8, 0) {
+                match class {
+                    StorageClass::STORAGE_BUFFER => self.need(Capability::StorageBuffer8BitAccess),
+                    StorageClass::UNIFORM => self.need(Capability::UniformAndStorageBuffer8BitAccess),
+                    StorageClass::PUSH_CONSTANT => self.need(Capability::StoragePushConstant8),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn is_buffer_block(&self, ty: TypeId) -> bool {
+        match &self.module.types[ty] {
+            Type::Struct(it) => it.decorations.iter().any(|it| it.is(spirv::Decoration::BufferBlock)),
+            Type::Array { element, .. } | Type::RuntimeArray { element, .. } => {
+                self.is_buffer_block(*element)
+            }
+            _ => false,
+        }
+    }
+
+    fn contains_width(&self, ty: TypeId, bits: u8, depth: u32) -> bool {
+        if depth > 64 {
+            return false;
+        }
+        let inside = |it: TypeId| self.contains_width(it, bits, depth + 1);
+        match &self.module.types[ty] {
+            Type::Int { width, .. } | Type::Float { width } => *width == bits,
+            Type::Vector { element, .. }
+            | Type::Array { element, .. }
+            | Type::RuntimeArray { element, .. }
+            | Type::NodePayloads { record: element, .. } => inside(*element),
+            Type::Matrix { column, .. } => inside(*column),
+            Type::Struct(it) => it.members.iter().any(|member| inside(member.ty)),
+            _ => false,
+        }
+    }
+
+    fn finish(mut self) -> Needs {
+        for (set, cause) in std::mem::take(&mut self.choices) {
+            self.at = cause;
+            if set.iter().any(|&it| self.implied(it)) {
+                continue;
+            }
+            let usual = |it: &&Capability| is_usual(**it);
+            let choice = set.iter().find(usual).or(set.first()).copied();
+            if let Some(choice) = choice {
+                self.need(choice);
+            }
+        }
+        // Implied ones need no line of their own, but for Shader, which readers expect.
+        let all = self.found.clone();
+        let is_implied = |it: Capability| {
+            it != Capability::Shader && all.iter().any(|&(other, _)| other != it && implies(other, it, 0))
+        };
+        let found = all.iter().map(|it| it.0);
+        let mut capabilities: Vec<Capability> =
+            found.filter(|&it| !is_implied(it) && it != Capability::Matrix).collect();
+        let shader = Capability::Shader;
+        if !capabilities.contains(&shader) {
+            capabilities.insert(0, shader);
+        }
+        // Extensions of those left out are needed still.
+        for &(capability, cause) in &all {
+            self.at = cause;
+            if let Some((extension, core)) = extension_of(capability) {
+                // The older extension has the same capabilities and modes.
+                let is_older =
+                    extension == "SPV_KHR_compute_shader_derivatives" && self.settings.nv_derivatives;
+                let extension = if is_older { "SPV_NV_compute_shader_derivatives" } else { extension };
+                self.extension_before(core, extension);
+            }
+        }
+        let found = self.extensions.iter();
+        let mut extensions: Vec<Extension> =
+            found.map(|&(name, cause)| Extension { name: name.to_owned(), cause }).collect();
+        for extension in &self.module.extensions {
+            if !extensions.iter().any(|it| *it.name == **extension) {
+                extensions.push(Extension { name: extension.to_string(), cause: Cause::Request });
+            }
+        }
+        let unknown =
+            self.module.capabilities.iter().copied().filter(|&it| Capability::from_u32(it).is_none());
+        Needs { capabilities, unknown_capabilities: unknown.collect(), extensions }
+    }
+
+    fn implied(&self, capability: Capability) -> bool {
+        self.found.iter().any(|&(it, _)| it == capability || implies(it, capability, 0))
+    }
+}
+
+/// Whether declaring `a` declares `b` as well.
+fn implies(a: Capability, b: Capability, depth: u32) -> bool {
+    if depth > 8 {
+        return false;
+    }
+    let implied = OperandKind::Capability.enumerant(a as u32).map_or(&[][..], |it| it.capabilities);
+    // A set of several is a choice and implies none.
+    matches!(implied, [one] if *one == b || implies(*one, b, depth + 1))
+}
+
+/// A capability that a Vulkan implementation would rather have than its alternatives.
+fn is_usual(capability: Capability) -> bool {
+    let name = format!("{capability:?}");
+    !(name == "Kernel"
+        || name == "Groups"
+        || name == "SubgroupBallotKHR"
+        || name == "Image1D"
+        || name.ends_with("NV")
+        || name.ends_with("AMD")
+        || name.ends_with("INTEL")
+        || name.ends_with("ALTERA"))
+}
+
+/// The extension that brings a capability, and the version of SPIR-V that needs it no longer.
+fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
+    use Capability::*;
+    const NEVER: (u8, u8) = (u8::MAX, 0);
+    Some(match capability {
+        DrawParameters => ("SPV_KHR_shader_draw_parameters", (1, 3)),
+        MultiView => ("SPV_KHR_multiview", (1, 3)),
+        DeviceGroup => ("SPV_KHR_device_group", (1, 3)),
+        StorageBuffer16BitAccess
+        | UniformAndStorageBuffer16BitAccess
+        | StoragePushConstant16
+        | StorageInputOutput16 => ("SPV_KHR_16bit_storage", (1, 3)),
+        StorageBuffer8BitAccess | UniformAndStorageBuffer8BitAccess | StoragePushConstant8 => {
+            ("SPV_KHR_8bit_storage", (1, 5))
+        }
+        VariablePointers | VariablePointersStorageBuffer => ("SPV_KHR_variable_pointers", (1, 3)),
+        PhysicalStorageBufferAddresses => ("SPV_KHR_physical_storage_buffer", (1, 5)),
+        ShaderNonUniform
+        | RuntimeDescriptorArray
+        | InputAttachmentArrayDynamicIndexing
+        | UniformTexelBufferArrayDynamicIndexing
+        | StorageTexelBufferArrayDynamicIndexing
+        | UniformBufferArrayNonUniformIndexing
+        | SampledImageArrayNonUniformIndexing
+        | StorageBufferArrayNonUniformIndexing
+        | StorageImageArrayNonUniformIndexing
+        | InputAttachmentArrayNonUniformIndexing
+        | UniformTexelBufferArrayNonUniformIndexing
+        | StorageTexelBufferArrayNonUniformIndexing => ("SPV_EXT_descriptor_indexing", (1, 5)),
+        VulkanMemoryModel | VulkanMemoryModelDeviceScope => ("SPV_KHR_vulkan_memory_model", (1, 5)),
+        ShaderViewportIndexLayerEXT => ("SPV_EXT_shader_viewport_index_layer", NEVER),
+        DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE | RoundingModeRTZ => {
+            ("SPV_KHR_float_controls", (1, 4))
+        }
+        DemoteToHelperInvocation => ("SPV_EXT_demote_to_helper_invocation", (1, 6)),
+        DotProduct | DotProductInputAll | DotProductInput4x8Bit | DotProductInput4x8BitPacked => {
+            ("SPV_KHR_integer_dot_product", (1, 6))
+        }
+        StencilExportEXT => ("SPV_EXT_shader_stencil_export", NEVER),
+        SampleMaskPostDepthCoverage => ("SPV_KHR_post_depth_coverage", NEVER),
+        FragmentFullyCoveredEXT => ("SPV_EXT_fragment_fully_covered", NEVER),
+        FragmentDensityEXT => ("SPV_EXT_fragment_invocation_density", NEVER),
+        FragmentShadingRateKHR => ("SPV_KHR_fragment_shading_rate", NEVER),
+        FragmentBarycentricKHR => ("SPV_KHR_fragment_shader_barycentric", NEVER),
+        RayTracingKHR => ("SPV_KHR_ray_tracing", NEVER),
+        RayQueryKHR => ("SPV_KHR_ray_query", NEVER),
+        RayTracingNV => ("SPV_NV_ray_tracing", NEVER),
+        RayCullMaskKHR => ("SPV_KHR_ray_cull_mask", NEVER),
+        RayQueryPositionFetchKHR | RayTracingPositionFetchKHR => {
+            ("SPV_KHR_ray_tracing_position_fetch", NEVER)
+        }
+        RayTracingOpacityMicromapEXT => ("SPV_EXT_opacity_micromap", NEVER),
+        ShaderInvocationReorderEXT => ("SPV_EXT_shader_invocation_reorder", NEVER),
+        ShaderInvocationReorderNV => ("SPV_NV_shader_invocation_reorder", NEVER),
+        MeshShadingEXT => ("SPV_EXT_mesh_shader", NEVER),
+        MeshShadingNV => ("SPV_NV_mesh_shader", NEVER),
+        ShaderViewportMaskNV | PerViewAttributesNV => ("SPV_NV_viewport_array2", NEVER),
+        FragmentShaderSampleInterlockEXT
+        | FragmentShaderPixelInterlockEXT
+        | FragmentShaderShadingRateInterlockEXT => ("SPV_EXT_fragment_shader_interlock", NEVER),
+        ComputeDerivativeGroupQuadsKHR | ComputeDerivativeGroupLinearKHR => {
+            ("SPV_KHR_compute_shader_derivatives", NEVER)
+        }
+        ShaderClockKHR => ("SPV_KHR_shader_clock", NEVER),
+        Int64ImageEXT => ("SPV_EXT_shader_image_int64", NEVER),
+        AtomicFloat32AddEXT | AtomicFloat64AddEXT => ("SPV_EXT_shader_atomic_float_add", NEVER),
+        AtomicFloat16AddEXT => ("SPV_EXT_shader_atomic_float16_add", NEVER),
+        AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT => {
+            ("SPV_EXT_shader_atomic_float_min_max", NEVER)
+        }
+        GroupNonUniformPartitionedEXT => ("SPV_NV_shader_subgroup_partitioned", NEVER),
+        GroupNonUniformRotateKHR => ("SPV_KHR_subgroup_rotate", NEVER),
+        QuadControlKHR => ("SPV_KHR_quad_control", NEVER),
+        CooperativeMatrixKHR => ("SPV_KHR_cooperative_matrix", NEVER),
+        // What only shaders ask for, by `vk::ext_capability`.
+        SubgroupBallotKHR => ("SPV_KHR_shader_ballot", NEVER),
+        SubgroupVoteKHR => ("SPV_KHR_subgroup_vote", NEVER),
+        WorkgroupMemoryExplicitLayoutKHR
+        | WorkgroupMemoryExplicitLayout8BitAccessKHR
+        | WorkgroupMemoryExplicitLayout16BitAccessKHR => ("SPV_KHR_workgroup_memory_explicit_layout", NEVER),
+        ExpectAssumeKHR => ("SPV_KHR_expect_assume", NEVER),
+        UntypedPointersKHR => ("SPV_KHR_untyped_pointers", NEVER),
+        BFloat16TypeKHR | BFloat16DotProductKHR | BFloat16CooperativeMatrixKHR => ("SPV_KHR_bfloat16", NEVER),
+        Float8EXT | Float8CooperativeMatrixEXT => ("SPV_EXT_float8", NEVER),
+        ReplicatedCompositesEXT => ("SPV_EXT_replicated_composites", NEVER),
+        TileImageColorReadAccessEXT | TileImageDepthReadAccessEXT | TileImageStencilReadAccessEXT => {
+            ("SPV_EXT_shader_tile_image", NEVER)
+        }
+        AtomicFloat16VectorNV => ("SPV_NV_shader_atomic_fp16_vector", NEVER),
+        CooperativeMatrixNV => ("SPV_NV_cooperative_matrix", NEVER),
+        CooperativeVectorNV | CooperativeVectorTrainingNV => ("SPV_NV_cooperative_vector", NEVER),
+        GeometryShaderPassthroughNV => ("SPV_NV_geometry_shader_passthrough", NEVER),
+        RawAccessChainsNV => ("SPV_NV_raw_access_chains", NEVER),
+        RayTracingMotionBlurNV => ("SPV_NV_ray_tracing_motion_blur", NEVER),
+        SampleMaskOverrideCoverageNV => ("SPV_NV_sample_mask_override_coverage", NEVER),
+        ShaderSMBuiltinsNV => ("SPV_NV_shader_sm_builtins", NEVER),
+        ShaderStereoViewNV => ("SPV_NV_stereo_view_rendering", NEVER),
+        FragmentMaskAMD => ("SPV_AMD_shader_fragment_mask", NEVER),
+        ImageGatherBiasLodAMD => ("SPV_AMD_texture_gather_bias_lod", NEVER),
+        ImageReadWriteLodAMD => ("SPV_AMD_shader_image_load_store_lod", NEVER),
+        Float16ImageAMD => ("SPV_AMD_gpu_shader_half_float_fetch", NEVER),
+        TextureSampleWeightedQCOM | TextureBoxFilterQCOM | TextureBlockMatchQCOM => {
+            ("SPV_QCOM_image_processing", NEVER)
+        }
+        ShaderEnqueueAMDX => ("SPV_AMDX_shader_enqueue", NEVER),
+        LongVectorEXT => ("SPV_EXT_long_vector", NEVER),
+        _ => return None,
+    })
+}

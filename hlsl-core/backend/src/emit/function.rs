@@ -1,0 +1,502 @@
+//! Functions: blocks, instructions, and OpPhi for the parameters of blocks.
+
+use smallvec::smallvec;
+
+use super::{Emitter, section::Words};
+use crate::{
+    arena::IdMap,
+    grammar::{self, OperandKind},
+    ir::{self, Arg, Block, BlockId, End, Flags, Function, Inst, Merge, Op, Target, Type},
+    source::Span,
+};
+
+/// The ids of one function's values and labels.
+struct Ids {
+    values: IdMap<Inst, u32>,
+    labels: IdMap<Block, u32>,
+}
+
+impl Emitter<'_> {
+    pub(super) fn function(&mut self, id: ir::FunctionId) {
+        let module = self.module;
+        let function = &module.functions[id];
+        let parameter_types: Vec<_> = function.parameters.iter().map(|&it| function.values[it].ty).collect();
+        let function_type = self.function_type(function.result, &parameter_types);
+        let result_type = self.type_id(function.result);
+        let result = self.function_id(id);
+        self.name(result, &function.name);
+        let words = [result_type, result, function.control.bits(), function_type];
+        self.out.functions.push(spirv::Op::Function, &words);
+        let mut ids = Ids { values: IdMap::default(), labels: IdMap::default() };
+        for &parameter in &function.parameters {
+            let ty = self.type_id(function.values[parameter].ty);
+            let id = self.value_id(function, parameter, &mut ids);
+            self.out.functions.push(spirv::Op::FunctionParameter, &[ty, id]);
+        }
+        for &block in &function.order {
+            ids.labels[block] = self.fresh();
+            self.name(ids.labels[block], function.blocks[block].name);
+        }
+        let incoming = incoming(function);
+        for &block in &function.order {
+            self.block(function, block, &incoming, &mut ids);
+        }
+        self.out.functions.push(spirv::Op::FunctionEnd, &[]);
+    }
+
+    /// The id of a value, which may be used before it is defined (in an OpPhi).
+    fn value_id(&mut self, function: &Function, value: ir::ValueId, ids: &mut Ids) -> u32 {
+        if ids.values[value] == 0 {
+            let id = self.fresh();
+            ids.values[value] = id;
+            self.comes_from(id, self.module.locs[function.values[value].loc].span);
+            if let Some(name) = &function.names[value] {
+                self.name(id, name);
+            }
+            let inst = &function.values[value];
+            if inst.flags != Flags::default() {
+                self.value_decorations(inst, id);
+            }
+        }
+        ids.values[value]
+    }
+
+    fn value_decorations(&mut self, inst: &Inst, id: u32) {
+        let is_arithmetic =
+            matches!(inst.op, Op::Core(op) if is_contractible(op)) || matches!(inst.op, Op::Ext { .. });
+        if inst.flags.contains(Flags::PRECISE) && is_arithmetic {
+            self.decorate_plain(id, spirv::Decoration::NoContraction, &[]);
+        }
+        if inst.flags.contains(Flags::RELAXED) && !matches!(self.module.types[inst.ty], Type::Bool) {
+            self.decorate_plain(id, spirv::Decoration::RelaxedPrecision, &[]);
+        }
+        if inst.flags.contains(Flags::NON_UNIFORM) {
+            self.decorate_plain(id, spirv::Decoration::NonUniform, &[]);
+        }
+        // Only what holds a pointer may say so; addresses that are numbers may be anything's anyway.
+        let holds_pointer = matches!(inst.op, Op::Core(spirv::Op::Variable) | Op::Parameter)
+            && self.module.pointee(inst.ty).is_some_and(|(_, it)| self.module.pointee(it).is_some());
+        if inst.flags.contains(Flags::ALIASED) && holds_pointer {
+            self.decorate_plain(id, spirv::Decoration::AliasedPointer, &[]);
+        }
+        if inst.flags.contains(Flags::RESTRICT) {
+            self.decorate_plain(id, spirv::Decoration::RestrictPointer, &[]);
+        }
+    }
+
+    fn block(&mut self, function: &Function, id: BlockId, incoming: &Incoming, ids: &mut Ids) {
+        let block = &function.blocks[id];
+        self.out.functions.push(spirv::Op::Label, &[ids.labels[id]]);
+        for (index, &parameter) in block.parameters.iter().enumerate() {
+            let ty = self.type_id(function.values[parameter].ty);
+            let mut words: Words = smallvec![ty, self.value_id(function, parameter, ids)];
+            for (predecessor, target) in &incoming[id] {
+                let Some(&arg) = function_target(function, *predecessor, *target).args.get(index) else {
+                    self.bug(self.span_of(function, parameter), "every jump has arguments for its block");
+                    continue;
+                };
+                words.push(self.arg(function, arg, ids));
+                words.push(ids.labels[*predecessor]);
+            }
+            self.out.functions.push(spirv::Op::Phi, &words);
+        }
+        for &value in &block.values {
+            self.instruction(function, value, ids);
+        }
+        if let Some(merge) = &block.merge {
+            self.merge(merge, ids);
+        }
+        self.end(function, &block.end, ids);
+    }
+
+    fn span_of(&self, function: &Function, value: ir::ValueId) -> Span {
+        self.module.locs[function.values[value].loc].span
+    }
+
+    fn instruction(&mut self, function: &Function, value: ir::ValueId, ids: &mut Ids) {
+        let module = self.module;
+        let inst = &function.values[value];
+        let mut words = Words::new();
+        match inst.op {
+            Op::Parameter | Op::BlockParameter | Op::DebugValue => return,
+            Op::Unknown(_) => {
+                let args: Words = inst.args.iter().map(|&arg| self.arg(function, arg, ids)).collect();
+                if !matches!(module.types[inst.ty], Type::Void) {
+                    words.push(self.type_id(inst.ty));
+                    words.push(self.value_id(function, value, ids));
+                }
+                words.extend(args);
+            }
+            Op::Ext { set, number } => {
+                let set = self.ext_set(set);
+                let args: Words = inst.args.iter().map(|&arg| self.arg(function, arg, ids)).collect();
+                words.push(self.type_id(inst.ty));
+                words.push(self.value_id(function, value, ids));
+                words.extend([set, number]);
+                words.extend(args);
+            }
+            Op::Core(op) => self.core_instruction(function, value, op, &mut words, ids),
+        }
+        let opcode = match inst.op {
+            Op::Core(op) => op as u16,
+            Op::Unknown(opcode) => opcode,
+            _ => spirv::Op::ExtInst as u16,
+        };
+        let start = self.out.functions.begin();
+        words.into_iter().for_each(|it| self.out.functions.word(it));
+        self.out.functions.end(start, opcode);
+    }
+
+    fn core_instruction(
+        &mut self,
+        function: &Function,
+        value: ir::ValueId,
+        op: spirv::Op,
+        words: &mut Words,
+        ids: &mut Ids,
+    ) {
+        let inst = &function.values[value];
+        let operands = grammar::instruction(op as u16).map_or(&[][..], |it| it.operands);
+        let has = |index: usize, kind| operands.get(index).is_some_and(|it| it.kind() == kind);
+        let has_type = has(0, OperandKind::IdResultType);
+        if has_type {
+            words.push(self.type_id(inst.ty));
+        }
+        if has(usize::from(has_type), OperandKind::IdResult) {
+            words.push(self.value_id(function, value, ids));
+        }
+        let first = words.len();
+        if op == spirv::Op::Variable
+            && !matches!(inst.args.first(), Some(Arg::Literal(_)))
+            && let Type::Pointer { class, .. } = self.module.types[inst.ty]
+        {
+            words.push(class.0);
+        }
+        for &arg in &inst.args {
+            words.push(self.arg(function, arg, ids));
+        }
+        self.memory_operands(function, op, inst, words);
+        self.texel_operands(function, op, inst, words, first);
+    }
+
+    /// What an access to memory says when lowering said nothing: the alignment behind an address, that others
+    /// change the value, and with the Vulkan memory model who may see it.
+    fn memory_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst, words: &mut Words) {
+        use spirv::MemoryAccess as Bits;
+        let (pointer, visibility) = match (op, inst.args.as_slice()) {
+            (spirv::Op::Load, &[pointer]) => (pointer, Bits::MAKE_POINTER_VISIBLE),
+            (spirv::Op::Store, &[pointer, _]) => (pointer, Bits::MAKE_POINTER_AVAILABLE),
+            _ => return,
+        };
+        let mut mask = Bits::NONE;
+        let mut operands = Words::new();
+        if inst.flags.contains(Flags::VOLATILE) {
+            mask |= Bits::VOLATILE;
+        }
+        if let Some(alignment) = self.needed_alignment(function, op, &inst.args) {
+            mask |= Bits::ALIGNED;
+            operands.push(alignment);
+        }
+        // Decorations say it in the older model.
+        if self.settings.vulkan_memory_model
+            && !self.module.interned().is_opaque(inst.ty)
+            && self.is_coherent(function, pointer)
+        {
+            mask |= visibility | Bits::NON_PRIVATE_POINTER;
+            operands.push(self.coherent_scope(inst));
+        }
+        if mask != Bits::NONE {
+            words.push(mask.bits());
+            words.extend(operands);
+        }
+    }
+
+    /// What an access to a storage image says with the Vulkan memory model. The operands start at `first`.
+    fn texel_operands(
+        &mut self,
+        function: &Function,
+        op: spirv::Op,
+        inst: &Inst,
+        words: &mut Words,
+        first: usize,
+    ) {
+        use spirv::ImageOperands as Bits;
+        let (fixed, visibility) = match op {
+            spirv::Op::ImageRead | spirv::Op::ImageSparseRead => (2, Bits::MAKE_TEXEL_VISIBLE),
+            spirv::Op::ImageWrite => (3, Bits::MAKE_TEXEL_AVAILABLE),
+            _ => return,
+        };
+        let image = inst.args.first().and_then(|it| it.value()).map(|it| &function.values[it]);
+        let pointer = image.filter(|it| it.is(spirv::Op::Load)).and_then(|it| it.args.first());
+        if !self.settings.vulkan_memory_model || !pointer.is_some_and(|&it| self.is_coherent(function, it)) {
+            return;
+        }
+        let mask = (visibility | Bits::NON_PRIVATE_TEXEL).bits();
+        match words.get_mut(first + fixed) {
+            Some(known) => *known |= mask,
+            None => words.push(mask),
+        }
+        // No bit above these has an operand.
+        words.push(self.coherent_scope(inst));
+    }
+
+    /// Whether a pointer leads into a `globallycoherent` variable.
+    fn is_coherent(&self, function: &Function, pointer: Arg) -> bool {
+        let mut at = pointer;
+        loop {
+            match at {
+                Arg::Global(global) => {
+                    let decorations = &self.module.globals[global].decorations;
+                    return decorations.iter().any(|it| it.is(spirv::Decoration::Coherent));
+                }
+                Arg::Value(value) => {
+                    let inst = &function.values[value];
+                    match (inst.op, inst.args.first()) {
+                        (
+                            Op::Core(
+                                spirv::Op::AccessChain
+                                | spirv::Op::InBoundsAccessChain
+                                | spirv::Op::CopyObject,
+                            ),
+                            Some(&base),
+                        ) => at = base,
+                        _ => return false,
+                    }
+                }
+                _ => return false,
+            }
+        }
+    }
+
+    /// All invocations that `globallycoherent` means. Lowering puts the constant into the module.
+    fn coherent_scope(&mut self, inst: &Inst) -> u32 {
+        let scope = spirv::Scope::QueueFamily as u32;
+        let module = self.module;
+        let is_it = |constant: &ir::Constant| match constant {
+            ir::Constant::Scalar { ty, bits } => {
+                matches!(module.types[*ty], Type::Int { width: 32, signed: false })
+                    && *bits == u64::from(scope)
+            }
+            _ => false,
+        };
+        match module.constants.iter().find(|(_, constant)| is_it(constant)) {
+            Some((constant, _)) => self.constant_id(constant),
+            None => {
+                self.bug(
+                    module.locs[inst.loc].span,
+                    "a module with coherent memory has the constant of its scope",
+                );
+                0
+            }
+        }
+    }
+
+    /// What an access through an address must say when the shader said nothing: that of the widest scalar.
+    fn needed_alignment(&self, function: &Function, op: spirv::Op, args: &[Arg]) -> Option<u32> {
+        let pointer = match (op, args) {
+            (spirv::Op::Load, &[pointer]) | (spirv::Op::Store, &[pointer, _]) => pointer,
+            _ => return None,
+        };
+        let Arg::Value(pointer) = pointer else { return None };
+        match self.module.types[function.values[pointer].ty] {
+            Type::Pointer { class: ir::StorageClass::PHYSICAL_STORAGE_BUFFER, pointee } => {
+                Some(self.widest_scalar(pointee, 0))
+            }
+            _ => None,
+        }
+    }
+
+    fn widest_scalar(&self, ty: ir::TypeId, depth: u32) -> u32 {
+        match &self.module.types[ty] {
+            Type::Int { width, .. } | Type::Float { width } => u32::from(*width) / 8,
+            Type::Vector { element, .. }
+            | Type::Matrix { column: element, .. }
+            | Type::Array { element, .. }
+            | Type::RuntimeArray { element, .. }
+            | Type::NodePayloads { record: element, .. }
+                if depth < 64 =>
+            {
+                self.widest_scalar(*element, depth + 1)
+            }
+            Type::Struct(it) if depth < 64 => {
+                it.members.iter().map(|member| self.widest_scalar(member.ty, depth + 1)).max().unwrap_or(4)
+            }
+            Type::Pointer { .. } => 8,
+            _ => 4,
+        }
+    }
+
+    fn arg(&mut self, function: &Function, arg: Arg, ids: &mut Ids) -> u32 {
+        match arg {
+            Arg::Value(value) => self.value_id(function, value, ids),
+            Arg::Constant(constant) => self.constant_id(constant),
+            Arg::Global(global) => self.global_id(global),
+            Arg::Function(function) => self.function_id(function),
+            Arg::Type(ty) => self.type_id(ty),
+            Arg::Literal(word) => word,
+            Arg::Text(text) => self.string_id(text),
+        }
+    }
+
+    fn merge(&mut self, merge: &Merge, ids: &Ids) {
+        match merge {
+            Merge::Selection { merge, control } => {
+                self.out.functions.push(spirv::Op::SelectionMerge, &[ids.labels[*merge], *control]);
+            }
+            Merge::Loop { merge, continuing, control, operands } => {
+                let mut words: Words = smallvec![ids.labels[*merge], ids.labels[*continuing], *control];
+                words.extend_from_slice(operands);
+                self.out.functions.push(spirv::Op::LoopMerge, &words);
+            }
+        }
+    }
+
+    fn end(&mut self, function: &Function, end: &End, ids: &mut Ids) {
+        let label = |target: &Target, ids: &Ids| ids.labels[target.block];
+        let (op, words): (spirv::Op, Words) = match end {
+            End::Jump(target) => (spirv::Op::Branch, smallvec![label(target, ids)]),
+            End::Branch { condition, then, otherwise } => {
+                let condition = self.arg(function, *condition, ids);
+                (spirv::Op::BranchConditional, smallvec![condition, label(then, ids), label(otherwise, ids)])
+            }
+            End::Switch { selector, default, cases } => {
+                let is_wide = self.is_wide(function, *selector);
+                let mut words: Words = smallvec![self.arg(function, *selector, ids), label(default, ids)];
+                for (value, target) in cases {
+                    words.push(*value as u32);
+                    if is_wide {
+                        words.push((*value >> 32) as u32);
+                    }
+                    words.push(label(target, ids));
+                }
+                (spirv::Op::Switch, words)
+            }
+            End::Return => (spirv::Op::Return, smallvec![]),
+            End::ReturnValue(value) => (spirv::Op::ReturnValue, smallvec![self.arg(function, *value, ids)]),
+            End::Kill => (spirv::Op::Kill, smallvec![]),
+            End::Unreachable => (spirv::Op::Unreachable, smallvec![]),
+            End::Other { op, args } => (*op, args.iter().map(|&arg| self.arg(function, arg, ids)).collect()),
+        };
+        self.out.functions.push(op, &words);
+    }
+
+    fn is_wide(&self, function: &Function, arg: Arg) -> bool {
+        let ty = match arg {
+            Arg::Value(value) => function.values[value].ty,
+            Arg::Constant(constant) => match self.module.constants[constant] {
+                ir::Constant::Scalar { ty, .. } | ir::Constant::Undef(ty) | ir::Constant::Null(ty) => ty,
+                _ => return false,
+            },
+            _ => return false,
+        };
+        matches!(self.module.types[ty], Type::Int { width: 64, .. })
+    }
+}
+
+/// For each block its predecessors, each with the number of the target by which it comes.
+type Incoming = IdMap<Block, Vec<(BlockId, usize)>>;
+
+fn incoming(function: &Function) -> Incoming {
+    let mut incoming = Incoming::default();
+    for &id in &function.order {
+        for (index, target) in targets(&function.blocks[id].end).enumerate() {
+            if function.blocks[target.block].parameters.is_empty() {
+                continue;
+            }
+            let list = &mut incoming[target.block];
+            // A switch may name one block for many values; OpPhi wants each predecessor once.
+            if list.last().is_none_or(|(last, _)| *last != id) {
+                list.push((id, index));
+            }
+        }
+    }
+    incoming
+}
+
+fn function_target(function: &Function, block: BlockId, index: usize) -> &Target {
+    let end = &function.blocks[block].end;
+    targets(end)
+        .nth(index)
+        .unwrap_or_else(|| targets(end).next().expect("`incoming` lists blocks with targets"))
+}
+
+fn targets(end: &End) -> impl Iterator<Item = &Target> {
+    let (fixed, cases): ([Option<&Target>; 2], &[(u64, Target)]) = match end {
+        End::Jump(target) => ([Some(target), None], &[]),
+        End::Branch { then, otherwise, .. } => ([Some(then), Some(otherwise)], &[]),
+        End::Switch { default, cases, .. } => ([Some(default), None], cases),
+        End::Return | End::ReturnValue(_) | End::Kill | End::Unreachable | End::Other { .. } => {
+            ([None, None], &[])
+        }
+    };
+    fixed.into_iter().flatten().chain(cases.iter().map(|(_, target)| target))
+}
+
+/// Where NoContraction means something.
+fn is_contractible(op: spirv::Op) -> bool {
+    use spirv::Op::*;
+    matches!(
+        op,
+        FAdd | FSub
+            | FMul
+            | FDiv
+            | FNegate
+            | FRem
+            | FMod
+            | Dot
+            | VectorTimesScalar
+            | MatrixTimesScalar
+            | VectorTimesMatrix
+            | MatrixTimesVector
+            | MatrixTimesMatrix
+            | OuterProduct
+            | IAdd
+            | ISub
+            | IMul
+            | SDiv
+            | UDiv
+            | SRem
+            | SMod
+            | UMod
+            | SNegate
+    )
+}
+
+/// Every global that `function` and what it calls use, in order of use.
+pub(super) fn collect_globals(
+    module: &ir::Module,
+    function: ir::FunctionId,
+    globals: &mut Vec<ir::GlobalId>,
+) {
+    let mut seen: IdMap<Function, bool> = IdMap::default();
+    let mut work = vec![function];
+    while let Some(id) = work.pop() {
+        if std::mem::replace(&mut seen[id], true) {
+            continue;
+        }
+        let function = &module.functions[id];
+        let mut visit = |arg: &Arg, work: &mut Vec<ir::FunctionId>| match arg {
+            Arg::Global(global) => globals.push(*global),
+            Arg::Function(callee) => work.push(*callee),
+            _ => {}
+        };
+        for &block in &function.order {
+            let block = &function.blocks[block];
+            for &value in &block.values {
+                if function.values[value].op != Op::DebugValue {
+                    function.values[value].args.iter().for_each(|arg| visit(arg, &mut work));
+                }
+            }
+            targets(&block.end).flat_map(|it| &it.args).for_each(|arg| visit(arg, &mut work));
+            match &block.end {
+                End::Branch { condition: arg, .. }
+                | End::Switch { selector: arg, .. }
+                | End::ReturnValue(arg) => {
+                    visit(arg, &mut work);
+                }
+                End::Other { args, .. } => args.iter().for_each(|arg| visit(arg, &mut work)),
+                End::Jump(_) | End::Return | End::Kill | End::Unreachable => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Instructions as words, in the sections in which SPIR-V wants them.
+
+use smallvec::SmallVec;
+use spirv::Op;
+
+/// The words of an instruction behind its first.
+pub(super) type Words = SmallVec<[u32; 8]>;
+
+/// Some instructions in a row.
+#[derive(Default)]
+pub(super) struct Section(Vec<u32>);
+
+impl Section {
+    /// An instruction from all its words: the result's type and the result, where it has them, then the operands.
+    pub(super) fn push(&mut self, op: Op, words: &[u32]) {
+        let start = self.begin();
+        self.0.extend_from_slice(words);
+        self.end(start, op as u16);
+    }
+
+    /// Starts an instruction whose words come one by one; [`Section::end`] finishes it.
+    pub(super) fn begin(&mut self) -> usize {
+        self.0.push(0);
+        self.0.len() - 1
+    }
+
+    pub(super) fn word(&mut self, word: u32) {
+        self.0.push(word);
+    }
+
+    pub(super) fn end(&mut self, start: usize, opcode: u16) {
+        self.0[start] = ((self.0.len() - start) as u32) << 16 | u32::from(opcode);
+    }
+
+    pub(super) fn words(&self) -> &[u32] {
+        &self.0
+    }
+}
+
+/// A module without its header, in the order of section 2.4 of SPIR-V's specification.
+#[derive(Default)]
+pub(super) struct Sections {
+    pub(super) capabilities: Section,
+    pub(super) extensions: Section,
+    pub(super) imports: Section,
+    pub(super) memory_model: Section,
+    pub(super) entry_points: Section,
+    pub(super) execution_modes: Section,
+    pub(super) strings: Section,
+    pub(super) names: Section,
+    pub(super) annotations: Section,
+    /// Types, constants and variables.
+    pub(super) globals: Section,
+    pub(super) functions: Section,
+}
+
+impl Sections {
+    pub(super) fn all(&self) -> [&Section; 11] {
+        [
+            &self.capabilities,
+            &self.extensions,
+            &self.imports,
+            &self.memory_model,
+            &self.entry_points,
+            &self.execution_modes,
+            &self.strings,
+            &self.names,
+            &self.annotations,
+            &self.globals,
+            &self.functions,
+        ]
+    }
+}
+
+/// A literal string: UTF-8, a zero behind it, and more zeros up to a whole word.
+pub(super) fn text(words: &mut Words, text: &str) {
+    let (chunks, rest) = text.as_bytes().as_chunks::<4>();
+    words.extend(chunks.iter().map(|it| u32::from_le_bytes(*it)));
+    let mut last = [0; 4];
+    last[..rest.len()].copy_from_slice(rest);
+    words.push(u32::from_le_bytes(last));
+}

@@ -1,0 +1,217 @@
+//! Types and constants, each written once, before what uses it.
+
+use smallvec::smallvec;
+use spirv::{Decoration, Op};
+
+use super::{Emitter, section::Words};
+use crate::ir::{self, Constant, ConstantId, Type, TypeId};
+
+impl Emitter<'_> {
+    pub(super) fn type_id(&mut self, id: TypeId) -> u32 {
+        if self.types[id] != 0 {
+            return self.types[id];
+        }
+        let module = self.module;
+        let (opcode, operands) = self.type_operands(&module.types[id]);
+        let result = self.fresh();
+        self.types[id] = result;
+        let start = self.out.globals.begin();
+        self.out.globals.word(result);
+        operands.into_iter().for_each(|it| self.out.globals.word(it));
+        self.out.globals.end(start, opcode);
+        self.type_decorations(id, result);
+        result
+    }
+
+    /// The opcode of a type, and what stands behind its result.
+    fn type_operands(&mut self, ty: &Type) -> (u16, Words) {
+        let (op, operands): (Op, Words) = match ty {
+            Type::Void => (Op::TypeVoid, smallvec![]),
+            Type::Bool => (Op::TypeBool, smallvec![]),
+            Type::Int { width, signed } => (Op::TypeInt, smallvec![u32::from(*width), u32::from(*signed)]),
+            Type::Float { width } => (Op::TypeFloat, smallvec![u32::from(*width)]),
+            Type::Vector { element, len } => (Op::TypeVector, smallvec![self.type_id(*element), *len]),
+            Type::Matrix { column, columns } => (Op::TypeMatrix, smallvec![self.type_id(*column), *columns]),
+            Type::Array { element, length, .. } => {
+                (Op::TypeArray, smallvec![self.type_id(*element), self.constant_id(*length)])
+            }
+            Type::RuntimeArray { element, .. } => (Op::TypeRuntimeArray, smallvec![self.type_id(*element)]),
+            Type::Struct(it) => {
+                (Op::TypeStruct, it.members.iter().map(|member| self.type_id(member.ty)).collect())
+            }
+            Type::Pointer { class, pointee } => (Op::TypePointer, smallvec![class.0, self.type_id(*pointee)]),
+            Type::Image(image) => {
+                let operands = smallvec![
+                    self.type_id(image.sampled_type),
+                    image.dim as u32,
+                    image.depth,
+                    u32::from(image.arrayed),
+                    u32::from(image.multisampled),
+                    image.sampled,
+                    image.format as u32,
+                ];
+                (Op::TypeImage, operands)
+            }
+            Type::Sampler => (Op::TypeSampler, smallvec![]),
+            Type::SampledImage { image } => (Op::TypeSampledImage, smallvec![self.type_id(*image)]),
+            Type::AccelerationStructure => (Op::TypeAccelerationStructureKHR, smallvec![]),
+            Type::RayQuery => (Op::TypeRayQueryKHR, smallvec![]),
+            Type::Function { result, parameters } => {
+                let mut operands: Words = smallvec![self.type_id(*result)];
+                operands.extend(parameters.iter().map(|&it| self.type_id(it)));
+                (Op::TypeFunction, operands)
+            }
+            Type::NodePayloads { record, decorations, .. } => {
+                // What its decorations name must stand before it.
+                for decoration in decorations {
+                    self.decoration_operands(decoration, &mut Words::new());
+                }
+                (Op::TypeNodePayloadArrayAMDX, smallvec![self.type_id(*record)])
+            }
+            Type::User { opcode, operands } => {
+                let mut words = Words::new();
+                for operand in operands {
+                    self.operand(operand, &mut words);
+                }
+                return (*opcode, words);
+            }
+        };
+        (op as u16, operands)
+    }
+
+    fn type_decorations(&mut self, id: TypeId, result: u32) {
+        let module = self.module;
+        if let Some(name) = &module.type_names[id] {
+            self.name(result, name);
+        }
+        match &module.types[id] {
+            Type::Array { stride: Some(stride), .. } | Type::RuntimeArray { stride: Some(stride), .. } => {
+                self.decorate_plain(result, Decoration::ArrayStride, &[*stride]);
+            }
+            Type::NodePayloads { decorations, .. } => {
+                for decoration in decorations {
+                    self.decorate(result, decoration);
+                }
+            }
+            Type::Struct(it) => {
+                self.name(result, &it.name);
+                for (index, member) in it.members.iter().enumerate() {
+                    self.member_name(result, index as u32, &member.name);
+                }
+                for (index, member) in it.members.iter().enumerate() {
+                    self.member_decorations(result, index as u32, member);
+                }
+                for decoration in &it.decorations {
+                    self.decorate(result, decoration);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn member_decorations(&mut self, target: u32, index: u32, member: &ir::Member) {
+        let plain = ir::Decoration::new;
+        if let Some(offset) = member.offset {
+            self.decorate_member(target, index, &plain(Decoration::Offset, &[offset]));
+        }
+        if let Some(layout) = member.matrix {
+            self.decorate_member(target, index, &plain(Decoration::MatrixStride, &[layout.stride]));
+            let kind = if layout.row_major { Decoration::RowMajor } else { Decoration::ColMajor };
+            self.decorate_member(target, index, &plain(kind, &[]));
+        }
+        for decoration in &member.decorations {
+            self.decorate_member(target, index, decoration);
+        }
+    }
+
+    /// The OpTypeFunction of a signature.
+    pub(super) fn function_type(&mut self, result: TypeId, parameters: &[TypeId]) -> u32 {
+        let result = self.type_id(result);
+        let parameters: Vec<u32> = parameters.iter().map(|&it| self.type_id(it)).collect();
+        if let Some(&id) = self.function_types.get(&(result, parameters.clone())) {
+            return id;
+        }
+        let id = self.fresh();
+        let mut words: Words = smallvec![id, result];
+        words.extend_from_slice(&parameters);
+        self.out.globals.push(Op::TypeFunction, &words);
+        self.function_types.insert((result, parameters), id);
+        id
+    }
+
+    pub(super) fn constant_id(&mut self, id: ConstantId) -> u32 {
+        if self.constants[id] != 0 {
+            return self.constants[id];
+        }
+        let module = self.module;
+        let (op, ty, operands) = self.constant_operands(&module.constants[id]);
+        let result = self.fresh();
+        self.constants[id] = result;
+        let mut words: Words = smallvec![ty, result];
+        words.extend_from_slice(&operands);
+        self.out.globals.push(op, &words);
+        if let Constant::Spec { id: spec, name, .. } = &module.constants[id] {
+            self.name(result, name);
+            self.decorate_plain(result, Decoration::SpecId, &[*spec]);
+        }
+        result
+    }
+
+    /// The opcode of a constant, its type, and what stands behind its result.
+    fn constant_operands(&mut self, constant: &Constant) -> (Op, u32, Words) {
+        match constant {
+            Constant::Undef(ty) => (Op::Undef, self.type_id(*ty), smallvec![]),
+            Constant::Null(ty) => (Op::ConstantNull, self.type_id(*ty), smallvec![]),
+            Constant::Bool(value) => {
+                let op = if *value { Op::ConstantTrue } else { Op::ConstantFalse };
+                (op, self.bool_type(), smallvec![])
+            }
+            Constant::Scalar { ty, bits } => {
+                (Op::Constant, self.type_id(*ty), self.scalar_literal(*ty, *bits))
+            }
+            Constant::Composite { ty, parts } => {
+                let parts = parts.iter().map(|&it| self.constant_id(it)).collect();
+                (Op::ConstantComposite, self.type_id(*ty), parts)
+            }
+            Constant::Spec { ty, bits, .. } => match self.module.types[*ty] {
+                Type::Bool if *bits != 0 => (Op::SpecConstantTrue, self.type_id(*ty), smallvec![]),
+                Type::Bool => (Op::SpecConstantFalse, self.type_id(*ty), smallvec![]),
+                _ => (Op::SpecConstant, self.type_id(*ty), self.scalar_literal(*ty, *bits)),
+            },
+            Constant::SpecComposite { ty, parts } => {
+                let parts = parts.iter().map(|&it| self.constant_id(it)).collect();
+                (Op::SpecConstantComposite, self.type_id(*ty), parts)
+            }
+            Constant::SpecOp { ty, op, args } => {
+                let mut operands: Words = smallvec![*op as u32];
+                for arg in args {
+                    operands.push(match arg {
+                        ir::SpecArg::Constant(it) => self.constant_id(*it),
+                        ir::SpecArg::Literal(word) => *word,
+                    });
+                }
+                (Op::SpecConstantOp, self.type_id(*ty), operands)
+            }
+        }
+    }
+
+    /// The type of a truth value, which a module with one may not have interned.
+    fn bool_type(&mut self) -> u32 {
+        match self.module.types.find(&Type::Bool) {
+            Some(ty) => self.type_id(ty),
+            None => {
+                self.bug(Default::default(), "a module with a constant bool has its type");
+                0
+            }
+        }
+    }
+
+    fn scalar_literal(&self, ty: TypeId, bits: u64) -> Words {
+        match self.module.types[ty] {
+            Type::Int { width: 64, .. } | Type::Float { width: 64 } => {
+                smallvec![bits as u32, (bits >> 32) as u32]
+            }
+            _ => smallvec![bits as u32],
+        }
+    }
+}

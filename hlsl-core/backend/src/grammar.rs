@@ -1,0 +1,271 @@
+//! SPIR-V's grammar: what each instruction and enumerant takes, and which capabilities and extensions it asks for.
+//!
+//! The tables are written by `hlsl-core/codegen` from rspirv's grammar, which holds no versions of SPIR-V: those are in
+//! `emit/capabilities.rs`. Besides them, this is a reader of words: [`Instructions`] walks over the instructions of a
+//! module, [`Inst::operands`] over the operands of one.
+
+mod table;
+
+pub use table::OperandKind;
+
+use spirv::{Capability, Op};
+
+/// What the grammar says of an instruction.
+#[derive(Debug)]
+pub struct Instruction {
+    pub op: Op,
+    /// With the result's type and the result in front, where there are such.
+    pub operands: &'static [Operand],
+    /// One of these is needed.
+    pub capabilities: &'static [Capability],
+    pub extensions: &'static [&'static str],
+}
+
+/// An operand, and how often it may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand {
+    One(OperandKind),
+    /// At most once; only optional ones follow.
+    Optional(OperandKind),
+    /// Any number of times, as the last.
+    Repeated(OperandKind),
+}
+
+/// What the grammar says of one value of a kind of operand, or of one bit of a mask.
+#[derive(Debug)]
+pub struct Enumerant {
+    pub value: u32,
+    /// One of these is needed.
+    pub capabilities: &'static [Capability],
+    pub extensions: &'static [&'static str],
+    /// Operands that follow; those of a mask's bits in the order of the bits.
+    pub parameters: &'static [Operand],
+}
+
+impl Operand {
+    pub fn kind(self) -> OperandKind {
+        match self {
+            Operand::One(kind) | Operand::Optional(kind) | Operand::Repeated(kind) => kind,
+        }
+    }
+}
+
+impl OperandKind {
+    /// Whether a word of this kind is a set of bits.
+    pub fn is_mask(self) -> bool {
+        table::is_mask(self)
+    }
+
+    /// Whether a word of this kind is an id.
+    pub fn is_id(self) -> bool {
+        use OperandKind::{IdMemorySemantics, IdRef, IdResult, IdResultType, IdScope};
+        matches!(self, IdRef | IdScope | IdMemorySemantics | IdResult | IdResultType)
+    }
+
+    /// What the grammar says of a value, or of one bit of a mask.
+    pub fn enumerant(self, value: u32) -> Option<&'static Enumerant> {
+        let values = table::values(self);
+        // Most kinds count from zero without gaps.
+        if let Some(it) = values.get(value as usize).filter(|it| it.value == value) {
+            return Some(it);
+        }
+        values.binary_search_by_key(&value, |it| it.value).ok().map(|index| &values[index])
+    }
+
+    /// What the grammar says of a word: of a value, or of each bit of a mask.
+    pub fn enumerants(self, word: u32) -> impl Iterator<Item = &'static Enumerant> {
+        let bits = if self.is_mask() { word } else { 0 };
+        let value = (!self.is_mask()).then(|| self.enumerant(word)).flatten();
+        let of_bits = (0..32).filter(move |bit| bits & (1 << bit) != 0);
+        value.into_iter().chain(of_bits.filter_map(move |bit| self.enumerant(1 << bit)))
+    }
+}
+
+/// What the grammar says of an opcode, if it knows it.
+pub fn instruction(opcode: u16) -> Option<&'static Instruction> {
+    let table = &table::INSTRUCTIONS;
+    let is_it = |it: &&Instruction| it.op as u32 == u32::from(opcode);
+    let index = table.partition_point(|it| (it.op as u32) < u32::from(opcode));
+    table.get(index).filter(is_it)
+}
+
+/// The operands of an instruction of GLSL.std.450, behind the set and its number.
+pub fn glsl_std_450(number: u32) -> Option<&'static [Operand]> {
+    let table = &table::GLSL_STD_450;
+    table.binary_search_by_key(&number, |it| it.0).ok().map(|index| table[index].1)
+}
+
+/// An instruction in words.
+#[derive(Clone, Copy, Debug)]
+pub struct Inst<'w> {
+    pub opcode: u16,
+    /// Nothing for an opcode that the grammar does not know; `words` has everything then.
+    pub grammar: Option<&'static Instruction>,
+    /// 0 where there is none.
+    pub result_type: u32,
+    /// 0 where there is none.
+    pub result: u32,
+    /// What follows the opcode, the result's type and the result.
+    pub words: &'w [u32],
+}
+
+impl<'w> Inst<'w> {
+    pub fn is(&self, op: Op) -> bool {
+        u32::from(self.opcode) == op as u32
+    }
+
+    /// The word at a place behind the result; 0 where there is none.
+    pub fn word(&self, index: usize) -> u32 {
+        self.words.get(index).copied().unwrap_or(0)
+    }
+
+    /// Each operand with its kind. The operands of an instruction within OpSpecConstantOp, of extended instructions and
+    /// whatever the grammar does not name come as single words, [`OperandKind::IdRef`] where the grammar says so.
+    pub fn operands(&self) -> Operands<'w> {
+        let kinds = self.grammar.map_or(&[][..], |it| it.operands);
+        let is_result = |it: &Operand| matches!(it.kind(), OperandKind::IdResultType | OperandKind::IdResult);
+        let results = kinds.iter().take_while(|it| is_result(it)).count();
+        Operands { words: self.words, kinds: &kinds[results..], parameters: Vec::new() }
+    }
+}
+
+/// See [`Inst::operands`].
+pub struct Operands<'w> {
+    words: &'w [u32],
+    kinds: &'static [Operand],
+    /// Of enumerants that were met, the next last.
+    parameters: Vec<OperandKind>,
+}
+
+impl<'w> Iterator for Operands<'w> {
+    /// The words of one operand: several for texts and wide literals.
+    type Item = (OperandKind, &'w [u32]);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (&first, _) = self.words.split_first()?;
+        let kind = match (self.parameters.pop(), self.kinds) {
+            (Some(kind), _) => kind,
+            (None, [Operand::Repeated(kind)]) => *kind,
+            (None, [operand, rest @ ..]) => {
+                self.kinds = rest;
+                operand.kind()
+            }
+            (None, []) => OperandKind::LiteralInteger,
+        };
+        let kind = match kind {
+            OperandKind::PairLiteralIntegerIdRef => {
+                self.pair(OperandKind::LiteralInteger, OperandKind::IdRef)
+            }
+            OperandKind::PairIdRefLiteralInteger => {
+                self.pair(OperandKind::IdRef, OperandKind::LiteralInteger)
+            }
+            OperandKind::PairIdRefIdRef => self.pair(OperandKind::IdRef, OperandKind::IdRef),
+            kind => kind,
+        };
+        let len = match kind {
+            OperandKind::LiteralString => string_len(self.words),
+            // As wide as the type of the constant; nothing follows.
+            OperandKind::LiteralContextDependentNumber => self.words.len(),
+            _ => 1,
+        };
+        if !table::values(kind).is_empty() {
+            let parameters: Vec<OperandKind> =
+                kind.enumerants(first).flat_map(|it| it.parameters).map(|it| it.kind()).collect();
+            self.parameters.extend(parameters.into_iter().rev());
+        }
+        let (operand, rest) = self.words.split_at(len);
+        self.words = rest;
+        Some((kind, operand))
+    }
+}
+
+impl Operands<'_> {
+    fn pair(&mut self, first: OperandKind, second: OperandKind) -> OperandKind {
+        self.parameters.push(second);
+        first
+    }
+}
+
+/// How many words a literal string at the start of `words` takes.
+fn string_len(words: &[u32]) -> usize {
+    let ends = |word: &u32| word.to_le_bytes().contains(&0);
+    words.iter().position(ends).map_or(words.len(), |last| last + 1)
+}
+
+/// The text of a literal string's words.
+pub fn string(words: &[u32]) -> String {
+    let bytes: Vec<u8> = words.iter().flat_map(|it| it.to_le_bytes()).take_while(|it| *it != 0).collect();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Walks over the instructions in `words`, without a module's header. Stops where a length is wrong.
+pub struct Instructions<'w>(pub &'w [u32]);
+
+impl<'w> Iterator for Instructions<'w> {
+    type Item = Inst<'w>;
+
+    fn next(&mut self) -> Option<Inst<'w>> {
+        let first = *self.0.first()?;
+        let (opcode, len) = (first as u16, (first >> 16) as usize);
+        if len == 0 || len > self.0.len() {
+            return None;
+        }
+        let (inst, rest) = self.0.split_at(len);
+        self.0 = rest;
+        let grammar = instruction(opcode);
+        let mut inst = Inst { opcode, grammar, result_type: 0, result: 0, words: &inst[1..] };
+        for operand in grammar.map_or(&[][..], |it| it.operands) {
+            let place = match operand.kind() {
+                OperandKind::IdResultType => &mut inst.result_type,
+                OperandKind::IdResult => &mut inst.result,
+                _ => break,
+            };
+            let Some((&id, words)) = inst.words.split_first() else { break };
+            *place = id;
+            inst.words = words;
+        }
+        Some(inst)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_opcode_is_found() {
+        for it in &table::INSTRUCTIONS {
+            let found = instruction(it.op as u16).map(|it| it.op);
+            assert_eq!(found, Some(it.op));
+        }
+        assert!(instruction(u16::MAX).is_none());
+    }
+
+    #[test]
+    fn operands_of_enumerants_follow_them() {
+        use OperandKind::{IdRef, IdScope, ImageOperands, LiteralInteger, MemoryAccess};
+        // OpLoad %1 %2 %3 Aligned|MakePointerVisible 16 %4; OpImageSampleImplicitLod %1 %5 %6 %7 Bias|MinLod %8 %9.
+        let words = [(7 << 16) | 61, 1, 2, 3, 0x12, 16, 4, (8 << 16) | 87, 1, 5, 6, 7, 0x81, 8, 9];
+        let kinds: Vec<Vec<OperandKind>> =
+            Instructions(&words).map(|it| it.operands().map(|it| it.0).collect()).collect();
+        assert_eq!(kinds[0], [IdRef, MemoryAccess, LiteralInteger, IdScope]);
+        assert_eq!(kinds[1], [IdRef, IdRef, ImageOperands, IdRef, IdRef]);
+    }
+
+    #[test]
+    fn texts_take_their_words() {
+        // OpEntryPoint Fragment %4 "main" %2.
+        let words = [(6 << 16) | 15, 4, 4, u32::from_le_bytes(*b"main"), 0, 2];
+        let inst = Instructions(&words).next().unwrap();
+        let operands: Vec<_> = inst.operands().collect();
+        assert_eq!(operands.len(), 4);
+        assert_eq!(string(operands[2].1), "main");
+        assert_eq!(operands[3], (OperandKind::IdRef, &[2][..]));
+    }
+
+    #[test]
+    fn wrong_lengths_end_the_walk() {
+        assert_eq!(Instructions(&[61]).count(), 0);
+        assert_eq!(Instructions(&[(9 << 16) | 61, 1]).count(), 0);
+    }
+}

@@ -1,0 +1,584 @@
+//! The SSA form between `lower` and `emit`, in SPIR-V's own vocabulary.
+//!
+//! A [`Module`] is *raw* when it comes from `lower` (locals in memory, parameters by `Function` pointer, calls
+//! intact, resources perhaps in structs or behind pointers) and *legal* after the LEGALIZE passes.
+//!
+//! - There is one kind of instruction, [`Inst`]: an operation, a result type and arguments in SPIR-V's operand
+//!   order. New opcodes need no new variant. What SPIR-V lacks ([`Op::BlockParameter`], [`Op::DebugValue`]) is
+//!   gone after `emit`.
+//! - Control flow is structured from birth: a block that branches apart names its merge block (and continue
+//!   target) in [`Block::merge`], with SPIR-V's rules of nesting. Joins pass values as block arguments; `OpPhi`
+//!   exists only in `emit`.
+//! - Types and constants are interned: equal ids, equal things. Memory layout (offsets, strides) is part of an
+//!   IR type; one HLSL struct can be several IR structs.
+//! - Every instruction has a [`LocId`]: a span, a lexical scope, and the call it was inlined at.
+//! - Blocks in [`Function::order`] come so that a dominator stands before what it dominates.
+
+pub mod build;
+
+pub mod dominance;
+pub mod edit;
+pub mod facts;
+pub mod natural;
+pub mod place;
+pub mod print;
+pub mod read;
+pub mod verify;
+
+use smallvec::SmallVec;
+
+use crate::{
+    arena::{Arena, Id, IdMap, Interner},
+    source::Span,
+    stage::Stage,
+};
+
+pub use ::spirv;
+
+pub type TypeId = Id<Type>;
+pub type ConstantId = Id<Constant>;
+pub type GlobalId = Id<Global>;
+pub type FunctionId = Id<Function>;
+pub type ValueId = Id<Inst>;
+pub type BlockId = Id<Block>;
+pub type LocId = Id<Loc>;
+pub type ScopeId = Id<Scope>;
+pub type VariableId = Id<SourceVariable>;
+
+#[derive(Clone, Debug, Default)]
+pub struct Module {
+    pub types: Interner<Type>,
+    pub constants: Interner<Constant>,
+    pub globals: Arena<Global>,
+    pub functions: Arena<Function>,
+    pub entries: Vec<Entry>,
+    /// Functions that other modules link to.
+    pub exports: Vec<Export>,
+    pub form: Form,
+    pub locs: Interner<Loc>,
+    pub scopes: Arena<Scope>,
+    pub variables: Arena<SourceVariable>,
+    /// What the source says of stage variables, see [`GlobalOrigin::StageInput`].
+    pub stage_sources: Arena<StageSource>,
+    /// Text used as an operand: printf formats, decoration strings.
+    pub strings: Interner<Box<str>>,
+    /// Asked for by the shader (`vk::ext_capability`); others are computed by `emit`.
+    pub capabilities: Vec<u32>,
+    pub extensions: Vec<Box<str>>,
+    /// Where a texture and a sampler are to be one variable (`vk::combinedImageSampler`).
+    pub combined: Vec<Binding>,
+    /// Whether the shader hands over by reference what SPIR-V's parameters cannot refer to: parts of variables, and
+    /// variables that are not a function's own.
+    pub has_far_references: bool,
+    /// OpName for types that are not structs, in special cases.
+    pub type_names: IdMap<Type, Option<Box<str>>>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    #[default]
+    Raw,
+    Legal,
+}
+
+// ---------------------------------------------------------------------------------------------------- types
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Type {
+    Void,
+    Bool,
+    Int {
+        width: u8,
+        signed: bool,
+    },
+    Float {
+        width: u8,
+    },
+    Vector {
+        element: TypeId,
+        len: u32,
+    },
+    /// `columns` vectors of type `column`. HLSL's rows are SPIR-V's columns (see the matrices article).
+    Matrix {
+        column: TypeId,
+        columns: u32,
+    },
+    /// `stride` where the array lies in memory that the host sees.
+    Array {
+        element: TypeId,
+        length: ConstantId,
+        stride: Option<u32>,
+    },
+    RuntimeArray {
+        element: TypeId,
+        stride: Option<u32>,
+    },
+    Struct(Struct),
+    Pointer {
+        class: StorageClass,
+        pointee: TypeId,
+    },
+    Image(ImageType),
+    Sampler,
+    SampledImage {
+        image: TypeId,
+    },
+    AccelerationStructure,
+    RayQuery,
+    /// `OpTypeHitObjectEXT`, cooperative matrices, inline SPIR-V types, numbers the compiler does not know.
+    User {
+        opcode: u16,
+        operands: Vec<Operand>,
+    },
+    /// `OpTypeNodePayloadArrayAMDX`: records on their way between the nodes of a work graph. `node` tells apart the
+    /// parameters that have them; none where it is not known yet whose records they are.
+    NodePayloads {
+        record: TypeId,
+        node: Option<u32>,
+        decorations: Vec<Decoration>,
+    },
+    /// Decorated `ArrayStride`: an element pointer with a stride (`vk::BufferPointer` and heaps).
+    Function {
+        result: TypeId,
+        parameters: Vec<TypeId>,
+    },
+}
+
+/// An operand of a user type or decoration.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Operand {
+    Literal(u32),
+    Text(Box<str>),
+    Type(TypeId),
+    Constant(ConstantId),
+    Global(GlobalId),
+}
+
+/// A SPIR-V storage class by number, so that inline SPIR-V may name any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct StorageClass(pub u32);
+
+impl From<spirv::StorageClass> for StorageClass {
+    fn from(class: spirv::StorageClass) -> Self {
+        StorageClass(class as u32)
+    }
+}
+
+macro_rules! storage_classes {
+    ($($name:ident $spirv:ident),* $(,)?) => {
+        impl StorageClass { $(pub const $name: StorageClass = StorageClass(spirv::StorageClass::$spirv as u32);)* }
+    };
+}
+storage_classes! {
+    UNIFORM_CONSTANT UniformConstant, INPUT Input, UNIFORM Uniform, OUTPUT Output, WORKGROUP Workgroup,
+    PRIVATE Private, FUNCTION Function, PUSH_CONSTANT PushConstant, IMAGE Image, STORAGE_BUFFER StorageBuffer,
+    PHYSICAL_STORAGE_BUFFER PhysicalStorageBuffer, CALLABLE_DATA CallableDataKHR,
+    INCOMING_CALLABLE_DATA IncomingCallableDataKHR, RAY_PAYLOAD RayPayloadKHR, HIT_ATTRIBUTE HitAttributeKHR,
+    INCOMING_RAY_PAYLOAD IncomingRayPayloadKHR, SHADER_RECORD_BUFFER ShaderRecordBufferKHR,
+    TASK_PAYLOAD_WORKGROUP TaskPayloadWorkgroupEXT, HIT_OBJECT_ATTRIBUTE HitObjectAttributeEXT,
+    NODE_PAYLOAD NodePayloadAMDX,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Struct {
+    /// As OpName has it: `type.ConstantBuffer.Camera`.
+    pub name: Box<str>,
+    pub members: Vec<Member>,
+    /// `Block`, `BufferBlock` and others.
+    pub decorations: Vec<Decoration>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Member {
+    pub name: Box<str>,
+    pub ty: TypeId,
+    pub offset: Option<u32>,
+    /// Of a matrix (or array of them) in memory.
+    pub matrix: Option<MatrixLayout>,
+    pub decorations: Vec<Decoration>,
+}
+
+/// `row_major` as in the SPIR-V decoration, which is the opposite of HLSL's word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MatrixLayout {
+    pub stride: u32,
+    pub row_major: bool,
+}
+
+/// A decoration by number, so that inline SPIR-V may name any. `Offset`, `ArrayStride`, `MatrixStride`,
+/// `RowMajor`, `ColMajor` never stand here: they are fields of types and members.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Decoration {
+    pub kind: u32,
+    pub operands: Vec<Operand>,
+    /// OpDecorateId or OpDecorateString where they differ from OpDecorate.
+    pub form: DecorationForm,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum DecorationForm {
+    #[default]
+    Plain,
+    Id,
+    Text,
+}
+
+impl Decoration {
+    pub fn new(kind: spirv::Decoration, literals: &[u32]) -> Self {
+        Decoration {
+            kind: kind as u32,
+            operands: literals.iter().map(|&it| Operand::Literal(it)).collect(),
+            form: DecorationForm::Plain,
+        }
+    }
+    pub fn is(&self, kind: spirv::Decoration) -> bool {
+        self.kind == kind as u32
+    }
+}
+
+/// The operands of OpTypeImage.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ImageType {
+    pub sampled_type: TypeId,
+    pub dim: spirv::Dim,
+    /// 0, 1 or 2.
+    pub depth: u32,
+    pub arrayed: bool,
+    pub multisampled: bool,
+    /// 1: with a sampler; 2: storage.
+    pub sampled: u32,
+    pub format: spirv::ImageFormat,
+}
+
+// ------------------------------------------------------------------------------------------------ constants
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Constant {
+    Undef(TypeId),
+    Null(TypeId),
+    Bool(bool),
+    /// The bits of an integer (narrow signed ones sign-extended to 32, as SPIR-V wants) or float.
+    Scalar {
+        ty: TypeId,
+        bits: u64,
+    },
+    Composite {
+        ty: TypeId,
+        parts: Vec<ConstantId>,
+    },
+    /// OpSpecConstant(True/False): `bits` is the default. `name` as the shader has it.
+    Spec {
+        ty: TypeId,
+        id: u32,
+        bits: u64,
+        name: Box<str>,
+    },
+    /// OpSpecConstantComposite.
+    SpecComposite {
+        ty: TypeId,
+        parts: Vec<ConstantId>,
+    },
+    /// OpSpecConstantOp.
+    SpecOp {
+        ty: TypeId,
+        op: spirv::Op,
+        args: Vec<SpecArg>,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SpecArg {
+    Constant(ConstantId),
+    Literal(u32),
+}
+
+// -------------------------------------------------------------------------------------------------- globals
+
+/// A variable outside of functions.
+#[derive(Clone, Debug)]
+pub struct Global {
+    pub name: Box<str>,
+    /// A pointer type.
+    pub ty: TypeId,
+    pub initializer: Option<ConstantId>,
+    /// `Location`, `BuiltIn`, `Flat`, ... ; `DescriptorSet` and `Binding` are in `binding`.
+    pub decorations: Vec<Decoration>,
+    pub binding: Option<Binding>,
+    /// What of the shader it stands for.
+    pub origin: GlobalOrigin,
+    /// Kept even when unused (`-fspv-preserve-interface`, `-fspv-preserve-bindings`).
+    pub keep: bool,
+    pub span: Span,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Binding {
+    pub set: u32,
+    pub binding: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GlobalOrigin {
+    Variable(Id<SourceGlobal>),
+    Buffer(Id<SourceBuffer>),
+    /// `$Globals`.
+    Globals,
+    /// The counter of a structured buffer.
+    Counter(Id<SourceGlobal>),
+    StageInput(Option<Id<StageSource>>),
+    StageOutput(Option<Id<StageSource>>),
+    /// Made by the compiler.
+    Internal,
+}
+
+// Ids of what the module was made from: numbers that its maker chooses and reads again. They mean nothing here.
+
+/// A variable of the source.
+#[derive(Clone, Copy, Debug)]
+pub enum SourceGlobal {}
+/// A constant buffer of the source.
+#[derive(Clone, Copy, Debug)]
+pub enum SourceBuffer {}
+/// A function of the source.
+#[derive(Clone, Copy, Debug)]
+pub enum SourceFunction {}
+/// A type of the source.
+#[derive(Clone, Copy, Debug)]
+pub enum SourceType {}
+
+/// What a stage variable is in the source, for reflection.
+#[derive(Clone, Debug)]
+pub struct StageSource {
+    /// Of the parameter or field.
+    pub name: Box<str>,
+    /// With its index.
+    pub semantic: Box<str>,
+}
+
+/// An entry point: the wrapper function that SPIR-V sees.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub name: Box<str>,
+    pub stage: Stage,
+    pub model: spirv::ExecutionModel,
+    pub function: FunctionId,
+    /// Stage inputs and outputs, in order of declaration; `emit` adds the others where the version wants them.
+    pub interface: Vec<GlobalId>,
+    pub modes: Vec<ExecutionMode>,
+    pub span: Span,
+}
+
+/// A function with `LinkageAttributes`: `export` in a library.
+#[derive(Clone, Debug)]
+pub struct Export {
+    pub name: Box<str>,
+    pub function: FunctionId,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExecutionMode {
+    pub mode: u32,
+    pub operands: Vec<Operand>,
+    /// OpExecutionModeId.
+    pub by_id: bool,
+}
+
+// ------------------------------------------------------------------------------------------------ functions
+
+#[derive(Clone, Debug)]
+pub struct Function {
+    pub name: Box<str>,
+    pub result: TypeId,
+    /// Each an [`Op::Parameter`]. In raw IR `in`, `out` and `inout` are pointers to `Function` storage.
+    pub parameters: Vec<ValueId>,
+    pub values: Arena<Inst>,
+    pub blocks: Arena<Block>,
+    /// Blocks in use; the first is the entry. A dominator stands before what it dominates.
+    pub order: Vec<BlockId>,
+    /// OpName of values.
+    pub names: IdMap<Inst, Option<Box<str>>>,
+    /// The source variable that an [`spirv::Op::Variable`] (or parameter) holds.
+    pub variables: IdMap<Inst, Option<VariableId>>,
+    pub control: spirv::FunctionControl,
+    pub loc: LocId,
+}
+
+/// The operation of an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Op {
+    /// A core SPIR-V instruction. Its arguments are in SPIR-V's order, without result type and result.
+    /// Never used: constants, types, OpPhi, labels and block ends.
+    Core(spirv::Op),
+    /// A core instruction whose number the compiler does not know.
+    Unknown(u16),
+    /// OpExtInst.
+    Ext { set: ExtSet, number: u32 },
+    /// A parameter of the function.
+    Parameter,
+    /// A parameter of a block; an OpPhi in SPIR-V.
+    BlockParameter,
+    /// From here on the source variable `Arg::Literal(index)` has the value of the second argument.
+    /// No use, no effect: whoever removes the value writes an undef here.
+    DebugValue,
+}
+
+impl Op {
+    /// What a stage input is at a vertex of the primitive: a value loaded from the input, and the vertex. Written
+    /// where lowering does not see the input itself; gone after legalization. (SPIR-V has no instruction 0.)
+    pub const AT_VERTEX: Op = Op::Ext { set: ExtSet::Glsl, number: 0 };
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ExtSet {
+    Glsl,
+    DebugPrintf,
+    /// The index of its name in [`Module::strings`].
+    Other(Id<Box<str>>),
+}
+
+/// An argument of an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arg {
+    Value(ValueId),
+    Constant(ConstantId),
+    Global(GlobalId),
+    Function(FunctionId),
+    Type(TypeId),
+    /// A literal word: an index of OpCompositeExtract, an image operand mask, memory operands.
+    Literal(u32),
+    /// An OpString, or a literal string in place (entry point names, printf formats).
+    Text(Id<Box<str>>),
+}
+
+pub type Args = SmallVec<[Arg; 4]>;
+
+#[derive(Debug)]
+pub struct Inst {
+    pub op: Op,
+    /// Void for instructions without a result.
+    pub ty: TypeId,
+    pub args: Args,
+    pub loc: LocId,
+    pub flags: Flags,
+}
+
+/// Facts of a value that become decorations, as a bit set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Flags(pub u8);
+
+impl Flags {
+    /// `precise`: NoContraction, no reassociation.
+    pub const PRECISE: Flags = Flags(1);
+    /// RelaxedPrecision.
+    pub const RELAXED: Flags = Flags(2);
+    pub const NON_UNIFORM: Flags = Flags(4);
+    pub const COHERENT: Flags = Flags(8);
+    pub const VOLATILE: Flags = Flags(16);
+    /// A pointer that may alias others (`vk::aliased_pointer`).
+    pub const ALIASED: Flags = Flags(32);
+    pub const RESTRICT: Flags = Flags(64);
+
+    pub fn contains(self, other: Flags) -> bool {
+        self.0 & other.0 == other.0
+    }
+    #[must_use]
+    pub fn with(self, other: Flags) -> Flags {
+        Flags(self.0 | other.0)
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// Each an [`Op::BlockParameter`].
+    pub parameters: Vec<ValueId>,
+    pub values: Vec<ValueId>,
+    /// OpSelectionMerge or OpLoopMerge before the end.
+    pub merge: Option<Merge>,
+    pub end: End,
+    pub end_loc: LocId,
+    /// OpName of the label: `if.true`, `for.check`.
+    pub name: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Merge {
+    Selection {
+        merge: BlockId,
+        control: u32,
+    },
+    /// The block is a loop header. `control` has the mask and its operands.
+    Loop {
+        merge: BlockId,
+        continuing: BlockId,
+        control: u32,
+        operands: SmallVec<[u32; 2]>,
+    },
+}
+
+/// A jump to a block with arguments for its parameters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    pub block: BlockId,
+    pub args: Args,
+}
+
+impl Target {
+    pub fn new(block: BlockId) -> Self {
+        Target { block, args: Args::new() }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    Jump(Target),
+    Branch {
+        condition: Arg,
+        then: Target,
+        otherwise: Target,
+    },
+    Switch {
+        selector: Arg,
+        default: Target,
+        cases: Vec<(u64, Target)>,
+    },
+    Return,
+    ReturnValue(Arg),
+    Kill,
+    Unreachable,
+    /// OpTerminateInvocation, OpIgnoreIntersectionKHR, OpTerminateRayKHR, OpEmitMeshTasksEXT.
+    Other {
+        op: spirv::Op,
+        args: Args,
+    },
+}
+
+// ------------------------------------------------------------------------------------------------ positions
+
+/// Where a value comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Loc {
+    pub span: Span,
+    pub scope: Option<ScopeId>,
+    /// The call that this was inlined at.
+    pub inlined_at: Option<LocId>,
+}
+
+/// A lexical scope: a function or a block in it.
+#[derive(Clone, Debug)]
+pub struct Scope {
+    pub parent: Option<ScopeId>,
+    /// Of a function's outermost scope.
+    pub function: Option<Id<SourceFunction>>,
+    pub span: Span,
+}
+
+/// A variable of the shader, for debug information.
+#[derive(Clone, Debug)]
+pub struct SourceVariable {
+    pub name: Box<str>,
+    pub ty: Id<SourceType>,
+    pub scope: Option<ScopeId>,
+    pub span: Span,
+    /// From 1; 0 for locals.
+    pub parameter: u32,
+}

@@ -1,0 +1,79 @@
+//! Sizes and alignments that types have by themselves, as WGSL and naga count: what a layout says beyond them must be
+//! spelled out in the types.
+
+use super::{Member, Module, Struct, Type, TypeId, facts::Types};
+use crate::math::round_up;
+
+/// Bytes that a value takes, and what its offset is a multiple of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    pub size: u32,
+    pub alignment: u32,
+}
+
+impl Types<'_> {
+    /// Of a type in memory; of what lies in none, nothing.
+    pub fn natural_extent(self, ty: TypeId) -> Extent {
+        let scalar = |width: u8| Extent { size: u32::from(width) / 8, alignment: u32::from(width) / 8 };
+        let repeat = |element: Extent, count: u32| Extent {
+            size: round_up(element.size, element.alignment).saturating_mul(count),
+            alignment: element.alignment,
+        };
+        match &self.types[ty] {
+            Type::Int { width, .. } | Type::Float { width } => scalar(*width),
+            Type::Vector { element, len } => {
+                let component = self.natural_extent(*element).size;
+                let alignment = component.saturating_mul(len.next_power_of_two());
+                Extent { size: component.saturating_mul(*len), alignment }
+            }
+            Type::Matrix { column, columns } => repeat(self.natural_extent(*column), *columns),
+            Type::Array { element, length, stride } => {
+                let count = self.constant_bits(*length).and_then(|it| u32::try_from(it).ok()).unwrap_or(0);
+                let element = self.natural_extent(*element);
+                match stride {
+                    Some(stride) => {
+                        Extent { size: stride.saturating_mul(count), alignment: element.alignment }
+                    }
+                    None => repeat(element, count),
+                }
+            }
+            Type::RuntimeArray { element, .. } => repeat(self.natural_extent(*element), 0),
+            Type::Struct(it) => self.natural_struct(it),
+            _ => Extent { size: 0, alignment: 1 },
+        }
+    }
+
+    fn natural_struct(self, it: &Struct) -> Extent {
+        let mut whole = Extent { size: 0, alignment: 1 };
+        for member in &it.members {
+            let member_extent = self.natural_extent(member.ty);
+            let start = member.offset.unwrap_or_else(|| round_up(whole.size, member_extent.alignment));
+            whole.size = whole.size.max(start.saturating_add(member_extent.size));
+            whole.alignment = whole.alignment.max(member_extent.alignment);
+        }
+        Extent { size: round_up(whole.size, whole.alignment), ..whole }
+    }
+}
+
+impl Module {
+    /// Adds members that fill the bytes from `end` to `next`, each at a multiple of its size.
+    pub fn pad(&mut self, members: &mut Vec<Member>, mut end: u32, next: u32) {
+        let float = self.float32();
+        // Bytes that no word fits into are left to the alignment of what follows.
+        loop {
+            let fits = |len: u32| round_up(end, 4 * len).saturating_add(4 * len) <= next;
+            let Some(len) = [4, 2, 1].into_iter().find(|&len| fits(len)) else { break };
+            let ty = if len == 1 { float } else { self.vector(float, len) };
+            let offset = round_up(end, 4 * len);
+            members.push(Member::at("padding", ty, offset));
+            end = offset + 4 * len;
+        }
+    }
+}
+
+impl Member {
+    /// At that offset, without more to say.
+    pub fn at(name: &str, ty: TypeId, offset: u32) -> Member {
+        Member { name: name.into(), ty, offset: Some(offset), matrix: None, decorations: Vec::new() }
+    }
+}

@@ -1,0 +1,150 @@
+//! Attributes with their arguments evaluated: `[numthreads(8, 8, 1)]`, `[[vk::binding(0, 1)]]`.
+
+use crate::{constant::Deferred, source::Span, stage::Stage, symbol::Symbol};
+
+/// An attribute that the compiler knows. Unknown ones were warned about and dropped.
+#[derive(Clone, Debug)]
+pub struct Attribute {
+    pub kind: AttributeKind,
+    pub span: Span,
+    /// Arguments, by index, that specialization constants decide; `kind` has what comes out with their defaults.
+    pub specialized: Vec<(u32, Deferred)>,
+}
+
+/// An operand of an inline SPIR-V decoration or execution mode.
+#[derive(Clone, Debug)]
+pub enum SpirvOperand {
+    Literal(u32),
+    Text(Box<str>),
+    /// For `vk::ext_decorate_id`: an expression whose id is meant.
+    Id(Deferred),
+}
+
+#[derive(Clone, Debug)]
+pub enum AttributeKind {
+    // `[...]` on functions.
+    Shader(Stage),
+    NumThreads([u32; 3]),
+    /// Minimum, maximum, preferred; the latter two 0 when not given.
+    WaveSize([u32; 3]),
+    WaveOpsIncludeHelperLanes,
+    EarlyDepthStencil,
+    /// `tri`, `quad` or `isoline`.
+    Domain(Symbol),
+    Partitioning(Symbol),
+    OutputTopology(Symbol),
+    OutputControlPoints(u32),
+    PatchConstantFunction(Symbol),
+    MaxTessFactor(f32),
+    MaxVertexCount(u32),
+    Instance(u32),
+    RayPayload,
+    NodeLaunch(Symbol),
+    NodeId(Symbol, u32),
+    NodeIsProgramEntry,
+    NodeLocalRootArgumentsTableIndex(i32),
+    NodeShareInputOf(Symbol, u32),
+    NodeDispatchGrid([u32; 3]),
+    NodeMaxDispatchGrid([u32; 3]),
+    NodeMaxRecursionDepth(u32),
+    NodeArraySize(u32),
+    MaxRecords(u32),
+    MaxRecordsSharedWith(Symbol),
+    AllowSparseNodes,
+    UnboundedSparseNodes,
+    NodeTrackRwInputSharing,
+    // `[...]` on statements.
+    Unroll(Option<u32>),
+    Loop,
+    FastOpt,
+    AllowUavCondition,
+    Branch,
+    Flatten,
+    ForceCase,
+    Call,
+    // `[[vk::...]]`.
+    Location(u32),
+    Index(u32),
+    Component(u32),
+    Binding {
+        binding: u32,
+        set: Option<u32>,
+    },
+    CounterBinding(u32),
+    PushConstant,
+    Offset(u32),
+    ConstantId(u32),
+    InputAttachmentIndex(u32),
+    Builtin(Symbol),
+    PostDepthCoverage,
+    EarlyAndLateTests,
+    DepthUnchanged,
+    StencilRefUnchangedFront,
+    StencilRefUnchangedBack,
+    StencilRefGreaterEqualFront,
+    StencilRefGreaterEqualBack,
+    StencilRefLessEqualFront,
+    StencilRefLessEqualBack,
+    ShaderRecordNv,
+    ShaderRecordExt,
+    /// `rgba8` and so on.
+    ImageFormat(Symbol),
+    CombinedImageSampler,
+    AliasedPointer,
+    /// `vk::ext_instruction(opcode[, set])`; an empty set means the core instructions.
+    ExtInstruction {
+        opcode: u32,
+        set: Box<str>,
+    },
+    ExtCapability(u32),
+    ExtExtension(Box<str>),
+    ExtDecorate {
+        decoration: u32,
+        operands: Vec<SpirvOperand>,
+    },
+    ExtDecorateId {
+        decoration: u32,
+        operands: Vec<SpirvOperand>,
+    },
+    ExtDecorateString {
+        decoration: u32,
+        operands: Vec<SpirvOperand>,
+    },
+    ExtStorageClass(u32),
+    ExtBuiltinInput(u32),
+    ExtBuiltinOutput(u32),
+    ExtExecutionMode {
+        mode: u32,
+        operands: Vec<SpirvOperand>,
+    },
+    ExtLiteral,
+    ExtReference,
+    ExtTypeDef {
+        id: u32,
+        opcode: u32,
+    },
+}
+
+/// The last attribute for which `pick` gives something: it stands for those before it.
+pub fn find<T>(attributes: &[Attribute], pick: impl Fn(&AttributeKind) -> Option<T>) -> Option<T> {
+    attributes.iter().rev().find_map(|attribute| pick(&attribute.kind))
+}
+
+/// Where a member is to lie: `vk::offset`, or SPIR-V's decoration by its number.
+pub fn offset(attributes: &[Attribute]) -> Option<u32> {
+    find(attributes, |kind| match kind {
+        AttributeKind::Offset(offset) => Some(*offset),
+        _ => decorated_offset(kind),
+    })
+}
+
+/// What `vk::ext_decorate(/* Offset */ 35, n)` says.
+pub fn decorated_offset(kind: &AttributeKind) -> Option<u32> {
+    match kind {
+        AttributeKind::ExtDecorate { decoration: 35, operands } => match operands.as_slice() {
+            [SpirvOperand::Literal(offset)] => Some(*offset),
+            _ => None,
+        },
+        _ => None,
+    }
+}

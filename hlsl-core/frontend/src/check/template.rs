@@ -1,0 +1,732 @@
+//! Templates: their parameters bound, deduced and defaulted; instances made once each by checking the syntax
+//! again in a scope that gives the parameters their meaning.
+
+mod deduce;
+mod function;
+mod record;
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use super::{
+    Checker, MAX_INSTANTIATION_DEPTH,
+    builtin::Builtin,
+    scope::{Candidate, Entity, Scope, ScopeId, ScopeKind, Want},
+};
+use crate::{
+    arena::Id,
+    ast::{self, ExpressionKind, ItemKind, SegmentName, TemplateParameterKind, TypeKind},
+    constant::Constant,
+    diagnostics::list::{declarations, names, overloads as errors},
+    source::Span,
+    symbol::{Symbol, kw},
+    typed::{ExprId, FunctionId},
+    types::{
+        ArrayLength, ObjectKind, StructId, TemplateArgument, Type, TypeId,
+        convert::{self, Shape},
+    },
+};
+
+/// How many calls of instances may lead to each other. Bodies wait their turn, so this costs no stack.
+const MAX_FUNCTION_DEPTH: u32 = 256;
+
+/// An index into [`Checker::templates`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TemplateId(u32);
+
+/// A template as declared, with what has been made of it.
+#[derive(Debug)]
+pub(super) struct Template<'a> {
+    pub(super) name: Symbol,
+    /// The function, record or alias.
+    item: Id<ast::Item>,
+    parameters: &'a [ast::TemplateParameter],
+    /// Where it is declared: parameters are bound in a scope below.
+    scope: ScopeId,
+    pub(super) owner: Option<StructId>,
+    pub(super) span: Span,
+    specializations: Vec<Specialization<'a>>,
+    /// Methods of a record template that are defined outside of it.
+    outside: Vec<Outside<'a>>,
+    types: FxHashMap<Box<[TemplateArgument]>, TypeId>,
+    functions: FxHashMap<Box<[TemplateArgument]>, Option<FunctionId>>,
+}
+
+/// `template<typename T> struct S<T, 2> { … }`
+#[derive(Clone, Debug)]
+struct Specialization<'a> {
+    parameters: &'a [ast::TemplateParameter],
+    arguments: &'a [ast::TemplateArgument],
+    item: Id<ast::Item>,
+    scope: ScopeId,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Outside<'a> {
+    parameters: &'a [ast::TemplateParameter],
+    function: &'a ast::Function,
+    /// The method's own template.
+    own: Option<&'a ast::Template>,
+}
+
+/// What the parameters of a template stand for, as far as known.
+type Bindings = SmallVec<[Option<TemplateArgument>; 4]>;
+
+impl<'a> Checker<'a> {
+    pub(super) fn template(&self, id: TemplateId) -> &Template<'a> {
+        &self.templates[id.0 as usize]
+    }
+
+    fn template_mut(&mut self, id: TemplateId) -> &mut Template<'a> {
+        &mut self.templates[id.0 as usize]
+    }
+
+    /// `template<…> item`
+    pub(super) fn template_item(&mut self, template: &'a ast::Template, _id: Id<ast::Item>) {
+        let ast = self.ast;
+        let it = &ast[template.item];
+        match &it.kind {
+            ItemKind::Function(function) => self.function_template(template, function),
+            ItemKind::Record(record) => self.record_template(template, record),
+            ItemKind::Alias { name, .. } => {
+                let id = self.new_template(name.symbol, template, name.span);
+                self.declare_template(name.symbol, id, name.span);
+                self.check_pattern(id);
+            }
+            ItemKind::Template(inner) => self.outside_member_template(template, inner),
+            ItemKind::Error | ItemKind::Empty => {}
+            _ => self.report(errors::NotTemplatable { at: it.span }),
+        }
+    }
+
+    fn new_template(&mut self, name: Symbol, template: &'a ast::Template, span: Span) -> TemplateId {
+        let owner = match self.scopes[self.scope].kind {
+            ScopeKind::Record(record) => Some(record),
+            _ => None,
+        };
+        self.templates.push(Template {
+            name,
+            item: template.item,
+            parameters: &template.parameters,
+            scope: self.scope,
+            owner,
+            span,
+            specializations: Vec::new(),
+            outside: Vec::new(),
+            types: FxHashMap::default(),
+            functions: FxHashMap::default(),
+        });
+        TemplateId(self.templates.len() as u32 - 1)
+    }
+
+    fn declare_template(&mut self, symbol: Symbol, id: TemplateId, span: Span) {
+        if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, span, true) {
+            return;
+        }
+        self.declare_here(symbol, Entity::Template(id));
+    }
+
+    /// The symbol under which a template travels as a template argument.
+    pub(super) fn template_symbol(&mut self, id: TemplateId) -> Symbol {
+        let text = format!("{}#{}", self.symbols.text(self.template(id).name), id.0);
+        let symbol = self.symbols.intern(&text);
+        self.template_symbols.insert(symbol, id);
+        symbol
+    }
+
+    // ---- Declarations.
+
+    fn function_template(&mut self, template: &'a ast::Template, function: &'a ast::Function) {
+        let Some(last) = function.name.last() else { return };
+        let span = last.span;
+        let Some(symbol) = self.function_symbol(&last.name) else { return };
+        if template.parameters.is_empty() {
+            self.specialize_function(template, function, symbol, span);
+            return;
+        }
+        if function.name.is_qualified() {
+            self.outside_method(template, function, None);
+            return;
+        }
+        // A template declared before gets its body.
+        if let Some(Entity::Functions(set)) =
+            self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Functions(_)))
+        {
+            for candidate in self.overloads[set].candidates.clone() {
+                let Candidate::Template(id) = candidate else { continue };
+                if self.same_template(id, template, function) {
+                    if function.body.is_some() {
+                        let it = self.template_mut(id);
+                        it.item = template.item;
+                        it.parameters = if it.parameters.iter().any(has_default) {
+                            it.parameters
+                        } else {
+                            &template.parameters
+                        };
+                        self.check_pattern(id);
+                    }
+                    return;
+                }
+            }
+        }
+        if function.body.is_some()
+            && let Some(before) = self.same_template_with_body(symbol, template, function)
+        {
+            self.report(errors::FunctionRedefined { name: self.text(symbol), at: span, before });
+            return;
+        }
+        let id = self.new_template(symbol, template, span);
+        self.join_overloads(symbol, Candidate::Template(id), span);
+        self.check_pattern(id);
+    }
+
+    /// Where the same template got its body already.
+    fn same_template_with_body(
+        &self,
+        symbol: Symbol,
+        template: &ast::Template,
+        function: &ast::Function,
+    ) -> Option<Span> {
+        let set = self.declared(self.scope, symbol).iter().find_map(|it| match it {
+            Entity::Functions(set) => Some(*set),
+            _ => None,
+        })?;
+        // What a macro made is not compared: its text is the macro's, whatever the arguments were.
+        if self.sources.in_file(function.parameters_span) != function.parameters_span {
+            return None;
+        }
+        let text = |span: Span| self.sources.text(span);
+        self.overloads[set].candidates.iter().find_map(|candidate| {
+            let Candidate::Template(id) = *candidate else { return None };
+            let it = self.template(id);
+            let ItemKind::Function(before) = &self.ast[it.item].kind else { return None };
+            let result = |it: &ast::Function| it.return_type.map(|ty| text(self.ast[ty].span));
+            let is_same = before.body.is_some()
+                && result(before) == result(function)
+                && text(before.parameters_span) == text(function.parameters_span)
+                && it.parameters.len() == template.parameters.len()
+                && it.parameters.iter().zip(&template.parameters).all(|(a, b)| text(a.span) == text(b.span));
+            is_same.then_some(it.span)
+        })
+    }
+
+    /// Whether `template` declares again what `id` declared: equal parameters as text, and no two bodies.
+    fn same_template(&self, id: TemplateId, template: &ast::Template, function: &ast::Function) -> bool {
+        let it = self.template(id);
+        let ItemKind::Function(before) = &self.ast[it.item].kind else { return false };
+        let text = |parameter: &ast::Parameter| {
+            self.sources.text(self.ast[parameter.specifiers.ty].span).to_string()
+        };
+        (before.body.is_none() || function.body.is_none())
+            && it.parameters.len() == template.parameters.len()
+            && before.parameters.len() == function.parameters.len()
+            && before.parameters.iter().zip(&function.parameters).all(|(a, b)| text(a) == text(b))
+    }
+
+    /// `template<> float f<float>(float a) { … }`
+    fn specialize_function(
+        &mut self,
+        template: &'a ast::Template,
+        function: &'a ast::Function,
+        symbol: Symbol,
+        span: Span,
+    ) {
+        let scope = match function.name.is_qualified() {
+            true => match self.qualifier(&function.name) {
+                Some(scope) => scope,
+                None => return,
+            },
+            false => self.scope,
+        };
+        let ast = self.ast;
+        let attributes = &ast[template.item].attributes;
+        let explicit = match function.name.last() {
+            Some(last) => self.template_arguments(last.arguments.as_deref()),
+            None => return,
+        };
+        let found = self.look_up_in(scope, symbol, Want::Value);
+        let Some(Entity::Functions(set)) = found else {
+            self.report(names::NotATemplate { name: self.text(symbol), at: span });
+            return;
+        };
+        // The types of its own parameters say what was meant.
+        let mut types: SmallVec<[TypeId; 4]> = SmallVec::new();
+        for parameter in &function.parameters {
+            let base = self.specified(&parameter.specifiers);
+            types.push(self.array_type(base, &parameter.declarator.arrays));
+        }
+        for candidate in self.overloads[set].candidates.clone() {
+            let Candidate::Template(id) = candidate else { continue };
+            let Some(args) = self.deduce(id, &types, &explicit) else { continue };
+            let owner = self.template(id).owner;
+            let bound = self.bind(id, &args);
+            let instance = self.in_scope(bound, |it| it.instance(function, attributes, id, &args, owner));
+            if let Some(instance) = instance {
+                self.template_mut(id).functions.insert(args.into_boxed_slice(), Some(instance));
+                self.check_body(instance);
+            }
+            return;
+        }
+        self.report(errors::NothingToSpecialize { name: self.text(symbol), at: span });
+    }
+
+    /// `template<typename T> void S<T>::f() { … }`
+    fn outside_method(
+        &mut self,
+        template: &'a ast::Template,
+        function: &'a ast::Function,
+        own: Option<&'a ast::Template>,
+    ) {
+        let count = function.name.segments.len();
+        let Some(segment) = count.checked_sub(2).and_then(|index| function.name.segments.get(index)) else {
+            return;
+        };
+        let SegmentName::Identifier(symbol) = segment.name else { return };
+        let found = if count > 2 || function.name.global {
+            // Only namespaces can stand further out.
+            let mut scope = self.global;
+            for segment in &function.name.segments[..count - 2] {
+                let SegmentName::Identifier(symbol) = segment.name else { return };
+                match self.look_up_in(scope, symbol, Want::Type) {
+                    Some(Entity::Namespace(it)) => scope = it,
+                    _ => return,
+                }
+            }
+            self.look_up_in(scope, symbol, Want::Type)
+        } else {
+            self.look_up(symbol, Want::Type)
+        };
+        match found {
+            Some(Entity::Template(id)) => {
+                let parameters = &template.parameters;
+                self.template_mut(id).outside.push(Outside { parameters, function, own });
+            }
+            // The template is the method's, the struct is none.
+            Some(Entity::Type(ty)) if own.is_none() => {
+                if let Some(scope) = self.type_scope(ty, segment.span) {
+                    self.define_member_template(scope, template, function);
+                }
+            }
+            _ => self.report(names::NotATemplate { name: self.text(symbol), at: segment.span }),
+        }
+    }
+
+    /// `template<typename T> template<typename U> U S<T>::f(U a) { … }`
+    fn outside_member_template(&mut self, template: &'a ast::Template, inner: &'a ast::Template) {
+        match &self.ast[inner.item].kind {
+            ItemKind::Function(function) if function.name.is_qualified() => {
+                self.outside_method(template, function, Some(inner));
+            }
+            _ => self.report(errors::NotTemplatable { at: inner.span }),
+        }
+    }
+
+    /// Gives a member template that is only declared in `scope` the body that stands outside.
+    fn define_member_template(
+        &mut self,
+        scope: ScopeId,
+        template: &'a ast::Template,
+        function: &'a ast::Function,
+    ) {
+        let Some(last) = function.name.last() else { return };
+        let Some(symbol) = self.function_symbol(&last.name) else { return };
+        let candidates = self.declared(scope, symbol).iter().find_map(|it| match it {
+            Entity::Functions(set) => Some(self.overloads[*set].candidates.clone()),
+            _ => None,
+        });
+        for candidate in candidates.into_iter().flatten() {
+            let Candidate::Template(id) = candidate else { continue };
+            let it = self.template(id);
+            let ItemKind::Function(before) = &self.ast[it.item].kind else { continue };
+            let fits = before.body.is_none()
+                && it.parameters.len() == template.parameters.len()
+                && before.parameters.len() == function.parameters.len();
+            if fits {
+                let keeps_defaults = it.parameters.iter().any(has_default);
+                let it = self.template_mut(id);
+                it.item = template.item;
+                if !keeps_defaults {
+                    it.parameters = &template.parameters;
+                }
+                self.check_pattern(id);
+                return;
+            }
+        }
+        let scope = self.prefix(scope);
+        let scope = scope.trim_end_matches("::").into();
+        self.report(names::NoSuchDeclaration { name: self.text(symbol), scope, at: last.span });
+    }
+
+    fn record_template(&mut self, template: &'a ast::Template, record: &'a ast::Record) {
+        let Some(last) = record.name.as_ref().and_then(|path| path.last()) else { return };
+        let SegmentName::Identifier(symbol) = last.name else { return };
+        let before = match &self.function {
+            Some(_) => None,
+            None => {
+                self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Template(_)))
+            }
+        };
+        if let Some(arguments) = &last.arguments {
+            let found = before.or_else(|| self.look_up(symbol, Want::Type));
+            let Some(Entity::Template(id)) = found else {
+                self.report(names::NotATemplate { name: self.text(symbol), at: last.span });
+                return;
+            };
+            let scope = self.scope;
+            if template.parameters.is_empty() && record.members.is_some() {
+                // An instance that was made before can no longer be another.
+                let args: Vec<TemplateArgument> =
+                    arguments.arguments.iter().map(|it| self.template_argument(it)).collect();
+                if self.template(id).types.contains_key(&args[..]) {
+                    self.report(errors::SpecializedTooLate { name: self.text(symbol), at: last.span });
+                    return;
+                }
+            }
+            self.template_mut(id).specializations.push(Specialization {
+                parameters: &template.parameters,
+                arguments: &arguments.arguments,
+                item: template.item,
+                scope,
+            });
+            if record.members.is_some() && self.instantiations.is_empty() {
+                let bound = self.pattern_scope(scope, &template.parameters);
+                self.check_record_pattern(id, record, &self.ast[template.item].attributes, bound);
+            }
+            return;
+        }
+        if let Some(Entity::Template(id)) = before {
+            let was_defined = match &self.ast[self.template(id).item].kind {
+                ItemKind::Record(before) => before.members.is_some(),
+                _ => true,
+            };
+            if was_defined && record.members.is_some() {
+                self.redefinition(symbol, last.span, Entity::Template(id));
+                return;
+            }
+            if record.members.is_some() {
+                let has_defaults = self.template(id).parameters.iter().any(has_default);
+                let it = self.template_mut(id);
+                it.item = template.item;
+                if !has_defaults {
+                    it.parameters = &template.parameters;
+                }
+                it.span = last.span;
+                self.check_pattern(id);
+            }
+            return;
+        }
+        let id = self.new_template(symbol, template, last.span);
+        self.declare_template(symbol, id, last.span);
+        self.check_pattern(id);
+    }
+
+    /// `template float f<float>(float);` asks for an instance.
+    pub(super) fn explicit_instantiation(&mut self, item: Id<ast::Item>) {
+        let ast = self.ast;
+        match &ast[item].kind {
+            ItemKind::Record(record) => {
+                if let Some(path) = &record.name {
+                    self.named_type(path, ast[item].span);
+                }
+            }
+            ItemKind::Function(function) => {
+                let Some(last) = function.name.last() else { return };
+                let Some(symbol) = self.function_symbol(&last.name) else { return };
+                let explicit = self.template_arguments(last.arguments.as_deref());
+                let Some(set) = self.find_functions(symbol) else {
+                    self.unknown_name(symbol, last.span, "no template");
+                    return;
+                };
+                let mut types: SmallVec<[TypeId; 4]> = SmallVec::new();
+                for parameter in &function.parameters {
+                    let base = self.specified(&parameter.specifiers);
+                    types.push(self.array_type(base, &parameter.declarator.arrays));
+                }
+                for candidate in self.overloads[set].candidates.clone() {
+                    let Candidate::Template(id) = candidate else { continue };
+                    if let Some(args) = self.deduce(id, &types, &explicit)
+                        && let Some(function) = self.instantiate_function(id, args, last.span)
+                    {
+                        self.pending.push(function);
+                        return;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    // ---- Templates as they stand.
+
+    /// Checks a template once without arguments: whatever depends on its parameters is of the error type, about
+    /// which nothing is said, so only mistakes that every instance would have are found.
+    fn check_pattern(&mut self, id: TemplateId) {
+        if !self.instantiations.is_empty() || !self.enter(self.template(id).span) {
+            return;
+        }
+        let ast = self.ast;
+        let it = self.template(id);
+        let (item, scope, owner) = (it.item, it.scope, it.owner);
+        let bound = self.pattern_scope(scope, self.template(id).parameters);
+        match &ast[item].kind {
+            ItemKind::Function(function) if function.body.is_some() => {
+                let attributes = &ast[item].attributes;
+                let instance = self.in_scope(bound, |it| it.instance(function, attributes, id, &[], owner));
+                if let Some(instance) = instance
+                    && self.open_records.is_empty()
+                {
+                    self.check_body(instance);
+                } else if let Some(instance) = instance {
+                    self.delayed.push(instance);
+                }
+            }
+            ItemKind::Record(record) if record.members.is_some() => {
+                self.check_record_pattern(id, record, &ast[item].attributes, bound);
+            }
+            ItemKind::Alias { ty, .. } => {
+                self.in_scope(bound, |it| it.resolve_type(*ty));
+            }
+            _ => {}
+        }
+        self.leave();
+    }
+
+    /// A scope in which all parameters mean something that nothing is known of.
+    fn pattern_scope(&mut self, parent: ScopeId, parameters: &'a [ast::TemplateParameter]) -> ScopeId {
+        let bound = self.scopes.add(Scope::new(Some(parent), ScopeKind::Template));
+        self.patterns.push(bound);
+        let error = self.program.types.error;
+        for parameter in parameters {
+            let symbol = parameter.name.symbol;
+            let entity = match parameter.kind {
+                TemplateParameterKind::Type { .. } => Entity::Type(error),
+                TemplateParameterKind::Value { ty, .. } => {
+                    self.check_value_parameter(bound, ty);
+                    Entity::Error
+                }
+                TemplateParameterKind::Template { .. } => Entity::Error,
+            };
+            if symbol == kw::EMPTY {
+                continue;
+            }
+            if self.declared(bound, symbol).is_empty() {
+                self.declare_in(bound, symbol, entity);
+            } else {
+                let name = self.text(symbol);
+                self.report(names::Redefinition { name, at: parameter.name.span });
+            }
+        }
+        bound
+    }
+
+    /// Values as template arguments are integers, of whatever kind.
+    fn check_value_parameter(&mut self, bound: ScopeId, ty: Id<ast::Type>) {
+        let resolved = self.in_scope(bound, |it| it.resolve_type(ty));
+        let is_possible = match &self.program.types[self.program.types.unmodified(resolved)] {
+            Type::Scalar(scalar) => !scalar.is_float(),
+            Type::Enum(_) | Type::Error | Type::Dependent(_) => true,
+            // Inline SPIR-V takes literals of text.
+            Type::String => true,
+            _ => false,
+        };
+        if !is_possible {
+            let (name, at) = (self.type_name(resolved), self.ast[ty].span);
+            self.report(declarations::ValueParameterType { name, at });
+        }
+    }
+
+    fn check_record_pattern(
+        &mut self,
+        template: TemplateId,
+        record: &'a ast::Record,
+        attributes: &'a [ast::Attribute],
+        bound: ScopeId,
+    ) {
+        let Some(ast::PathSegment { name: SegmentName::Identifier(name), span, .. }) =
+            record.name.as_ref().and_then(|path| path.last())
+        else {
+            return;
+        };
+        let (name, span) = (*name, *span);
+        let before = self.program.functions.len();
+        let id = self.new_record(name, name, record, span);
+        // Inside, the template's own name means the instance.
+        self.records[id.index()].template = Some((template, Box::default()));
+        let open = std::mem::take(&mut self.open_records);
+        let delayed = std::mem::take(&mut self.delayed);
+        self.in_scope(bound, |it| it.define_record(id, record, attributes, span));
+        self.open_records = open;
+        self.delayed = delayed;
+        for function in before..self.program.functions.len() {
+            let function = FunctionId::from_index(function);
+            if self.functions[function.index()].owner == Some(id) {
+                self.check_body(function);
+            }
+        }
+    }
+
+    /// Whether what is checked now is a template as it stands.
+    pub(super) fn in_pattern(&self) -> bool {
+        if self.patterns.is_empty() {
+            return false;
+        }
+        let mut at = Some(self.scope);
+        while let Some(id) = at {
+            if self.patterns.contains(&id) {
+                return true;
+            }
+            at = self.scopes[id].parent;
+        }
+        false
+    }
+
+    // ---- Binding.
+
+    /// A scope below the template's in which its parameters mean `args`.
+    fn bind(&mut self, id: TemplateId, args: &[TemplateArgument]) -> ScopeId {
+        let it = self.template(id);
+        let (scope, parameters) = (it.scope, it.parameters);
+        let bound = self.scopes.add(Scope::new(Some(scope), ScopeKind::Template));
+        self.bind_parameters(bound, parameters, args);
+        bound
+    }
+
+    fn bind_parameters(
+        &mut self,
+        scope: ScopeId,
+        parameters: &'a [ast::TemplateParameter],
+        args: &[TemplateArgument],
+    ) {
+        for (parameter, argument) in parameters.iter().zip(args) {
+            let symbol = parameter.name.symbol;
+            if symbol == kw::EMPTY || !self.declared(scope, symbol).is_empty() {
+                continue;
+            }
+            let entity = match argument {
+                TemplateArgument::Type(ty) => Entity::Type(*ty),
+                TemplateArgument::Template(symbol) => match self.template_symbols.get(symbol) {
+                    Some(template) => Entity::Template(*template),
+                    None => Entity::Error,
+                },
+                TemplateArgument::Spec(value) => Entity::SpecValue(self.program.deferred(*value)),
+                _ => {
+                    let ty = match &parameter.kind {
+                        TemplateParameterKind::Value { ty, .. } => {
+                            let ty = *ty;
+                            self.in_scope(scope, |it| it.resolve_type(ty))
+                        }
+                        _ => self.program.types.int,
+                    };
+                    let ty = self.program.types.unmodified(ty);
+                    let value = argument_value(argument);
+                    let value = match (self.program.types.component(ty), value) {
+                        (Some(scalar), Some(value)) => super::constant::convert_scalar(&value, scalar),
+                        (None, value) => value,
+                        _ => None,
+                    };
+                    match value {
+                        Some(value) => {
+                            self.values.push((ty, value));
+                            Entity::Value(self.values.len() as u32 - 1)
+                        }
+                        None => Entity::Error,
+                    }
+                }
+            };
+            self.declare_in(scope, symbol, entity);
+        }
+    }
+
+    /// Fills in defaults for what is not bound; `None` if something stays unknown.
+    fn complete(
+        &mut self,
+        scope: ScopeId,
+        parameters: &'a [ast::TemplateParameter],
+        bindings: Bindings,
+    ) -> Option<Vec<TemplateArgument>> {
+        let mut args: Vec<TemplateArgument> = Vec::with_capacity(parameters.len());
+        for (parameter, bound) in parameters.iter().zip(bindings) {
+            let argument = match bound {
+                Some(argument) => argument,
+                None => {
+                    // A default may use the parameters before it.
+                    let inner = self.scopes.add(Scope::new(Some(scope), ScopeKind::Template));
+                    let known = args.clone();
+                    self.bind_parameters(inner, parameters, &known);
+                    match &parameter.kind {
+                        TemplateParameterKind::Type { default: Some(default) } => {
+                            TemplateArgument::Type(self.in_scope(inner, |it| it.resolve_type(*default)))
+                        }
+                        TemplateParameterKind::Value { default: Some(default), .. } => {
+                            let argument = ast::TemplateArgument::Expression(*default);
+                            self.in_scope(inner, |it| it.template_argument(&argument))
+                        }
+                        TemplateParameterKind::Template { default: Some(path), .. } => {
+                            let SegmentName::Identifier(symbol) = path.last()?.name else { return None };
+                            match self.in_scope(inner, |it| it.look_up(symbol, Want::Type)) {
+                                Some(Entity::Template(id)) => {
+                                    TemplateArgument::Template(self.template_symbol(id))
+                                }
+                                _ => return None,
+                            }
+                        }
+                        _ => return None,
+                    }
+                }
+            };
+            args.push(self.normalized(parameter, argument));
+        }
+        Some(args)
+    }
+
+    /// An argument in the one form that equal arguments share.
+    fn normalized(
+        &mut self,
+        parameter: &ast::TemplateParameter,
+        argument: TemplateArgument,
+    ) -> TemplateArgument {
+        match (&parameter.kind, argument) {
+            (TemplateParameterKind::Type { .. }, TemplateArgument::Type(ty)) => TemplateArgument::Type(ty),
+            (TemplateParameterKind::Value { .. }, TemplateArgument::Bool(value)) => {
+                TemplateArgument::Integer(i64::from(value))
+            }
+            (_, argument) => argument,
+        }
+    }
+
+    /// Whether an argument is of the kind that its parameter wants.
+    fn kind_fits(parameter: &ast::TemplateParameter, argument: &TemplateArgument) -> bool {
+        match (&parameter.kind, argument) {
+            (TemplateParameterKind::Type { .. }, TemplateArgument::Type(_)) => true,
+            (TemplateParameterKind::Template { .. }, TemplateArgument::Template(_)) => true,
+            (
+                TemplateParameterKind::Value { .. },
+                TemplateArgument::Integer(_)
+                | TemplateArgument::Bool(_)
+                | TemplateArgument::Float(_)
+                | TemplateArgument::Text(_)
+                | TemplateArgument::Spec(_)
+                | TemplateArgument::Literal(_),
+            ) => true,
+            _ => false,
+        }
+    }
+}
+
+fn has_default(parameter: &ast::TemplateParameter) -> bool {
+    match &parameter.kind {
+        TemplateParameterKind::Type { default } => default.is_some(),
+        TemplateParameterKind::Value { default, .. } => default.is_some(),
+        TemplateParameterKind::Template { default, .. } => default.is_some(),
+    }
+}
+
+fn argument_value(argument: &TemplateArgument) -> Option<Constant> {
+    Some(match argument {
+        TemplateArgument::Integer(value) | TemplateArgument::Literal(value) => Constant::Int(*value),
+        TemplateArgument::Bool(value) => Constant::Bool(*value),
+        TemplateArgument::Float(bits) => Constant::Float(f64::from_bits(*bits)),
+        TemplateArgument::Text(text) => Constant::Text(text.clone()),
+        _ => return None,
+    })
+}

@@ -1,0 +1,21 @@
+//! The front end of the compiler: text in, a checked program out.
+//!
+//! A part of `hlsl-core`, which re-exports what its users need; this crate makes no promises of its own. Data come
+//! first, each knowing only those before it; then the stages, of which none knows another.
+#![forbid(unsafe_code)]
+
+pub(crate) use hlsl_base::{arena, diagnostics, math, nearest, options, source, stage, symbol};
+
+pub mod token;
+pub mod ast;
+pub mod types;
+pub mod intrinsics;
+pub mod constant;
+pub mod attribute;
+pub mod typed;
+pub mod layout;
+
+mod lex;
+pub mod preprocess;
+pub mod parse;
+pub mod check;

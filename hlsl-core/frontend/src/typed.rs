@@ -1,0 +1,465 @@
+//! The checked program: names resolved, overloads chosen, conversions explicit, templates expanded.
+//!
+//! Contract between `check` (which makes it) and `lower` (which reads it):
+//! - Every expression has a type. A *place* ([`ExprKind::is_place`]) used where a value is wanted is loaded there;
+//!   loading is not written out. All other conversions are [`ExprKind::Cast`].
+//! - Both sides of a binary operator have the same type after casts, except for shifts (same shape only) and the
+//!   matrix or vector times scalar forms, which `check` may keep unsplatted ([`BinaryOp::Multiply`] only).
+//! - Literal types never remain: `check` gives each literal its final type.
+//! - Functions that are never called from an entry point may be absent bodies unlooked at, but whatever is
+//!   called has a body, and no call cycle exists.
+
+pub mod print;
+pub mod visit;
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::{
+    arena::{Arena, Id, RareList},
+    attribute::Attribute,
+    constant::{Constant, Deferred},
+    intrinsics::{self, OverloadId},
+    source::Span,
+    stage::Stage,
+    symbol::Symbol,
+    types::{Interpolation, ObjectKind, Register, Semantic, StructId, TemplateArgument, TypeId, Types},
+};
+
+pub use crate::types::{ParameterMode, convert::CastKind};
+
+pub type ExprId = Id<Expr>;
+pub type LocalId = Id<Local>;
+pub type GlobalId = Id<Global>;
+pub type BufferId = Id<ConstantBuffer>;
+pub type FunctionId = Id<Function>;
+
+/// A whole checked translation unit.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    pub types: Types,
+    pub functions: Arena<Function>,
+    pub globals: Arena<Global>,
+    pub buffers: Arena<ConstantBuffer>,
+    pub expressions: Arena<Expr>,
+    /// Expressions that types and attributes hold on to, see [`Program::deferred`].
+    deferred: Vec<ExprId>,
+    /// Globals and constant buffers as declared: binding numbers are given in this order.
+    pub declarations: Vec<Declaration>,
+    pub entries: Vec<EntryPoint>,
+    /// `[[vk::ext_capability]]` and `[[vk::ext_extension]]` of aliases, by the type that they stand for: asked for
+    /// where the type is used.
+    pub type_attributes: FxHashMap<TypeId, Vec<Attribute>>,
+}
+
+impl Program {
+    /// A name for an expression that a type or an attribute can hold.
+    pub fn defer(&mut self, expression: ExprId) -> Deferred {
+        self.deferred.push(expression);
+        Deferred(self.deferred.len() as u32 - 1)
+    }
+
+    /// The expression that was [deferred](Program::defer).
+    pub fn deferred(&self, it: Deferred) -> ExprId {
+        self.deferred[it.0 as usize]
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Declaration {
+    Global(GlobalId),
+    Buffer(BufferId),
+}
+
+/// A function that becomes an `OpEntryPoint`; its attributes stand on the function.
+#[derive(Clone, Debug)]
+pub struct EntryPoint {
+    pub function: FunctionId,
+    pub stage: Stage,
+    pub name: Symbol,
+    /// Of a hull shader.
+    pub patch_constant_function: Option<FunctionId>,
+}
+
+/// `cbuffer` or `tbuffer`.
+#[derive(Clone, Debug)]
+pub struct ConstantBuffer {
+    pub name: Symbol,
+    pub is_texture_buffer: bool,
+    /// In order; each a [`Storage::BufferMember`] of this buffer, or a resource declared inside.
+    pub members: Vec<GlobalId>,
+    pub registers: Vec<Register>,
+    pub attributes: Vec<Attribute>,
+    pub span: Span,
+}
+
+/// Where a variable outside of functions (or a `static` inside one) lives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Storage {
+    /// `static`, also in structs and functions: one per invocation.
+    Static,
+    /// `groupshared`.
+    GroupShared,
+    /// A plain global: a member of `$Globals`.
+    Uniform,
+    /// A descriptor, or an array or struct of descriptors.
+    Resource,
+    /// A member of a `cbuffer` or `tbuffer`, by index in [`ConstantBuffer::members`].
+    BufferMember {
+        buffer: BufferId,
+        index: u32,
+    },
+    /// `[[vk::push_constant]]`.
+    PushConstant,
+    /// `[[vk::shader_record_ext]]` (or `_nv`) on a `ConstantBuffer`.
+    ShaderRecord,
+    /// `[[vk::constant_id(N)]]`.
+    SpecConstant(u32),
+    /// `[[vk::ext_builtin_input(N)]]` and `[[vk::ext_builtin_output(N)]]`.
+    BuiltinInput(u32),
+    BuiltinOutput(u32),
+    /// `[[vk::ext_storage_class(N)]]`.
+    StorageClass(u32),
+}
+
+#[derive(Clone, Debug)]
+pub struct Global {
+    pub name: Symbol,
+    /// With namespaces and enclosing structs or functions, `ns::S::x`.
+    pub qualified_name: Symbol,
+    pub ty: TypeId,
+    pub storage: Storage,
+    pub is_const: bool,
+    pub is_precise: bool,
+    pub is_globally_coherent: bool,
+    /// Of a `static` (a local static's too, run once), spec constant or uniform.
+    pub initializer: Option<ExprId>,
+    /// The value, where it is known at compile time (`static const`, enum-like constants, spec defaults).
+    pub constant: Option<Constant>,
+    pub is_local_static: bool,
+    pub semantic: Option<Semantic>,
+    pub registers: Vec<Register>,
+    pub pack_offset: Option<u32>,
+    pub attributes: Vec<Attribute>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub struct Function {
+    pub name: Symbol,
+    /// With namespaces, enclosing struct and template arguments: `ns::S::f<float>`.
+    pub qualified_name: Symbol,
+    pub parameters: Vec<Parameter>,
+    pub return_type: TypeId,
+    pub return_semantic: Option<Semantic>,
+    pub return_interpolation: Interpolation,
+    /// Attributes of the function and of its return value.
+    pub attributes: Vec<Attribute>,
+    /// Of a non-static method: what `this` is. `this` is passed by reference.
+    pub this: Option<StructId>,
+    pub is_precise: bool,
+    /// `[noinline]`
+    pub is_noinline: bool,
+    /// `export`
+    pub is_export: bool,
+    pub locals: Arena<Local>,
+    pub body: Option<Vec<Statement>>,
+    pub span: Span,
+    /// The whole body, for debug information.
+    pub body_span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    pub local: LocalId,
+    pub mode: ParameterMode,
+    pub is_uniform: bool,
+    pub semantic: Option<Semantic>,
+    pub interpolation: Interpolation,
+    pub attributes: Vec<Attribute>,
+    /// `point`, `line`, `triangle`, `lineadj`, `triangleadj` of a geometry shader's input; `vertices`, `indices`,
+    /// `primitives`, `payload` of mesh and ray shaders.
+    pub role: Option<Symbol>,
+    pub default: Option<ExprId>,
+}
+
+/// A local variable or parameter.
+#[derive(Clone, Debug)]
+pub struct Local {
+    pub name: Symbol,
+    pub ty: TypeId,
+    pub is_const: bool,
+    pub is_precise: bool,
+    pub is_parameter: bool,
+    pub attributes: Vec<Attribute>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub enum Statement {
+    Expression(ExprId),
+    /// The point of a local's declaration. Without an initializer its value is undefined.
+    Local {
+        local: LocalId,
+        initializer: Option<ExprId>,
+    },
+    /// The point of declaration of a `static` local: initialized the first time control comes here.
+    StaticLocal {
+        global: GlobalId,
+        span: Span,
+    },
+    Block {
+        statements: Vec<Statement>,
+        span: Span,
+    },
+    If {
+        attributes: Vec<Attribute>,
+        condition: ExprId,
+        then: Vec<Statement>,
+        otherwise: Vec<Statement>,
+        span: Span,
+    },
+    /// `for`, `while`. Declarations in the parentheses come before it, in a block around it.
+    For {
+        attributes: Vec<Attribute>,
+        initializer: Vec<Statement>,
+        condition: Option<ExprId>,
+        step: Option<ExprId>,
+        body: Vec<Statement>,
+        span: Span,
+    },
+    DoWhile {
+        attributes: Vec<Attribute>,
+        body: Vec<Statement>,
+        condition: ExprId,
+        span: Span,
+    },
+    Switch {
+        attributes: Vec<Attribute>,
+        value: ExprId,
+        cases: Vec<Case>,
+        span: Span,
+    },
+    Break(Span),
+    Continue(Span),
+    Return {
+        value: Option<ExprId>,
+        span: Span,
+    },
+    Discard(Span),
+}
+
+/// Labels and the statements up to the next label; without a `break` control falls into the next case.
+#[derive(Clone, Debug)]
+pub struct Case {
+    pub labels: Vec<CaseLabel>,
+    pub body: Vec<Statement>,
+    pub span: Span,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CaseLabel {
+    Value(i64),
+    Default,
+}
+
+#[derive(Clone, Debug)]
+pub struct Expr {
+    pub kind: ExprKind,
+    pub ty: TypeId,
+    pub span: Span,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UnaryOp {
+    Negate,
+    /// `!`, on bool shapes.
+    Not,
+    /// `~`.
+    Complement,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BinaryOp {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+    ShiftLeft,
+    ShiftRight,
+    BitAnd,
+    BitOr,
+    BitXor,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    Equal,
+    NotEqual,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LogicalOp {
+    And,
+    Or,
+}
+
+/// An argument of a call.
+#[derive(Clone, Debug)]
+pub enum Argument {
+    /// A value, already of the parameter's type.
+    In(ExprId),
+    /// A place that is written after the call: the parameter has type `ty`, converted implicitly to the place's.
+    Out { place: ExprId, ty: TypeId },
+    /// Read, converted to `ty`, passed, and written back after the call.
+    InOut { place: ExprId, ty: TypeId },
+    /// The place itself (resources, streams, destinations of atomics, ray queries).
+    Reference(ExprId),
+    /// An optional `in` parameter of an intrinsic that was not given.
+    Missing,
+}
+
+#[derive(Clone, Debug)]
+pub enum ExprKind {
+    /// After an error; nothing is said about it again.
+    Error,
+    Constant(Constant),
+    /// An undefined value (of a declared but never set thing that is copied whole).
+    Undefined,
+    Local(LocalId),
+    Global(GlobalId),
+    /// A whole `cbuffer`'s name never stands alone; `ResourceDescriptorHeap` and `SamplerDescriptorHeap` do.
+    Heap(ObjectKind),
+    /// The object that a method was called on; a place.
+    This,
+    /// `base.field`, by index into [`crate::types::Struct::fields`] of the base's own struct (`Upcast` first for
+    /// inherited ones).
+    Member {
+        base: ExprId,
+        field: u32,
+    },
+    /// `base[index]` of an array, vector (a component) or matrix (a row).
+    Index {
+        base: ExprId,
+        index: ExprId,
+    },
+    /// `object[index]` of buffers and textures, `object.mips[level][index]`, `object.sample[sample][index]`,
+    /// patches (`patch[i]`), node records, heaps. A place where the object is writable or structured.
+    Subscript {
+        object: ExprId,
+        index: ExprId,
+        form: SubscriptForm,
+    },
+    /// `.xyzw` in any order and number; one component gives a scalar.
+    Swizzle {
+        base: ExprId,
+        components: SmallVec<[u8; 4]>,
+    },
+    /// `._m00_m11`, row and column of each.
+    MatrixSwizzle {
+        base: ExprId,
+        elements: SmallVec<[(u8, u8); 4]>,
+    },
+    Unary {
+        op: UnaryOp,
+        operand: ExprId,
+    },
+    Binary {
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+    },
+    /// `&&`, `||`: with short circuit (scalars since HLSL 2021) or on every component (before, and `and`/`or`).
+    Logical {
+        op: LogicalOp,
+        left: ExprId,
+        right: ExprId,
+        short_circuit: bool,
+    },
+    /// `?:`: `short_circuit` evaluates one side only, else it is a select by component.
+    Conditional {
+        condition: ExprId,
+        then: ExprId,
+        otherwise: ExprId,
+        short_circuit: bool,
+    },
+    /// The value is the place itself, a place again.
+    Assign {
+        place: ExprId,
+        value: ExprId,
+    },
+    /// `place op= value`: the place is converted to `compute` (the value's shape, or for shifts the place's), the
+    /// result is converted back.
+    CompoundAssign {
+        op: BinaryOp,
+        place: ExprId,
+        value: ExprId,
+        compute: TypeId,
+    },
+    /// `++` and `--`.
+    Increment {
+        place: ExprId,
+        is_decrement: bool,
+        is_prefix: bool,
+    },
+    Comma {
+        left: ExprId,
+        right: ExprId,
+    },
+    Cast {
+        kind: CastKind,
+        operand: ExprId,
+    },
+    /// All leaves of all elements, in order, are the leaves of this type (after conversion of each leaf): a
+    /// constructor `float4(a.xy, 0, 1)` or an initializer list of any nesting, flattened.
+    Construct {
+        elements: Vec<ExprId>,
+    },
+    /// One value per element or field (a base first, as one), in order.
+    Aggregate {
+        elements: Vec<ExprId>,
+    },
+    Call {
+        function: FunctionId,
+        this: Option<ExprId>,
+        arguments: Box<[Argument]>,
+    },
+    /// A function or method of the language. `overload` is a row of the intrinsics table.
+    Intrinsic {
+        overload: OverloadId,
+        object: Option<ExprId>,
+        arguments: Box<[Argument]>,
+        template_arguments: RareList<TemplateArgument>,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SubscriptForm {
+    Element,
+    Mips { level: ExprId },
+    Sample { sample: ExprId },
+}
+
+impl ExprKind {
+    /// Whether the expression names memory that may be loaded from (constness aside, stored to).
+    pub fn is_place(&self, expressions: &Arena<Expr>) -> bool {
+        match self {
+            ExprKind::Local(_) | ExprKind::Global(_) | ExprKind::This | ExprKind::Subscript { .. } => true,
+            ExprKind::Assign { .. } | ExprKind::CompoundAssign { .. } => true,
+            ExprKind::Increment { is_prefix, .. } => *is_prefix,
+            ExprKind::Member { base, .. }
+            | ExprKind::Index { base, .. }
+            | ExprKind::Swizzle { base, .. }
+            | ExprKind::MatrixSwizzle { base, .. } => expressions[*base].kind.is_place(expressions),
+            ExprKind::Cast { kind: CastKind::Upcast | CastKind::NoOp, operand } => {
+                expressions[*operand].kind.is_place(expressions)
+            }
+            // Of pointers and of records of work graphs.
+            ExprKind::Intrinsic { overload, object: Some(_), .. } => {
+                intrinsics::overload(*overload).gives_place()
+            }
+            _ => false,
+        }
+    }
+}

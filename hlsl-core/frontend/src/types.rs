@@ -1,0 +1,742 @@
+//! The types of HLSL, interned: equal [`TypeId`]s mean equal types.
+//!
+//! Modifiers that change what a type means in memory or in an image (`row_major`, `unorm`, ...) are part of it;
+//! [`Types::canonical`] strips them for comparisons. Memory layout is not part of a type: that is what `layout` adds.
+
+pub mod convert;
+pub mod name;
+pub mod spell;
+
+use crate::{
+    arena::{Arena, Id, Interner},
+    attribute::Attribute,
+    constant::Deferred,
+    source::Span,
+    symbol::{Symbol, Symbols},
+};
+
+pub type TypeId = Id<Type>;
+pub type StructId = Id<Struct>;
+pub type EnumId = Id<Enum>;
+
+/// The kinds of scalar. `half` is [`Scalar::WideHalf`] unless 16-bit types are enabled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Scalar {
+    Bool,
+    Int8,
+    Uint8,
+    Int16,
+    Uint16,
+    Int,
+    Uint,
+    Int64,
+    Uint64,
+    /// 16 bits for real: `float16_t`, or `half` with `-enable-16bit-types`.
+    Half,
+    /// `half` without `-enable-16bit-types`: a `float` in memory and in registers, but a type of its own, so that
+    /// functions can be overloaded for both.
+    WideHalf,
+    Float,
+    Double,
+    Min10Float,
+    Min16Float,
+    Min12Int,
+    Min16Int,
+    Min16Uint,
+    /// Of a literal without suffix, until something gives it a type.
+    LiteralInt,
+    LiteralFloat,
+}
+
+impl Scalar {
+    pub fn is_float(self) -> bool {
+        use Scalar::*;
+        matches!(self, Half | WideHalf | Float | Double | Min10Float | Min16Float | LiteralFloat)
+    }
+    /// Any integer, `bool` not among them.
+    pub fn is_integer(self) -> bool {
+        !self.is_float() && self != Scalar::Bool
+    }
+    pub fn is_signed(self) -> bool {
+        use Scalar::*;
+        matches!(self, Int8 | Int16 | Int | Int64 | Min12Int | Min16Int | LiteralInt)
+    }
+    pub fn is_unsigned(self) -> bool {
+        use Scalar::*;
+        matches!(self, Uint8 | Uint16 | Uint | Uint64 | Min16Uint)
+    }
+    pub fn is_literal(self) -> bool {
+        matches!(self, Scalar::LiteralInt | Scalar::LiteralFloat)
+    }
+    /// `min16float` and its kin: 32 bits wide with RelaxedPrecision, or 16 bits with `-enable-16bit-types`.
+    pub fn is_min_precision(self) -> bool {
+        use Scalar::*;
+        matches!(self, Min10Float | Min16Float | Min12Int | Min16Int | Min16Uint)
+    }
+    pub fn name(self) -> &'static str {
+        use Scalar::*;
+        match self {
+            Bool => "bool",
+            Int8 => "int8_t",
+            Uint8 => "uint8_t",
+            Int16 => "int16_t",
+            Uint16 => "uint16_t",
+            Int => "int",
+            Uint => "uint",
+            Int64 => "int64_t",
+            Uint64 => "uint64_t",
+            Half | WideHalf => "half",
+            Float => "float",
+            Double => "double",
+            Min10Float => "min10float",
+            Min16Float => "min16float",
+            Min12Int => "min12int",
+            Min16Int => "min16int",
+            Min16Uint => "min16uint",
+            LiteralInt => "literal int",
+            LiteralFloat => "literal float",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Majorness {
+    Row,
+    Column,
+}
+
+/// How many elements an array has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ArrayLength {
+    Fixed(u32),
+    /// `T a[]`: an initializer gives the length, or it is a runtime-sized resource array.
+    Unsized,
+    /// An expression over specialization constants, with the value that it has when no constant is specialized.
+    Spec {
+        expression: Deferred,
+        default: u32,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Type {
+    /// Of an expression that an error was reported for; compatible with everything, in silence.
+    Error,
+    Void,
+    Scalar(Scalar),
+    Vector {
+        scalar: Scalar,
+        len: u32,
+    },
+    /// `major` is what the declaration (or an option or pragma in force) says; `None`: not said.
+    Matrix {
+        scalar: Scalar,
+        rows: u8,
+        columns: u8,
+        major: Option<Majorness>,
+    },
+    Array {
+        element: TypeId,
+        length: ArrayLength,
+    },
+    Struct(StructId),
+    Enum(EnumId),
+    /// Textures, samplers, buffers, streams, patches, ray queries and all other types of the language's library.
+    Object {
+        kind: ObjectKind,
+        args: Box<[TemplateArgument]>,
+    },
+    /// `unorm float4`, `const T`, ...
+    Modified {
+        modifiers: TypeModifiers,
+        inner: TypeId,
+    },
+    /// Of a string literal.
+    String,
+    /// A placeholder for a template parameter while a template is looked at without arguments.
+    Dependent(Symbol),
+}
+
+/// An argument of a library type or of an instantiated template.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum TemplateArgument {
+    Type(TypeId),
+    Integer(i64),
+    Bool(bool),
+    /// The bits of a double.
+    Float(u64),
+    /// A string literal or other opaque text (inline SPIR-V).
+    Text(Box<str>),
+    /// A specialization-constant expression in inline SPIR-V.
+    Spec(Deferred),
+    /// `vk::Literal<vk::integral_constant<...>>`: emitted as a literal word and not as an id.
+    Literal(i64),
+    /// A template given as an argument.
+    Template(Symbol),
+}
+
+/// Modifiers that are kept on a type, as a bit set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct TypeModifiers(pub u8);
+
+impl TypeModifiers {
+    pub const CONST: TypeModifiers = TypeModifiers(1);
+    pub const UNORM: TypeModifiers = TypeModifiers(2);
+    pub const SNORM: TypeModifiers = TypeModifiers(4);
+    pub const GLOBALLY_COHERENT: TypeModifiers = TypeModifiers(8);
+    pub const VOLATILE: TypeModifiers = TypeModifiers(16);
+    /// A reference: `inout` in spirit (`this`-returning methods, `vk::ext_reference`).
+    pub const REFERENCE: TypeModifiers = TypeModifiers(32);
+    pub fn contains(self, other: TypeModifiers) -> bool {
+        self.0 & other.0 == other.0
+    }
+    pub fn with(self, other: TypeModifiers) -> TypeModifiers {
+        TypeModifiers(self.0 | other.0)
+    }
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+macro_rules! object_kinds {
+    ($($name:ident $text:literal),* $(,)?) => {
+        /// The types of HLSL's library and of the `vk` namespace.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum ObjectKind { $($name),* }
+
+        impl ObjectKind {
+            /// As a shader spells it (without arguments).
+            pub fn name(self) -> &'static str {
+                match self { $(ObjectKind::$name => $text),* }
+            }
+            pub const ALL: &[ObjectKind] = &[$(ObjectKind::$name),*];
+        }
+    };
+}
+
+object_kinds! {
+    Buffer "Buffer", RWBuffer "RWBuffer", RasterizerOrderedBuffer "RasterizerOrderedBuffer",
+    StructuredBuffer "StructuredBuffer", RWStructuredBuffer "RWStructuredBuffer",
+    RasterizerOrderedStructuredBuffer "RasterizerOrderedStructuredBuffer",
+    AppendStructuredBuffer "AppendStructuredBuffer", ConsumeStructuredBuffer "ConsumeStructuredBuffer",
+    ByteAddressBuffer "ByteAddressBuffer", RWByteAddressBuffer "RWByteAddressBuffer",
+    RasterizerOrderedByteAddressBuffer "RasterizerOrderedByteAddressBuffer",
+    ConstantBuffer "ConstantBuffer", TextureBuffer "TextureBuffer",
+    Texture1D "Texture1D", Texture1DArray "Texture1DArray", Texture2D "Texture2D", Texture2DArray "Texture2DArray",
+    Texture2DMS "Texture2DMS", Texture2DMSArray "Texture2DMSArray", Texture3D "Texture3D",
+    TextureCube "TextureCube", TextureCubeArray "TextureCubeArray",
+    RWTexture1D "RWTexture1D", RWTexture1DArray "RWTexture1DArray", RWTexture2D "RWTexture2D",
+    RWTexture2DArray "RWTexture2DArray", RWTexture2DMS "RWTexture2DMS", RWTexture2DMSArray "RWTexture2DMSArray",
+    RWTexture3D "RWTexture3D",
+    RasterizerOrderedTexture1D "RasterizerOrderedTexture1D",
+    RasterizerOrderedTexture1DArray "RasterizerOrderedTexture1DArray",
+    RasterizerOrderedTexture2D "RasterizerOrderedTexture2D",
+    RasterizerOrderedTexture2DArray "RasterizerOrderedTexture2DArray",
+    RasterizerOrderedTexture3D "RasterizerOrderedTexture3D",
+    FeedbackTexture2D "FeedbackTexture2D", FeedbackTexture2DArray "FeedbackTexture2DArray",
+    SamplerState "SamplerState", SamplerComparisonState "SamplerComparisonState",
+    SubpassInput "SubpassInput", SubpassInputMS "SubpassInputMS",
+    SampledTexture1D "vk::SampledTexture1D", SampledTexture1DArray "vk::SampledTexture1DArray",
+    SampledTexture2D "vk::SampledTexture2D", SampledTexture2DArray "vk::SampledTexture2DArray",
+    SampledTexture2DMS "vk::SampledTexture2DMS", SampledTexture2DMSArray "vk::SampledTexture2DMSArray",
+    SampledTexture3D "vk::SampledTexture3D", SampledTextureCube "vk::SampledTextureCUBE",
+    SampledTextureCubeArray "vk::SampledTextureCUBEArray",
+    RaytracingAccelerationStructure "RaytracingAccelerationStructure", RayQuery "RayQuery", HitObject "dx::HitObject",
+    InputPatch "InputPatch", OutputPatch "OutputPatch",
+    PointStream "PointStream", LineStream "LineStream", TriangleStream "TriangleStream",
+    ResourceDescriptorHeap "ResourceDescriptorHeap", SamplerDescriptorHeap "SamplerDescriptorHeap",
+    // What `ResourceDescriptorHeap[i]` is before it is converted to a resource.
+    HeapResource "resource of ResourceDescriptorHeap", HeapSampler "sampler of SamplerDescriptorHeap",
+    BufferPointer "vk::BufferPointer", SpirvType "vk::SpirvType", SpirvOpaqueType "vk::SpirvOpaqueType",
+    // `vk::ext_type<N>()` of the older inline SPIR-V.
+    ExtType "vk::ext_type", ExtResultId "vk::ext_result_id",
+    IntegralConstant "vk::integral_constant", Literal "vk::Literal",
+    // Work graphs.
+    DispatchNodeInputRecord "DispatchNodeInputRecord", RWDispatchNodeInputRecord "RWDispatchNodeInputRecord",
+    GroupNodeInputRecords "GroupNodeInputRecords", RWGroupNodeInputRecords "RWGroupNodeInputRecords",
+    ThreadNodeInputRecord "ThreadNodeInputRecord", RWThreadNodeInputRecord "RWThreadNodeInputRecord",
+    EmptyNodeInput "EmptyNodeInput", NodeOutput "NodeOutput", EmptyNodeOutput "EmptyNodeOutput",
+    NodeOutputArray "NodeOutputArray", EmptyNodeOutputArray "EmptyNodeOutputArray",
+    ThreadNodeOutputRecords "ThreadNodeOutputRecords", GroupNodeOutputRecords "GroupNodeOutputRecords",
+}
+
+/// What an object is to the host and to memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ObjectClass {
+    /// An image that is read through a sampler or fetched from (`Texture*`, `Buffer`).
+    SampledImage,
+    /// An image that is read and written (`RWTexture*`, `RWBuffer`, rasterizer-ordered ones).
+    StorageImage,
+    /// `vk::SampledTexture*`.
+    CombinedImageSampler,
+    SubpassInput,
+    Sampler,
+    /// `StructuredBuffer` and its writable kin, append and consume buffers among them.
+    StructuredBuffer,
+    ByteAddressBuffer,
+    /// `ConstantBuffer<T>`.
+    ConstantBuffer,
+    /// `TextureBuffer<T>`.
+    TextureBuffer,
+    AccelerationStructure,
+    /// A value of a function: ray queries, patches, streams, records, pointers, SPIR-V types.
+    Other,
+}
+
+/// `Dim`, arrayed and multisampled of an image type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ImageShape {
+    pub dimension: ImageDimension,
+    pub arrayed: bool,
+    pub multisampled: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ImageDimension {
+    One,
+    Two,
+    Three,
+    Cube,
+    Buffer,
+    Subpass,
+}
+
+impl ImageShape {
+    /// Components of a coordinate, the array layer included.
+    pub fn coordinates(self) -> u32 {
+        let base = match self.dimension {
+            ImageDimension::One | ImageDimension::Buffer => 1,
+            ImageDimension::Two | ImageDimension::Subpass => 2,
+            ImageDimension::Three | ImageDimension::Cube => 3,
+        };
+        base + u32::from(self.arrayed)
+    }
+    /// Components of an offset; none for cubes and buffers.
+    pub fn offsets(self) -> u32 {
+        match self.dimension {
+            ImageDimension::One => 1,
+            ImageDimension::Two => 2,
+            ImageDimension::Three => 3,
+            ImageDimension::Cube | ImageDimension::Buffer | ImageDimension::Subpass => 0,
+        }
+    }
+}
+
+impl ObjectKind {
+    pub fn class(self) -> ObjectClass {
+        use ObjectKind::*;
+        match self {
+            Buffer
+            | Texture1D
+            | Texture1DArray
+            | Texture2D
+            | Texture2DArray
+            | Texture2DMS
+            | Texture2DMSArray
+            | Texture3D
+            | TextureCube
+            | TextureCubeArray
+            | FeedbackTexture2D
+            | FeedbackTexture2DArray => ObjectClass::SampledImage,
+            RWBuffer
+            | RasterizerOrderedBuffer
+            | RWTexture1D
+            | RWTexture1DArray
+            | RWTexture2D
+            | RWTexture2DArray
+            | RWTexture2DMS
+            | RWTexture2DMSArray
+            | RWTexture3D
+            | RasterizerOrderedTexture1D
+            | RasterizerOrderedTexture1DArray
+            | RasterizerOrderedTexture2D
+            | RasterizerOrderedTexture2DArray
+            | RasterizerOrderedTexture3D => ObjectClass::StorageImage,
+            SampledTexture1D
+            | SampledTexture1DArray
+            | SampledTexture2D
+            | SampledTexture2DArray
+            | SampledTexture2DMS
+            | SampledTexture2DMSArray
+            | SampledTexture3D
+            | SampledTextureCube
+            | SampledTextureCubeArray => ObjectClass::CombinedImageSampler,
+            SubpassInput | SubpassInputMS => ObjectClass::SubpassInput,
+            SamplerState | SamplerComparisonState => ObjectClass::Sampler,
+            StructuredBuffer
+            | RWStructuredBuffer
+            | RasterizerOrderedStructuredBuffer
+            | AppendStructuredBuffer
+            | ConsumeStructuredBuffer => ObjectClass::StructuredBuffer,
+            ByteAddressBuffer | RWByteAddressBuffer | RasterizerOrderedByteAddressBuffer => {
+                ObjectClass::ByteAddressBuffer
+            }
+            ConstantBuffer => ObjectClass::ConstantBuffer,
+            TextureBuffer => ObjectClass::TextureBuffer,
+            RaytracingAccelerationStructure => ObjectClass::AccelerationStructure,
+            _ => ObjectClass::Other,
+        }
+    }
+
+    /// Whether a variable of this type is a descriptor (or an array of them).
+    pub fn is_resource(self) -> bool {
+        self.class() != ObjectClass::Other
+    }
+
+    /// Whether shaders may write through it.
+    pub fn is_writable(self) -> bool {
+        let name = self.name();
+        name.starts_with("RW")
+            || name.starts_with("Rasterizer")
+            || matches!(self, ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer)
+    }
+
+    /// Whether a hidden counter belongs to it.
+    pub fn has_counter(self) -> bool {
+        use ObjectKind::*;
+        matches!(
+            self,
+            RWStructuredBuffer
+                | RasterizerOrderedStructuredBuffer
+                | AppendStructuredBuffer
+                | ConsumeStructuredBuffer
+        )
+    }
+
+    pub fn is_rasterizer_ordered(self) -> bool {
+        self.name().starts_with("RasterizerOrdered")
+    }
+
+    pub fn is_stream(self) -> bool {
+        matches!(self, ObjectKind::PointStream | ObjectKind::LineStream | ObjectKind::TriangleStream)
+    }
+
+    pub fn is_patch(self) -> bool {
+        matches!(self, ObjectKind::InputPatch | ObjectKind::OutputPatch)
+    }
+
+    /// Records that a node of a work graph gets.
+    pub fn is_node_input(self) -> bool {
+        use ObjectKind::*;
+        matches!(
+            self,
+            DispatchNodeInputRecord
+                | RWDispatchNodeInputRecord
+                | GroupNodeInputRecords
+                | RWGroupNodeInputRecords
+                | ThreadNodeInputRecord
+                | RWThreadNodeInputRecord
+                | EmptyNodeInput
+        )
+    }
+
+    /// Where a node sends records.
+    pub fn is_node_output(self) -> bool {
+        use ObjectKind::*;
+        matches!(self, NodeOutput | EmptyNodeOutput | NodeOutputArray | EmptyNodeOutputArray)
+    }
+
+    /// Records of work graphs, and where they go.
+    pub fn is_of_nodes(self) -> bool {
+        let is_sent =
+            matches!(self, ObjectKind::ThreadNodeOutputRecords | ObjectKind::GroupNodeOutputRecords);
+        self.is_node_input() || self.is_node_output() || is_sent
+    }
+
+    /// The shape of its image, if it is one.
+    pub fn image_shape(self) -> Option<ImageShape> {
+        use {ImageDimension as Dim, ObjectKind::*};
+        let (dimension, arrayed, multisampled) = match self {
+            Buffer | RWBuffer | RasterizerOrderedBuffer => (Dim::Buffer, false, false),
+            Texture1D | RWTexture1D | RasterizerOrderedTexture1D | SampledTexture1D => {
+                (Dim::One, false, false)
+            }
+            Texture1DArray | RWTexture1DArray | RasterizerOrderedTexture1DArray | SampledTexture1DArray => {
+                (Dim::One, true, false)
+            }
+            Texture2D | RWTexture2D | RasterizerOrderedTexture2D | SampledTexture2D | FeedbackTexture2D => {
+                (Dim::Two, false, false)
+            }
+            Texture2DArray
+            | RWTexture2DArray
+            | RasterizerOrderedTexture2DArray
+            | SampledTexture2DArray
+            | FeedbackTexture2DArray => (Dim::Two, true, false),
+            Texture2DMS | RWTexture2DMS | SampledTexture2DMS => (Dim::Two, false, true),
+            Texture2DMSArray | RWTexture2DMSArray | SampledTexture2DMSArray => (Dim::Two, true, true),
+            Texture3D | RWTexture3D | RasterizerOrderedTexture3D | SampledTexture3D => {
+                (Dim::Three, false, false)
+            }
+            TextureCube | SampledTextureCube => (Dim::Cube, false, false),
+            TextureCubeArray | SampledTextureCubeArray => (Dim::Cube, true, false),
+            SubpassInput => (Dim::Subpass, false, false),
+            SubpassInputMS => (Dim::Subpass, false, true),
+            _ => return None,
+        };
+        Some(ImageShape { dimension, arrayed, multisampled })
+    }
+}
+
+/// `: NAME` after a declaration, index split off (`TEXCOORD3` is `TEXCOORD` and 3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Semantic {
+    /// As written, without the index.
+    pub name: Symbol,
+    pub index: u32,
+    /// As written, with the index.
+    pub text: Symbol,
+    pub span: Span,
+}
+
+/// Interpolation and auxiliary modifiers of a stage input or output, as a bit set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Interpolation(pub u8);
+
+impl Interpolation {
+    pub const LINEAR: Interpolation = Interpolation(1);
+    pub const CENTROID: Interpolation = Interpolation(2);
+    pub const NO_INTERPOLATION: Interpolation = Interpolation(4);
+    pub const NO_PERSPECTIVE: Interpolation = Interpolation(8);
+    pub const SAMPLE: Interpolation = Interpolation(16);
+    pub fn contains(self, other: Interpolation) -> bool {
+        self.0 & other.0 == other.0
+    }
+    pub fn with(self, other: Interpolation) -> Interpolation {
+        Interpolation(self.0 | other.0)
+    }
+}
+
+/// `register(t3, space1)`, `register(c4.y)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Register {
+    /// `b`, `s`, `t`, `u` or `c`; `None` for `register(space1)`.
+    pub class: Option<char>,
+    pub number: u32,
+    pub space: u32,
+    /// Whether a space was written.
+    pub has_space: bool,
+    /// Byte offset of `c4.y` beyond the register.
+    pub component: u32,
+    pub span: Span,
+}
+
+/// How an argument gets to its parameter, and back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParameterMode {
+    In,
+    Out,
+    InOut,
+    /// A reference: the object itself is used in the callee (`inout` resources, streams, `this`-like, `ext_reference`).
+    Reference,
+}
+
+/// A data member.
+#[derive(Clone, Debug)]
+pub struct Field {
+    pub name: Symbol,
+    pub ty: TypeId,
+    pub semantic: Option<Semantic>,
+    pub interpolation: Interpolation,
+    pub attributes: Vec<Attribute>,
+    /// `packoffset`, in bytes (members of a `cbuffer` only).
+    pub pack_offset: Option<u32>,
+    pub registers: Vec<Register>,
+    pub bit_width: Option<u32>,
+    pub is_precise: bool,
+    /// `payload` access qualifiers: `(is_write, stage or "caller")`.
+    pub payload_access: Vec<(bool, Symbol)>,
+    pub span: Span,
+}
+
+impl Field {
+    /// Whether it says how many groups of a node to launch.
+    pub fn is_dispatch_grid(&self, symbols: &Symbols) -> bool {
+        self.semantic.as_ref().is_some_and(|it| symbols.text(it.name).eq_ignore_ascii_case("SV_DispatchGrid"))
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Struct {
+    /// As declared; [`kw::EMPTY`](crate::symbol::kw::EMPTY) when it has no name.
+    pub name: Symbol,
+    /// With namespaces, enclosing structs and template arguments, for messages: `ns::Pair<float, 3>`.
+    pub display_name: Symbol,
+    /// The base struct's fields come first in memory, as one member.
+    pub base: Option<StructId>,
+    /// Data members in order; static ones are globals of the program.
+    pub fields: Vec<Field>,
+    pub is_interface: bool,
+    pub is_union: bool,
+    /// `interface`s it says it implements.
+    pub interfaces: Vec<StructId>,
+    pub attributes: Vec<Attribute>,
+    /// False between a forward declaration and the definition.
+    pub is_complete: bool,
+    /// `[raypayload]`.
+    pub is_ray_payload: bool,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub struct Enum {
+    pub name: Symbol,
+    /// `enum class`: no implicit conversion to integers.
+    pub is_scoped: bool,
+    pub underlying: Scalar,
+    pub enumerators: Vec<(Symbol, i64)>,
+    pub span: Span,
+}
+
+/// The table of types of one program.
+#[derive(Clone, Debug)]
+pub struct Types {
+    types: Interner<Type>,
+    pub structs: Arena<Struct>,
+    pub enums: Arena<Enum>,
+    /// Before HLSL 2021: structs with fields of equal types convert to each other without a cast.
+    pub structs_convert: bool,
+    pub error: TypeId,
+    pub void: TypeId,
+    pub bool: TypeId,
+    pub int: TypeId,
+    pub uint: TypeId,
+    pub float: TypeId,
+    pub string: TypeId,
+}
+
+impl Default for Types {
+    fn default() -> Self {
+        let mut types = Interner::default();
+        Types {
+            error: types.intern(Type::Error),
+            void: types.intern(Type::Void),
+            bool: types.intern(Type::Scalar(Scalar::Bool)),
+            int: types.intern(Type::Scalar(Scalar::Int)),
+            uint: types.intern(Type::Scalar(Scalar::Uint)),
+            float: types.intern(Type::Scalar(Scalar::Float)),
+            string: types.intern(Type::String),
+            types,
+            structs: Arena::default(),
+            enums: Arena::default(),
+            structs_convert: false,
+        }
+    }
+}
+
+impl std::ops::Index<TypeId> for Types {
+    type Output = Type;
+    fn index(&self, id: TypeId) -> &Type {
+        &self.types[id]
+    }
+}
+
+impl Types {
+    pub fn intern(&mut self, ty: Type) -> TypeId {
+        self.types.intern(ty)
+    }
+    /// The id of `ty` if it has been interned.
+    pub fn find(&self, ty: &Type) -> Option<TypeId> {
+        self.types.find(ty)
+    }
+    pub fn scalar(&mut self, scalar: Scalar) -> TypeId {
+        self.intern(Type::Scalar(scalar))
+    }
+    pub fn vector(&mut self, scalar: Scalar, len: u32) -> TypeId {
+        self.intern(Type::Vector { scalar, len })
+    }
+    pub fn matrix(&mut self, scalar: Scalar, rows: u8, columns: u8) -> TypeId {
+        self.intern(Type::Matrix { scalar, rows, columns, major: None })
+    }
+    pub fn array(&mut self, element: TypeId, length: ArrayLength) -> TypeId {
+        self.intern(Type::Array { element, length })
+    }
+    pub fn object(&mut self, kind: ObjectKind, args: Vec<TemplateArgument>) -> TypeId {
+        self.intern(Type::Object { kind, args: args.into() })
+    }
+
+    /// The type without its modifiers at the top (`const unorm float4` → `float4`); majorness stays.
+    pub fn unmodified(&self, id: TypeId) -> TypeId {
+        let mut id = id;
+        while let Type::Modified { inner, .. } = self[id] {
+            id = inner;
+        }
+        id
+    }
+
+    /// The type to compare with: no modifiers and no majorness, inside arrays too.
+    pub fn canonical(&mut self, id: TypeId) -> TypeId {
+        match self[id] {
+            Type::Modified { inner, .. } => self.canonical(inner),
+            Type::Matrix { scalar, rows, columns, major: Some(_) } => self.matrix(scalar, rows, columns),
+            Type::Array { element, length } => {
+                let plain = self.canonical(element);
+                if plain == element { id } else { self.array(plain, length) }
+            }
+            _ => id,
+        }
+    }
+
+    /// The object kind and arguments, modifiers aside.
+    pub fn as_object(&self, id: TypeId) -> Option<(ObjectKind, &[TemplateArgument])> {
+        match &self[self.unmodified(id)] {
+            Type::Object { kind, args } => Some((*kind, args)),
+            _ => None,
+        }
+    }
+
+    /// The object kind of the innermost element of (arrays of) objects.
+    pub fn resource_kind(&self, id: TypeId) -> Option<ObjectKind> {
+        match &self[self.unmodified(id)] {
+            Type::Array { element, .. } => self.resource_kind(*element),
+            Type::Object { kind, .. } => Some(*kind),
+            _ => None,
+        }
+    }
+
+    /// The component type of a scalar, vector, matrix or enum.
+    pub fn component(&self, id: TypeId) -> Option<Scalar> {
+        match self[self.unmodified(id)] {
+            Type::Scalar(scalar) | Type::Vector { scalar, .. } | Type::Matrix { scalar, .. } => Some(scalar),
+            Type::Enum(it) => Some(self.enums[it].underlying),
+            _ => None,
+        }
+    }
+
+    /// Whether a vector of more than four components is somewhere in it.
+    pub fn contains_long_vector(&self, id: TypeId) -> bool {
+        match &self[id] {
+            Type::Vector { len, .. } => *len > 4,
+            Type::Array { element: inner, .. } | Type::Modified { inner, .. } => {
+                self.contains_long_vector(*inner)
+            }
+            Type::Struct(it) => {
+                let mut bases = std::iter::successors(Some(*it), |it| self.structs[*it].base);
+                bases.any(|it| self.structs[it].fields.iter().any(|it| self.contains_long_vector(it.ty)))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an object is somewhere in it.
+    pub fn contains_object(&self, id: TypeId) -> bool {
+        self.contains(id, &|_| true)
+    }
+
+    /// Whether something is in it that cannot lie in memory; pointers and user SPIR-V types lie there like numbers.
+    pub fn contains_handles(&self, id: TypeId) -> bool {
+        use ObjectKind::{BufferPointer, ExtType, SpirvType};
+        self.contains(id, &|kind| !matches!(kind, BufferPointer | SpirvType | ExtType))
+    }
+
+    fn contains(&self, id: TypeId, is_it: &dyn Fn(ObjectKind) -> bool) -> bool {
+        match &self[id] {
+            Type::Object { kind, .. } => is_it(*kind),
+            Type::Array { element: inner, .. } | Type::Modified { inner, .. } => self.contains(*inner, is_it),
+            Type::Struct(it) => {
+                let mut bases = std::iter::successors(Some(*it), |it| self.structs[*it].base);
+                bases.any(|it| self.structs[it].fields.iter().any(|field| self.contains(field.ty, is_it)))
+            }
+            _ => false,
+        }
+    }
+}

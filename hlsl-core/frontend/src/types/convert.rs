@@ -1,0 +1,738 @@
+//! Which type converts to which, at what cost, and what two operands have in common.
+//!
+//! The costs order overloads as DXC orders them: a candidate's cost is the sum over its arguments, the smallest
+//! sum wins and equal sums are ambiguous. Each kind of loss has a byte of the sum, so a worse kind on one argument
+//! outweighs any number of lesser kinds on others.
+
+use super::{ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, Types};
+
+/// What a cast does; source and target types say the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CastKind {
+    /// Component by component between equal shapes, `bool` and enums among them.
+    Numeric,
+    /// A scalar (or one-component vector or matrix) to every component; the component type may change too.
+    Splat,
+    /// To fewer components, rows or columns: the first ones stay; the component type may change too.
+    Truncate,
+    /// Between shapes of as many components (vector ↔ matrix, 1xN ↔ vector), in row-major order.
+    Reshape,
+    /// Leaf by leaf between structs, arrays, vectors and so on with at least as many leaves in the source.
+    Flat,
+    /// A scalar into every leaf of a struct or array: `(S)0`.
+    FlatSplat,
+    /// Struct to one of its bases. A place if the operand is one.
+    Upcast,
+    /// Same type but for modifiers.
+    NoOp,
+    /// Between resources or from a heap's element to what it is used as; handles are reinterpreted.
+    Resource,
+    /// To `void`.
+    Void,
+}
+
+/// A conversion that exists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conversion {
+    /// [`CastKind::NoOp`] where nothing changes.
+    pub kind: CastKind,
+    /// 0 for a perfect match; see the [module's documentation](self).
+    pub rank: Rank,
+    /// What a warning should tell about it.
+    pub loss: Loss,
+}
+
+/// The cost of a conversion; ranks of several arguments are added.
+pub type Rank = u64;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Loss {
+    /// Components are dropped: "implicit truncation of vector type".
+    pub truncation: bool,
+    /// From a wider to a narrower type of the same family: "possible loss of data".
+    pub precision: bool,
+}
+
+pub mod rank {
+    //! What a conversion can cost.
+    use super::Rank;
+    pub const SPLAT: Rank = 1;
+    pub const PROMOTION: Rank = 1 << 8;
+    /// Of an unsigned integer, to a signed one as wide or wider.
+    pub const TO_SIGNED: Rank = 1 << 16;
+    pub const TO_UNSIGNED: Rank = 1 << 24;
+    /// To a smaller type, from floating point to integers, and to `bool`.
+    pub const NARROWING: Rank = 1 << 32;
+    /// From integers to floating point, and from `bool`.
+    pub const FAMILY: Rank = 1 << 40;
+    pub const TRUNCATION: Rank = 1 << 48;
+    pub const FLAT: Rank = 1 << 56;
+}
+
+/// Scalars, vectors and matrices: the component type and its layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numeric {
+    pub scalar: Scalar,
+    pub shape: Shape,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    Scalar,
+    Vector(u32),
+    Matrix(u8, u8),
+}
+
+impl Shape {
+    pub fn count(self) -> u32 {
+        match self {
+            Shape::Scalar => 1,
+            Shape::Vector(len) => len,
+            Shape::Matrix(rows, columns) => u32::from(rows) * u32::from(columns),
+        }
+    }
+}
+
+/// `id` taken apart if it is numeric; an enum is what it is stored as.
+pub fn numeric(types: &Types, id: TypeId) -> Option<Numeric> {
+    let (scalar, shape) = match types[types.unmodified(id)] {
+        Type::Scalar(scalar) => (scalar, Shape::Scalar),
+        Type::Vector { scalar, len } => (scalar, Shape::Vector(len)),
+        Type::Matrix { scalar, rows, columns, .. } => (scalar, Shape::Matrix(rows, columns)),
+        Type::Enum(it) => (types.enums[it].underlying, Shape::Scalar),
+        _ => return None,
+    };
+    Some(Numeric { scalar, shape })
+}
+
+/// The type of `scalar` in `shape`.
+pub fn shaped(types: &mut Types, scalar: Scalar, shape: Shape) -> TypeId {
+    match shape {
+        Shape::Scalar => types.scalar(scalar),
+        Shape::Vector(len) => types.vector(scalar, len),
+        Shape::Matrix(rows, columns) => types.matrix(scalar, rows, columns),
+    }
+}
+
+/// How `from` becomes `to` without being asked, if it does.
+pub fn implicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
+    let (from, to) = (types.unmodified(from), types.unmodified(to));
+    if let Some(known) = trivial(types, from, to) {
+        return Some(known);
+    }
+    match (&types[from], &types[to]) {
+        (Type::Enum(it), _) if types.enums[*it].is_scoped => return None,
+        (_, Type::Enum(_)) => return None,
+        (Type::Array { .. }, Type::Array { .. }) => {
+            // Arrays of the same leaves convert (`float4[2]` to `float[8]`), with no conversion of the leaves.
+            let same = same_leaves(types, from, to);
+            return same.then_some(Conversion {
+                kind: CastKind::Flat,
+                rank: rank::FLAT,
+                loss: Loss::default(),
+            });
+        }
+        (Type::Struct(_), Type::Struct(_)) if types.structs_convert => {
+            let plain = !types.contains_object(from) && !types.contains_object(to);
+            return (plain && same_leaves(types, from, to)).then_some(Conversion {
+                kind: CastKind::Flat,
+                rank: rank::FLAT,
+                loss: Loss::default(),
+            });
+        }
+        (Type::Object { .. }, Type::Object { .. }) => return object(types, from, to),
+        _ => {}
+    }
+    let (source, target) = (numeric(types, from)?, numeric(types, to)?);
+    let (kind, cost) = reshape(source.shape, target.shape)?;
+    let mut cost = cost + component_rank(source.scalar, target.scalar);
+    if let Type::Enum(_) = types[from] {
+        // To an enum all numbers are alike, and `bool` is the last choice.
+        let (_, shape_cost) = reshape(source.shape, target.shape)?;
+        cost = shape_cost + rank::FAMILY + if target.scalar == Scalar::Bool { rank::NARROWING } else { 0 };
+    }
+    let loss = Loss {
+        truncation: kind == CastKind::Truncate,
+        precision: loses_precision(source.scalar, target.scalar),
+    };
+    Some(Conversion { kind, rank: cost, loss })
+}
+
+/// How `(to)from` does it, if it does. Whatever converts implicitly does so here too.
+pub fn explicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
+    let (from, to) = (types.unmodified(from), types.unmodified(to));
+    if let Some(known) = trivial(types, from, to) {
+        return Some(known);
+    }
+    let plain = |kind| Some(Conversion { kind, rank: rank::FLAT, loss: Loss::default() });
+    if let Type::Void = types[to] {
+        return plain(CastKind::Void);
+    }
+    if let (Type::Object { .. }, Type::Object { .. }) = (&types[from], &types[to]) {
+        return object(types, from, to);
+    }
+    // Addresses are numbers.
+    let is_pointer = |id| matches!(types[id], Type::Object { kind: ObjectKind::BufferPointer, .. });
+    let is_address = |id| matches!(types[id], Type::Scalar(scalar) if scalar.is_integer());
+    if is_pointer(from) && is_address(to) || is_address(from) && is_pointer(to) {
+        return plain(CastKind::Resource);
+    }
+    let is_enum = |id| matches!(types[id], Type::Enum(_));
+    match (numeric(types, from), numeric(types, to)) {
+        (Some(source), Some(target)) => {
+            if is_enum(to) && source.shape != Shape::Scalar || is_enum(from) && target.shape != Shape::Scalar
+            {
+                return None;
+            }
+            let (kind, _) = reshape(source.shape, target.shape)?;
+            plain(kind)
+        }
+        (Some(source), None) if source.shape.count() == 1 && is_aggregate(types, to) => {
+            let leaves = leaf_count(types, to)?;
+            if types.contains_object(to) {
+                return None;
+            }
+            plain(if leaves == 1 { CastKind::Flat } else { CastKind::FlatSplat })
+        }
+        _ => {
+            let able = |id| is_aggregate(types, id) || numeric(types, id).is_some();
+            if !able(from) || !able(to) {
+                return None;
+            }
+            leaves_convert(types, from, to).then(|| plain(CastKind::Flat)).flatten()
+        }
+    }
+}
+
+/// What needs no work: equal types, errors, and the way from a struct to its base.
+fn trivial(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
+    let with = |kind, rank| Some(Conversion { kind, rank, loss: Loss::default() });
+    if from == to || is_error(types, from) || is_error(types, to) {
+        return with(CastKind::NoOp, 0);
+    }
+    match (&types[from], &types[to]) {
+        (
+            Type::Matrix { scalar: a, rows: r, columns: c, .. },
+            Type::Matrix { scalar: b, rows: s, columns: d, .. },
+        ) if (a, r, c) == (b, s, d) => with(CastKind::NoOp, 0),
+        (Type::Array { element: a, length: n }, Type::Array { element: b, length: m })
+            if lengths_agree(*n, *m) && equal(types, *a, *b) =>
+        {
+            with(CastKind::NoOp, 0)
+        }
+        (Type::Struct(derived), Type::Struct(base)) if derives(types, *derived, *base) => {
+            with(CastKind::Upcast, rank::PROMOTION)
+        }
+        (Type::Dependent(_), _) | (_, Type::Dependent(_)) => with(CastKind::NoOp, 0),
+        _ => None,
+    }
+}
+
+/// Whether two types are the same but for modifiers and majorness.
+pub fn equal(types: &Types, a: TypeId, b: TypeId) -> bool {
+    let (a, b) = (types.unmodified(a), types.unmodified(b));
+    a == b
+        || match (&types[a], &types[b]) {
+            (
+                Type::Matrix { scalar: a, rows: r, columns: c, .. },
+                Type::Matrix { scalar: b, rows: s, columns: d, .. },
+            ) => (a, r, c) == (b, s, d),
+            (Type::Array { element: a, length: n }, Type::Array { element: b, length: m }) => {
+                lengths_agree(*n, *m) && equal(types, *a, *b)
+            }
+            (Type::Object { kind: a, args: x }, Type::Object { kind: b, args: y }) => {
+                a == b && x.len() == y.len() && x.iter().zip(y).all(|(x, y)| argument_equal(types, x, y))
+            }
+            _ => false,
+        }
+}
+
+fn argument_equal(types: &Types, a: &TemplateArgument, b: &TemplateArgument) -> bool {
+    match (a, b) {
+        (TemplateArgument::Type(a), TemplateArgument::Type(b)) => equal(types, *a, *b),
+        _ => a == b,
+    }
+}
+
+/// Whether `derived` has `base` among its bases or interfaces.
+pub fn derives(types: &Types, derived: StructId, base: StructId) -> bool {
+    let mut at = Some(derived);
+    // A chain of bases is as long as the text that declares it, and cycles are refused when declared.
+    for _ in 0..1000 {
+        let Some(id) = at else { return false };
+        if id == base {
+            return true;
+        }
+        let it = &types.structs[id];
+        if it.interfaces.iter().any(|interface| *interface == base || derives(types, *interface, base)) {
+            return true;
+        }
+        at = it.base;
+    }
+    false
+}
+
+fn is_error(types: &Types, id: TypeId) -> bool {
+    match &types[id] {
+        Type::Error => true,
+        Type::Array { element, .. } => is_error(types, types.unmodified(*element)),
+        _ => false,
+    }
+}
+
+fn is_aggregate(types: &Types, id: TypeId) -> bool {
+    matches!(types[types.unmodified(id)], Type::Struct(_) | Type::Array { .. })
+}
+
+fn lengths_agree(a: ArrayLength, b: ArrayLength) -> bool {
+    a == b || matches!(a, ArrayLength::Unsized) || matches!(b, ArrayLength::Unsized)
+}
+
+/// Objects convert to the same kind with the same arguments, and what a heap gives converts to any resource.
+fn object(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
+    let (Type::Object { kind: source, args: a }, Type::Object { kind: target, args: b }) =
+        (&types[from], &types[to])
+    else {
+        return None;
+    };
+    let with = |kind, rank| Some(Conversion { kind, rank, loss: Loss::default() });
+    if equal(types, from, to) {
+        return with(CastKind::NoOp, 0);
+    }
+    let is_sampler = |kind| matches!(kind, ObjectKind::SamplerState | ObjectKind::SamplerComparisonState);
+    match source {
+        ObjectKind::HeapResource if target.is_resource() && !is_sampler(*target) => {
+            return with(CastKind::Resource, rank::PROMOTION);
+        }
+        // DXC lets either heap give anything but samplers, and Vulkan has one kind of descriptor set.
+        ObjectKind::HeapSampler if target.is_resource() => return with(CastKind::Resource, rank::PROMOTION),
+        _ => {}
+    }
+    // A pointer to a derived struct is a pointer to its base.
+    if source == target
+        && *source == ObjectKind::BufferPointer
+        && let (Some(TemplateArgument::Type(a)), Some(TemplateArgument::Type(b))) = (a.first(), b.first())
+        && let (Type::Struct(a), Type::Struct(b)) =
+            (&types[types.unmodified(*a)], &types[types.unmodified(*b)])
+        && derives(types, *a, *b)
+    {
+        return with(CastKind::Resource, rank::PROMOTION);
+    }
+    None
+}
+
+/// How one shape becomes another. Fewer components are more only when there is one to repeat.
+pub fn reshape(from: Shape, to: Shape) -> Option<(CastKind, Rank)> {
+    let (source, target) = (from.count(), to.count());
+    if from == to {
+        return Some((CastKind::Numeric, 0));
+    }
+    if source == 1 {
+        return Some(match target {
+            1 => (CastKind::Reshape, 0),
+            _ => (CastKind::Splat, rank::SPLAT),
+        });
+    }
+    if target == 1 {
+        return Some((CastKind::Truncate, rank::TRUNCATION));
+    }
+    match (from, to) {
+        (Shape::Vector(a), Shape::Vector(b)) => (a > b).then_some((CastKind::Truncate, rank::TRUNCATION)),
+        (Shape::Matrix(rows, columns), Shape::Matrix(to_rows, to_columns)) => {
+            (rows >= to_rows && columns >= to_columns).then_some((CastKind::Truncate, rank::TRUNCATION))
+        }
+        (Shape::Matrix(rows, columns), Shape::Vector(_))
+        | (Shape::Vector(_), Shape::Matrix(rows, columns)) => {
+            if source == target {
+                return Some((CastKind::Reshape, 0));
+            }
+            ((rows == 1 || columns == 1) && source > target).then_some((CastKind::Truncate, rank::TRUNCATION))
+        }
+        _ => None,
+    }
+}
+
+/// What the change of component type costs, as DXC weighs it.
+///
+/// Found by letting DXC choose between two functions for each pair of conversions, `f(A, b)` and `f(a, B)`: the
+/// answers are one order, and the costs add up as the [units](rank) here do.
+pub fn component_rank(from: Scalar, to: Scalar) -> Rank {
+    use Scalar::*;
+    if from == to {
+        return 0;
+    }
+    match (from, to) {
+        (LiteralInt, Bool) => rank::NARROWING,
+        (LiteralInt, _) if to.is_integer() && !to.is_min_precision() => 0,
+        (LiteralInt, _) => rank::FAMILY,
+        (LiteralFloat, Half | WideHalf | Float | Double) => 0,
+        (LiteralFloat, _) if to.is_float() => rank::FAMILY,
+        (LiteralFloat, _) => rank::NARROWING,
+        (Bool, _) => rank::FAMILY,
+        (_, Bool) => rank::NARROWING,
+        (_, LiteralInt | LiteralFloat) => rank::FAMILY,
+        // A `half` that is a float becomes that first, and last.
+        (WideHalf, Float | Double) => rank::PROMOTION,
+        (WideHalf, _) => rank::PROMOTION + component_rank(Float, to),
+        (Min16Float, WideHalf) => rank::PROMOTION + rank::NARROWING,
+        (_, WideHalf) if from.is_integer() => rank::FAMILY + rank::NARROWING,
+        _ if from.is_float() && to.is_float() && float_width(to) > float_width(from) => rank::PROMOTION,
+        _ if from.is_float() => rank::NARROWING,
+        _ if to.is_float() => rank::FAMILY,
+        _ => integer_rank(from, to),
+    }
+}
+
+fn integer_rank(from: Scalar, to: Scalar) -> Rank {
+    let (source, target) = (integer_width(from), integer_width(to));
+    let gains_sign = from.is_unsigned() && to.is_signed();
+    let loses_sign = from.is_signed() && to.is_unsigned();
+    if from.is_min_precision() && loses_sign {
+        return rank::FAMILY;
+    }
+    if (from, to) == (Scalar::Min16Uint, Scalar::Min16Int) {
+        return rank::NARROWING;
+    }
+    if target > source {
+        rank::PROMOTION + if gains_sign { rank::TO_SIGNED } else { 0 }
+    } else if target < source {
+        rank::NARROWING + if loses_sign { rank::TO_UNSIGNED } else { 0 }
+    } else if gains_sign {
+        rank::TO_SIGNED
+    } else {
+        rank::TO_UNSIGNED
+    }
+}
+
+/// Whether a warning is due: both of one family, and the target is smaller.
+pub fn loses_precision(from: Scalar, to: Scalar) -> bool {
+    if from.is_literal() || to.is_literal() || from == Scalar::Bool || to == Scalar::Bool {
+        return false;
+    }
+    if from.is_float() && to.is_float() {
+        return bits(from) > bits(to);
+    }
+    from.is_integer() && to.is_integer() && bits(from) > bits(to)
+}
+
+/// Widths for the order of types; `min` types come just below those of full width.
+fn integer_width(scalar: Scalar) -> u32 {
+    use Scalar::*;
+    match scalar {
+        Bool => 1,
+        Int8 | Uint8 => 8,
+        Min12Int => 12,
+        Min16Int | Min16Uint => 15,
+        Int16 | Uint16 => 16,
+        Int64 | Uint64 => 64,
+        _ => 32,
+    }
+}
+
+fn float_width(scalar: Scalar) -> u32 {
+    use Scalar::*;
+    match scalar {
+        Min10Float => 10,
+        Min16Float => 15,
+        Half | WideHalf => 16,
+        Double => 64,
+        _ => 32,
+    }
+}
+
+fn bits(scalar: Scalar) -> u32 {
+    if scalar == Scalar::WideHalf {
+        32
+    } else if scalar.is_float() {
+        float_width(scalar).next_power_of_two()
+    } else {
+        integer_width(scalar).next_power_of_two()
+    }
+}
+
+/// The component type in which `left` and `right` are computed together; `bool`s become `int`.
+pub fn common_arithmetic(left: Scalar, right: Scalar) -> Scalar {
+    use Scalar::*;
+    match common_scalar(left, right) {
+        Bool => Int,
+        other => other,
+    }
+}
+
+/// The component type that holds both, `bool` for two `bool`s.
+pub fn common_scalar(left: Scalar, right: Scalar) -> Scalar {
+    use Scalar::*;
+    if left == right {
+        return left;
+    }
+    match (left, right) {
+        (LiteralFloat, LiteralInt) | (LiteralInt, LiteralFloat) => LiteralFloat,
+        (LiteralFloat, other) | (other, LiteralFloat) => {
+            if other.is_float() {
+                other
+            } else {
+                Float
+            }
+        }
+        (LiteralInt, Bool) | (Bool, LiteralInt) => Int,
+        (LiteralInt | Bool, other) | (other, LiteralInt | Bool) => other,
+        _ if left.is_float() || right.is_float() => match (left.is_float(), right.is_float()) {
+            (true, false) => left,
+            (false, true) => right,
+            _ if float_width(left) >= float_width(right) => left,
+            _ => right,
+        },
+        _ => {
+            let (wide, narrow) =
+                if integer_width(left) >= integer_width(right) { (left, right) } else { (right, left) };
+            if narrow.is_unsigned() { unsigned(wide) } else { wide }
+        }
+    }
+}
+
+/// The unsigned integer as wide as `scalar`.
+pub fn unsigned(scalar: Scalar) -> Scalar {
+    use Scalar::*;
+    match scalar {
+        Int8 => Uint8,
+        Int16 => Uint16,
+        Int => Uint,
+        Int64 => Uint64,
+        Min12Int | Min16Int => Min16Uint,
+        other => other,
+    }
+}
+
+/// The shape in which `left` and `right` are computed together: scalars spread, larger operands are cut to the
+/// smaller one. `None` where they do not go together.
+pub fn common_shape(left: Shape, right: Shape) -> Option<Shape> {
+    if left == right {
+        return Some(left);
+    }
+    match (left.count(), right.count()) {
+        (1, 1) => {
+            return Some(match (left, right) {
+                (Shape::Scalar, other) | (other, Shape::Scalar) => other,
+                (Shape::Vector(_), other) | (other, Shape::Vector(_)) => other,
+                _ => left,
+            });
+        }
+        (1, _) => return Some(right),
+        (_, 1) => return Some(left),
+        _ => {}
+    }
+    match (left, right) {
+        (Shape::Vector(a), Shape::Vector(b)) => Some(Shape::Vector(a.min(b))),
+        (Shape::Matrix(a, b), Shape::Matrix(c, d)) => {
+            if a <= c && b <= d {
+                Some(left)
+            } else if a >= c && b >= d {
+                Some(right)
+            } else {
+                None
+            }
+        }
+        (Shape::Vector(len), Shape::Matrix(rows, columns))
+        | (Shape::Matrix(rows, columns), Shape::Vector(len)) => {
+            let count = u32::from(rows) * u32::from(columns);
+            if count == len {
+                // The side that is a vector decides.
+                Some(Shape::Vector(len))
+            } else if rows == 1 || columns == 1 {
+                Some(if len < count { Shape::Vector(len) } else { Shape::Matrix(rows, columns) })
+            } else {
+                None
+            }
+        }
+        _ => None,
+    }
+}
+
+/// How many scalars and objects a value of the type is made of; `None` if that is not known.
+pub fn leaf_count(types: &Types, id: TypeId) -> Option<u64> {
+    match &types[types.unmodified(id)] {
+        Type::Error | Type::Void | Type::Dependent(_) => None,
+        Type::Scalar(_) | Type::Enum(_) | Type::Object { .. } | Type::String => Some(1),
+        Type::Vector { len, .. } => Some(u64::from(*len)),
+        Type::Matrix { rows, columns, .. } => Some(u64::from(*rows) * u64::from(*columns)),
+        Type::Array { element, length } => {
+            let length = match length {
+                ArrayLength::Fixed(length) | ArrayLength::Spec { default: length, .. } => u64::from(*length),
+                ArrayLength::Unsized => return None,
+            };
+            leaf_count(types, *element)?.checked_mul(length)
+        }
+        Type::Struct(it) => {
+            let it = &types.structs[*it];
+            let mut sum: u64 = match it.base {
+                Some(base) => struct_leaves(types, base)?,
+                None => 0,
+            };
+            for field in &it.fields {
+                sum = sum.checked_add(leaf_count(types, field.ty)?)?;
+            }
+            Some(sum)
+        }
+        Type::Modified { .. } => None,
+    }
+}
+
+fn struct_leaves(types: &Types, id: StructId) -> Option<u64> {
+    let it = &types.structs[id];
+    let mut sum = match it.base {
+        Some(base) => struct_leaves(types, base)?,
+        None => 0,
+    };
+    for field in &it.fields {
+        sum += leaf_count(types, field.ty)?;
+    }
+    Some(sum)
+}
+
+/// Runs over the leaves of a type in order without ever listing the elements of a large array; vectors and
+/// matrices come as a run of equal scalars.
+pub struct Leaves<'a> {
+    types: &'a Types,
+    /// What is still to be visited, the next last: a type and how many of it.
+    stack: Vec<(TypeId, u64)>,
+}
+
+impl<'a> Leaves<'a> {
+    pub fn new(types: &'a Types, id: TypeId) -> Self {
+        Leaves { types, stack: vec![(id, 1)] }
+    }
+
+    /// The next run: a scalar's component type, or an object's id, and how many times.
+    pub fn next_run(&mut self) -> Option<(LeafKind, u64)> {
+        loop {
+            let (id, count) = self.stack.pop()?;
+            if count == 0 {
+                continue;
+            }
+            let id = self.types.unmodified(id);
+            match &self.types[id] {
+                Type::Scalar(scalar) => return Some((LeafKind::Scalar(*scalar), count)),
+                Type::Enum(it) => return Some((LeafKind::Scalar(self.types.enums[*it].underlying), count)),
+                Type::Vector { scalar, len } => {
+                    return Some((LeafKind::Scalar(*scalar), count.saturating_mul(u64::from(*len))));
+                }
+                Type::Matrix { scalar, rows, columns, .. } => {
+                    let each = u64::from(*rows) * u64::from(*columns);
+                    return Some((LeafKind::Scalar(*scalar), count.saturating_mul(each)));
+                }
+                Type::Array { element, length } => {
+                    let length = match length {
+                        ArrayLength::Fixed(length) | ArrayLength::Spec { default: length, .. } => {
+                            u64::from(*length)
+                        }
+                        ArrayLength::Unsized => 0,
+                    };
+                    self.stack.push((*element, count.saturating_mul(length)));
+                }
+                Type::Struct(it) => {
+                    if count > 1 {
+                        self.stack.push((id, count - 1));
+                    }
+                    let it = &self.types.structs[*it];
+                    self.stack.extend(it.fields.iter().rev().map(|field| (field.ty, 1)));
+                    let mut bases = Vec::new();
+                    let mut base = it.base;
+                    while let Some(id) = base {
+                        bases.push(id);
+                        base = self.types.structs[id].base;
+                    }
+                    for base in bases {
+                        let fields = self.types.structs[base].fields.iter().rev();
+                        self.stack.extend(fields.map(|field| (field.ty, 1)));
+                    }
+                }
+                _ => return Some((LeafKind::Other(id), count)),
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum LeafKind {
+    Scalar(Scalar),
+    Other(TypeId),
+}
+
+/// Large arrays are compared run by run; past so many runs we stop looking and let them pass.
+const MAX_RUNS: u32 = 1 << 16;
+
+fn compare_leaves(
+    types: &Types,
+    from: TypeId,
+    to: TypeId,
+    equal_length: bool,
+    mut agree: impl FnMut(LeafKind, LeafKind) -> bool,
+) -> bool {
+    let mut source = Leaves::new(types, from);
+    let mut target = Leaves::new(types, to);
+    let (mut a, mut b) = (source.next_run(), target.next_run());
+    for _ in 0..MAX_RUNS {
+        match (a, b) {
+            (_, None) => return !equal_length || a.is_none(),
+            (None, Some(_)) => return false,
+            (Some((x, n)), Some((y, m))) => {
+                if !agree(x, y) {
+                    return false;
+                }
+                let run = n.min(m);
+                a = if n == run { source.next_run() } else { Some((x, n - run)) };
+                b = if m == run { target.next_run() } else { Some((y, m - run)) };
+            }
+        }
+    }
+    true
+}
+
+fn same_leaves(types: &Types, from: TypeId, to: TypeId) -> bool {
+    compare_leaves(types, from, to, true, |a, b| a == b)
+}
+
+fn leaves_convert(types: &Types, from: TypeId, to: TypeId) -> bool {
+    compare_leaves(types, from, to, false, |a, b| match (a, b) {
+        (LeafKind::Scalar(_), LeafKind::Scalar(_)) => true,
+        (LeafKind::Other(a), LeafKind::Other(b)) => implicit(types, a, b).is_some(),
+        _ => false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scalar_rank(from: Scalar, to: Scalar) -> Rank {
+        component_rank(from, to)
+    }
+
+    #[test]
+    fn an_int_prefers_wider_then_unsigned_then_narrower_then_float() {
+        use Scalar::*;
+        let order = [Int, Int64, Uint, Int16, Uint16, Float];
+        let ranks: Vec<_> = order.iter().map(|to| scalar_rank(Int, *to)).collect();
+        assert!(ranks.windows(2).all(|pair| pair[0] < pair[1]), "{ranks:?}");
+    }
+
+    #[test]
+    fn a_vector_is_cut_but_never_extended() {
+        let mut types = Types::default();
+        let (two, three) = (types.vector(Scalar::Float, 2), types.vector(Scalar::Float, 3));
+        assert_eq!(implicit(&types, three, two).map(|it| it.kind), Some(CastKind::Truncate));
+        assert_eq!(implicit(&types, two, three), None);
+    }
+
+    #[test]
+    fn a_struct_converts_to_its_leaves_only_when_asked() {
+        let mut types = Types::default();
+        let (four, eight) = (types.vector(Scalar::Float, 4), types.float);
+        let vectors = types.array(four, ArrayLength::Fixed(2));
+        let scalars = types.array(eight, ArrayLength::Fixed(8));
+        assert_eq!(implicit(&types, vectors, scalars).map(|it| it.kind), Some(CastKind::Flat));
+        assert_eq!(implicit(&types, vectors, four), None);
+        assert_eq!(explicit(&types, vectors, four).map(|it| it.kind), Some(CastKind::Flat));
+        assert_eq!(explicit(&types, four, vectors), None);
+    }
+}
