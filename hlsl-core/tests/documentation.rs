@@ -1,4 +1,4 @@
-//! Pages of `docs` that are made of tables and tests: `BLESS=1 cargo test -p hlsl-core --test documentation` writes them.
+//! Pages of `docs` generated from tables and tests: `BLESS=1 cargo test -p hlsl-core --test documentation` writes them.
 
 mod support;
 
@@ -35,7 +35,7 @@ fn is_current(page: &str, text: &str) {
     assert!(found == text, "docs/{page} is not current: run this with BLESS=1");
 }
 
-/// As it stands in a cell of a table.
+/// Escapes text for a table cell.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|").replace('<', "&lt;").replace('>', "&gt;")
 }
@@ -59,7 +59,7 @@ fn the_reference_of_options_is_current() {
     is_current("options.md", &text);
 }
 
-/// Yes, or why not. What compiles and is not in the module is not supported.
+/// "Yes", or why not. A feature that compiles but is missing from the module is not supported.
 fn verdict(feature: &Feature) -> String {
     let options = Options::from_args(feature.args.split(' ')).unwrap_or_else(|error| panic!("{error}"));
     let mut loader = MemoryLoader::default();
@@ -128,7 +128,7 @@ fn stages(text: &mut String) {
     }
 }
 
-/// The names of some rows, those that Vulkan lacks with the reason.
+/// Counts names and overloads, and lists the names that Vulkan lacks, each with the reason.
 fn names(rows: &BTreeMap<&'static str, Vec<OverloadId>>) -> (usize, usize, Vec<(String, &'static str)>) {
     let mut missing = Vec::new();
     let mut overloads = 0;
@@ -212,7 +212,7 @@ fn the_table_of_what_is_supported_is_current() {
     is_current("support.md", &text);
 }
 
-/// The blocks of a page that are in this language.
+/// The code blocks of a page in the given language.
 fn blocks(page: &str, language: &str) -> Vec<String> {
     let text = fs::read_to_string(docs().join(page)).unwrap();
     let mut blocks = Vec::new();
@@ -275,7 +275,7 @@ fn the_offsets_in_the_guide_to_layouts_are_right() {
     }
 }
 
-/// Every extension that a module declares must stand below its shader, and no other.
+/// The extensions named below each shader must be exactly those that its module declares.
 #[test]
 fn the_shaders_of_the_guide_to_vulkan_are_valid() {
     let page = fs::read_to_string(docs().join("vulkan.md")).unwrap();
