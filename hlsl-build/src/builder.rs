@@ -61,13 +61,14 @@ pub enum Optimize {
     FromCargo,
 }
 
-/// Whether the words tell a debugger which lines they come from.
+/// Whether to ask for debug information, which the compiler does not write yet: modules contain names, with every
+/// variant, but no source text and no lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DebugInfo {
     /// No.
     #[default]
     None,
-    /// Yes, `-Zi`.
+    /// Yes: `-Zi`.
     Full,
     /// As cargo does for the program: where the profile has `debug` on.
     FromCargo,
@@ -241,7 +242,7 @@ impl Builder {
         self
     }
 
-    /// Whether the words tell a debugger where they come from; [`DebugInfo::None`] if nothing is said.
+    /// Whether to ask for debug information; [`DebugInfo::None`] by default.
     pub fn debug_info(&mut self, debug_info: DebugInfo) -> &mut Self {
         self.debug_info = debug_info;
         self

@@ -96,7 +96,7 @@ use proc_macro::TokenStream;
 /// | `layout: relaxed`, `dx`, `gl`, `scalar` | how members of buffers get their offsets; DXC's `relaxed` if nothing is said |
 /// | `matrix: column_major`, `row_major` | how matrices lie in memory where the shader does not say |
 /// | `opt: 0`, `1`, `2`, `3`, `s`, `auto` | optimization; 3 if nothing is said. `auto`: none in debug builds of your crate |
-/// | `debug: none`, `line`, `source`, `auto` | debug information. `auto`: in debug builds of your crate |
+/// | `debug: none`, `line`, `source`, `auto` | asks for debug information, of which the compiler writes only names so far. `auto`: in debug builds of your crate |
 /// | `hlsl: 2016` … `2021`, `202x` | the version of the language; 2021 if nothing is said |
 /// | `shift: { b: 0, t: 16, s: 32, u: 48 }` | added to the numbers of registers |
 /// | `half: true` | 16-bit types are 16 bits wide |

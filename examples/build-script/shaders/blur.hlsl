@@ -1,4 +1,4 @@
-// A blur in two passes that leaves edges of brightness alone.
+// A two-pass blur that preserves edges in brightness.
 
 #include "frame.hlsli"
 

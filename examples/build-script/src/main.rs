@@ -1,5 +1,5 @@
-//! Prints what the build script made of the folder `shaders`: a module for each folder and file, with a
-//! module for each entry point in it.
+//! Prints what the build script generated from the folder `shaders`: a module for each folder and file, and in it a
+//! module for each entry point.
 
 mod shaders {
     include!(concat!(env!("OUT_DIR"), "/shaders.rs"));

@@ -1,4 +1,4 @@
-//! Calls C code that was compiled against the header of the shaders.
+//! Calls C code that was compiled against the shaders' generated header.
 
 use std::ffi::c_void;
 
@@ -15,7 +15,7 @@ fn main() {
     unsafe { fill_scene(bytes.as_mut_ptr().cast(), 2.5) };
     println!("the scene has {} bytes and stands at binding {}", bytes.len(), scene_binding());
     println!("the module begins with {:#x}", first_word());
-    // By the rules of the relaxed layout: 64 bytes of matrix, then lights that are 32 bytes apart.
+    // In the relaxed layout: a matrix of 64 bytes, then lights that are 32 bytes apart.
     let float = |offset: usize| f32::from_ne_bytes([0, 1, 2, 3].map(|it| bytes[offset + it]));
     assert_eq!((float(64 + 12), float(96 + 12), float(128 + 12)), (10.0, 20.0, 30.0));
     assert_eq!((float(64 + 16), float(96 + 20), float(128 + 24)), (1.0, 1.0, 1.0));

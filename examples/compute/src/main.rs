@@ -1,4 +1,4 @@
-//! The Game of Life on the GPU, every cell checked against the same on the CPU.
+//! The Game of Life on the GPU, with every cell checked against a CPU version.
 
 use example_shared::{
     gpu::{Gpu, Resource, Result, Slot},
@@ -58,7 +58,7 @@ fn on_gpu(gpu: &mut Gpu, start: &[u32]) -> Result<Vec<u32>> {
     gpu.read(buffers[GENERATIONS as usize % 2])
 }
 
-/// About a third of the cells, by a small generator of random numbers.
+/// About a third of the cells, chosen by a small random number generator.
 fn seed() -> Vec<u32> {
     let mut state = 0x2545_f491u32;
     let mut random = || {

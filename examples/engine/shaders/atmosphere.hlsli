@@ -1,6 +1,6 @@
 // Air around a planet: what it scatters and absorbs, and the tables that hold integrals over it.
-// Heights are above the ground; `radius` is the distance from the planet's center. Kilometers here, as meters lose
-// their last digits at this size.
+// Heights are above the ground; `radius` is the distance from the planet's center. Lengths are kilometers here, because
+// meters would lose precision at this scale.
 
 #ifndef ATMOSPHERE_HLSLI
 #define ATMOSPHERE_HLSLI
@@ -42,7 +42,7 @@ float rayleigh_phase(float cosine)
     return 3.0 / (16.0 * PI) * (1.0 + cosine * cosine);
 }
 
-// Cornette and Shanks.
+// The phase function of Cornette and Shanks.
 float mie_phase(float cosine, float g)
 {
     float k = 3.0 / (8.0 * PI) * (1.0 - g * g) / (2.0 + g * g);
@@ -100,7 +100,7 @@ struct AirTables
     Texture2D<float4> scattered;
     SamplerState smooth;
 
-    // The share of the sun's light that comes to a place.
+    // The share of the sun's light that reaches a place.
     float3 sunlight(float radius, float cosine)
     {
         float horizon = -sqrt(max(0.0, 1.0 - square(GROUND_RADIUS / radius)));
@@ -108,7 +108,7 @@ struct AirTables
         return above * transmittance.SampleLevel(smooth, transmittance_uv(radius, cosine), 0.0).rgb;
     }
 
-    // Light that was scattered more than once, for each unit of the sun's.
+    // Light that was scattered more than once, per unit of the sun's light.
     float3 again(float radius, float cosine)
     {
         float2 uv = float2(cosine * 0.5 + 0.5, saturate((radius - GROUND_RADIUS) / (AIR_RADIUS - GROUND_RADIUS)));
@@ -122,7 +122,7 @@ struct Scattering
     float3 transmittance;
 };
 
-// What comes along a ray from `from` (its distance from the center in y) within `reach`.
+// The light that arrives along a ray from `from` (its distance from the center in y) within `reach`.
 Scattering scatter_along(AirTables tables, float3 from, float3 ray, float reach, float3 to_sun, int steps)
 {
     Scattering result;

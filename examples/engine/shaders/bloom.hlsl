@@ -1,4 +1,4 @@
-// What is very bright glows: the picture is made smaller step by step, then larger again with a blur at each step.
+// Makes very bright areas glow: shrinks the picture step by step, then enlarges it again with a blur at each step.
 //
 // entry: cs_6_0 bloom_down
 // entry: cs_6_0 bloom_down -D FIRST=1
@@ -15,7 +15,7 @@ struct BloomStep
 {
     uint2 size;
     float spread;
-    uint first; // weighs bright pixels down
+    uint first; // gives bright pixels less weight
 };
 [[vk::push_constant]] BloomStep bloom_step;
 
@@ -36,7 +36,7 @@ float3 mean_of_box(float3 a, float3 b, float3 c, float3 d, bool weighs)
     return (a * weights.x + b * weights.y + c * weights.z + d * weights.w) / dot(weights, 1.0);
 }
 
-// Thirteen taps: five boxes that overlap.
+// Thirteen taps: five overlapping boxes.
 [numthreads(GROUP_SIZE_2D, GROUP_SIZE_2D, 1)]
 void bloom_down(uint2 id : SV_DispatchThreadID)
 {

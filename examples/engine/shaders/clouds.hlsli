@@ -1,4 +1,4 @@
-// Clouds: where they are, and the light that comes through and out of them.
+// Clouds: where they are, and the light that passes through them and leaves them.
 
 #ifndef CLOUDS_HLSLI
 #define CLOUDS_HLSLI
@@ -39,7 +39,7 @@ float cloud_density(float3 place, bool detailed)
     return saturate(remap<float>(body, erosion * 0.80, 1.0, 0.0, 1.0)) * lerp(0.55, 1.0, height);
 }
 
-// How deep in cloud a place is as the sun sees it.
+// How much cloud lies between a place and the sun.
 float depth_to_sun(float3 place)
 {
     float depth = 0.0;
@@ -56,13 +56,13 @@ float depth_to_sun(float3 place)
     return depth * CLOUD_EXTINCTION;
 }
 
-// Two lobes: most light goes on ahead, some comes back.
+// Two lobes: most light is scattered forward, some back.
 float cloud_phase(float cosine, float sharpness)
 {
     return lerp(mie_phase(cosine, -0.22), mie_phase(cosine, 0.74 * sharpness), 0.62);
 }
 
-// Light that was scattered often goes further and in all directions: octaves of the first scattering.
+// Light that was scattered many times travels further and in all directions: octaves of single scattering.
 float3 scattered_in_cloud(float cosine, float depth)
 {
     float3 sum = float3(0.0, 0.0, 0.0);
@@ -83,7 +83,7 @@ float3 scattered_in_cloud(float cosine, float depth)
 struct CloudSample
 {
     float3 light;
-    float clear; // the share of what lies behind that is seen
+    float clear; // how much of what lies behind is visible
     float distance;
 };
 
@@ -130,7 +130,7 @@ CloudSample march_through_clouds(float3 eye, float3 ray, float3 sunlight, float3
         }
     }
 
-    // What is far away takes on the color of the sky behind it.
+    // Distant clouds take on the color of the sky behind them.
     if (weights > 0.0)
         result.distance = weighted / weights;
     float near = exp(-result.distance / 21000.0);

@@ -1,4 +1,4 @@
-// Which lights reach which part of the view: the view is cut into clusters, and each gets a list.
+// Which lights reach which part of the view: the view is divided into clusters, and each gets a list of lights.
 //
 // entry: cs_6_0 bound_clusters
 // entry: cs_6_0 cull_lights -fspv-target-env=vulkan1.1

@@ -1,4 +1,4 @@
-// Color: brightness, spaces, and the curve from light to screen.
+// Color: brightness, color spaces, and the curve from light to screen.
 
 #ifndef COLOR_HLSLI
 #define COLOR_HLSLI
@@ -28,7 +28,7 @@ float3 from_ycocg(float3 color)
     return float3(t + color.y, color.x + color.z, t - color.y);
 }
 
-// Less weight to what is bright, so that single pixels do not flicker.
+// Less weight for bright pixels, so that single ones do not flicker.
 float3 compress(float3 color)
 {
     return color / (1.0 + luminance(color));
@@ -39,8 +39,8 @@ float3 expand(float3 color)
     return color / max(1.0 - luminance(color), 1e-4);
 }
 
-// A filmic curve: linear in the shadows, a shoulder that reaches white at 11 times middle gray. Colors lose their
-// saturation as they come near white.
+// A filmic curve: linear in the shadows, with a shoulder that reaches white at 11 times middle gray. Colors lose
+// saturation as they approach white.
 float3 film(float3 color)
 {
     float peak = max(color.r, max(color.g, color.b));

@@ -1,5 +1,5 @@
-// All smaller sizes of a picture in one pass: each group makes six of its part, and the last group to finish makes the
-// rest of what all of them made.
+// Makes a full mip chain in one pass: each group makes six mips of its part of the picture, and the last group to finish
+// makes the rest from the results of all.
 //
 // entry: cs_6_0 make_mips
 // entry: cs_6_0 make_mips -D REDUCE_MAX=1
@@ -52,7 +52,7 @@ Texel reduce(Texel a, Texel b, Texel c, Texel d)
 #endif
 }
 
-// A place in a square of 2^n, such that four threads in a row make a small square.
+// A position in a square of size 2^n, such that four consecutive threads form a small square.
 uint2 place_of(uint thread)
 {
     uint2 place = uint2(thread & 1, (thread >> 1) & 1);
@@ -76,7 +76,7 @@ Texel read_mip(uint mip, uint2 place)
 }
 
 #if QUADS
-// The four threads of a quad have the four texels.
+// The four threads of a quad hold the four texels.
 Texel reduce_quad(Texel own)
 {
     Texel across = QuadReadAcrossX(own);
@@ -86,7 +86,7 @@ Texel reduce_quad(Texel own)
 }
 #endif
 
-// From a square of 16 x 16 texels in group memory: each step makes a square of half the size.
+// Starts from a square of 16 x 16 texels in group memory: each step makes a square of half the size.
 void reduce_in_group(uint first_mip, uint2 group, uint thread, Texel own)
 {
     uint2 place = place_of(thread);

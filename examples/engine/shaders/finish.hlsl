@@ -1,4 +1,4 @@
-// From light to screen: exposure from a histogram, bloom, the film curve, and 8 bits a channel.
+// From light to screen: exposure from a histogram, bloom, the film curve, and 8 bits per channel.
 //
 // entry: cs_6_0 measure
 // entry: cs_6_0 adapt
@@ -15,7 +15,7 @@ static const float BRIGHTEST = 8.0;
 PASS_SLOT(0) Texture2D<float4> drawn;
 PASS_SLOT(1) Texture2D<float4> bloom;
 PASS_SLOT(2) RWStructuredBuffer<uint> histogram;
-PASS_SLOT(3) RWStructuredBuffer<float> adapted; // brightness that becomes middle gray
+PASS_SLOT(3) RWStructuredBuffer<float> adapted; // the brightness that becomes middle gray
 PASS_SLOT(4) RWStructuredBuffer<uint> pixels_out;
 
 groupshared uint bins[BINS];
@@ -106,7 +106,7 @@ void finish(uint2 id : SV_DispatchThreadID)
     color *= 1.0 - 0.75 * dot(off, off);
     color = to_screen(film(color));
 
-    // Half a step of noise, so that smooth skies have no bands.
+    // Half a quantization step of noise, so that smooth skies show no bands.
     float grain = interleaved_noise(float2(id) + 0.5) - 0.5;
     color += grain / 255.0;
     pixels_out[id.y * picture_size.x + id.x] = pack_unorm4(float4(color, 1.0));

@@ -1,4 +1,4 @@
-// Fog with volume: the view is cut into small boxes, light is scattered in each, then summed up along the view.
+// Volumetric fog: the view is divided into small boxes, light is scattered in each, then summed up along the view.
 //
 // entry: cs_6_0 scatter_fog
 // entry: cs_6_0 scatter_fog -D QUALITY=0
@@ -46,7 +46,7 @@ PASS_SLOT(11) cbuffer FogPass
     float fog_far;
 };
 
-// Boxes grow with the distance.
+// Boxes grow with distance.
 float depth_of_slice(float slice)
 {
     return camera.near_plane + (fog_far - camera.near_plane) * square(slice / FOG_Z);
@@ -135,7 +135,7 @@ void scatter_fog(uint3 id : SV_DispatchThreadID)
     float3 light = lights_in_fog(maps, place, ray, uv, depth) + 0.05 * sun.color;
     float4 value = float4(light * fog.scattering, fog.extinction);
 
-    // What was here a frame before, where it can be known.
+    // What was here in the previous frame, where that is known.
     float3 middle = camera.eye + depth_of_slice(id.z + 0.5) * direction;
     float4 before = mul(camera.previous_view_projection, float4(middle, 1.0));
     float3 at = float3(before.xy / before.w * 0.5 + 0.5, slice_of_depth(before.w));
@@ -176,7 +176,7 @@ FogPoint fog_vertex(uint vertex : SV_VertexID)
     return result;
 }
 
-// Premultiplied: what is behind shines through by alpha.
+// Premultiplied: alpha says how much of what is behind shines through.
 float4 apply_fog(FogPoint input) : SV_Target
 {
     float depth = camera.linear_depth(depth_map.Load(int3(input.position.xy, 0)));

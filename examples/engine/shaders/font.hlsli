@@ -1,4 +1,4 @@
-// Letters as strokes: each pixel takes its distance to the lines of the glyph, so text is sharp at every size.
+// Letters as strokes: each pixel computes its distance to the lines of the glyph, so text is sharp at every size.
 
 #ifndef FONT_HLSLI
 #define FONT_HLSLI
@@ -9,8 +9,8 @@
 #define GLYPH_POINTS 16
 #define NO_GLYPH 255
 
-// The points of a glyph, a byte each: bit 6 says that a line leads there, then x (0 to 4) and y (0 to 6, down).
-// 127 comes after the last.
+// The points of a glyph, one byte each: bit 6 says that a line leads there, then x (0 to 4) and y (0 to 6, downward).
+// 127 follows the last point.
 static const uint4 GLYPHS[GLYPH_COUNT] = {
     uint4(0x62504206, 0x7f640466, 0x7f7f7f7f, 0x7f7f7f7f), // A
     uint4(0x61584006, 0x1b435b62, 0x465e6564, 0x7f7f7f7f), // B

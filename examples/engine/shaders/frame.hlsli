@@ -1,4 +1,4 @@
-// What the host writes once a frame: camera, sun, and the settings of the effects.
+// What the host writes once per frame: camera, sun, and the settings of the effects.
 // Lengths are meters, y is up, the sea is at y = 0.
 
 #ifndef FRAME_HLSLI
@@ -27,7 +27,7 @@ struct Camera
         return normalize(forward + offset.x * right + offset.y * up);
     }
 
-    // Distance along `forward` from what the depth buffer holds.
+    // Distance along `forward`, from the value in the depth buffer.
     float linear_depth(float depth)
     {
         return near_plane * far_plane / (far_plane - depth * (far_plane - near_plane));
@@ -55,7 +55,7 @@ cbuffer Frame
     Sun sun;
     uint2 target_size;  // what is drawn into
     uint2 picture_size; // what is shown
-    uint samples;       // of a pixel, both ways
+    uint samples;       // per pixel, in each direction
     uint frame_number;
     float time;
     float delta_time;

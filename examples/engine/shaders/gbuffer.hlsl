@@ -146,7 +146,7 @@ ShadowPoint shadow_vertex(VertexInput input)
     ShadowPoint output;
     float3 world = mul(instance.world, float4(vertex.position, 1.0)).xyz;
     output.position = mul(light_matrices[current_draw.cascade], float4(world, 1.0));
-    // Before the near plane is as good as at it.
+    // In front of the near plane is as good as on it.
     output.position.z = max(output.position.z, 0.0);
     output.uv = input.uv;
     output.material = instance.material;

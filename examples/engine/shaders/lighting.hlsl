@@ -1,4 +1,4 @@
-// The G-buffer becomes light: the sun with its shadows, the lights of the cluster, and what comes from all around.
+// Turns the G-buffer into light: the sun with its shadows, the cluster's lights, and ambient light.
 //
 // entry: cs_6_0 light_surfaces -D USE_WAVES=0
 // entry: cs_6_0 light_surfaces -D USE_WAVES=0 -D QUALITY=0
@@ -71,7 +71,7 @@ float3 sky_irradiance(float3 n)
     return max(sum, 0.0);
 }
 
-// Where the mirrored ray leaves the probe's box, seen from its middle.
+// Where the reflected ray leaves the probe's box, seen from its center.
 float3 corrected_ray(Probe probe, float3 place, float3 ray)
 {
     float3 first = (probe.box_high - place) / ray;
@@ -118,7 +118,7 @@ float3 local_lights(Surface surface, Lobe lobe, ShadowMaps maps, float3 place, f
     uint2 range = list_ranges[cluster];
     uint end = range.x + range.y;
 #if USE_WAVES
-    // As far as a wave has one cluster, its lights are read once.
+    // If a whole wave is in one cluster, its lights are read once.
     bool uniform_cluster = WaveActiveAllEqual(cluster);
     if (uniform_cluster)
     {
@@ -179,7 +179,7 @@ void light_surfaces(uint2 id : SV_DispatchThreadID)
     lit_out[id] = float4(color, 1.0);
 }
 
-// One of the buffers, as the host asks.
+// Shows one of the buffers, as selected by the host.
 float4 debug_view(float4 position : SV_Position) : SV_Target
 {
     int2 pixel = int2(position.xy);

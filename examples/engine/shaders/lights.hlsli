@@ -1,4 +1,4 @@
-// Lights, the clusters that they are sorted into, and what they do to a surface.
+// Lights, the clusters that they are sorted into, and how they light a surface.
 
 #ifndef LIGHTS_HLSLI
 #define LIGHTS_HLSLI
@@ -35,7 +35,7 @@ struct ClusterBounds
     float3 high;
 };
 
-// The slices grow with the distance.
+// The slices grow with distance.
 float slice_depth(uint slice)
 {
     return camera.near_plane * pow(camera.far_plane / camera.near_plane, float(slice) / CLUSTERS_Z);

@@ -1,4 +1,4 @@
-// Materials, instances and the arrays without bounds that hold their textures.
+// Materials, instances and the unbounded arrays that hold their textures.
 
 #ifndef MATERIALS_HLSLI
 #define MATERIALS_HLSLI
@@ -69,7 +69,7 @@ struct Surface
     }
 };
 
-// Textures of one material differ between the pixels of a wave.
+// The pixels of a wave may have different materials, and so different textures.
 float4 material_texture(uint index, float2 uv, float4 otherwise)
 {
     if (index == NO_TEXTURE)
@@ -132,7 +132,7 @@ GBuffer pack_surface(Surface surface, float2 motion)
     return result;
 }
 
-// The textures of the G-buffer go through functions together.
+// The textures of the G-buffer are passed to functions together.
 struct GBufferTextures
 {
     Texture2D<float4> albedo_occlusion;

@@ -125,7 +125,7 @@ struct Random
         return float2(x, next());
     }
 
-    // Two numbers of the normal distribution.
+    // Two normally distributed numbers.
     float2 gaussian()
     {
         float radius = sqrt(-2.0 * log(max(next(), 1e-6)));
@@ -135,7 +135,7 @@ struct Random
     }
 };
 
-// In 0..1; neighboring pixels differ much, so that a blur takes it away.
+// In 0..1; neighboring pixels differ a lot, so that a blur removes it.
 float interleaved_noise(float2 pixel)
 {
     return frac(52.9829189 * frac(dot(pixel, float2(0.06711056, 0.00583715))));

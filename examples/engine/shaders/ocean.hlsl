@@ -26,7 +26,7 @@ struct Wind
 };
 PASS_SLOT(0) ConstantBuffer<Wind> wind;
 
-// Two complex numbers in each element; cascade after cascade.
+// Two complex numbers per element, one cascade after the other.
 PASS_SLOT(1) RWStructuredBuffer<float4> spectrum;
 PASS_SLOT(2) RWStructuredBuffer<float4> heights;
 PASS_SLOT(3) RWStructuredBuffer<float4> slopes;
@@ -88,7 +88,7 @@ void seed_spectrum(uint3 id : SV_DispatchThreadID)
     spectrum[entry_index(id.xy, id.z)] = float4(along.parts, against.parts);
 }
 
-// a + i b, where both become real numbers by the transform: so one transform does the work of two.
+// a + i b, both of which the transform makes real: one transform does the work of two.
 float2 paired(Complex a, Complex b)
 {
     return float2(a.parts.x - b.parts.y, a.parts.y + b.parts.x);
@@ -119,7 +119,7 @@ void advance_spectrum(uint3 id : SV_DispatchThreadID)
 
 groupshared float4 shuffled[2][WAVE_COUNT];
 
-// One step of the transform after Stockham, on two pairs of complex numbers at once.
+// One step of Stockham's transform, on two pairs of complex numbers at once.
 float4 butterfly(uint step, uint thread, uint source)
 {
     uint half_size = WAVE_COUNT / 2;
@@ -197,7 +197,7 @@ SeaMaps sea_maps()
     return maps;
 }
 
-// A fan in front of the camera, as a strip for each row; rows grow with the distance.
+// A fan in front of the camera, one strip per row; rows grow with distance.
 SeaPoint ocean_vertex(uint vertex : SV_VertexID, uint row : SV_InstanceID)
 {
     float along = float(row + (vertex & 1)) / MESH_ROWS;
@@ -253,7 +253,7 @@ float4 ocean_pixel(SeaPoint corner) : SV_Target
     float stretch = clamp(1.0 / max(view.y, 0.02), 1.0, 14.0);
     footprint *= sqrt(stretch);
 
-    // What is too small to be seen makes the surface rougher.
+    // Waves too small to be seen make the surface rougher.
     float4 bent = float4(0.0, 0.0, 0.0, 0.0);
     float squeezed = 0.0;
     float lost = 0.0;
@@ -276,7 +276,7 @@ float4 ocean_pixel(SeaPoint corner) : SV_Target
     float cosine = saturate(dot(normal, view));
     float fresnel = 0.02 + 0.98 * pow(1.0 - cosine, 5.0) / (1.0 + 18.0 * alpha * alpha);
     float3 ray = reflect(-view, normal);
-    // Rough water mirrors what stands higher.
+    // Rough water reflects what is higher up.
     ray.y = abs(ray.y) + 0.6 * alpha;
     ray = normalize(ray);
     float4 mirrored = mirror(ray, alpha);

@@ -1,4 +1,4 @@
-// The sea as a sum of waves: a spectrum, a few tiles of different size that repeat, and what they say of a place.
+// The sea as a sum of waves: a spectrum, a few repeating tiles of different sizes, and how to evaluate them at a place.
 
 #ifndef OCEAN_HLSLI
 #define OCEAN_HLSLI
@@ -10,7 +10,7 @@
 #define CASCADES 3
 
 static const float GRAVITY = 9.81;
-// Lengths that share no divisor, so that the tiles do not repeat together.
+// Lengths without a common divisor, so that the tiles do not repeat together.
 static const float TILE_LENGTH[CASCADES] = {397.0, 61.0, 11.3};
 // Each tile has the waves between its own limit and that of the tile before it.
 static const float LONGEST_WAVE[CASCADES] = {1000.0, 24.0, 3.4};

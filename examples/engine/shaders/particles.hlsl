@@ -1,4 +1,4 @@
-// Particles that live on the device: dead ones wait in a list, emitters take from it, the living move and are drawn.
+// Particles that live on the device: dead ones wait in a list, emitters take from it, live ones move and are drawn.
 //
 // entry: cs_6_0 emit
 // entry: cs_6_0 simulate
@@ -134,7 +134,7 @@ float potential(float3 at, uint salt)
     return octaves<2>(at, salt);
 }
 
-// A field without sources: particles swirl and do not gather.
+// A divergence-free field: particles swirl but do not clump together.
 float3 curl(float3 at)
 {
     const float e = 0.05;
@@ -221,7 +221,7 @@ ParticlePoint particle_vertex(uint vertex : SV_VertexID)
     float2 corner = CORNERS[vertex % 6];
     float share = saturate(particle.age / max(particle.life, 1e-3));
 
-    // Fast ones are drawn out along their way.
+    // Fast particles are stretched along their path.
     float3 along = particle.velocity * 0.03;
     float3 right = normalize(camera.right);
     float3 up = normalize(camera.up);

@@ -1,5 +1,5 @@
-// What every shader starts from: switches of the permutations with their defaults, names for the descriptor sets, and
-// types whose width the build decides.
+// The basis of every shader: permutation switches with their defaults, names for the descriptor sets, and types whose
+// width the build selects.
 
 #ifndef PLATFORM_HLSLI
 #define PLATFORM_HLSLI
@@ -22,7 +22,7 @@
 #define PASS_SLOT(slot) BIND(slot, SET_PASS)
 #define BINDLESS_SLOT(slot) BIND(slot, SET_BINDLESS)
 
-// With 16-bit arithmetic where the build has it, else with a hint to the driver.
+// With 16-bit arithmetic if the build enables it, otherwise with a hint to the driver.
 #if defined(__HLSL_ENABLE_16_BIT)
 typedef float16_t small1;
 typedef float16_t2 small2;

@@ -1,4 +1,4 @@
-// Bones move vertices, before anything is drawn.
+// Moves vertices with their bones, before anything is drawn.
 //
 // entry: cs_6_0 skin
 // entry: cs_6_0 skin -D DUAL_QUATERNIONS=1

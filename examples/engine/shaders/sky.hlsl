@@ -1,4 +1,4 @@
-// Tables of the air, the dome of the sky, clouds, and the sky as the camera sees it.
+// Tables of the atmosphere, the dome of the sky, clouds, and the sky as the camera sees it.
 //
 // entry: cs_6_0 fill_transmittance
 // entry: cs_6_0 scatter_again
@@ -16,7 +16,7 @@ PASS_SLOT(2) Texture2D<float4> dome;
 PASS_SLOT(3) Texture2D<float4> clouds;
 PASS_SLOT(4) [[vk::image_format("rgba16f")]] RWTexture2D<float4> table_out;
 
-// The clouds are drawn twice: as the camera sees them, and around for what mirrors them.
+// The clouds are drawn twice: as the camera sees them, and all around for reflections.
 struct CloudPass
 {
     uint2 size;
@@ -54,8 +54,8 @@ void fill_transmittance(uint2 id : SV_DispatchThreadID)
     table_out[id] = float4(exp(-depth), 1.0);
 }
 
-// What comes to a place after at least two scatterings: rays all around, each with light scattered once, and the
-// geometric series of the share that goes on.
+// The light that reaches a place after at least two scatterings: rays all around, each with light scattered once, and
+// the geometric series of the share that is scattered again.
 [numthreads(GROUP_SIZE_2D, GROUP_SIZE_2D, 1)]
 void scatter_again(uint2 id : SV_DispatchThreadID)
 {

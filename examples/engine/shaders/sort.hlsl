@@ -1,4 +1,4 @@
-// Sorting by digits: count the digits of each block of keys, turn counts into places, and scatter the keys.
+// Radix sort: count the digits of each block of keys, turn counts into positions, and scatter the keys.
 //
 // entry: cs_6_0 count_digits
 // entry: cs_6_0 scan_counts
@@ -34,7 +34,7 @@ PASS_SLOT(0) StructuredBuffer<uint> keys_in;
 PASS_SLOT(1) RWStructuredBuffer<uint> keys_out;
 PASS_SLOT(2) StructuredBuffer<uint> values_in;
 PASS_SLOT(3) RWStructuredBuffer<uint> values_out;
-PASS_SLOT(4) RWStructuredBuffer<uint> digit_counts; // digit after digit, each with a count for every block
+PASS_SLOT(4) RWStructuredBuffer<uint> digit_counts; // digit by digit, each with a count for every block
 
 groupshared uint block_counts[DIGITS];
 groupshared uint scan[2][SCAN_THREADS];
@@ -63,7 +63,7 @@ void count_digits(uint block : SV_GroupID, uint thread : SV_GroupIndex)
         digit_counts[thread * sort_pass.blocks + block] = block_counts[thread];
 }
 
-// The sum of what lies before each thread, and of all.
+// The sum over the threads before each thread, and over all threads.
 uint sum_before(uint value, uint thread, out uint total)
 {
 #if WAVES
@@ -128,7 +128,7 @@ void scan_counts(uint thread : SV_GroupIndex)
 
 groupshared uint local_keys[KEYS_OF_BLOCK];
 
-// Keys of equal digits keep their order.
+// Keys with equal digits keep their order.
 [numthreads(SORT_THREADS, 1, 1)]
 void scatter_keys(uint block : SV_GroupID, uint thread : SV_GroupIndex)
 {

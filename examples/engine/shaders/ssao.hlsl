@@ -1,4 +1,4 @@
-// How much of the sky a place sees, from the depth of its neighborhood, and a blur that keeps edges.
+// How much of the sky a place sees, from the depths around it, and an edge-preserving blur.
 //
 // entry: cs_6_0 occlusion
 // entry: cs_6_0 occlusion -D QUALITY=0
@@ -9,7 +9,7 @@
 
 PASS_SLOT(0) Texture2D<float> depth_map;
 PASS_SLOT(1) Texture2D<float4> normal_map;
-PASS_SLOT(2) Texture2D<float2> occlusion_in; // and the depth that it belongs to
+PASS_SLOT(2) Texture2D<float2> occlusion_in; // and the depth it belongs to
 PASS_SLOT(3) [[vk::image_format("rg16f")]] RWTexture2D<float2> occlusion_out;
 
 struct OcclusionPass

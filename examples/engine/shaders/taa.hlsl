@@ -1,4 +1,4 @@
-// Frames before this one, moved to where things are now, make edges smooth.
+// Smooths edges with previous frames, reprojected to where things are now.
 //
 // entry: cs_6_0 resolve
 // entry: cs_6_0 resolve -D QUALITY=0
@@ -92,7 +92,7 @@ struct Neighborhood
         return result;
     }
 
-    // Towards the mean, until the color is one that could be here.
+    // Toward the mean, until the color is plausible here.
     float3 clipped(float3 color, float reach)
     {
         float3 extent = max(reach * deviation, 1e-4);
@@ -103,7 +103,7 @@ struct Neighborhood
     }
 };
 
-// Catmull-Rom with five taps of a smooth sampler: the corners hardly count.
+// Catmull-Rom with five taps of a linear sampler: the corners hardly matter.
 float3 sharp_history(float2 uv)
 {
     float2 size = float2(target_size);
@@ -162,7 +162,7 @@ void resolve(uint2 id : SV_DispatchThreadID, uint2 local : SV_GroupThreadID, uin
     resolved[id] = float4(expand(from_ycocg(lerp(color, old, weight))), 1.0);
 }
 
-// Contrast where it is low.
+// Adds contrast where it is low.
 [numthreads(GROUP_SIZE_2D, GROUP_SIZE_2D, 1)]
 void sharpen(uint2 id : SV_DispatchThreadID)
 {

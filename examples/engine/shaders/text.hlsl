@@ -1,4 +1,4 @@
-// Text and panels over the picture.
+// Draws text and panels over the picture.
 //
 // entry: vs_6_0 text_vertex
 // entry: ps_6_0 text_pixel

@@ -1,8 +1,8 @@
-//! Draws the sea under clouds without a window: compute shaders make tables of the air, march through clouds, and
+//! Draws the sea under clouds without a window: compute shaders tabulate the atmosphere, march through clouds, and
 //! transform a spectrum into waves; vertex and pixel shaders draw sky, water and text; compute shaders add bloom, find
 //! the exposure and develop the picture.
 //!
-//! The other shaders of the folder are what else a game engine has; the tests compile them.
+//! The other shaders in the folder are more of what a game engine has; the tests compile them.
 
 mod scene;
 mod shaders;
@@ -92,7 +92,7 @@ fn table(gpu: &mut Gpu, [width, height]: [u32; 2]) -> Result<Image> {
     gpu.image(vk::Extent2D { width, height }, TABLE_FORMAT, both)
 }
 
-/// Runs a program once, over an image of that size.
+/// Runs a program once over an image of the given size.
 fn run(
     gpu: &mut Gpu,
     name: &str,
@@ -249,7 +249,7 @@ fn draw_scene(
     Ok(target)
 }
 
-/// Smaller and smaller pictures, then their sum on the way back.
+/// Smaller and smaller pictures, then their sum on the way back up.
 fn make_bloom(gpu: &mut Gpu, frame: &Frame, drawn: Image) -> Result<Image> {
     let size_of = |image: Image| [image.extent.width, image.extent.height];
     let mut chain = vec![drawn];

@@ -1,5 +1,5 @@
-//! The shaders that draw the picture, one module for each entry point. The others of the folder are compiled by
-//! `tests/shaders.rs`.
+//! The shaders that draw the picture, one module for each entry point. `tests/shaders.rs` compiles the others in the
+//! folder.
 
 use hlsl_macros::include_hlsl;
 

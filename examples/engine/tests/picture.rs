@@ -1,4 +1,4 @@
-//! Runs the program as a user does and looks at the picture; and makes sure that the look finds fault with others.
+//! Runs the program as a user does and checks the picture; also makes sure that the check rejects other pictures.
 
 use example_shared::{program, testing::Program};
 

@@ -1,5 +1,5 @@
-//! Compiles every entry point that the shaders name in their first lines, `// entry: profile name options...`, at
-//! every level of optimization, and has spirv-val look at each module.
+//! Compiles every entry point that the shaders list in their first lines, `// entry: profile name options...`, at every
+//! optimization level, and runs spirv-val on each module.
 
 use hlsl_core::options::Options;
 use hlsl_core::source::load::FileLoader;
@@ -53,7 +53,7 @@ fn every_entry_point_compiles_at_every_level() {
     let mut failures = Vec::new();
     for entry in &entries {
         for level in LEVELS {
-            // What comes right out of lowering need not be what Vulkan allows.
+            // The direct output of lowering need not be valid for Vulkan.
             let valid = compile(entry, level).and_then(|words| match &validator {
                 Some(validator) if *level != "-fcgl" => validator.check(&words, &entry.args),
                 _ => Ok(()),

@@ -1,4 +1,4 @@
-//! Prints what became of one pixel shader while this program was compiled. Needs no GPU.
+//! Prints what one pixel shader turned into while this program was compiled. Needs no GPU.
 
 use bytemuck::{Zeroable, bytes_of};
 use hlsl_macros::include_hlsl;

@@ -1,4 +1,4 @@
-//! `--check`: edits a copy of the shader as a person would, and looks at what comes out.
+//! `--check`: edits a copy of the shader as a person would, and checks the results.
 
 use std::{fs, path::Path, time::Duration};
 
@@ -48,7 +48,7 @@ fn edit(shader: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// File systems count time in steps.
+/// File systems have a limited time resolution.
 fn change(path: &Path, text: &str) -> Result<()> {
     std::thread::sleep(Duration::from_millis(20));
     Ok(fs::write(path, text)?)

@@ -1,4 +1,4 @@
-//! A program whose shader is compiled while it runs, and again when the shader's files change.
+//! Compiles its shader at run time, and again whenever one of the shader's files changes.
 
 mod check;
 
@@ -12,8 +12,8 @@ use hlsl_core::{options::Options, source::load::FileLoader};
 
 const SIZE: [u32; 2] = [72, 24];
 
-/// What `struct Frame` of the shader is. A program that reloads shaders must keep to one layout: the reflection of a
-/// new shader is asked whether it still has it.
+/// The shader's `struct Frame`. A program that reloads shaders relies on a fixed layout: the reflection of each new shader
+/// is checked against it.
 #[repr(C)]
 #[derive(Clone, Copy)]
 struct Frame {
@@ -21,7 +21,7 @@ struct Frame {
     time: f32,
 }
 
-// SAFETY: three times four bytes without padding, of which any will do.
+// SAFETY: three fields of four bytes without padding, for which every bit pattern is valid.
 unsafe impl bytemuck::Zeroable for Frame {}
 // SAFETY: as above.
 unsafe impl bytemuck::Pod for Frame {}
@@ -66,12 +66,12 @@ impl Plasma {
         Ok(Plasma { gpu, program: None, output, shader: shader.into(), files: Vec::new() })
     }
 
-    /// Compiles again if a file changed. Gives the compiler's words, if it had any.
+    /// Compiles again if a file changed. Returns the compiler's messages, if there are any.
     pub fn reload(&mut self) -> Option<String> {
         if self.program.is_some() && self.files.iter().all(|(path, then)| changed_at(path) == *then) {
             return None;
         }
-        // What one would tell the macro, too: profile and entry point.
+        // What the macro would be told, too: profile and entry point.
         let options = Options::new("cs_6_0", "main").ok()?;
         let path = self.shader.to_string_lossy().replace('\\', "/");
         let output = hlsl_core::compile(&path, &FileLoader::default(), &options);
@@ -86,7 +86,7 @@ impl Plasma {
                 );
             }
             Some(words) => {
-                // Programs live as long as the process, so may their words.
+                // Programs live as long as the process, so their SPIR-V may, too.
                 let shader = Shader { words: words.leak(), entry_point: c"main" };
                 let slot =
                     Slot { name: "brightness", set: 0, binding: 0, resource: Resource::Storage(self.output) };

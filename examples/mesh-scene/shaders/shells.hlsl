@@ -37,7 +37,7 @@ float3 place(uint shell) {
     return float3(at.x, 0.8 * wave, at.y);
 }
 
-/// A point of a shell that winds up as it grows; `at` is along and around it.
+/// A point on a shell that coils as it grows; `at` is along and around it.
 float3 surface(uint shell, float2 at) {
     float turns = 2.2 + random(shell * 7);
     float angle = at.x * turns * 6.2831853 + random(shell * 5) * 6.2831853;
@@ -105,7 +105,7 @@ struct Selection {
 groupshared Selection selection;
 groupshared uint selected;
 
-/// Whether any of a ball around the shell is inside the view.
+/// Whether any part of a sphere around the shell is inside the view.
 bool is_visible(uint shell) {
     float4 middle = mul(field.view_projection, float4(place(shell) + float3(0, 0.25, 0), 1));
     float reach = REACH * 2.6;
@@ -153,7 +153,7 @@ void make_shell(uint lane : SV_GroupIndex, uint group : SV_GroupID, in payload S
     }
 }
 
-/// HLSL has no word for an attribute of primitives that a pixel shader reads.
+/// HLSL cannot declare that a pixel shader reads a per-primitive attribute.
 #define PER_PRIMITIVE vk::ext_decorate(/* PerPrimitiveEXT */ 5271), \
                       vk::ext_capability(/* MeshShadingEXT */ 5283), vk::ext_extension("SPV_EXT_mesh_shader")
 

@@ -1,4 +1,4 @@
-//! Draws one field of shells with a vertex shader and with amplification and mesh shaders, and compares the pictures.
+//! Draws the same field of shells with a vertex shader and with amplification and mesh shaders, and compares the pictures.
 
 mod shaders;
 
@@ -29,11 +29,11 @@ const PROGRAM: Program = Program {
 
 const ROW: u32 = 32;
 const COUNT: u32 = ROW * ROW;
-/// Of a work group of `select_shells`.
+/// Per work group of `select_shells`.
 const GROUP: u32 = shaders::select_shells::WORKGROUP_SIZE[0];
-/// Of the vertex shader: a shell has 240 triangles.
+/// For the vertex shader: a shell has 240 triangles.
 const VERTICES: u32 = 240 * 3;
-/// Rasterization of equal triangles is equal; how the two compilations round need not be.
+/// Equal triangles are rasterized equally, but the two compilations may round differently.
 const MAY_DIFFER: f32 = 0.002;
 
 const DRAWING: Drawing = Drawing {
@@ -106,7 +106,7 @@ fn draw(arguments: &Arguments) -> Result<Picture> {
 fn field(aspect: f32) -> shaders::by_vertex::Field {
     let eye = [0.0f32, 3.4, 9.0];
     let (near, far, reach) = (0.1, 100.0, 0.52);
-    // The camera looks along -z, a little down.
+    // The camera looks along -z, slightly downward.
     let (sin, cos) = 0.27f32.sin_cos();
     let right = [1.0, 0.0, 0.0];
     let up = [0.0, cos, -sin];
@@ -125,7 +125,7 @@ fn field(aspect: f32) -> shaders::by_vertex::Field {
     shaders::by_vertex::Field::new(columns, eye, COUNT, sun, ROW)
 }
 
-/// The samples of a drawing as a picture of bytes.
+/// Turns the samples of a drawing into a picture of bytes.
 fn develop(gpu: &mut Gpu, target: &Target, arguments: &Arguments) -> Result<Vec<u8>> {
     let (width, height) = (arguments.width, arguments.height);
     let bytes = gpu.storage::<u32>(width as usize * height as usize)?;
@@ -143,7 +143,7 @@ fn develop(gpu: &mut Gpu, target: &Target, arguments: &Arguments) -> Result<Vec<
     gpu.read(bytes)
 }
 
-/// An error if the two pictures are not one.
+/// Returns an error if the two pictures differ.
 fn compare(found: &[u8], expected: &[u8]) -> Result<()> {
     let different = found
         .chunks_exact(4)

@@ -1,4 +1,4 @@
-//! Runs the program as a user does: what mesh shaders draw is what vertex shaders draw.
+//! Runs the program as a user does: mesh shaders must draw what vertex shaders draw.
 
 use example_shared::{program, testing::Program};
 

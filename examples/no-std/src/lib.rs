@@ -1,10 +1,10 @@
-//! What a driver or an engine without the standard library keeps of a shader.
+//! What a driver or an engine without the standard library needs from a shader.
 #![no_std]
 #![deny(warnings, missing_docs, clippy::pedantic)]
 
 hlsl_macros::include_hlsl!("tint.hlsl", ps_6_0, main, constants: true, derive: [PartialEq], visibility: pub(crate));
 
-/// How a color is changed.
+/// How to change a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Darker.
@@ -30,7 +30,7 @@ pub fn uniform(color: [f32; 3], strength: f32, mode: Mode) -> [u8; size_of::<mai
     bytemuck::cast(tint)
 }
 
-/// The words of the shader.
+/// The shader's SPIR-V.
 #[must_use]
 pub fn words() -> &'static [u32] {
     main::SPIRV

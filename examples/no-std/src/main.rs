@@ -1,4 +1,4 @@
-//! Prints what the library without the standard library has to say.
+//! Prints what the `no_std` library provides.
 
 use no_std::{Mode, specialization, uniform, words};
 

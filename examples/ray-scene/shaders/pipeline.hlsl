@@ -45,7 +45,7 @@ bool is_lit(RayDesc ray) {
 
 float3 hit_place() { return WorldRayOrigin() + WorldRayDirection() * RayTCurrent(); }
 
-/// Callable shader `material` paints.
+/// Paints with callable shader `material`.
 [shader("closesthit")]
 void triangle_hit(inout Hit hit, in Spot spot) {
     Face face = faces[PrimitiveIndex() + (GeometryIndex() == 0 ? 0 : FENCE_START)];

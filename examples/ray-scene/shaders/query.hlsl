@@ -8,7 +8,7 @@ void trace_picture(uint3 id : SV_DispatchThreadID) {
         picture[id.y * scene.width + id.x] = render(id.xy);
 }
 
-/// Lets a query decide about what is not opaque: holes of the fence, and boxes around balls.
+/// Lets a query decide about anything that is not opaque: holes in the fence, and boxes around balls.
 void visit_candidates(RayQuery<RAY_FLAG_NONE> query) {
     while (query.Proceed()) {
         float3 origin = query.WorldRayOrigin();

@@ -1,4 +1,4 @@
-// What both ways to trace the scene share: its description, the camera, light and shade.
+// Shared by both ways to trace the scene: its description, the camera, light and shade.
 
 struct Scene {
     float3 eye;
@@ -20,13 +20,13 @@ struct Ball {
     float mirror;
 };
 
-/// A triangle's: which material, and the way it faces.
+/// Per triangle: its material, and the direction it faces.
 struct Face {
     float3 normal;
     uint material;
 };
 
-/// What a ray has met; `distance` is negative if that is the sky.
+/// What a ray has hit; `distance` is negative for the sky.
 struct Hit {
     float3 normal;
     float distance;
@@ -44,7 +44,7 @@ static const uint CHECKERS = 0;
 static const uint STRIPES = 1;
 static const uint FENCE = 2;
 
-/// Where the faces of the fence begin: after two triangles of ground and four of pyramid for each.
+/// Where the faces of the fence begin: after two triangles of ground and four for each pyramid.
 static const uint FENCE_START = 10;
 
 static const uint TRIANGLES = 0;
@@ -68,7 +68,7 @@ float3 stripes(float3 at) {
     return frac(at.y * 3) < 0.5 ? float3(0.85, 0.35, 0.20) : float3(0.95, 0.80, 0.45);
 }
 
-/// Whether a ray goes through the fence there.
+/// Whether a ray passes through the fence there.
 bool is_hole(float3 at) {
     float2 cell = frac(at.xy * 2.5) - 0.5;
     return dot(cell, cell) < scene.fence_hole;
@@ -83,7 +83,7 @@ float meet_ball(Ball ball, float3 origin, float3 direction) {
     return d < 0 ? -1 : -b - sqrt(d);
 }
 
-/// The two questions to the scene; each way to trace has its own answers.
+/// The two queries to the scene; each way to trace answers them itself.
 Hit trace(RayDesc ray);
 bool is_lit(RayDesc ray);
 
@@ -96,7 +96,7 @@ RayDesc ray_from(float3 origin, float3 direction) {
     return ray;
 }
 
-/// Follows a ray and what mirrors make of it.
+/// Follows a ray and its reflections.
 float3 follow(float3 origin, float3 direction) {
     float3 light = 0;
     float3 share = 1;

@@ -1,4 +1,4 @@
-//! Draws one scene with a ray tracing pipeline and with ray queries, and compares both with a reference in Rust.
+//! Draws the same scene with a ray tracing pipeline and with ray queries, and compares both with a reference in Rust.
 
 mod reference;
 mod scene;
@@ -31,7 +31,7 @@ const PROGRAM: Program = Program {
     draw,
 };
 
-/// Floats are rounded in other places on the device, so pixels on edges may show the other side.
+/// The device rounds floats differently, so pixels on edges may fall on the other side.
 const FAR_OFF: f32 = 0.03;
 const MAY_BE_FAR_OFF: f32 = 0.005;
 const MEAN_MAY_DIFFER: f32 = 0.001;
@@ -130,7 +130,7 @@ fn draw(arguments: &Arguments) -> Result<Picture> {
     Ok(Picture { width, height, bytes })
 }
 
-/// An error if a picture is not the reference.
+/// Returns an error if a picture differs from the reference.
 fn compare(name: &str, found: &[[f32; 4]], expected: &[[f32; 4]]) -> Result<()> {
     let mut sum = 0.0;
     let mut far_off = 0.0;

@@ -1,4 +1,4 @@
-//! The scene traced without a GPU and without an acceleration structure: what the shaders must come to.
+//! Traces the scene without a GPU and without an acceleration structure: the result that the shaders must match.
 
 use crate::scene::{FENCE_HOLE, World};
 use crate::shaders::trace_picture::Ball;
@@ -14,7 +14,7 @@ struct Hit {
     mirror: f32,
 }
 
-/// Red, green, blue and one for each pixel, as the shaders write them.
+/// Red, green, blue and 1 for each pixel, as the shaders write them.
 pub fn picture(world: &World) -> Vec<[f32; 4]> {
     let rows = world.scene.height as usize;
     let width = world.scene.width as usize;
@@ -85,7 +85,7 @@ fn sky(world: &World, direction: Vector) -> Vector {
     add(color, scale([0.8, 0.6, 0.3], glow))
 }
 
-/// The nearest of everything.
+/// The nearest hit of all objects.
 fn trace(world: &World, origin: Vector, direction: Vector) -> Option<Hit> {
     let mut nearest: Option<Hit> = None;
     let limit = |nearest: &Option<Hit>| nearest.as_ref().map_or(FAR, |hit| hit.distance);
@@ -135,7 +135,7 @@ fn meet_ball(ball: &Ball, origin: Vector, direction: Vector) -> f32 {
     if d < 0.0 { -1.0 } else { -b - d.sqrt() }
 }
 
-/// As HLSL's `frac`: never negative.
+/// Like HLSL's `frac`: never negative.
 fn fraction(x: f32) -> f32 {
     x - x.floor()
 }

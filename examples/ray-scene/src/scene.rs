@@ -1,4 +1,4 @@
-//! What there is to see: ground, pyramids, a fence and balls.
+//! The objects of the scene: ground, pyramids, a fence and balls.
 
 use crate::shaders::trace_picture::{Ball, Face, Scene};
 use crate::vector::{Vector, cross, normalize, scale, subtract};

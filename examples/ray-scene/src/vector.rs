@@ -1,4 +1,4 @@
-//! Three numbers, and what the reference does with them.
+//! A vector of three numbers, with the operations that the reference needs.
 
 pub type Vector = [f32; 3];
 

@@ -1,4 +1,4 @@
-//! Runs the program as a user does: what the shaders drew is what the reference in Rust comes to.
+//! Runs the program as a user does: the shaders must draw what the reference in Rust computes.
 
 use example_shared::{program, testing::Program};
 

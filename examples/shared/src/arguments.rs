@@ -1,4 +1,4 @@
-//! The arguments that the programs share, and what they do about them.
+//! The command-line arguments that the programs share, and how they handle them.
 
 use crate::gpu::Result;
 use crate::picture::{Expected, Picture};
@@ -68,7 +68,7 @@ impl Program {
     }
 }
 
-/// None where help was asked for.
+/// None if help was requested.
 fn arguments(name: &str) -> Result<Option<Arguments>> {
     let variable = format!("{}_VALIDATE", name.to_uppercase());
     let mut result = Arguments {

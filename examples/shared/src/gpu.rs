@@ -1,7 +1,7 @@
-//! A thin layer over Vulkan: a device without a window, buffers, images, and programs with what is bound to them.
+//! A thin layer over Vulkan: a device without a window, buffers, images, and programs with their bindings.
 //!
-//! Everything lives until the process ends, except what `Gpu::drop` takes down; images stay in the layout GENERAL, and
-//! each submission is waited for. That is the simplest use of Vulkan that the validation layers find no fault with.
+//! Everything lives until the process ends, except for what `Gpu::drop` destroys; images stay in the layout GENERAL, and
+//! every submission is waited for. That is the simplest use of Vulkan that satisfies the validation layers.
 
 use ash::vk;
 use std::ffi::{CStr, c_void};
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
-/// Messages with a VUID that the validation layers gave as warnings or errors.
+/// Messages with a VUID that the validation layers reported as warnings or errors.
 static COMPLAINTS: AtomicU32 = AtomicU32::new(0);
 
 pub struct Gpu {
@@ -27,7 +27,7 @@ pub struct Gpu {
     pub validated: bool,
 }
 
-/// What a program asks of the device beyond drawing and computing.
+/// What a program needs from the device beyond drawing and computing.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Extras {
     Nothing,
@@ -71,7 +71,7 @@ pub enum Resource {
     Scene(vk::AccelerationStructureKHR),
 }
 
-/// One binding of a shader, by the numbers in its generated module, and what stands there.
+/// One binding of a shader, with the numbers from its generated module, and the resource bound there.
 pub struct Slot {
     pub name: &'static str,
     pub set: u32,
@@ -92,7 +92,7 @@ macro_rules! slots {
     };
 }
 
-/// The words and the entry point of a generated module: `shader!(erode)`.
+/// The SPIR-V and the entry point of a generated module: `shader!(erode)`.
 #[macro_export]
 macro_rules! shader {
     ($module:ident) => {
@@ -113,7 +113,7 @@ pub struct Program {
     pub(crate) bind_point: vk::PipelineBindPoint,
 }
 
-/// What `Gpu::bind` makes for a pipeline.
+/// What `Gpu::bind` creates for a pipeline.
 pub(crate) type Bound =
     (vk::DescriptorPool, Vec<vk::DescriptorSetLayout>, vk::PipelineLayout, Vec<vk::DescriptorSet>);
 
@@ -149,7 +149,7 @@ unsafe extern "system" fn on_message(
     data: *const vk::DebugUtilsMessengerCallbackDataEXT<'_>,
     _user: *mut c_void,
 ) -> vk::Bool32 {
-    // The loader reports about drivers through the same channel; only messages with a VUID are about this program.
+    // The loader uses the same channel to report on drivers; only messages with a VUID are about this program.
     let text = |pointer: *const std::ffi::c_char| {
         if pointer.is_null() { "".into() } else { unsafe { CStr::from_ptr(pointer) }.to_string_lossy() }
     };
@@ -182,7 +182,7 @@ impl Gpu {
         Gpu::open_with(validate, Extras::Nothing)
     }
 
-    /// The same for a device that has `extras`.
+    /// The same, for a device that has `extras`.
     pub fn open_with(validate: bool, extras: Extras) -> Result<Gpu> {
         let entry = unsafe { ash::Entry::load() }
             .map_err(|error| format!("no Vulkan loader on this machine (package libvulkan1): {error}"))?;
@@ -252,7 +252,7 @@ impl Gpu {
         let names: Vec<_> = extras.extensions().iter().map(|name| name.as_ptr()).collect();
         let mut addresses = vk::PhysicalDeviceVulkan12Features::default()
             .buffer_device_address(true)
-            // Intersection shaders that ask for the distance need it: it changes while they run.
+            // Intersection shaders that read the ray distance need this, because it changes while they run.
             .vulkan_memory_model(true)
             .vulkan_memory_model_device_scope(true);
         let mut accelerators =
@@ -296,7 +296,7 @@ impl Gpu {
         })
     }
 
-    /// How many messages with a VUID the layers have given so far.
+    /// How many messages with a VUID the layers have reported so far.
     pub fn complaints() -> u32 {
         COMPLAINTS.load(Ordering::Relaxed)
     }
@@ -377,7 +377,7 @@ impl Gpu {
         self.layered_image(extent, 1, vk::ImageViewType::TYPE_2D, format, usage)
     }
 
-    /// What shaders see as a `Texture2DArray`.
+    /// An image that shaders see as a `Texture2DArray`.
     pub fn image_array(
         &mut self,
         extent: vk::Extent2D,
@@ -445,7 +445,7 @@ impl Gpu {
         Ok(Image { view, format, extent })
     }
 
-    /// A sampler that smooths where the device can do that for this format.
+    /// A sampler with linear filtering, if the device supports that for this format.
     pub fn sampler(&mut self, format: vk::Format, outside: vk::SamplerAddressMode) -> Result<vk::Sampler> {
         let features = unsafe { self.instance.get_physical_device_format_properties(self.physical, format) };
         let smooth =
@@ -507,8 +507,8 @@ impl Gpu {
         Ok(Target { color, pass, framebuffer })
     }
 
-    /// Sets, their layouts and the pipeline layout for what is bound. A binding that two stages share is in `slots` once
-    /// for each of them.
+    /// Sets, their layouts and the pipeline layout for `slots`. A binding that two stages share is in `slots` once for each
+    /// of them.
     pub(crate) fn bind(
         &mut self,
         slots: &[Slot],
@@ -737,7 +737,7 @@ impl Gpu {
         Ok(Program { pipeline, layout, sets, bind_point: vk::PipelineBindPoint::GRAPHICS })
     }
 
-    /// Records commands, submits them and waits until they are done. What they wrote is then seen by everything after.
+    /// Records commands, submits them and waits until they are done. Everything afterwards sees what they wrote.
     pub fn submit(&self, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) -> Result<()> {
         let device = &self.device;
         let info = vk::CommandBufferAllocateInfo::default()
@@ -773,7 +773,7 @@ impl Program {
         }
     }
 
-    /// Runs a compute program; what comes after it in the same submission sees what it wrote.
+    /// Runs a compute program; later commands in the same submission see what it wrote.
     pub fn dispatch(
         &self,
         device: &ash::Device,
@@ -902,7 +902,7 @@ impl Drop for Gpu {
     }
 }
 
-/// Prints what a program is bound to.
+/// Prints a program's bindings.
 pub fn describe(name: &str, words: usize, slots: &[Slot]) {
     println!("{name}: {words} words");
     let mut seen = Vec::new();

@@ -1,4 +1,4 @@
-//! What the examples that draw share: Vulkan without a window, pictures and how they are checked, arguments.
+//! Code shared by the examples that draw: Vulkan without a window, pictures and how to check them, arguments.
 
 pub mod arguments;
 pub mod gpu;

@@ -1,4 +1,4 @@
-//! A picture as a PNG, and whether it shows what it should: brightness, contrast, and the color of named places.
+//! Saves a picture as a PNG and checks that it shows what it should: brightness, contrast, and the colors at named places.
 
 use crate::gpu::Result;
 use std::io::BufWriter;
@@ -13,10 +13,10 @@ pub struct Picture {
 
 /// What a picture should look like.
 pub struct Expected {
-    /// Between which numbers the mean brightness lies, from 0 to 1.
+    /// The range that the mean brightness must fall into, from 0 to 1.
     pub brightness: [f64; 2],
     pub variance: [f64; 2],
-    /// Places as shares of width and height, and the color expected around them.
+    /// Places as fractions of width and height, and the color expected around them.
     pub places: &'static [(&'static str, [f32; 2], [f32; 3])],
 }
 
@@ -83,7 +83,7 @@ impl Picture {
         (sum / count, squares / count - (sum / count) * (sum / count))
     }
 
-    /// Prints what is found; an error lists all that is wrong.
+    /// Prints the findings; the error lists everything that is wrong.
     pub fn check(&self, expected: &Expected) -> Result<()> {
         let mut wrong = Vec::new();
         let (mean, variance) = self.brightness();
@@ -96,7 +96,7 @@ impl Picture {
         if !(low..high).contains(&variance) {
             wrong.push(format!("a variance of {variance:.4} is not between {low:.3} and {high:.3}"));
         }
-        // The view shows other things at the sides where the picture is wider or narrower.
+        // If the picture is wider or narrower, the view shows different things at its sides.
         if self.width * 9 != self.height * 16 {
             wrong
                 .push(format!("{}x{} is not 16:9, so its places have other colors", self.width, self.height));

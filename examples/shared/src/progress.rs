@@ -1,9 +1,9 @@
-//! How far the work is.
+//! Shows progress.
 
 use std::io::{IsTerminal, Write};
 use std::time::Instant;
 
-/// Where a person looks on, one line that says how far the work is; afterwards, how long it took.
+/// On a terminal, one line that shows the progress; afterwards, how long it took.
 pub struct Progress {
     start: Instant,
     watched: bool,

@@ -1,23 +1,23 @@
-//! Scenes for rays, and pipelines of ray tracing shaders with the table that says which of them runs where.
+//! Scenes for ray tracing, and ray tracing pipelines with the shader binding table that says which shader runs where.
 
 use crate::gpu::{Buffer, Garbage, Gpu, Program, Result, Slot, everything_before};
 use ash::vk;
 use std::ffi::CStr;
 
-/// A bottom of the scene's tree: things that share a coordinate system.
+/// A bottom level of the scene's tree: geometry that shares a coordinate system.
 pub struct Instance<'a> {
-    /// What `InstanceID()` gives.
+    /// What `InstanceID()` returns.
     pub id: u32,
     /// The hit group of the first geometry; the others follow.
     pub first_hit_group: u32,
-    /// A ray meets it if its mask has a bit of these.
+    /// A ray can hit it if its mask shares a bit with this one.
     pub mask: u8,
-    /// Rows that lead into the world's system.
+    /// The rows of the transformation into world space.
     pub to_world: [[f32; 4]; 3],
     pub geometries: &'a [Geometry<'a>],
 }
 
-/// Nothing, for all rays and in the world's system.
+/// Empty, visible to all rays, in world space.
 impl Default for Instance<'_> {
     fn default() -> Self {
         let to_world = [[1., 0., 0., 0.], [0., 1., 0., 0.], [0., 0., 1., 0.]];
@@ -28,13 +28,13 @@ impl Default for Instance<'_> {
 pub enum Geometry<'a> {
     Triangles {
         positions: &'a [[f32; 3]],
-        /// Whether hits go without any-hit shaders.
+        /// Whether hits skip the any-hit shaders.
         is_opaque: bool,
     },
-    /// Least and greatest corners, for intersection shaders.
+    /// Minimum and maximum corners, for intersection shaders.
     Boxes {
         corners: &'a [[f32; 6]],
-        /// Whether hits go without any-hit shaders.
+        /// Whether hits skip the any-hit shaders.
         is_opaque: bool,
     },
 }
@@ -46,7 +46,7 @@ pub struct RayShaders<'a> {
     pub miss: &'a [&'static CStr],
     pub hit_groups: &'a [HitGroup],
     pub callable: &'a [&'static CStr],
-    /// How deep rays trace rays.
+    /// How deeply rays may trace further rays.
     pub depth: u32,
 }
 
@@ -98,7 +98,7 @@ impl Gpu {
             let info =
                 vk::AccelerationStructureDeviceAddressInfoKHR::default().acceleration_structure(bottom);
             let address = unsafe { loader.get_acceleration_structure_device_address(&info) };
-            // As VkAccelerationStructureInstanceKHR: three rows, id and mask, hit group and flags, address.
+            // Like VkAccelerationStructureInstanceKHR: three rows, id and mask, hit group and flags, address.
             written.extend(instance.to_world.as_flattened().iter().map(|it| it.to_bits()));
             written.extend([instance.id | u32::from(instance.mask) << 24, instance.first_hit_group]);
             written.extend([address as u32, (address >> 32) as u32]);

@@ -1,4 +1,4 @@
-//! For tests of the programs: run one as a user does, and look at what it says and draws.
+//! For the programs' tests: runs a program as a user does, and checks what it prints and draws.
 
 use crate::picture::Picture;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ pub struct Program {
     pub folder: &'static str,
 }
 
-/// What a run of it said.
+/// What a run printed.
 pub struct Said {
     pub is_success: bool,
     pub text: String,
@@ -48,7 +48,7 @@ impl Program {
         said.text
     }
 
-    /// The check must find fault with a picture made by a rule, and say `complaint`.
+    /// The check must reject a generated picture with `complaint`.
     #[track_caller]
     pub fn refuses(&self, name: &str, rule: fn(u32, u32) -> u8, complaint: &str) {
         let path = self.picture(name);

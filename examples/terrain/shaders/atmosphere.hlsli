@@ -1,4 +1,4 @@
-// The sky, what the air does to what lies behind it, and the light of sun and lamps.
+// The sky, how the air changes what lies behind it, and the light of the sun and the lamps.
 
 #ifndef ATMOSPHERE_HLSLI
 #define ATMOSPHERE_HLSLI
@@ -26,7 +26,7 @@ float3 clouds(float3 ray, float3 behind)
     if (ray.y < 0.015)
         return behind;
 
-    // Two flat decks; the upper one is drawn out by wind.
+    // Two flat layers; wind stretches the upper one.
     float3 color = behind;
     float fade = smoothstep(0.015, 0.20, ray.y);
     float2 at = ray.xz / (ray.y + 0.06);
@@ -53,8 +53,8 @@ float3 sky(float3 ray)
     return color + sun.color * sun.intensity * 2.0 * disc;
 }
 
-// The share of light that the air between lets through. Its density falls off exponentially with height, and the
-// integral along a straight ray is known.
+// The share of light that the air in between lets through. Its density falls off exponentially with height, so the
+// integral along a straight ray has a closed form.
 float clear_air(float3 from, float3 ray, float distance)
 {
     float reach = max(distance - fog.begin, 0.0);
@@ -74,7 +74,7 @@ float3 through_air(float3 color, float3 from, float3 to)
     return lerp(air, color, clear_air(from, ray, distance));
 }
 
-// What a lamp sends to a place: the inverse square, windowed so that it ends at the range.
+// The light a lamp sends to a place: the inverse square, windowed so that it ends at the range.
 float3 lamp_light(Lamp lamp, float3 place, out float3 direction)
 {
     float3 way = lamp.position - place;

@@ -1,4 +1,4 @@
-// What all shaders of the scene share: the constants that the host writes, and noise.
+// Shared by all shaders of the scene: the constants that the host writes, and noise.
 // Lengths are meters, y is up, and the ground lies in -extent..extent on x and z.
 
 #ifndef COMMON_HLSLI
@@ -37,14 +37,14 @@ struct Lamp
     float size;
 };
 
-// One material of the ground, and where it is found.
+// One ground material, and where it occurs.
 struct Layer
 {
     float3 albedo;
     float gloss;
     float lowest;
     float highest;
-    float steepest; // as the height that is gained over a meter
+    float steepest; // as the height gained per meter
     float grain;
 };
 
@@ -61,7 +61,7 @@ cbuffer View
     float3 up;
     float far_plane;
     uint2 target_size;
-    uint samples; // the target has this many times the pixels of the picture, both ways
+    uint samples; // the target has this many times the pixels of the picture, in each direction
 };
 
 [[vk::binding(1, 0)]]
@@ -106,7 +106,7 @@ struct Tree
 // What `survey` measures and the host prints.
 struct Measured
 {
-    uint lowest_bits; // the bits of a float that is not negative, so that integer atomics order them
+    uint lowest_bits; // the bits of a non-negative float, so that integer atomics order them correctly
     uint highest_bits;
     uint wet_cells;
     uint tree_count;
@@ -157,7 +157,7 @@ float3 noise(float2 at, uint salt)
     return float3(2.0 * value - 1.0, 2.0 * slope);
 }
 
-// Octaves are turned against each other, so that the grid does not show.
+// Octaves are rotated against each other, so that the grid does not show.
 static const float2x2 OCTAVE = float2x2(1.62, 1.18, -1.18, 1.62);
 
 float fractal(float2 at, uint octaves, uint salt)

@@ -1,4 +1,4 @@
-// Turns the drawn light into the bytes of the picture: averages the samples, adds a bloom, maps tones.
+// Turns the drawn light into the bytes of the picture: averages the samples, adds bloom, maps tones.
 
 #include "common.hlsli"
 
@@ -15,7 +15,7 @@ float3 sample_box(int2 pixel)
     {
         for (uint x = 0; x < samples; ++x)
         {
-            // Weighing by brightness keeps a single bright sample from making a jagged edge.
+            // Weighting by brightness keeps a single bright sample from making a jagged edge.
             float3 color = drawn[corner + int2(x, y)].rgb;
             sum += color / (1.0 + max(color.r, max(color.g, color.b)));
         }

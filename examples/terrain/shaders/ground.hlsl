@@ -1,4 +1,4 @@
-// Makes the ground: raises mountains, lets loose ground slide, measures light and shade, and plants trees.
+// Makes the ground: raises mountains, lets loose soil slide, measures light and shade, and plants trees.
 
 #include "common.hlsli"
 
@@ -41,7 +41,7 @@ float ridges(float2 at, uint octaves, uint salt)
     return sum;
 }
 
-// The plan of the landscape, in -1..1 both ways: a lake in a winding valley, a wall of mountains behind it.
+// The plan of the landscape, in -1..1 in each direction: a lake in a winding valley, a wall of mountains behind it.
 float plan(float2 at)
 {
     float2 bent = at + 0.09 * float2(noise(at * 2.3, seed + 90).x, noise(at * 2.3, seed + 91).x);
@@ -94,7 +94,7 @@ void raise(uint3 id : SV_DispatchThreadID)
     float2 slope = float2(plan(at + float2(e, 0.0)), plan(at + float2(0.0, e))) - here;
     slope /= e;
 
-    // Water cuts where it is steep and high; the bed of the lake stays as it is.
+    // Water erodes steep, high ground; the lake bed stays as it is.
     float steepness = length(slope);
     float2 downhill = slope / max(steepness, 0.001);
     float carved = 0.0;
@@ -114,7 +114,7 @@ void raise(uint3 id : SV_DispatchThreadID)
     heights_after[id.xy] = max(here, 0.0) * relief;
 }
 
-// What slides from a to b: what is above the angle of repose, less what slides the other way.
+// What slides from a to b: what exceeds the angle of repose, less what slides the other way.
 float slide(float a, float b, float distance)
 {
     float fall = a - b;

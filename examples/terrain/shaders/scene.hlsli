@@ -1,4 +1,4 @@
-// What the shaders that draw read: the height map, and what `survey` found out about it.
+// Inputs of the shaders that draw: the height map, and what `survey` found out about it.
 
 #ifndef SCENE_HLSLI
 #define SCENE_HLSLI

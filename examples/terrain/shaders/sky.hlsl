@@ -8,7 +8,7 @@ struct SkyVaryings
     float3 ray : RAY;
 };
 
-// One triangle that is larger than the picture, at the far plane.
+// One triangle that covers the whole picture, at the far plane.
 SkyVaryings sky_vertex(uint vertex : SV_VertexID)
 {
     float2 corner = float2((vertex << 1) & 2, vertex & 2) * 2.0 - 1.0;
@@ -36,7 +36,7 @@ struct LampVaryings
     float3 place : PLACE;
 };
 
-// A square that faces the eye, for each lantern.
+// For each lantern, a square that faces the camera.
 LampVaryings lamp_vertex(uint vertex : SV_VertexID, uint instance : SV_InstanceID)
 {
     Lamp lamp = lamps[instance];
@@ -49,7 +49,7 @@ LampVaryings lamp_vertex(uint vertex : SV_VertexID, uint instance : SV_InstanceI
     return output;
 }
 
-// Added to what is there: a small bright body and a wide glow.
+// Blended additively: a small bright body and a wide glow.
 float4 lamp_pixel(LampVaryings input) : SV_Target
 {
     float square = dot(input.corner, input.corner);

@@ -1,4 +1,4 @@
-// Draws the trees that `plant` found room for: three cones and a trunk, made from the number of the vertex.
+// Draws the trees that `plant` found room for: three cones and a trunk, derived from the vertex number.
 
 #include "scene.hlsli"
 
@@ -8,7 +8,7 @@ StructuredBuffer<Tree> trees;
 static const uint SIDES = 6;
 static const uint PARTS = 4;
 
-// Of each part: radius and height of the foot, height of the tip, as shares of the tree's height.
+// For each part: radius and height of its base, height of its tip, as fractions of the tree's height.
 static const float3 SHAPE[PARTS] = {
     float3(0.035, 0.00, 0.30),
     float3(0.240, 0.16, 0.62),

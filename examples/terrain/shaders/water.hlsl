@@ -1,4 +1,4 @@
-// Draws the lake over the ground: waves, a marched reflection of the land, and light that water swallows.
+// Draws the lake over the ground: waves, a ray-marched reflection of the land, and light absorbed by the water.
 
 #include "scene.hlsli"
 
@@ -34,7 +34,7 @@ float3 wave_normal(float2 place, float distance)
     return normalize(float3(-slope.x, 1.0, -slope.y));
 }
 
-// Follows the mirrored ray over the height map.
+// Follows the reflected ray over the height map.
 float3 mirrored(float3 from, float3 ray)
 {
     float3 color = sky(ray);
@@ -49,7 +49,7 @@ float3 mirrored(float3 from, float3 ray)
         if (clearance < 0.0)
         {
             Place found = look_up(at.xz);
-            // The woods are too small to be marched; seen from afar they darken the ground.
+            // The trees are too small for ray marching; from afar they darken the ground.
             float4 material = ground_material(at, found.normal);
             float woods = (1.0 - smoothstep(0.55 * tree_line, tree_line, at.y)) * (1.0 - smoothstep(0.6, 0.9, length(found.normal.xz)));
             float3 albedo = lerp(material.rgb, float3(0.05, 0.08, 0.03), 0.6 * woods);
@@ -77,7 +77,7 @@ float4 water_pixel(Varyings input) : SV_Target
     ray.y = max(ray.y, 0.01);
     float3 color = mirrored(place, normalize(ray)) * fresnel;
 
-    // What the water itself sends back, more of it over deeper ground.
+    // Light scattered back by the water itself, more of it where the water is deeper.
     Place found = look_up(place.xz);
     float swallowed = 1.0 - exp2(-depth * 0.22 / max(view.y, 0.15));
     float3 body = lerp(float3(0.05, 0.13, 0.12), float3(0.008, 0.032, 0.048), saturate(depth / 40.0));

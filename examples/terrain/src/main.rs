@@ -1,7 +1,7 @@
-//! Draws a landscape without a window: compute shaders raise and erode mountains, measure light and shade and plant
-//! trees; vertex and pixel shaders draw sky, ground, woods, a lake that mirrors them, and lanterns.
+//! Draws a landscape without a window: compute shaders raise and erode mountains, measure light and shade, and plant
+//! trees; vertex and pixel shaders draw sky, ground, woods, a lake that reflects them, and lanterns.
 //!
-//! All shaders are HLSL files that became SPIR-V while this program was compiled.
+//! All shaders are HLSL files that were compiled to SPIR-V together with this program.
 
 mod scene;
 mod shaders;
@@ -45,7 +45,7 @@ fn draw(arguments: &Arguments) -> Result<Picture> {
     println!("device: {}{}", gpu.name, if gpu.validated { ", under the validation layers" } else { "" });
     let gpu = &mut gpu;
 
-    // What the host writes, each buffer as a struct that came out of the shader.
+    // What the host writes: each buffer is a struct generated from the shader.
     let view_data = scene::view(arguments.width, arguments.height, arguments.samples);
     let ground_data = scene::ground();
     let lights_data = scene::lights();

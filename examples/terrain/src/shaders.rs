@@ -1,7 +1,7 @@
 //! The shaders, one module for each entry point.
 //!
-//! Every call gives its own types. A buffer that several shaders read is written through one of them; the layouts are
-//! the same, because all shaders include the same declarations.
+//! Every call generates its own types. A buffer that several shaders read is written through one of them; the layouts
+//! are the same, because all shaders include the same declarations.
 
 use hlsl_macros::include_hlsl;
 

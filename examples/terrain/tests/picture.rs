@@ -1,4 +1,4 @@
-//! Runs the program as a user does and looks at the picture; and makes sure that the look finds fault with bad ones.
+//! Runs the program as a user does and checks the picture; also makes sure that the check rejects bad ones.
 
 use example_shared::{program, testing::Program};
 

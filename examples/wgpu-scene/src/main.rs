@@ -1,7 +1,7 @@
 //! Draws one picture through wgpu twice, once from SPIR-V and once from WGSL, and compares the two. No window.
 //!
-//! Both forms come out of the same HLSL file while this program is compiled. wgpu gets no pixel of help: the structure
-//! that the host fills is the generated one, in WGSL's own layout.
+//! Both forms are generated from the same HLSL file while this program compiles. wgpu gets no help: the struct that the
+//! host fills is the generated one, in WGSL's own layout.
 
 mod scene;
 
@@ -170,7 +170,7 @@ fn render(
     Ok(Picture { width, height, bytes })
 }
 
-/// Both ways lead through naga to the same driver, so what differs is rounding at most.
+/// Both paths lead through naga to the same driver, so at most rounding differs.
 fn compare(one: &Picture, other: &Picture) -> Result<()> {
     let differences = one.bytes.iter().zip(&other.bytes).map(|(a, b)| a.abs_diff(*b));
     let largest = differences.clone().max().unwrap_or(0);
@@ -179,7 +179,7 @@ fn compare(one: &Picture, other: &Picture) -> Result<()> {
         "WGSL: {different} bytes of {} differ from SPIR-V by more than 2, at most by {largest}",
         one.bytes.len()
     );
-    // A ray that just meets a drop in one picture may just miss it in the other.
+    // A ray that grazes a drop in one picture may just miss it in the other.
     if different > one.bytes.len() / 1000 {
         return Err("the pictures from SPIR-V and from WGSL differ".into());
     }

@@ -1,4 +1,4 @@
-//! What is drawn, in the structure that came out of the shader.
+//! The contents of the scene, in the struct generated from the shader.
 
 use crate::drops::Scene;
 use example_shared::arguments::Arguments;

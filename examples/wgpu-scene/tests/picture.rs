@@ -1,4 +1,4 @@
-//! Runs the program as a user does: what is drawn from WGSL is what is drawn from SPIR-V.
+//! Runs the program as a user does: WGSL must draw what SPIR-V draws.
 
 use std::path::PathBuf;
 use std::process::{Command, Output};

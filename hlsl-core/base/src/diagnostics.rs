@@ -195,6 +195,7 @@ impl Sink {
 /// `1 argument`, `2 to 3 arguments`: how many something takes.
 pub fn arguments(least: usize, most: usize) -> String {
     match (least, most) {
+        (0, 0) => "no arguments".into(),
         (1, 1) => "1 argument".into(),
         _ if least == most => format!("{least} arguments"),
         _ => format!("{least} to {most} arguments"),

@@ -1,6 +1,6 @@
-//! What a compilation is asked for: [`Options`], all of it typed and public.
+//! The options of a compilation: [`Options`], all of them typed and public.
 //!
-//! [`Options::new`] gives the defaults of DXC 1.8; [`args`] reads DXC's spelling of each.
+//! [`Options::new`] returns the defaults of DXC 1.8; [`args`] reads options as DXC spells them.
 
 pub mod args;
 mod table;
@@ -13,16 +13,16 @@ use crate::{
     stage::Stage,
 };
 
-/// Everything that changes what a compilation gives.
+/// Everything that affects the result of a compilation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// `-T`.
     pub profile: Profile,
     /// The shader model as it was written: `__SHADER_TARGET_MAJOR` gives 5 for `ps_5_0`.
     pub written_model: (u8, u8),
-    /// `-E`; without meaning for a library profile, where every `[shader("...")]` function is an entry point.
+    /// `-E`; has no meaning for a library profile, where every `[shader("...")]` function is an entry point.
     pub entry_point: String,
-    /// `-fspv-entrypoint-name=`: the name in the module, when it is not that of the function.
+    /// `-fspv-entrypoint-name=`: the name in the module, if it differs from that of the function.
     pub entry_point_name: Option<String>,
     /// `-D`, in order: a later one replaces an earlier one of the same name.
     pub defines: Vec<Define>,
@@ -36,13 +36,13 @@ pub struct Options {
     pub enable_16bit_types: bool,
     /// `-Zpr` and `-Zpc`.
     pub matrix_packing: MatrixPacking,
-    /// `-fvk-use-dx-layout` and its like.
+    /// `-fvk-use-dx-layout` and the like.
     pub layout: Layout,
     /// How registers become descriptor sets and bindings.
     pub bindings: BindingOptions,
-    /// `-fvk-invert-y`: negate the position's y before it leaves the last geometry stage.
+    /// `-fvk-invert-y`: negate the y component of the position at the end of the last geometry stage.
     pub invert_y: bool,
-    /// `-fvk-use-dx-position-w`: pixel shaders read 1/w from the position.
+    /// `-fvk-use-dx-position-w`: pixel shaders take the reciprocal of the position's w component.
     pub use_dx_position_w: bool,
     /// `-fvk-support-nonzero-base-instance`: `SV_InstanceID` counts from the draw's first instance.
     pub support_nonzero_base_instance: bool,
@@ -64,27 +64,27 @@ pub struct Options {
     pub preserve_interface: bool,
     /// `-fspv-preserve-bindings`: unused resources stay.
     pub preserve_bindings: bool,
-    /// For `hlsl_core::outline`: goes on after an `#include` of a file that is not there.
+    /// For `hlsl_core::outline`: continue after an `#include` of a file that does not exist.
     pub skip_missing_includes: bool,
-    /// `-fspv-flatten-resource-arrays`: each element of an array of resources takes its own binding.
+    /// `-fspv-flatten-resource-arrays`: each element of an array of resources gets its own binding.
     pub flatten_resource_arrays: bool,
-    /// `-fspv-branch-on-buffers`: a use of one of several buffers becomes a branch with a use of each.
+    /// `-fspv-branch-on-buffers`: a use of one of several buffers becomes a branch that uses each of them.
     pub branch_on_buffers: bool,
     /// `-fspv-reduce-load-size`: load members rather than whole composites.
     pub reduce_load_size: bool,
-    /// `-fspv-fix-func-call-arguments`: arguments that are no memory objects are copied.
+    /// `-fspv-fix-func-call-arguments`: arguments that are not memory objects are copied.
     pub fix_call_arguments: bool,
-    /// `-fspv-use-legacy-buffer-matrix-order`: byte-address buffers hold matrices row by row.
+    /// `-fspv-use-legacy-buffer-matrix-order`: byte address buffers hold matrices in row-major order.
     pub legacy_buffer_matrix_order: bool,
-    /// `-fspv-use-unknown-image-format`: only `vk::image_format` gives storage images a format.
+    /// `-fspv-use-unknown-image-format`: storage images have no format unless `vk::image_format` gives one.
     pub unknown_image_format: bool,
     /// `-fspv-use-vulkan-memory-model`.
     pub vulkan_memory_model: bool,
     /// `-fspv-enable-maximal-reconvergence`.
     pub maximal_reconvergence: bool,
-    /// `-fspv-max-id`: fail when an id would reach this.
+    /// `-fspv-max-id`: fail if an id would reach this.
     pub max_id: Option<u32>,
-    /// `-fspv-print-all`: the module before each pass, in the output's `dump`.
+    /// `-fspv-print-all`: print the module before each pass, into the `dump` of the output.
     pub print_all: bool,
     /// `-Zi` and `-fspv-debug=`.
     pub debug: DebugOptions,
@@ -92,31 +92,31 @@ pub struct Options {
     pub optimization: Optimization,
     /// `-fcgl`: neither legalize nor optimize.
     pub high_level_only: bool,
-    /// `-Oconfig=`: names of optimizer passes in place of the level's own.
+    /// `-Oconfig=`: the names of optimizer passes that replace those of the level.
     pub optimizer_passes: Option<Vec<String>>,
-    /// Off with `-Vd`.
+    /// `-Vd` turns this off.
     pub validate: bool,
-    /// `-ffinite-math-only`: neither NaN nor infinity need be respected.
+    /// `-ffinite-math-only`: NaN and infinity need not be respected.
     pub finite_math_only: bool,
-    /// `-Gfa` and `-Gfp`: branches become selections where that is possible, or stay.
+    /// `-Gfa` and `-Gfp`: whether branches become selections where possible, or stay.
     pub flow_control: FlowControl,
     /// `-denorm`.
     pub denormals: Denormals,
-    /// `-default-linkage`: of functions of a library that no attribute marks.
+    /// `-default-linkage`: the linkage of library functions without an attribute.
     pub export_by_default: bool,
-    /// `-exports`: which functions of a library leave it, and under what name. Empty: all.
+    /// `-exports`: which functions a library exports, and under what names. Empty: all of them.
     pub exports: Vec<Export>,
     /// `-export-shaders-only`.
     pub export_shaders_only: bool,
-    /// `-enable-payload-qualifiers` and `-disable-payload-qualifiers`: whether ray payloads say who reads and writes
-    /// their members. If nothing is said, they do since shader model 6.7.
+    /// `-enable-payload-qualifiers` and `-disable-payload-qualifiers`: whether ray payloads specify which stages read
+    /// and write their members. By default, they do since shader model 6.7.
     pub payload_qualifiers: Option<bool>,
     /// `-WX`, `-no-warnings`, `-Wno-NAME`.
     pub warnings: WarningOptions,
-    /// What was odd about the options themselves: reported before anything else.
+    /// Remarks about the options themselves, which are reported before anything else.
     pub remarks: Vec<Diagnostic>,
-    /// What `__DATE__` and `__TIME__` say. The compiler does not look at the clock, so that the same input
-    /// always gives the same words.
+    /// What `__DATE__` and `__TIME__` expand to. The compiler does not read the clock, so that the same input
+    /// always gives the same module.
     pub date: String,
     pub time: String,
 }
@@ -186,13 +186,13 @@ impl Options {
         }
     }
 
-    /// Reads options as DXC writes them: `["-T", "ps_6_0", "-fvk-t-shift", "16", "0"]`. Options that say where
-    /// output goes are read and mean nothing here; see [`args::parse`] for those.
+    /// Reads options as DXC spells them: `["-T", "ps_6_0", "-fvk-t-shift", "16", "0"]`. Options that say where
+    /// output goes are accepted but have no effect here; see [`args::parse`] for those.
     pub fn from_args<A: AsRef<str>>(args: impl IntoIterator<Item = A>) -> Result<Options, InvalidOptions> {
         args::parse(args).map(|arguments| arguments.options)
     }
 
-    /// Takes the profile by name; one before shader model 6.0 becomes 6.0, with a remark.
+    /// Sets the profile by name; one before shader model 6.0 becomes 6.0, with a remark.
     pub fn set_profile(&mut self, name: &str) -> Result<(), Diagnostic> {
         let unknown = |why: &str| errors::UnknownProfile { profile: name.into(), why: why.into() };
         let (profile, written) = Profile::parse(name).map_err(unknown)?;
@@ -205,7 +205,7 @@ impl Options {
         Ok(())
     }
 
-    /// Adds what `-D` would: `NAME` or `NAME=VALUE`.
+    /// Adds a definition as `-D` does: `NAME` or `NAME=VALUE`.
     pub fn define(&mut self, definition: &str) {
         let (name, value) = match definition.split_once('=') {
             Some((name, value)) => (name, Some(value.to_string())),
@@ -229,12 +229,12 @@ impl Options {
                 .any(|it| it == extension || (it == "KHR" && extension.starts_with("SPV_KHR_")))
     }
 
-    /// The layout that holds: [`Options::layout`], but for wgpu.
+    /// The layout in effect: [`Options::layout`], except for wgpu.
     pub fn block_layout(&self) -> Layout {
         if self.target.is_wgpu() { Layout::Wgsl } else { self.layout }
     }
 
-    /// What these options contradict each other in.
+    /// The contradictions between these options.
     pub fn problems(&self) -> Vec<Diagnostic> {
         let mut problems: Vec<Diagnostic> = Vec::new();
         let is_too_old = !self.profile.is_at_least(6, 2) || self.hlsl_version < HlslVersion::V2018;
@@ -274,7 +274,7 @@ impl Options {
         problems
     }
 
-    /// Whether ray tracing is to be that of the older extension, because only it is allowed.
+    /// Whether ray tracing uses the older extension, because only that one is allowed.
     pub fn wants_nv_ray_tracing(&self) -> bool {
         !self.allows_extension("SPV_KHR_ray_tracing") && self.allows_extension("SPV_NV_ray_tracing")
     }
@@ -285,7 +285,7 @@ impl Options {
     }
 }
 
-/// Options that contradict each other or that nobody knows.
+/// Options that contradict each other or are unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidOptions {
     pub diagnostics: Vec<Diagnostic>,
@@ -314,7 +314,7 @@ impl fmt::Display for InvalidOptions {
 
 impl std::error::Error for InvalidOptions {}
 
-/// `-D NAME=VALUE`; without a value the macro is `1`.
+/// `-D NAME=VALUE`; without a value the macro expands to `1`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Define {
     pub name: String,
@@ -356,7 +356,7 @@ impl ProfileKind {
         ProfileKind::Amplification,
     ];
 
-    /// As it starts a profile's name.
+    /// The prefix of a profile's name.
     pub fn prefix(self) -> &'static str {
         match self {
             ProfileKind::Pixel => "ps",
@@ -417,7 +417,7 @@ impl ProfileKind {
     }
 }
 
-/// What `lib_6_x` has for a minor version.
+/// The minor version of `lib_6_x`.
 pub const OFFLINE_MINOR: u8 = 15;
 
 /// A stage and a shader model of at least 6.0.
@@ -436,19 +436,19 @@ impl Default for Profile {
 }
 
 impl Profile {
-    /// Reads `ps_6_0`; gives the profile (at least 6.0) and the shader model that was written.
+    /// Reads `ps_6_0`; returns the profile (at least 6.0) and the shader model as written.
     pub fn parse(name: &str) -> Result<(Profile, (u8, u8)), &'static str> {
         let mut parts = name.splitn(3, '_');
         let (prefix, major, minor) = (parts.next(), parts.next(), parts.next());
         let kind = ProfileKind::ALL.into_iter().find(|it| Some(it.prefix()) == prefix);
-        let kind = kind.ok_or("there is no such stage")?;
+        let kind = kind.ok_or("no such stage exists")?;
         let digit = |text: Option<&str>| text.and_then(|it| it.parse::<u8>().ok());
-        let major = digit(major).ok_or("it has no shader model")?;
+        let major = digit(major).ok_or("it lacks a shader model")?;
         let minor = match minor {
             Some("x") if kind == ProfileKind::Library => OFFLINE_MINOR,
             // Direct3D 9 hardware had its own sub-profiles: vs_4_0_level_9_1.
             Some(it) if major == 4 && it.starts_with("0_level_9_") => 0,
-            minor => digit(minor).ok_or("it has no minor version")?,
+            minor => digit(minor).ok_or("it lacks a minor version")?,
         };
         let newest = Profile::NEWEST_MINOR;
         match (kind, major, minor) {
@@ -461,7 +461,7 @@ impl Profile {
             }
             (_, 6, 0..) if minor <= newest => {}
             (_, 2..=5, 0..=1) => return Ok((Profile { kind, major: 6, minor: 0 }, (major, minor))),
-            _ => return Err("there is no such shader model"),
+            _ => return Err("no such shader model exists"),
         }
         Ok((Profile { kind, major, minor }, (major, minor)))
     }
@@ -485,7 +485,7 @@ impl Profile {
     }
 }
 
-/// The year of the language.
+/// The version of the language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum HlslVersion {
     V2016,
@@ -526,7 +526,7 @@ pub enum MatrixPacking {
     RowMajor,
 }
 
-/// The rules that give buffer members their offsets.
+/// The rules that determine the offsets of buffer members.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Layout {
     /// std140 and std430 with vectors aligned to their component where they do not cross 16 bytes.
@@ -538,13 +538,13 @@ pub enum Layout {
     Gl,
     /// Every member aligned to its component.
     Scalar,
-    /// As in WGSL: std140 and std430, each matrix that WGSL would lay out otherwise an array of its vectors.
-    /// It belongs to the targets for wgpu, which have no other: see [`Options::block_layout`].
+    /// As in WGSL: std140 and std430, where each matrix that WGSL would lay out differently is an array of its
+    /// vectors. It belongs to the wgpu targets, which have no other layout: see [`Options::block_layout`].
     Wgsl,
 }
 
 impl Layout {
-    /// What asks for it.
+    /// The option that selects it.
     pub fn option(self) -> &'static str {
         match self {
             Layout::VectorRelaxed => "no layout option",
@@ -565,7 +565,7 @@ pub enum StageIoOrder {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Optimization {
-    /// `-O0` and `-Od`: only what no SPIR-V can say is rewritten.
+    /// `-O0` and `-Od`: only what SPIR-V cannot express is rewritten.
     None,
     Level1,
     Level2,
@@ -593,7 +593,7 @@ pub enum Denormals {
     FlushToZero,
 }
 
-/// The version of Vulkan, hence of SPIR-V, that the module is for.
+/// The version of Vulkan, and hence of SPIR-V, that the module targets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TargetEnvironment {
     #[default]
@@ -604,9 +604,10 @@ pub enum TargetEnvironment {
     Vulkan1_3,
     Vulkan1_4,
     Universal1_5,
-    /// What naga, hence wgpu, reads: SPIR-V 1.3 without what is not in naga's lists, and memory laid out as in WGSL.
+    /// What naga, and hence wgpu, can read: SPIR-V 1.3 restricted to what naga supports, with memory laid out as in
+    /// WGSL.
     Wgpu,
-    /// As [`TargetEnvironment::Wgpu`], and only what every browser has: what can be said in plain WGSL.
+    /// Like [`TargetEnvironment::Wgpu`], restricted to what every browser supports: what plain WGSL can express.
     WebGpu,
 }
 
@@ -623,7 +624,7 @@ impl TargetEnvironment {
         TargetEnvironment::WebGpu,
     ];
 
-    /// As `-fspv-target-env=` takes it.
+    /// As written for `-fspv-target-env=`.
     pub fn name(self) -> &'static str {
         match self {
             TargetEnvironment::Vulkan1_0 => "vulkan1.0",
@@ -642,7 +643,7 @@ impl TargetEnvironment {
         TargetEnvironment::ALL.into_iter().find(|it| it.name() == name)
     }
 
-    /// Whether naga is to read the module.
+    /// Whether the module is meant for naga.
     pub fn is_wgpu(self) -> bool {
         matches!(self, TargetEnvironment::Wgpu | TargetEnvironment::WebGpu)
     }
@@ -668,7 +669,7 @@ pub enum RegisterClass {
     Texture,
     /// `s`: samplers.
     Sampler,
-    /// `u`: what shaders write.
+    /// `u`: resources that shaders write.
     Unordered,
 }
 
@@ -691,7 +692,7 @@ impl RegisterClass {
     }
 }
 
-/// A place in a descriptor set.
+/// A binding in a descriptor set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct BindingSlot {
     pub binding: u32,
@@ -720,7 +721,7 @@ pub struct RegisterBinding {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BindingOptions {
     pub shifts: Vec<RegisterShift>,
-    /// `-fvk-auto-shift-bindings`: shifts also count for resources without a register.
+    /// `-fvk-auto-shift-bindings`: shifts also apply to resources without a register.
     pub auto_shift: bool,
     pub registers: Vec<RegisterBinding>,
     /// `-fvk-bind-globals`.
@@ -729,18 +730,18 @@ pub struct BindingOptions {
     pub resource_heap: Option<BindingSlot>,
     pub sampler_heap: Option<BindingSlot>,
     pub counter_heap: Option<BindingSlot>,
-    /// `-auto-binding-space`: the set of what names none.
+    /// `-auto-binding-space`: the set of resources that do not specify one.
     pub default_space: Option<u32>,
 }
 
 impl BindingOptions {
-    /// What is added to the number of a register to give its binding. The last shift for the space counts.
+    /// What is added to the number of a register to give its binding. The last shift for the space applies.
     pub fn shift(&self, class: RegisterClass, space: u32) -> u32 {
         let fits = |it: &&RegisterShift| it.class == class && it.space.is_none_or(|of| of == space);
         self.shifts.iter().rev().find(fits).map_or(0, |it| it.amount)
     }
 
-    /// The slot that `-fvk-bind-register` gives, the last one for that register.
+    /// The slot that `-fvk-bind-register` gives to a register; the last one applies.
     pub fn register(&self, class: RegisterClass, number: u32, space: u32) -> Option<BindingSlot> {
         let fits = |it: &&RegisterBinding| it.class == class && it.number == number && it.space == space;
         self.registers.iter().rev().find(fits).map(|it| it.slot)
@@ -752,13 +753,13 @@ impl BindingOptions {
 pub struct DebugOptions {
     /// The path of the main file.
     pub file: bool,
-    /// Its text, too.
+    /// The text of the main file.
     pub source: bool,
     /// `OpLine`.
     pub line: bool,
     /// Compiler version and options.
     pub tool: bool,
-    /// Types, scopes and variables, in the instruction set of `kind`.
+    /// Types, scopes and variables, in this instruction set.
     pub rich: Option<RichDebug>,
 }
 

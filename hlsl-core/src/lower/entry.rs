@@ -226,7 +226,7 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
             Some(node)
         }
         None if !is_void => {
-            let what = format!("{} shaders return nothing", stage.name());
+            let what = format!("{} shaders cannot return a value", stage.name());
             flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
             None
         }
@@ -300,7 +300,7 @@ fn input_parameter(
         && stage != Stage::Mesh
         && is_of_mesh
     {
-        let what = format!("`{}` is for parameters of mesh shaders", flattener.lower.text(role));
+        let what = format!("`{}` is only valid for parameters of mesh shaders", flattener.lower.text(role));
         flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
         return Passed::Nothing;
     }
@@ -310,13 +310,13 @@ fn input_parameter(
         }
         (Stage::Geometry, Some(kw::POINT | kw::LINE | kw::LINEADJ | kw::TRIANGLE | kw::TRIANGLEADJ)) => {
             let Some(count) = array_length(flattener.lower, local.ty) else {
-                let what = "the vertices of a geometry shader's input must be an array".to_string();
+                let what = "the input vertices of a geometry shader must be an array".to_string();
                 flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
                 return Passed::Nothing;
             };
             geometry_vertices(flattener.lower, parameter.role, count, local.span);
             if parameter.mode != ParameterMode::In {
-                let what = "the vertices of a geometry shader's input cannot be written".to_string();
+                let what = "the input vertices of a geometry shader cannot be written".to_string();
                 flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
             }
             let ty = modes::element_type(flattener.lower, local.ty);
@@ -437,8 +437,10 @@ fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &P
     let declared = Declared { is_out_parameter: true, ..declared(flattener.lower, function, parameter) };
     let Some(point) = Point::of_parameter(entry.stage, false) else {
         let what = match entry.stage {
-            Stage::Mesh => "outputs of mesh shaders are `vertices`, `indices` or `primitives`".to_string(),
-            stage => format!("{} shaders have no outputs", stage.name()),
+            Stage::Mesh => {
+                "outputs of mesh shaders must be `vertices`, `indices` or `primitives`".to_string()
+            }
+            stage => format!("{} shaders cannot have outputs", stage.name()),
         };
         flattener.lower.sink.push(errors::EntryParameter { what, at: declared.span });
         return None;

@@ -83,7 +83,7 @@ pub const FEATURES: &[Feature] = &[
         args: "-T cs_6_9 -E main",
         ..body(
             "Types",
-            "`vector<T, N>` of up to 1024 components, in shader model 6.9",
+            "`vector<T, N>` with up to 1024 components, in shader model 6.9",
             "vector<float, 8> v = result.Load<vector<float, 8> >(0); result.Store(0, max(v, 1) * v[id.x]);",
             &["OpTypeArray %float %uint_8", "FMax"],
         )
@@ -110,14 +110,14 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Types",
-        "enumerations, scoped too",
+        "enumerations, including scoped ones",
         PIXEL,
         "enum A { One = 1, Two }; enum class B : uint { Three = 3 };\nfloat4 main() : SV_Target { return Two + (int)B::Three; }",
         &["OpConstant %float 5"],
     ),
     body(
         "Types",
-        "arrays, of several dimensions",
+        "arrays, including multidimensional ones",
         "uint a[2][3] = { { 1, 2, 3 }, { 4, 5, 6 } }; result.Store(0, a[id.x][id.y]);",
         &["OpTypeArray %_arr_uint_uint_3 %uint_2"],
     ),
@@ -205,7 +205,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Resources",
-        "textures of all dimensions, arrays, multisampled",
+        "textures of all dimensions, texture arrays, multisampled textures",
         PIXEL,
         "Texture1D<float> a; Texture2DArray<float4> b; Texture3D<float2> c; TextureCubeArray<float4> d; Texture2DMS<float4> e; SamplerState s;\nfloat4 main(float4 p : P) : SV_Target { return a.Sample(s, p.x) + b.Sample(s, p.xyz) + c.Sample(s, p.xyz).x + d.Sample(s, p) + e.Load(0, 1); }",
         &[
@@ -218,7 +218,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Resources",
-        "comparison samplers, gathers, levels, offsets",
+        "comparison samplers, gathers, explicit levels, offsets",
         PIXEL,
         "Texture2D<float4> a; SamplerState s; SamplerComparisonState t;\nfloat4 main(float4 p : P) : SV_Target { return a.SampleCmp(t, p.xy, 0.5) + a.GatherRed(s, p.xy, int2(1, 2)) + a.SampleLevel(s, p.xy, 1) + a.CalculateLevelOfDetail(s, p.xy); }",
         &[
@@ -231,7 +231,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Resources",
-        "storage images and buffers, atomics on them",
+        "storage images and buffers, with atomics",
         PIXEL,
         "RWTexture2D<uint> a; RWBuffer<int> b; RWStructuredBuffer<uint2> c;\nfloat4 main() : SV_Target { uint old; InterlockedAdd(a[uint2(1, 2)], 3, old); InterlockedMax(b[1], 3); InterlockedCompareExchange(c[1].x, 1, 2, old); return old; }",
         &["OpAtomicIAdd", "OpAtomicSMax", "OpAtomicCompareExchange", "R32ui"],
@@ -252,7 +252,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Resources",
-        "arrays of resources, without bounds too",
+        "arrays of resources, including unbounded ones",
         PIXEL,
         "Texture2D<float4> a[]; SamplerState s[4];\nfloat4 main(nointerpolation uint i : I, float2 p : P) : SV_Target { return a[NonUniformResourceIndex(i)].Sample(s[i & 3], p); }",
         &["OpTypeRuntimeArray %type_2d_image", "NonUniform"],
@@ -391,7 +391,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Stages",
-        "several render targets, depth, coverage, barycentrics, view index",
+        "multiple render targets, depth, coverage, barycentrics, view index",
         PIXEL,
         "struct O { float4 a : SV_Target0; float4 b : SV_Target1; float d : SV_Depth; uint c : SV_Coverage; };\nO main(float3 b : SV_Barycentrics, uint v : SV_ViewID, bool f : SV_IsFrontFace) { O o; o.a = b.xyzx; o.b = v; o.d = 0.5; o.c = f; return o; }",
         &[
@@ -453,21 +453,21 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Vulkan",
-        "types of SPIR-V by `vk::SpirvType`",
+        "SPIR-V types through `vk::SpirvType`",
         "-T cs_6_2 -E main -fspv-target-env=vulkan1.2",
         "typedef vk::SpirvType<21, 1, 1, vk::Literal<vk::integral_constant<uint, 8> >, vk::Literal<vk::integral_constant<bool, false> > > Byte;\n[[vk::ext_instruction(113)]] Byte narrow(uint value);\nstruct S { Byte low; Byte high; uint wide; }; [[vk::ext_extension(\"SPV_KHR_8bit_storage\")]] RWStructuredBuffer<S> b;\n[numthreads(1, 1, 1)] void main() { b[0].high = narrow(b[0].wide); }",
         &["OpTypeInt 8 0", "OpUConvert %uchar"],
     ),
     whole(
         "Debugging",
-        "names; `-Zi` and `-fspv-debug=` write no lines and no source yet",
+        "names; `-Zi` and `-fspv-debug=` do not write lines or source yet",
         "-T ps_6_0 -E main -Zi -fspv-debug=line",
         "float4 main() : SV_Target { return 1; }",
         &["OpName %main"],
     ),
     whole(
         "Preprocessor",
-        "macros with `#`, `##` and variable arguments, `#line`",
+        "macros with `#`, `##` and variadic arguments; `#line`",
         PIXEL,
         "#define JOIN(a, b) a##b\n#define CALL(f, ...) f(__VA_ARGS__)\n#line 7\nfloat4 main() : SV_Target { return CALL(float4, 1, 2, 3, JOIN(4, 2)); }",
         &["%float_1 %float_2 %float_3 %float_42"],

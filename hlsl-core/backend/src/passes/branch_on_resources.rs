@@ -74,8 +74,8 @@ pub fn not_known(module: &Module, function: &Function, value: ValueId) -> Diagno
             let label = Label {
                 span: source.arg.value().map_or(module.locs[source.loc].span, span_of),
                 text: match &place {
-                    Some(place) => format!("`{}` comes in here", module.globals[place.global].name),
-                    None => "a choice before it".to_owned(),
+                    Some(place) => format!("this can be `{}`", module.globals[place.global].name),
+                    None => "an earlier choice".to_owned(),
                 },
             };
             if let Some(value) = source.arg.value().filter(|it| place.is_none() && !seen.contains(it)) {

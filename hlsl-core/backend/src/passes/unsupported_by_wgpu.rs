@@ -93,7 +93,7 @@ impl Check<'_> {
             };
             if entry.interface.iter().take(index).any(is_same) {
                 let at = self.module.globals[global].span;
-                self.operation("one built-in variable in two ways", "use one of them", at);
+                self.operation("two variables for one built-in", "use only one of them", at);
             }
         }
         for function in super::reached(self.module, entry.function) {
@@ -109,13 +109,13 @@ impl Check<'_> {
         let tests = [Mode::EarlyFragmentTests, Mode::DepthGreater, Mode::DepthLess, Mode::DepthUnchanged];
         if tests.into_iter().any(is_taken) {
             if self.is_web {
-                let instead = "leave `[earlydepthstencil]` out, and write `SV_Depth`";
-                self.operation("tests of depth before the shader runs", instead, entry.span);
+                let instead = "remove `[earlydepthstencil]`, and write `SV_Depth`";
+                self.operation("early depth tests", instead, entry.span);
             }
             return;
         }
         let name = Mode::from_u32(mode.mode).map_or(mode.mode.to_string(), |it| format!("{it:?}"));
-        self.operation(format!("the execution mode {name}"), "leave out what asks for it", entry.span);
+        self.operation(format!("the execution mode {name}"), "remove the code that requests it", entry.span);
     }
 
     // --------------------------------------------------------------------------------------------- variables
@@ -141,14 +141,14 @@ impl Check<'_> {
         let (target, at) = (self.target(), global.span);
         self.numbers(pointee, at);
         if global.decorations.iter().any(|it| it.is(spirv::Decoration::Component)) {
-            let what = "a part of a location";
+            let what = "part of a location";
             self.push(errors::WgpuStageType { target, name: name.clone(), what, at });
         }
         let has = |kind: spirv::Decoration| global.decorations.iter().any(|it| it.is(kind));
         let is_elsewhere = has(spirv::Decoration::Centroid) || has(spirv::Decoration::Sample);
         if is_elsewhere && !has(spirv::Decoration::NoPerspective) && !is_output {
             // Naga reads it as plain interpolation, without a word.
-            let instead = "add `noperspective`, or leave out what says where in the pixel the value is taken";
+            let instead = "add `noperspective`, or remove the sampling modifier";
             self.operation("`centroid` and `sample` with perspective", instead, at);
         }
         let number = global
@@ -176,12 +176,12 @@ impl Check<'_> {
                 }
             }
             Some(BuiltIn::BaseVertex | BuiltIn::BaseInstance | BuiltIn::DrawIndex) => {
-                "hand the number over in a buffer"
+                "pass the number in a buffer"
             }
             Some(BuiltIn::ClipDistance | BuiltIn::CullDistance) if !is_output => {
-                "hand the distance over in a variable of its own"
+                "pass the distance in a separate variable"
             }
-            _ => "compute it from other inputs, or leave it out",
+            _ => "compute it from other inputs, or remove it",
         };
         self.push(errors::WgpuBuiltin { target, name, builtin: spelled, instead: instead.into(), at });
     }
@@ -203,7 +203,7 @@ impl Check<'_> {
                 .any(|model| is_taken(it, model, false, self.is_web))
         {
             let what = format!("the built-in variable {it:?}, which this reads");
-            return self.operation(what, "compute it from inputs, or leave it out", global.span);
+            return self.operation(what, "compute it from inputs, or remove it", global.span);
         }
         if self.is_web && class == StorageClass::PUSH_CONSTANT {
             self.resource(id, "a push constant", "use a `cbuffer`");
@@ -211,7 +211,7 @@ impl Check<'_> {
         let is_image = matches!(module.types[pointee], Type::Image(_));
         if (self.is_web || is_image) && global.decorations.iter().any(|it| it.is(spirv::Decoration::Coherent))
         {
-            let instead = "use atomic operations for what the invocations of a dispatch tell each other";
+            let instead = "use atomic operations to communicate between invocations of a dispatch";
             self.resource(id, "`globallycoherent`", instead);
         }
         if global.binding.is_none() {
@@ -226,14 +226,18 @@ impl Check<'_> {
         if dimensions > 0 && self.is_web {
             self.resource(id, "an array of resources", "use the layers of a texture, or one large buffer");
         } else if dimensions > 1 {
-            self.resource(id, "an array of arrays of resources", "declare an array of one dimension");
+            self.resource(id, "an array of arrays of resources", "declare a one-dimensional array");
         } else if dimensions > 0 && !matches!(module.types[ty], Type::Image(_) | Type::Sampler) {
             self.resource(id, "an array of buffers", "use one large buffer");
         }
         match &module.types[ty] {
             Type::Image(image) => self.image(id, image),
             Type::SampledImage { .. } => {
-                self.resource(id, "a texture with a sampler", "declare the texture and the sampler apart");
+                self.resource(
+                    id,
+                    "a texture with a sampler",
+                    "declare the texture and the sampler separately",
+                );
             }
             Type::AccelerationStructure => {
                 self.resource(id, "an acceleration structure", "compile it for Vulkan");
@@ -249,8 +253,8 @@ impl Check<'_> {
             let Some(binding) = self.module.globals[id].binding.filter(|_| self.seen[id]) else { continue };
             match taken.iter().find(|(it, _)| *it == binding) {
                 Some(&(_, first)) => {
-                    let what = format!("at the binding of `{}`", self.module.globals[first].name);
-                    self.resource(id, &what, "give each a binding of its own");
+                    let what = format!("at the same binding as `{}`", self.module.globals[first].name);
+                    self.resource(id, &what, "give each one a separate binding");
                 }
                 None => taken.push((binding, id)),
             }
@@ -262,24 +266,24 @@ impl Check<'_> {
         match image.dim {
             Dim::Dim1D | Dim::Dim2D | Dim::Dim3D | Dim::DimCube => {}
             Dim::DimSubpassData => {
-                return self.resource(id, "an input of a subpass", "read it as a texture in another pass");
+                return self.resource(id, "a subpass input", "read it as a texture in another pass");
             }
             _ => {
-                return self.resource(id, "a buffer of texels", "use a `StructuredBuffer` or a texture");
+                return self.resource(id, "a texel buffer", "use a `StructuredBuffer` or a texture");
             }
         }
         if image.sampled != 2 {
             return;
         }
         if image.multisampled || image.dim == Dim::DimCube {
-            let instead = "write to a texture of two dimensions, or to its layers";
+            let instead = "write to a two-dimensional texture, or to its layers";
             return self.resource(id, "a writable texture of that kind", instead);
         }
-        let format = format!("a writable texture of the format {:?}", image.format);
+        let format = format!("a writable texture with format {:?}", image.format);
         match image.format {
             F::Unknown => {
-                let instead = "say it by `[[vk::image_format(\"rgba16f\")]]`, or the like";
-                self.resource(id, "a writable texture whose format is not known", instead);
+                let instead = "specify it with `[[vk::image_format(\"rgba16f\")]]` or similar";
+                self.resource(id, "a writable texture of unknown format", instead);
             }
             F::R32f | F::R32i | F::R32ui => {}
             F::Rgba8
@@ -297,15 +301,19 @@ impl Check<'_> {
             | F::Rgba32f => {
                 let [is_read, is_written] = super::image_access::of(self.module, id);
                 if self.is_web && is_read && is_written {
-                    let what = format!("{format} that is read and written");
+                    let what = format!("{format} that is both read and written");
                     let instead =
-                        "only r32f, r32i and r32ui go both ways; use one texture to read and one to write";
+                        "only r32f, r32i and r32ui allow both; read from one texture and write to another";
                     self.resource(id, &what, instead);
                 }
             }
             F::R64i => self.resource(id, &format, "use R64ui, and convert"),
             _ if self.is_web => {
-                self.resource(id, &format, "use one with 8, 16 or 32 bits in four components, or 32 in one");
+                self.resource(
+                    id,
+                    &format,
+                    "use a format with four components of 8, 16 or 32 bits, or one component of 32",
+                );
             }
             _ => {}
         }
@@ -319,11 +327,11 @@ impl Check<'_> {
         let (ty, instead) = match &module.types[ty] {
             Type::Int { width: 8, .. } => ("8-bit integers", "use `uint`"),
             Type::Int { width: 16, .. } if self.is_web => ("16-bit integers", "use `uint` or `int`"),
-            Type::Int { width: 64, .. } if self.is_web => ("64-bit integers", "use two of 32 bits"),
+            Type::Int { width: 64, .. } if self.is_web => ("64-bit integers", "use two 32-bit integers"),
             Type::Float { width: 64 } if self.is_web => ("doubles", "use `float`"),
             Type::Vector { element, len } => {
                 if *len > 4 {
-                    ("vectors of more than four components", "use several")
+                    ("vectors of more than four components", "use several shorter vectors")
                 } else {
                     return self.numbers(*element, at);
                 }
@@ -333,12 +341,12 @@ impl Check<'_> {
                 if module.array_length(*length).is_some() {
                     return self.numbers(*element, at);
                 }
-                ("arrays whose length is a specialization constant", "give the length by a macro")
+                ("arrays whose length is a specialization constant", "define the length with a macro")
             }
             Type::RuntimeArray { element, .. } => return self.numbers(*element, at),
             Type::Struct(it) => {
                 if it.members.is_empty() {
-                    ("structs without members", "leave it out, or give it a member")
+                    ("structs without members", "remove it, or give it a member")
                 } else {
                     return it.members.iter().any(|member| self.numbers(member.ty, at));
                 }
@@ -372,8 +380,7 @@ impl Check<'_> {
             Constant::Undef(_) | Constant::Null(_) | Constant::Bool(_) => false,
         };
         if found {
-            let (target, ty, instead) =
-                (self.target(), "constants of 16-bit integers", "use `int` or `uint`");
+            let (target, ty, instead) = (self.target(), "16-bit integer constants", "use `int` or `uint`");
             self.push(errors::WgpuType { target, ty, instead, at });
         }
         found
@@ -400,7 +407,7 @@ impl Check<'_> {
             }
             if let End::Other { op, .. } = block.end {
                 let at = self.module.locs[block.end_loc].span;
-                self.operation(format!("Op{op:?}"), "leave it out, or compile for Vulkan", at);
+                self.operation(format!("Op{op:?}"), "remove it, or compile for Vulkan", at);
             }
             if self.is_web
                 && let End::Switch { default, cases, .. } = &block.end
@@ -420,15 +427,15 @@ impl Check<'_> {
         if self.numbers(ty, at) || inst.args.iter().any(|&arg| self.short_constant(arg, at)) {
             return;
         }
-        let fallback = "compile it for Vulkan, or say it by what WebGPU has";
+        let fallback = "compile it for Vulkan, or express it with features that WebGPU has";
         let op = match inst.op {
             Op::Core(op) => op,
             Op::Ext { set: ExtSet::Glsl, number } => {
                 let op = GLOp::from_u32(number);
                 let by_hand = match op {
-                    Some(GLOp::ModfStruct) => Some(("`modf`", "use `trunc`, and the difference to it")),
+                    Some(GLOp::ModfStruct) => Some(("`modf`", "use `trunc`, and subtract it from the value")),
                     Some(GLOp::FrexpStruct) => {
-                        Some(("`frexp`", "use `log2`, or the bits that `asuint` gives"))
+                        Some(("`frexp`", "use `log2`, or the bits that `asuint` returns"))
                     }
                     _ => None,
                 };
@@ -442,7 +449,7 @@ impl Check<'_> {
                 return;
             }
             Op::Ext { set: ExtSet::DebugPrintf, .. } => {
-                return self.operation("`printf`", "leave it out", at);
+                return self.operation("`printf`", "remove it", at);
             }
             Op::Ext { .. } | Op::Unknown(_) => {
                 return self.operation("instructions of inline SPIR-V that naga does not know", fallback, at);
@@ -457,32 +464,32 @@ impl Check<'_> {
                 S::GroupNonUniformElect => {
                     "compare `WaveGetLaneIndex()` with `WaveReadLaneFirst(WaveGetLaneIndex())`"
                 }
-                S::GroupNonUniformBallotBitCount => "use `countbits` on what `WaveActiveBallot` gives",
+                S::GroupNonUniformBallotBitCount => "use `countbits` on the result of `WaveActiveBallot`",
                 _ => fallback,
             };
             let what = match op {
                 S::ImageTexelPointer => "atomic operations on textures".to_owned(),
-                _ => format!("Op{op:?}, which this becomes"),
+                _ => format!("Op{op:?}, which this compiles to"),
             };
             return self.operation(what, instead, at);
         }
         if matches!(op, S::ImageFetch | S::ImageRead | S::ImageWrite) && is_element(function, inst) {
-            let instead = "sample it (`SampleLevel`), or declare the texture outside of an array";
-            return self.operation("`Load` and `[]` of elements of an array of textures", instead, at);
+            let instead = "sample it (`SampleLevel`), or declare the texture outside the array";
+            return self.operation("`Load` and `[]` on elements of an array of textures", instead, at);
         }
         let types = self.module.interned();
         let from = inst.args.first().and_then(|&it| types.arg_type(function, it));
         if op == S::Bitcast && from.is_some_and(|it| self.module.width(it) != self.module.width(inst.ty)) {
             return self.operation(
-                "conversions between doubles or 64-bit integers and their words",
+                "conversions between doubles or 64-bit integers and their 32-bit halves",
                 fallback,
                 at,
             );
         }
         if op == S::SNegate && !is_signed(self.module, inst.ty) {
             return self.operation(
-                "the negation of unsigned integers",
-                "convert them to signed ones before",
+                "negation of unsigned integers",
+                "convert them to signed integers first",
                 at,
             );
         }
@@ -504,8 +511,8 @@ impl Check<'_> {
         let Some((_, mut ty)) = base.and_then(|it| types.pointee(it)) else { return };
         for &index in chain.args.iter().skip(1) {
             if matches!(self.module.types[ty], Type::Vector { .. }) {
-                let instead = "declare the components as members or elements of their own";
-                return self.operation("atomic operations on a component of a vector", instead, at);
+                let instead = "declare the components as separate members or elements";
+                return self.operation("atomic operations on a vector component", instead, at);
             }
             ty = types.part(ty, types.index_of(index).unwrap_or(0)).unwrap_or(ty);
         }
@@ -536,18 +543,18 @@ impl Check<'_> {
         let image = inst.args.first().and_then(|&it| self.module.interned().arg_type(function, it));
         let has_levels = !image.is_some_and(is_buffer);
         if op == S::ImageFetch && has_levels && !bits.intersects(Bits::LOD | Bits::SAMPLE) {
-            return self.operation("OpImageFetch without a level", "give it the operand Lod", at);
+            return self.operation("OpImageFetch without a level", "add the operand Lod", at);
         }
         let left = bits.difference(taken);
         if left.is_empty() {
             return;
         }
         let (what, instead) = if left.contains(Bits::MIN_LOD) {
-            ("a limit of the level of detail", "use `SampleLevel` with the level that you want")
+            ("a minimum level of detail", "use `SampleLevel` with the desired level")
         } else if op == S::ImageFetch {
             ("`Load` with an offset", "add the offset to the location")
         } else {
-            ("these offsets", "add them to the location, or give one constant offset")
+            ("these offsets", "add them to the location, or pass one constant offset")
         };
         self.operation(what, instead, at);
     }

@@ -1,4 +1,4 @@
-//! Every error and warning, declared: one file per range of codes.
+//! The declarations of all errors and warnings, one file per range of codes.
 //!
 //! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates (E045x declarations), E05xx attributes
 //! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout, E087x and E088x wgpu,
@@ -25,12 +25,12 @@ pub mod suspicious;
 pub mod types;
 pub mod wgpu;
 
-/// Every code there is.
+/// All codes.
 pub fn codes() -> impl Iterator<Item = &'static str> {
     LISTS.iter().flat_map(|it| it.0).copied()
 }
 
-/// Every name of a warning, some of them several times.
+/// The names of all warnings, some of them more than once.
 pub fn warning_names() -> impl Iterator<Item = &'static str> {
     LISTS.iter().flat_map(|it| it.1).copied().filter(|it| !it.is_empty())
 }

@@ -1,6 +1,6 @@
-//! The command line: [`parse`] reads options as DXC writes them, [`help`] lists them.
+//! The command line: [`parse`] reads options as DXC spells them, [`help`] lists them.
 //!
-//! No file is touched here: response files are expanded by the caller, through [`split_response`].
+//! This module does not access files: the caller expands response files with [`split_response`].
 
 use super::{
     DebugOptions, InvalidOptions, Options, Profile, TargetEnvironment,
@@ -53,13 +53,13 @@ pub struct Arguments {
     pub dump_syntax: bool,
     /// `-ftime-report`.
     pub time_report: bool,
-    /// None: colors where there is a terminal.
+    /// None: use colors on a terminal.
     pub color_diagnostics: Option<bool>,
     /// `--check`: stop after the checker.
     pub check_only: bool,
     /// `--bench N`.
     pub bench: Option<u32>,
-    /// `--emit`: what goes to standard output, or to `-Fo`, in place of the module.
+    /// `--emit`: what is written to standard output, or to `-Fo`, instead of the module.
     pub emit: Option<Emit>,
     /// `--batch FILE`.
     pub batch: Option<String>,
@@ -71,16 +71,16 @@ pub struct Arguments {
     pub version: bool,
 }
 
-/// A form in which a result is wanted.
+/// The form of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emit {
-    /// The words as bytes.
+    /// The SPIR-V module in binary form.
     Spirv,
-    /// The words as text.
+    /// The SPIR-V module as text.
     Assembly,
-    /// The module that the macros make.
+    /// The Rust module that the macros generate.
     Rust,
-    /// The header for C.
+    /// The C header.
     C,
     /// The reflection as JSON.
     Json,
@@ -109,7 +109,7 @@ pub struct Described {
     pub name: &'static str,
     /// All names, without the first dash.
     pub names: &'static [&'static str],
-    /// What stands for the values; empty if it takes none.
+    /// The placeholder for the values; empty if the option takes none.
     pub values: &'static str,
     /// The values follow without a space.
     pub is_joined: bool,
@@ -118,7 +118,7 @@ pub struct Described {
     pub group: &'static str,
 }
 
-/// What stands between one option and the next.
+/// The state while a command line is read.
 pub(super) struct Reader {
     pub(super) out: Arguments,
     pub(super) profile: Option<String>,
@@ -128,7 +128,7 @@ pub(super) struct Reader {
     pub(super) debug_chosen: bool,
     pub(super) optimization_written: Option<String>,
     pub(super) library_option: Option<&'static str>,
-    /// Names of the flags so far, and those to come.
+    /// The names of the flags so far, and all arguments.
     seen: Vec<&'static str>,
     all: Vec<String>,
     errors: Vec<Diagnostic>,
@@ -148,7 +148,7 @@ impl Reader {
         self.error(errors::BadValue { option, value, expected });
     }
 
-    /// Reads a count; complains if it is none.
+    /// Reads a number; reports an error if it is not one.
     pub(super) fn number(&mut self, used: &Use, text: &str) -> Option<u32> {
         let parsed = match text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
             Some(digits) => u32::from_str_radix(digits, 16),
@@ -160,7 +160,7 @@ impl Reader {
                 Some(rest) if rest.parse::<u32>().is_ok() => {
                     self.error(errors::NegativeValue { option, value: text.into() });
                 }
-                _ => self.bad_value(used, text, "an integer that is not negative"),
+                _ => self.bad_value(used, text, "a non-negative integer"),
             }
         }
         parsed.ok()
@@ -170,12 +170,12 @@ impl Reader {
         self.seen.contains(&name)
     }
 
-    /// Whether a flag stands anywhere on the command line.
+    /// Whether a flag appears anywhere on the command line.
     pub(super) fn has_later(&self, name: &str) -> bool {
         self.all.iter().any(|it| it.get(1..) == Some(name))
     }
 
-    /// Complains if `name` came before `used`.
+    /// Reports an error if `name` came before `used`.
     pub(super) fn exclude(&mut self, used: &Use, name: &'static str) {
         if self.has(name) {
             let first = format!("-{name}");
@@ -184,7 +184,7 @@ impl Reader {
     }
 }
 
-/// Reads a command line without the name of the program.
+/// Reads a command line, which does not include the program name.
 pub fn parse<A: AsRef<str>>(args: impl IntoIterator<Item = A>) -> Result<Arguments, InvalidOptions> {
     let all: Vec<String> = args.into_iter().map(|it| it.as_ref().to_string()).collect();
     let mut reader = new_reader(all.clone());
@@ -292,7 +292,7 @@ enum Found<'a> {
     Option { spec: &'static Spec, name: &'static str, joined: &'a str },
 }
 
-/// The option with the longest name that `arg` can be.
+/// The option with the longest name that matches `arg`.
 fn find(arg: &str) -> Found<'_> {
     let slash = arg.starts_with('/');
     let Some(text) = arg.strip_prefix(['-', '/']) else { return Found::Input };
@@ -320,7 +320,7 @@ fn find(arg: &str) -> Found<'_> {
     }
 }
 
-/// A second input beside `-P` is the older way to write `-Fi`.
+/// With `-P`, a second input is the older way to write `-Fi`.
 fn choose_input(reader: &mut Reader, mut inputs: Vec<(usize, String)>) {
     if let Some(at) = reader.preprocess_at {
         reader.out.preprocess_only = true;
@@ -403,7 +403,7 @@ fn nearest_option(arg: &str) -> Option<String> {
     nearest(&word, names).map(|near| format!("-{near}"))
 }
 
-/// The text of `-help`: every option that does something, by group.
+/// The text of `-help`: every option that has an effect, by group.
 pub fn help() -> String {
     let mut text = String::new();
     let mut headline = "";
@@ -429,7 +429,7 @@ impl Described {
     }
 }
 
-/// Every option that `-help` lists, in its order.
+/// The options that `-help` lists, in the same order.
 pub fn described() -> impl Iterator<Item = Described> {
     let of_group = |(group, headline): (Group, &'static str)| {
         OPTIONS.iter().filter(move |it| it.group == group).map(move |it| Described {
@@ -444,8 +444,8 @@ pub fn described() -> impl Iterator<Item = Described> {
     Group::SHOWN.into_iter().flat_map(of_group)
 }
 
-/// The arguments in the text of a response file: separated by white space, quoted by `"` or `'`, `\` before a
-/// quote or a backslash takes it literally.
+/// The arguments in the text of a response file: separated by white space, quoted with `"` or `'`, where `\` before
+/// a quote or a backslash makes it literal.
 pub fn split_response(text: &str) -> Vec<String> {
     let mut arguments = Vec::new();
     let mut current: Option<String> = None;
@@ -522,7 +522,7 @@ mod tests {
         assert!(complaint("-T ps_6_0 -fvk-bind-globals -1 0").contains("expected positive integer"));
         assert!(complaint("-T ps_6_0 -Fre x").contains("-Fre is not supported with -spirv"));
         assert!(complaint("-E main").contains("profile"));
-        assert!(complaint("-T").contains("needs a value"));
+        assert!(complaint("-T").contains("requires a value"));
     }
 
     #[test]

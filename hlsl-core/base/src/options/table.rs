@@ -1,4 +1,4 @@
-//! Every option, each with how it is written, what `-help` says about it and what it does.
+//! The table of options: how each one is written, what `-help` says about it and what it does.
 
 use super::{
     BindingSlot, Denormals, Export, FlowControl, HlslVersion, Layout, MatrixPacking, Optimization,
@@ -17,11 +17,11 @@ pub(super) enum Form {
     Joined,
     /// `-T ps_6_0` and `-Tps_6_0`
     JoinedOrSeparate,
-    /// `-fvk-t-shift 16 0`: as many arguments.
+    /// `-fvk-t-shift 16 0`: that many separate arguments.
     Separate(usize),
 }
 
-/// Under which headline `-help` lists an option.
+/// The headline under which `-help` lists an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
     Common,
@@ -30,7 +30,7 @@ pub(super) enum Group {
     Spirv,
     Output,
     Diagnostics,
-    /// Read for compatibility, listed by no help.
+    /// Accepted for compatibility, but not listed by `-help`.
     Hidden,
 }
 
@@ -46,10 +46,10 @@ impl Group {
 }
 
 pub(super) struct Spec {
-    /// Without the dash; the first is the one to show.
+    /// Without the dash; the first one is shown.
     pub(super) names: &'static [&'static str],
     pub(super) form: Form,
-    /// What stands for the values in the help.
+    /// The placeholder for the values in the help.
     pub(super) values: &'static str,
     pub(super) group: Group,
     pub(super) help: &'static str,
@@ -88,92 +88,92 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["T"], JoinedOrSeparate, "<profile>", Common, "Set the target profile, for example ps_6_0", |r, u| {
         r.profile = Some(u.value().into());
     }),
-    spec(&["E"], JoinedOrSeparate, "<name>", Common, "Name the entry point (default: main)", |r, u| {
+    spec(&["E"], JoinedOrSeparate, "<name>", Common, "Set the entry point (default: main)", |r, u| {
         r.out.options.entry_point = u.value().into();
     }),
     spec(&["D"], JoinedOrSeparate, "<name>[=<value>]", Common, "Define a macro", |r, u| r.out.options.define(u.value())),
-    spec(&["I"], JoinedOrSeparate, "<folder>", Common, "Add a folder to search for includes", |r, u| {
+    spec(&["I"], JoinedOrSeparate, "<folder>", Common, "Add a directory to the include search path", |r, u| {
         r.out.options.include_dirs.push(u.value().into());
     }),
-    spec(&["help", "h", "?", "-help"], Flag, "", Common, "Show this text", |r, _| r.out.help = true),
+    spec(&["help", "h", "?", "-help"], Flag, "", Common, "Show this help", |r, _| r.out.help = true),
     spec(&["version", "-version"], Flag, "", Common, "Show the version", |r, _| r.out.version = true),
-    spec(&["check", "-check"], Flag, "", Common, "Only look for errors; write nothing", |r, _| r.out.check_only = true),
-    spec(&["bench", "-bench"], Separate(1), "<count>", Common, "Compile that many times and print the times as JSON", |r, u| {
+    spec(&["check", "-check"], Flag, "", Common, "Only check for errors; write nothing", |r, _| r.out.check_only = true),
+    spec(&["bench", "-bench"], Separate(1), "<count>", Common, "Compile <count> times and print the timings as JSON", |r, u| {
         r.out.bench = r.number(u, u.value());
     }),
 
-    spec(&["-batch"], Separate(1), "<file>", Common, "Compile each line of a file, which is a command line, on all cores; these options come before the line's", |r, u| {
+    spec(&["-batch"], Separate(1), "<file>", Common, "Compile every line of <file>, each a command line, on all cores; the options given here precede those of the line", |r, u| {
         r.out.batch = Some(u.value().into());
     }),
-    spec(&["-completions"], Separate(1), "<shell>", Common, "Print completions for bash, zsh or fish", |r, u| {
+    spec(&["-completions"], Separate(1), "<shell>", Common, "Print a completion script for bash, zsh or fish", |r, u| {
         match u.value() {
             "bash" | "zsh" | "fish" => r.out.completions = Some(u.value().into()),
             other => r.bad_value(u, other, "bash, zsh or fish"),
         }
     }),
-    spec(&["-man"], Flag, "", Common, "Print this as a manual page", |r, _| r.out.manual = true),
+    spec(&["-man"], Flag, "", Common, "Print this help as a manual page", |r, _| r.out.manual = true),
 
     // Output.
     spec(&["-reflect"], Joined, "[=json]", Output, "Print entry points, bindings and layouts as a table, or as JSON", |r, u| {
         match u.value() {
             "" => r.out.emit = Some(Emit::Table),
             "=json" => r.out.emit = Some(Emit::Json),
-            other => r.bad_value(u, other.trim_start_matches('='), "json, or nothing for a table"),
+            other => r.bad_value(u, other.trim_start_matches('='), "json, or no value for a table"),
         }
     }),
-    spec(&["-emit"], JoinedOrSeparate, "<form>", Output, "Print, or write to -Fo, this form of the result: spv, asm, rust, c, json, table or wgsl", |r, u| {
+    spec(&["-emit"], JoinedOrSeparate, "<form>", Output, "Print the result, or write it to -Fo, in this form: spv, asm, rust, c, json, table or wgsl", |r, u| {
         let form = u.value().trim_start_matches('=');
         match Emit::NAMES.iter().find(|(name, _)| *name == form) {
             Some((_, emit)) => r.out.emit = Some(*emit),
             None => r.bad_value(u, form, "one of spv, asm, rust, c, json, table, wgsl"),
         }
     }),
-    spec(&["Fo"], JoinedOrSeparate, "<file>", Output, "Write the SPIR-V module", |r, u| r.out.object_file = Some(u.value().into())),
-    spec(&["Fc"], JoinedOrSeparate, "<file>", Output, "Write the disassembly of the module", |r, u| r.out.assembly_file = Some(u.value().into())),
-    spec(&["Fh"], JoinedOrSeparate, "<file>", Output, "Write the module as a C header", |r, u| r.out.header_file = Some(u.value().into())),
-    spec(&["Vn"], JoinedOrSeparate, "<name>", Output, "Name the array of the header", |r, u| r.out.header_variable = Some(u.value().into())),
-    spec(&["Fe"], JoinedOrSeparate, "<file>", Output, "Write errors and warnings", |r, u| r.out.error_file = Some(u.value().into())),
-    spec(&["P"], Flag, "", Output, "Only preprocess, into -Fi or <input>.i", |r, _| r.preprocess_at = Some(r.position)),
-    spec(&["Fi"], JoinedOrSeparate, "<file>", Output, "Write the result of -P there", |r, u| r.out.preprocessed_file = Some(u.value().into())),
-    spec(&["M"], Flag, "", Output, "Print the files that the result depends on as a make rule", |r, _| r.out.print_dependencies = true),
-    spec(&["MD"], Flag, "", Output, "Write that rule beside the output, with extension .d", |r, _| r.out.write_dependencies = true),
-    spec(&["MF"], JoinedOrSeparate, "<file>", Output, "Write that rule there", |r, u| r.out.dependency_file = Some(u.value().into())),
+    spec(&["Fo"], JoinedOrSeparate, "<file>", Output, "Write the SPIR-V module to <file>", |r, u| r.out.object_file = Some(u.value().into())),
+    spec(&["Fc"], JoinedOrSeparate, "<file>", Output, "Write the disassembly of the module to <file>", |r, u| r.out.assembly_file = Some(u.value().into())),
+    spec(&["Fh"], JoinedOrSeparate, "<file>", Output, "Write the module to <file> as a C header", |r, u| r.out.header_file = Some(u.value().into())),
+    spec(&["Vn"], JoinedOrSeparate, "<name>", Output, "Set the name of the array in the C header", |r, u| r.out.header_variable = Some(u.value().into())),
+    spec(&["Fe"], JoinedOrSeparate, "<file>", Output, "Write errors and warnings to <file>", |r, u| r.out.error_file = Some(u.value().into())),
+    spec(&["P"], Flag, "", Output, "Only preprocess, writing to -Fi or <input>.i", |r, _| r.preprocess_at = Some(r.position)),
+    spec(&["Fi"], JoinedOrSeparate, "<file>", Output, "Write the output of -P to <file>", |r, u| r.out.preprocessed_file = Some(u.value().into())),
+    spec(&["M"], Flag, "", Output, "Print the files that the output depends on as a make rule", |r, _| r.out.print_dependencies = true),
+    spec(&["MD"], Flag, "", Output, "Write the make rule next to the output, with extension .d", |r, _| r.out.write_dependencies = true),
+    spec(&["MF"], JoinedOrSeparate, "<file>", Output, "Write the make rule to <file>", |r, u| r.out.dependency_file = Some(u.value().into())),
     spec(&["Cc"], Flag, "", Output, "Color the disassembly", |r, _| r.out.color_assembly = true),
     spec(&["No"], Flag, "", Output, "Show byte offsets in the disassembly", |r, _| r.out.show_offsets = true),
     spec(&["Ni"], Flag, "", Output, "Show instruction numbers in the disassembly", |r, _| r.out.show_numbers = true),
-    spec(&["Lx"], Flag, "", Output, "Show literals of the disassembly in hexadecimal", |r, _| r.out.hexadecimal = true),
-    spec(&["H"], Flag, "", Output, "Show includes and how deep they are nested", |r, _| r.out.show_includes = true),
-    spec(&["Vi"], Flag, "", Output, "Show where includes were searched and found", |r, _| r.out.show_include_search = true),
-    spec(&["ftime-report"], Flag, "", Output, "Show how long each stage and pass took", |r, _| r.out.time_report = true),
+    spec(&["Lx"], Flag, "", Output, "Show literals in the disassembly in hexadecimal", |r, _| r.out.hexadecimal = true),
+    spec(&["H"], Flag, "", Output, "Show includes and their nesting depth", |r, _| r.out.show_includes = true),
+    spec(&["Vi"], Flag, "", Output, "Show where includes were searched for and found", |r, _| r.out.show_include_search = true),
+    spec(&["ftime-report"], Flag, "", Output, "Show the time taken by each stage and pass", |r, _| r.out.time_report = true),
     spec(&["ast-dump"], Flag, "", Output, "Show the syntax tree", |r, _| r.out.dump_syntax = true),
     spec(&["ast-dump-implicit"], Flag, "", Hidden, "", |r, _| r.out.dump_syntax = true),
 
     // Compilation.
-    spec(&["HV"], JoinedOrSeparate, "<year>", Compilation, "Set the language: 2016, 2017, 2018, 2021 (default) or 202x", hlsl_version),
+    spec(&["HV"], JoinedOrSeparate, "<year>", Compilation, "Set the language version: 2016, 2017, 2018, 2021 (default) or 202x", hlsl_version),
     spec(&["enable-16bit-types", "enable_16bit_types"], Flag, "", Compilation, "Make half and min16 types 16 bits wide", |r, _| {
         r.out.options.enable_16bit_types = true;
     }),
-    spec(&["Zpc"], Flag, "", Compilation, "Pack matrices column by column (default)", |r, u| {
+    spec(&["Zpc"], Flag, "", Compilation, "Pack matrices in column-major order (default)", |r, u| {
         r.exclude(u, "Zpr");
         r.out.options.matrix_packing = MatrixPacking::ColumnMajor;
     }),
-    spec(&["Zpr"], Flag, "", Compilation, "Pack matrices row by row", |r, u| {
+    spec(&["Zpr"], Flag, "", Compilation, "Pack matrices in row-major order", |r, u| {
         r.exclude(u, "Zpc");
         r.out.options.matrix_packing = MatrixPacking::RowMajor;
     }),
-    spec(&["flegacy-macro-expansion"], Flag, "", Compilation, "Expand the operands of ## first, as FXC does", |r, _| {
+    spec(&["flegacy-macro-expansion"], Flag, "", Compilation, "Expand the operands of ## before pasting, as FXC does", |r, _| {
         r.out.options.legacy_macro_expansion = true;
     }),
-    spec(&["auto-binding-space"], Separate(1), "<set>", Compilation, "Set of resources that name none", |r, u| {
+    spec(&["auto-binding-space"], Separate(1), "<set>", Compilation, "Set the descriptor set of resources that do not specify one", |r, u| {
         r.out.options.bindings.default_space = r.number(u, u.value());
     }),
-    spec(&["denorm"], Separate(1), "<any|preserve|ftz>", Compilation, "What happens to denormal floats", |r, u| match u.value() {
+    spec(&["denorm"], Separate(1), "<any|preserve|ftz>", Compilation, "Set how denormal floats are handled", |r, u| match u.value() {
         "any" => r.out.options.denormals = Denormals::Any,
         "preserve" => r.out.options.denormals = Denormals::Preserve,
         "ftz" => r.out.options.denormals = Denormals::FlushToZero,
         _ => r.bad_value(u, u.value(), "any, preserve or ftz"),
     }),
-    spec(&["default-linkage"], Separate(1), "<internal|external>", Compilation, "Linkage of a library's functions", |r, u| {
+    spec(&["default-linkage"], Separate(1), "<internal|external>", Compilation, "Set the default linkage of library functions", |r, u| {
         r.library_option = Some("-default-linkage");
         match u.value() {
             "internal" => r.out.options.export_by_default = false,
@@ -181,16 +181,16 @@ pub(super) const OPTIONS: &[Spec] = &[
             _ => r.bad_value(u, u.value(), "internal or external"),
         }
     }),
-    spec(&["exports"], Separate(1), "<names>", Compilation, "Functions that leave the library: name[,name...][=internal_name][;...]", exports),
-    spec(&["export-shaders-only"], Flag, "", Compilation, "Only shaders leave the library", |r, _| {
+    spec(&["exports"], Separate(1), "<names>", Compilation, "Export only these functions from the library: name[,name...][=internal_name][;...]", exports),
+    spec(&["export-shaders-only"], Flag, "", Compilation, "Export only shaders from the library", |r, _| {
         r.library_option = Some("-export-shaders-only");
         r.out.options.export_shaders_only = true;
     }),
-    spec(&["disable-payload-qualifiers"], Flag, "", Compilation, "Accept and ignore access qualifiers of ray payloads", |r, _| {
+    spec(&["disable-payload-qualifiers"], Flag, "", Compilation, "Accept but ignore access qualifiers of ray payloads", |r, _| {
         r.out.options.payload_qualifiers = Some(false);
     }),
     spec(&["enable-payload-qualifiers"], Flag, "", Hidden, "", |r, _| r.out.options.payload_qualifiers = Some(true)),
-    spec(&["Gis"], Flag, "", Compilation, "Strict floats; warned about and ignored, as `precise` says it better", ignored),
+    spec(&["Gis"], Flag, "", Compilation, "Strict floating point; ignored with a warning (use `precise` instead)", ignored),
     spec(&["Gfa"], Flag, "", Compilation, "Avoid branches", |r, u| {
         r.exclude(u, "Gfp");
         r.out.options.flow_control = FlowControl::Avoid;
@@ -199,21 +199,21 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.exclude(u, "Gfa");
         r.out.options.flow_control = FlowControl::Prefer;
     }),
-    spec(&["Zi"], Flag, "", Compilation, "Put debug information into the module", |r, u| {
+    spec(&["Zi"], Flag, "", Compilation, "Request debug information; only names are written so far", |r, u| {
         r.exclude(u, "Zs");
         r.debug_wanted = true;
     }),
-    spec(&["Vd"], Flag, "", Compilation, "Do not check the module", |r, _| r.out.options.validate = false),
+    spec(&["Vd"], Flag, "", Compilation, "Do not validate the module", |r, _| r.out.options.validate = false),
 
     // Optimization.
     spec(&["O0"], Flag, "", Optimizing, "Do not optimize", |r, u| optimize(r, u, Optimization::None)),
-    spec(&["O1"], Flag, "", Optimizing, "Optimize a little", |r, u| optimize(r, u, Optimization::Level1)),
+    spec(&["O1"], Flag, "", Optimizing, "Optimize slightly", |r, u| optimize(r, u, Optimization::Level1)),
     spec(&["O2"], Flag, "", Optimizing, "Optimize more", |r, u| optimize(r, u, Optimization::Level2)),
     spec(&["O3", "O", "O4"], Flag, "", Optimizing, "Optimize fully (default)", |r, u| optimize(r, u, Optimization::Level3)),
     spec(&["Os"], Flag, "", Optimizing, "Optimize for size", |r, u| optimize(r, u, Optimization::Size)),
-    spec(&["Od"], Flag, "", Optimizing, "Do not optimize, keep the program readable for debuggers", |r, u| optimize(r, u, Optimization::None)),
+    spec(&["Od"], Flag, "", Optimizing, "Do not optimize; keep the program easy to debug", |r, u| optimize(r, u, Optimization::None)),
     spec(&["fcgl"], Flag, "", Optimizing, "Neither legalize nor optimize", |r, _| r.out.options.high_level_only = true),
-    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Run these passes in place of the level's own", |r, u| {
+    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Run these passes instead of those of the optimization level", |r, u| {
         if r.out.options.optimizer_passes.is_some() {
             r.error(errors::ConflictingOptions { first: "-Oconfig".into(), second: "-Oconfig".into() });
         }
@@ -223,39 +223,39 @@ pub(super) const OPTIONS: &[Spec] = &[
         }
         r.out.options.optimizer_passes = Some(passes);
     }),
-    spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs and infinities", |r, _| r.out.options.finite_math_only = true),
+    spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs or infinities", |r, _| r.out.options.finite_math_only = true),
     spec(&["fno-finite-math-only"], Flag, "", Optimizing, "Respect NaNs and infinities (default)", |r, _| r.out.options.finite_math_only = false),
 
     // SPIR-V and Vulkan.
-    spec(&["spirv"], Flag, "", Spirv, "Make SPIR-V; always so", |_, _| {}),
+    spec(&["spirv"], Flag, "", Spirv, "Generate SPIR-V; always on", |_, _| {}),
     spec(&["fspv-target-env="], Joined, "<environment>", Spirv,
-        "vulkan1.0 (default), vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, vulkan1.4, universal1.5, wgpu or webgpu", |r, u| {
+        "Set the target: vulkan1.0 (default), vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, vulkan1.4, universal1.5, wgpu or webgpu", |r, u| {
         match TargetEnvironment::parse(u.value()) {
             Some(target) => r.out.options.target = target,
             None => r.bad_value(u, u.value(), "vulkan1.0, vulkan1.1, vulkan1.1spirv1.4, vulkan1.2, vulkan1.3, vulkan1.4, universal1.5, wgpu or webgpu"),
         }
     }),
-    spec(&["fspv-extension="], Joined, "<name>", Spirv, "Allow only the extensions named so; KHR stands for all of Khronos", extension),
+    spec(&["fspv-extension="], Joined, "<name>", Spirv, "Allow only the extensions given this way; KHR stands for all Khronos extensions", extension),
     spec(&["fspv-debug="], Joined, "<category>", Spirv,
-        "Debug information: file, source, line, tool, rich, rich-with-source, vulkan or vulkan-with-source", debug),
-    spec(&["fspv-entrypoint-name="], Joined, "<name>", Spirv, "Name of the entry point in the module", |r, u| {
+        "Request debug information, of which only names are written so far: file, source, line, tool, rich, rich-with-source, vulkan or vulkan-with-source", debug),
+    spec(&["fspv-entrypoint-name="], Joined, "<name>", Spirv, "Set the name of the entry point in the module", |r, u| {
         r.out.options.entry_point_name = Some(u.value().into());
     }),
-    spec(&["fspv-reflect"], Flag, "", Spirv, "Keep semantics, types of resources and their counters in the module for reflection", |r, _| r.out.options.reflect = true),
+    spec(&["fspv-reflect"], Flag, "", Spirv, "Keep semantics, resource types and counters in the module for reflection", |r, _| r.out.options.reflect = true),
     spec(&["pack-optimized", "pack_optimized"], Flag, "", Spirv, "Let stage variables share locations where they fit", |r, _| {
         r.out.options.pack_signatures = true;
     }),
     spec(&["fspv-preserve-interface"], Flag, "", Spirv, "Keep unused stage variables", |r, _| r.out.options.preserve_interface = true),
     spec(&["fspv-preserve-bindings"], Flag, "", Spirv, "Keep unused resources", |r, _| r.out.options.preserve_bindings = true),
-    spec(&["fspv-flatten-resource-arrays"], Flag, "", Spirv, "Give each element of an array of resources a binding", |r, _| {
+    spec(&["fspv-flatten-resource-arrays"], Flag, "", Spirv, "Give each element of a resource array its own binding", |r, _| {
         r.out.options.flatten_resource_arrays = true;
     }),
-    spec(&["fspv-branch-on-buffers"], Flag, "", Spirv, "Branch where one of several structured or byte address buffers is used", |r, _| {
+    spec(&["fspv-branch-on-buffers"], Flag, "", Spirv, "Branch where any of several structured or byte address buffers may be used", |r, _| {
         r.out.options.branch_on_buffers = true;
     }),
     spec(&["fspv-reduce-load-size"], Flag, "", Spirv, "Load members rather than whole composites", |r, _| r.out.options.reduce_load_size = true),
-    spec(&["fspv-fix-func-call-arguments"], Flag, "", Spirv, "Copy arguments that are no memory objects", |r, _| r.out.options.fix_call_arguments = true),
-    spec(&["fspv-use-legacy-buffer-matrix-order"], Flag, "", Spirv, "Read matrices of byte-address buffers row by row", |r, _| {
+    spec(&["fspv-fix-func-call-arguments"], Flag, "", Spirv, "Copy arguments that are not memory objects", |r, _| r.out.options.fix_call_arguments = true),
+    spec(&["fspv-use-legacy-buffer-matrix-order"], Flag, "", Spirv, "Read matrices in byte address buffers in row-major order", |r, _| {
         r.out.options.legacy_buffer_matrix_order = true;
     }),
     spec(&["fspv-use-unknown-image-format"], Flag, "", Spirv, "Do not infer the formats of storage images", |r, _| {
@@ -263,16 +263,16 @@ pub(super) const OPTIONS: &[Spec] = &[
     }),
     spec(&["fspv-use-vulkan-memory-model"], Flag, "", Spirv, "Use the Vulkan memory model", |r, _| r.out.options.vulkan_memory_model = true),
     spec(&["fspv-enable-maximal-reconvergence"], Flag, "", Spirv, "Declare maximal reconvergence", |r, _| r.out.options.maximal_reconvergence = true),
-    spec(&["fspv-max-id"], JoinedOrSeparate, "<count>", Spirv, "Fail when ids reach this", |r, u| {
+    spec(&["fspv-max-id"], JoinedOrSeparate, "<count>", Spirv, "Fail if the id bound exceeds <count>", |r, u| {
         r.out.options.max_id = r.number(u, u.value().trim_start_matches('='));
     }),
-    spec(&["fspv-print-all"], Flag, "", Spirv, "Show the module before each pass and after the last", |r, _| r.out.options.print_all = true),
-    spec(&["fvk-b-shift"], Separate(2), "<shift> <space|all>", Spirv, "Add to the numbers of b registers", |r, u| shift(r, u, RegisterClass::Constant)),
-    spec(&["fvk-t-shift"], Separate(2), "<shift> <space|all>", Spirv, "Add to the numbers of t registers", |r, u| shift(r, u, RegisterClass::Texture)),
-    spec(&["fvk-s-shift"], Separate(2), "<shift> <space|all>", Spirv, "Add to the numbers of s registers", |r, u| shift(r, u, RegisterClass::Sampler)),
-    spec(&["fvk-u-shift"], Separate(2), "<shift> <space|all>", Spirv, "Add to the numbers of u registers", |r, u| shift(r, u, RegisterClass::Unordered)),
-    spec(&["fvk-auto-shift-bindings"], Flag, "", Spirv, "Shift resources without a register too", |r, _| r.out.options.bindings.auto_shift = true),
-    spec(&["fvk-bind-register", "vkbr"], Separate(4), "<register> <space> <binding> <set>", Spirv, "Bind one register", bind_register),
+    spec(&["fspv-print-all"], Flag, "", Spirv, "Show the module before each pass and after the last one", |r, _| r.out.options.print_all = true),
+    spec(&["fvk-b-shift"], Separate(2), "<shift> <space|all>", Spirv, "Shift the numbers of b registers", |r, u| shift(r, u, RegisterClass::Constant)),
+    spec(&["fvk-t-shift"], Separate(2), "<shift> <space|all>", Spirv, "Shift the numbers of t registers", |r, u| shift(r, u, RegisterClass::Texture)),
+    spec(&["fvk-s-shift"], Separate(2), "<shift> <space|all>", Spirv, "Shift the numbers of s registers", |r, u| shift(r, u, RegisterClass::Sampler)),
+    spec(&["fvk-u-shift"], Separate(2), "<shift> <space|all>", Spirv, "Shift the numbers of u registers", |r, u| shift(r, u, RegisterClass::Unordered)),
+    spec(&["fvk-auto-shift-bindings"], Flag, "", Spirv, "Also shift resources without a register", |r, _| r.out.options.bindings.auto_shift = true),
+    spec(&["fvk-bind-register", "vkbr"], Separate(4), "<register> <space> <binding> <set>", Spirv, "Bind a single register", bind_register),
     spec(&["fvk-bind-globals"], Separate(2), "<binding> <set>", Spirv, "Bind the $Globals buffer", |r, u| {
         r.out.options.bindings.globals = slot(r, u);
     }),
@@ -285,24 +285,24 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["fvk-bind-counter-heap"], Separate(2), "<binding> <set>", Spirv, "Bind the counters of the resource heap", |r, u| {
         r.out.options.bindings.counter_heap = slot(r, u);
     }),
-    spec(&["fvk-use-dx-layout"], Flag, "", Spirv, "Lay buffers out as Direct3D does", |r, u| {
+    spec(&["fvk-use-dx-layout"], Flag, "", Spirv, "Lay out buffers as Direct3D does", |r, u| {
         r.exclude(u, "fvk-use-gl-layout");
         layout(r, Layout::Dx);
     }),
-    spec(&["fvk-use-gl-layout"], Flag, "", Spirv, "Lay buffers out strictly by std140 and std430", |r, u| {
+    spec(&["fvk-use-gl-layout"], Flag, "", Spirv, "Lay out buffers strictly according to std140 and std430", |r, u| {
         r.exclude(u, "fvk-use-dx-layout");
         layout(r, Layout::Gl);
     }),
-    spec(&["fvk-use-scalar-layout"], Flag, "", Spirv, "Lay buffers out by component alignment", |r, _| layout(r, Layout::Scalar)),
-    spec(&["fvk-invert-y"], Flag, "", Spirv, "Negate the position's y at the end of VS, DS, GS or MS", |r, _| r.out.options.invert_y = true),
-    spec(&["fvk-use-dx-position-w"], Flag, "", Spirv, "Read 1/w from the position in PS", |r, _| r.out.options.use_dx_position_w = true),
-    spec(&["fvk-support-nonzero-base-instance"], Flag, "", Spirv, "SV_InstanceID counts from the draw's first instance", |r, _| {
+    spec(&["fvk-use-scalar-layout"], Flag, "", Spirv, "Lay out buffers with scalar alignment", |r, _| layout(r, Layout::Scalar)),
+    spec(&["fvk-invert-y"], Flag, "", Spirv, "Negate the y component of the position at the end of VS, DS, GS or MS", |r, _| r.out.options.invert_y = true),
+    spec(&["fvk-use-dx-position-w"], Flag, "", Spirv, "Take the reciprocal of the position's w component in PS", |r, _| r.out.options.use_dx_position_w = true),
+    spec(&["fvk-support-nonzero-base-instance"], Flag, "", Spirv, "Count SV_InstanceID from the first instance of the draw", |r, _| {
         r.out.options.support_nonzero_base_instance = true;
     }),
-    spec(&["fvk-support-nonzero-base-vertex"], Flag, "", Spirv, "SV_VertexID counts from the draw's first vertex", |r, _| {
+    spec(&["fvk-support-nonzero-base-vertex"], Flag, "", Spirv, "Count SV_VertexID from the first vertex of the draw", |r, _| {
         r.out.options.support_nonzero_base_vertex = true;
     }),
-    spec(&["fvk-stage-io-order="], Joined, "<alpha|decl>", Spirv, "Order of stage variables' locations", |r, u| match u.value() {
+    spec(&["fvk-stage-io-order="], Joined, "<alpha|decl>", Spirv, "Set the order in which stage variables get locations", |r, u| match u.value() {
         "alpha" => r.out.options.stage_io_order = StageIoOrder::Alphabetical,
         "decl" => r.out.options.stage_io_order = StageIoOrder::Declaration,
         _ => r.bad_value(u, u.value(), "alpha or decl"),
@@ -313,9 +313,9 @@ pub(super) const OPTIONS: &[Spec] = &[
 
     // Diagnostics.
     spec(&["WX"], Flag, "", Diagnostics, "Treat warnings as errors", |r, _| r.out.options.warnings.as_errors = true),
-    spec(&["no-warnings"], Flag, "", Diagnostics, "Be silent about warnings", |r, _| r.out.options.warnings.disable_all = true),
-    spec(&["W"], JoinedOrSeparate, "[no-]<name>", Diagnostics, "Turn a warning on or off", warning),
-    spec(&["fdiagnostics-color", "fcolor-diagnostics"], Flag, "", Diagnostics, "Color diagnostics even where there is no terminal", |r, _| r.out.color_diagnostics = Some(true)),
+    spec(&["no-warnings"], Flag, "", Diagnostics, "Suppress all warnings", |r, _| r.out.options.warnings.disable_all = true),
+    spec(&["W"], JoinedOrSeparate, "[no-]<name>", Diagnostics, "Enable or disable a warning", warning),
+    spec(&["fdiagnostics-color", "fcolor-diagnostics"], Flag, "", Diagnostics, "Color diagnostics even when not writing to a terminal", |r, _| r.out.color_diagnostics = Some(true)),
     spec(&["fno-diagnostics-color", "fno-color-diagnostics"], Flag, "", Diagnostics, "Never color diagnostics", |r, _| r.out.color_diagnostics = Some(false)),
     spec(&["fdiagnostics-color="], Joined, "<always|never|auto>", Hidden, "", |r, u| match u.value() {
         "always" => r.out.color_diagnostics = Some(true),
@@ -324,7 +324,7 @@ pub(super) const OPTIONS: &[Spec] = &[
         _ => r.bad_value(u, u.value(), "always, never or auto"),
     }),
 
-    // What DXC knows, takes beside -spirv and what changes nothing in a SPIR-V module.
+    // Options that DXC accepts together with -spirv and that do not affect the SPIR-V module.
     quiet(&["nologo"]), quiet(&["all-resources-bound", "all_resources_bound"]), quiet(&["all-warnings"]),
     quiet(&["Ges"]), quiet(&["Qstrip_debug"]), quiet(&["Qstrip_priv"]), quiet(&["Qstrip_rootsignature"]),
     quiet(&["Qsource_in_debug_module"]), quiet(&["Qpdb_in_private"]), quiet(&["Qkeep_reflect_in_dxil"]),
@@ -357,14 +357,14 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["Fsh"], JoinedOrSeparate, "", Hidden, "", |_, _| {}),
     spec(&["Frs"], JoinedOrSeparate, "", Hidden, "", |_, _| {}),
 
-    // What engines pass for DXIL, and what means nothing here.
+    // Options that engines pass for DXIL and that have no meaning here.
     spec(&["Gec"], Flag, "", Hidden, "", ignored),
     spec(&["Gpp"], Flag, "", Hidden, "", ignored),
     spec(&["Gdp"], Flag, "", Hidden, "", ignored),
     spec(&["Qembed_debug"], Flag, "", Hidden, "", |r, u| if !r.has("Zi") && !r.has_later("Zi") { ignored(r, u) }),
     spec(&["not_use_legacy_cbuf_load", "no-legacy-cbuf-layout"], Flag, "", Hidden, "", ignored),
 
-    // Outputs that SPIR-V has not got: to go on would leave a build without a file that it waits for.
+    // Outputs that do not exist for SPIR-V: going on would leave a build without a file that it expects.
     spec(&["Fd"], JoinedOrSeparate, "<file>", Hidden, "", not_for_spirv),
     spec(&["Fre"], JoinedOrSeparate, "<file>", Hidden, "", not_for_spirv),
     spec(&["Qstrip_reflect"], Flag, "", Hidden, "", not_for_spirv),
@@ -430,7 +430,7 @@ fn exports(reader: &mut Reader, used: &Use) {
     }
 }
 
-/// Flags of spirv-opt, which `-Oconfig` takes in DXC.
+/// The flags of spirv-opt, which DXC accepts for `-Oconfig`.
 #[rustfmt::skip]
 const OPTIMIZER_FLAGS: &[&str] = &[
     "amd-ext-to-khr", "before-hlsl-legalization", "ccp", "cfg-cleanup", "combine-access-chains", "compact-ids",

@@ -1,4 +1,4 @@
-//! `-Wno-NAME`, `-Werror=NAME` and their like, and the names that they know.
+//! `-Wno-NAME`, `-Werror=NAME` and the like, and the names that they accept.
 
 use super::{args::Reader, table::Use};
 use crate::diagnostics::{Diagnostic, list::options as errors};
@@ -35,7 +35,7 @@ pub(super) fn warning(reader: &mut Reader, used: &Use) {
     let mut remark: Diagnostic = errors::UnknownWarning { option: used.written.into() }.into();
     let known = crate::diagnostics::list::warning_names().chain(OTHER_WARNINGS.iter().copied());
     if let Some(near) = crate::nearest::nearest(name, known) {
-        remark = remark.with_help(format!("a similar warning exists: `{near}`"));
+        remark = remark.with_help(format!("a warning with a similar name exists: `{near}`"));
     }
     reader.remark(remark);
 }
@@ -44,7 +44,7 @@ fn is_warning(name: &str) -> bool {
     OTHER_WARNINGS.contains(&name) || crate::diagnostics::list::warning_names().any(|it| it == name)
 }
 
-/// Groups of warnings that DXC knows, and warnings that are never given here.
+/// Warning groups that DXC knows, and warnings that this compiler never issues.
 #[rustfmt::skip]
 const OTHER_WARNINGS: &[&str] = &[
     "all", "everything", "extra", "most", "pedantic", "default", "deprecated", "deprecated-declarations",

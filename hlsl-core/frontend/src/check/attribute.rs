@@ -206,7 +206,8 @@ impl<'a> Checker<'a> {
                 let mut diagnostic: crate::diagnostics::Diagnostic =
                     errors::UnknownAttribute { name, at: attribute.name.span }.into();
                 if let Some(hint) = hint {
-                    diagnostic = diagnostic.with_help(format!("a similar attribute exists: `{hint}`"));
+                    diagnostic =
+                        diagnostic.with_help(format!("an attribute with a similar name exists: `{hint}`"));
                 }
                 self.report(diagnostic);
                 None
@@ -332,7 +333,7 @@ impl<'a> Checker<'a> {
             "outputcontrolpoints" => {
                 let points = self.only_integer(it);
                 if !(1..=32).contains(&points) && !it.failed {
-                    let range = "from 1 to 32".to_string();
+                    let range = "between 1 and 32".to_string();
                     self.report(errors::AttributeRange { name: text.into(), range, at: it.span });
                 }
                 OutputControlPoints(points)
@@ -614,7 +615,7 @@ impl<'a> Checker<'a> {
         if opcode <= u32::from(u16::MAX) {
             return;
         }
-        let (name, range) = (self.text(it.name), "from 0 to 65535".to_owned());
+        let (name, range) = (self.text(it.name), "between 0 and 65535".to_owned());
         let at = it.arguments.get(index).map_or(it.span, |argument| self.ast_span(*argument));
         self.report(errors::AttributeRange { name, range, at });
         it.failed = true;
@@ -635,7 +636,9 @@ impl<'a> Checker<'a> {
         }
         let is_size = |size: &u32| size.is_power_of_two() && (4..=128).contains(size);
         let why = match *sizes {
-            _ if !sizes.iter().all(is_size) => "sizes of waves are powers of two from 4 to 128".to_owned(),
+            _ if !sizes.iter().all(is_size) => {
+                "wave sizes must be powers of two between 4 and 128".to_owned()
+            }
             [smallest, largest, ..] if smallest >= largest => {
                 format!("the smallest wave size {smallest} must be less than the largest, {largest}")
             }

@@ -212,7 +212,7 @@ impl<'a> Checker<'a> {
             && !found.contains("::")
         {
             let diagnostic: Diagnostic = names::UnknownName { name, what: "no function".into(), at }.into();
-            self.report(diagnostic.with_help(format!("a similar function exists: `{found}`")));
+            self.report(diagnostic.with_help(format!("a function with a similar name exists: `{found}`")));
             return;
         }
         self.unknown_name(symbol, at, "no function");

@@ -68,7 +68,7 @@ impl Checker<'_> {
                 .collect();
             let mut diagnostic: Diagnostic = errors::NoEntryPoint { name: name.clone() }.into();
             if let Some(hint) = nearest(&name, functions.iter().map(|it| it.as_str())) {
-                diagnostic = diagnostic.with_help(format!("a similar function exists: `{hint}`"));
+                diagnostic = diagnostic.with_help(format!("a function with a similar name exists: `{hint}`"));
             }
             self.report(diagnostic);
             return;

@@ -94,7 +94,7 @@ impl Checker<'_> {
             _ => 0,
         };
         if number(1) != 0 && !self.options.profile.is_at_least(6, 9) {
-            let name = "a second argument of `RayQuery`".to_owned();
+            let name = "the second template argument of `RayQuery`".to_owned();
             self.report(errors::NewerRayFlags { name, at });
         } else if number(0) & FORCE_TWO_STATES != 0 && number(1) & ALLOW_MICROMAPS == 0 {
             self.report(errors::MicromapsNotAllowed { at });

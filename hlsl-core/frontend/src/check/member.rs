@@ -128,7 +128,7 @@ impl<'a> Checker<'a> {
         }
         candidates.sort_unstable();
         if let Some(found) = nearest(&name, candidates.iter().map(|it| self.symbols.text(*it))) {
-            diagnostic = diagnostic.with_help(format!("a similar member exists: `{found}`"));
+            diagnostic = diagnostic.with_help(format!("a member with a similar name exists: `{found}`"));
         }
         self.report(diagnostic);
     }
@@ -169,7 +169,7 @@ impl<'a> Checker<'a> {
             let ty = self.type_name(self.ty(base));
             let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
             if let Some(found) = nearest(&name, crate::intrinsics::method_names(kind)) {
-                diagnostic = diagnostic.with_help(format!("a similar method exists: `{found}`"));
+                diagnostic = diagnostic.with_help(format!("a method with a similar name exists: `{found}`"));
             }
             self.report(diagnostic);
         }

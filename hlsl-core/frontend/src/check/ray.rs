@@ -31,9 +31,9 @@ fn roles(stage: Stage) -> Option<(&'static [Role], &'static str)> {
     use Role::*;
     Some(match stage {
         Stage::RayGeneration | Stage::Intersection => (&[], "no parameters"),
-        Stage::AnyHit | Stage::ClosestHit => (&[Payload, Attributes], "two, for payload and attributes"),
-        Stage::Miss => (&[Payload], "one, for the payload"),
-        Stage::Callable => (&[CallData], "one, for its argument"),
+        Stage::AnyHit | Stage::ClosestHit => (&[Payload, Attributes], "a payload and attributes"),
+        Stage::Miss => (&[Payload], "a payload"),
+        Stage::Callable => (&[CallData], "a callable parameter"),
         _ => return None,
     })
 }

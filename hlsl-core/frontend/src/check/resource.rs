@@ -372,11 +372,11 @@ impl Checker<'_> {
         let Some(scalar) = self.program.types.component(element) else { return };
         let is_compared = name.starts_with("SampleCmp");
         let help_text = match scalar {
-            Scalar::Bool => "make it a texture of `uint`, and `Load` from it",
+            Scalar::Bool => "declare a texture of `uint`, and `Load` from it",
             _ if !scalar.is_integer() => return,
-            _ if is_compared => "only textures of floats can be compared",
+            _ if is_compared => "only float textures can be compared",
             _ if self.options.profile.is_at_least(6, 7) => return,
-            _ => "use `Load`, or a profile of shader model 6.7",
+            _ => "use `Load`, or a profile for shader model 6.7",
         };
         let element = self.type_name(element);
         self.report(overloads::SampledIntegers { name: name.into(), element, help_text, at });

@@ -529,7 +529,7 @@ impl<'a> Checker<'a> {
         match self.program.types[self.program.types.unmodified(element)] {
             Type::Error => return element,
             Type::Void => {
-                self.report(errors::VoidVariable { what: "an array's element".into(), at: span });
+                self.report(errors::VoidVariable { what: "an array element".into(), at: span });
                 return self.program.types.error;
             }
             Type::Array { length: ArrayLength::Unsized, .. } => {

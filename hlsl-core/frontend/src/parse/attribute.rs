@@ -140,7 +140,7 @@ impl Parser<'_> {
         let opened = self.bump().span;
         let mut names = Vec::new();
         while !self.at(TokenKind::RightParen) {
-            match self.expect_name("the name of a stage") {
+            match self.expect_name("the name of a shader stage") {
                 Some(name) => names.push(name),
                 None => break,
             }
@@ -168,7 +168,7 @@ impl Parser<'_> {
         }
         let mut register = Register { profile: None, slot: None, element: None, space: None };
         let mut bad_space = None;
-        while let Some(name) = self.expect_name("a register or a space") {
+        while let Some(name) = self.expect_name("a register or a register space") {
             let text = self.symbols.text(name.symbol);
             if let Some(number) = text.strip_prefix("space").and_then(|number| number.parse().ok()) {
                 register.space = Some(Space { number, span: name.span });

@@ -90,7 +90,7 @@ impl Parser<'_> {
         let is_function = variables.is_empty() && !items.is_empty() && place != Place::Local;
         let ends = self.broken || self.at(TokenKind::Semicolon) || self.declaration_starts();
         if is_function && !ends {
-            self.report_expected("the body of the function or `;`".into());
+            self.report_expected("a function body or `;`".into());
             self.broken = !self.starts_anew();
         } else if place == Place::ForLoop {
             if !self.broken {
@@ -536,7 +536,7 @@ impl Parser<'_> {
             }
             TokenKind::LeftBrace => {
                 self.skip_balanced();
-                self.complain(EffectSyntax { what: "a block of state", at });
+                self.complain(EffectSyntax { what: "a state block", at });
                 return Some(Initializer::Effect);
             }
             _ => return None,
@@ -545,7 +545,7 @@ impl Parser<'_> {
             && self.peek(1).kind == TokenKind::LeftBrace;
         let compile = self.at_word(kw::COMPILE) && self.peek(1).kind == TokenKind::Identifier;
         if self.at(TokenKind::Identifier) && (state || compile) {
-            let what = if state { "a block of state" } else { "compilation of a shader" };
+            let what = if state { "a state block" } else { "a shader compilation" };
             let at = self.bump().span;
             if state {
                 self.skip_balanced();
@@ -642,7 +642,7 @@ impl Parser<'_> {
             return;
         }
         if !self.at(TokenKind::LeftParen) {
-            self.report_expected("`(` and parameters".into());
+            self.report_expected("`(` followed by parameters".into());
             items.push(self.item_from(ItemKind::Error, attributes, start));
             return;
         }

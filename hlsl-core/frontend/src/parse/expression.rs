@@ -184,9 +184,9 @@ impl Parser<'_> {
             TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp => {
                 let (what, instead) = match self.current.kind {
                     TokenKind::Star => {
-                        ("operator `*` for pointers", "use the value itself; `this` is no pointer")
+                        ("the dereference operator `*`", "use the value itself; `this` is not a pointer")
                     }
-                    _ => ("operator `&` for addresses", "pass the variable itself to an `inout` parameter"),
+                    _ => ("the address-of operator `&`", "pass the variable itself to an `inout` parameter"),
                 };
                 self.complain(Unsupported { what, at: start, instead });
                 self.bump();
@@ -275,7 +275,7 @@ impl Parser<'_> {
                 TokenKind::Dot => self.member(base),
                 TokenKind::Arrow => {
                     let at = self.current.span;
-                    self.complain(Unsupported { what: "operator `->`", at, instead: "write `.`" });
+                    self.complain(Unsupported { what: "the operator `->`", at, instead: "write `.`" });
                     self.member(base)
                 }
                 TokenKind::LeftBracket => {
@@ -461,7 +461,7 @@ impl Parser<'_> {
             if self.at(TokenKind::LeftBracket) {
                 let instead = "put the brackets after the name: `float a[3]`";
                 let at = self.current.span;
-                self.report(Unsupported { what: "brackets between a type and a name", at, instead });
+                self.report(Unsupported { what: "brackets between the type and the name", at, instead });
             } else {
                 let name = self.sources.text(at).to_string();
                 self.report(TypeAsValue { name, at });

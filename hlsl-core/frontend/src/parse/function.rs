@@ -38,7 +38,7 @@ impl Parser<'_> {
         self.refuse_free_operator(place, &name);
         if let TypeKind::Defined(item) = self.module[specifiers.ty].kind {
             let at = self.module[item].span;
-            self.complain(TypeDefinedHere { place: "the result type of a function", at });
+            self.complain(TypeDefinedHere { place: "the return type of a function", at });
         }
         let outer = self.scopes.current();
         if name.is_qualified() {
@@ -126,7 +126,7 @@ impl Parser<'_> {
                 operator,
                 at: segment.span,
                 kind: "non-member ",
-                instead: "declare it in the struct of its left operand",
+                instead: "declare it as a member of its left operand's struct",
             });
         }
     }
@@ -135,7 +135,7 @@ impl Parser<'_> {
     fn refuse_suffixes(&mut self) {
         while self.at_word(kw::CONST) || self.at_word(kw::VOLATILE) {
             let at = self.current.span;
-            let instead = "remove it: methods may always change their object";
+            let instead = "remove it: methods may always modify their object";
             self.complain(Unsupported { what: "`const` methods", at, instead });
             self.bump();
         }
@@ -145,7 +145,7 @@ impl Parser<'_> {
     fn refuse_pure(&mut self) {
         if self.at(TokenKind::Equal) && !self.broken {
             let at = self.bump().span;
-            let instead = "end the declaration with `;`; methods of an `interface` need no `= 0`";
+            let instead = "end the declaration with `;`; methods of an `interface` do not need `= 0`";
             self.complain(Unsupported { what: "pure, defaulted or deleted functions", at, instead });
             if !self.at(TokenKind::Semicolon) {
                 self.bump();
@@ -217,7 +217,7 @@ impl Parser<'_> {
                 if self.at(TokenKind::Ellipsis) {
                     let at = self.bump().span;
                     let instead = "write one function for each number of arguments";
-                    self.complain(Unsupported { what: "variable numbers of arguments", at, instead });
+                    self.complain(Unsupported { what: "variadic functions", at, instead });
                     break;
                 }
                 let parameter = self.parameter();

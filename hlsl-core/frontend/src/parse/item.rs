@@ -145,7 +145,7 @@ impl Parser<'_> {
         self.refuse_attributes(&attributes, "a namespace");
         if place != Place::Global {
             let at = self.current.span;
-            self.complain(Misplaced { what: "namespace", place: "a namespace or the top level", at });
+            self.complain(Misplaced { what: "namespace", place: "a namespace or the global scope", at });
         }
         self.bump();
         let Some(name) = self.expect_name("the name of the namespace") else {
@@ -156,14 +156,14 @@ impl Parser<'_> {
         self.enter_namespace(name.symbol);
         while self.at(TokenKind::ColonColon) && is_name(self.peek(1)) {
             let at = self.bump().span;
-            let instead = "write each namespace by itself: `namespace a { namespace b { … } }`";
+            let instead = "write each namespace separately: `namespace a { namespace b { … } }`";
             self.complain(Unsupported { what: "nested namespace definitions", at, instead });
             innermost = self.take_name();
             self.enter_namespace(innermost.symbol);
         }
         if self.at(TokenKind::Equal) {
             let at = self.bump().span;
-            let instead = "write the whole name, or `using namespace`";
+            let instead = "write the full name, or `using namespace`";
             self.complain(Unsupported { what: "namespace aliases", at, instead });
             self.scopes.enter(outer);
             self.recover_item();
@@ -228,7 +228,7 @@ impl Parser<'_> {
         self.eat_word(kw::TYPENAME);
         let (path, declared) = self.path_with_meaning();
         if !path.is_qualified() && !self.broken {
-            self.report_expected("`=` and a type, or `::` and a name".into());
+            self.report_expected("`=` followed by a type, or `::` followed by a name".into());
         }
         if let Some(symbol) = path.last_identifier()
             && !self.broken
@@ -244,7 +244,7 @@ impl Parser<'_> {
         let word = if kind == BufferKind::Constant { "cbuffer" } else { "tbuffer" };
         if !matches!(place, Place::Global | Place::Buffer) {
             let at = self.current.span;
-            self.complain(Misplaced { what: word, place: "a namespace or the top level", at });
+            self.complain(Misplaced { what: word, place: "a namespace or the global scope", at });
         }
         self.bump();
         let name = match self.expect_name("the name of the buffer") {
@@ -326,7 +326,7 @@ impl Parser<'_> {
             if self.eat(TokenKind::LeftBrace) {
                 record.members = Some(self.items_in_braces(Place::Member, opened));
             } else {
-                self.report_expected("`{` and the members".into());
+                self.report_expected("`{` followed by the members".into());
             }
             self.records -= 1;
             self.scopes.enter(outer);
@@ -362,7 +362,7 @@ impl Parser<'_> {
                 self.bump();
             }
             if !self.at_name() && !self.at(TokenKind::ColonColon) && !self.at_word(kw::TYPENAME) {
-                self.report_expected("the name of a base".into());
+                self.report_expected("the name of a base type".into());
                 self.broken = !self.at(TokenKind::LeftBrace);
                 return;
             }

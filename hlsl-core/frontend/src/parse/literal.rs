@@ -47,7 +47,7 @@ impl Parser<'_> {
         let value = unescape(text.trim_matches('\'')).chars().next();
         match value {
             Some(value) => ExpressionKind::Character(value.into()),
-            None => self.malformed("this character literal is empty".into(), token.span),
+            None => self.malformed("empty character literal".into(), token.span),
         }
     }
 
@@ -91,8 +91,8 @@ fn read_integer(text: &str) -> Result<Integer, String> {
         }
         let Some(digit) = character.to_digit(radix) else {
             return Err(match radix {
-                2 => format!("`{character}` is no binary digit"),
-                _ => format!("`{character}` is no octal digit; numbers that start with `0` are octal"),
+                2 => format!("`{character}` is not a binary digit"),
+                _ => format!("`{character}` is not an octal digit; numbers that start with `0` are octal"),
             });
         };
         match value.checked_mul(radix.into()).and_then(|value| value.checked_add(digit.into())) {
@@ -112,9 +112,9 @@ fn read_integer(text: &str) -> Result<Integer, String> {
         "ll" => IntegerSuffix::LongLong,
         "ull" | "llu" => IntegerSuffix::UnsignedLongLong,
         "f" | "h" => {
-            return Err(format!("the suffix `{suffix}` is for numbers with a point, such as `1.0{suffix}`"));
+            return Err(format!("the suffix `{suffix}` requires a decimal point, as in `1.0{suffix}`"));
         }
-        _ => return Err(format!("`{suffix}` is no suffix of an integer")),
+        _ => return Err(format!("`{suffix}` is not a valid suffix for an integer")),
     };
     Ok(Integer { value, suffix, overflows })
 }
@@ -145,7 +145,7 @@ fn read_float(text: &str) -> Result<(f64, FloatSuffix), String> {
         end += exponent;
     }
     let suffix = float_suffix(&text[end..])?;
-    let value = text[..end].parse().map_err(|_| format!("`{text}` is no number"))?;
+    let value = text[..end].parse().map_err(|_| format!("`{text}` is not a valid number"))?;
     Ok((value, suffix))
 }
 
@@ -167,7 +167,7 @@ fn read_hexadecimal_float(text: &str) -> Result<(f64, FloatSuffix), String> {
         rest = &rest[1..];
     }
     let Some(exponent) = rest.strip_prefix(['p', 'P']) else {
-        return Err("a hexadecimal number with a point needs an exponent, such as `p0`".into());
+        return Err("a hexadecimal floating-point number requires an exponent, such as `p0`".into());
     };
     let sign = usize::from(exponent.starts_with(['+', '-']));
     let len = sign + exponent[sign..].bytes().take_while(u8::is_ascii_digit).count();
@@ -185,7 +185,7 @@ fn float_suffix(text: &str) -> Result<FloatSuffix, String> {
         "f" | "F" => Ok(FloatSuffix::Float),
         "h" | "H" => Ok(FloatSuffix::Half),
         "l" | "L" => Ok(FloatSuffix::Double),
-        _ => Err(format!("`{text}` is no suffix of a floating-point number")),
+        _ => Err(format!("`{text}` is not a valid suffix for a floating-point number")),
     }
 }
 

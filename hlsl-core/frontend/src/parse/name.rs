@@ -444,7 +444,7 @@ impl Parser<'_> {
 
     pub(super) fn refuse_operator(&mut self, operator: &str, at: Span) {
         let operator = operator.to_string();
-        let instead = "write a function with a name";
+        let instead = "write a named function";
         self.complain(OperatorNotOverloadable { operator, at, kind: "", instead });
     }
 }

@@ -453,7 +453,7 @@ impl Parser<'_> {
 
     pub(super) fn expect_for_semicolon(&mut self) {
         if !self.eat(TokenKind::Semicolon) {
-            self.report_expected("`;` in the head of the `for` loop".into());
+            self.report_expected("`;` in the header of the `for` loop".into());
         }
     }
 

@@ -109,7 +109,9 @@ impl Parser<'_> {
     /// `template float f<float>(float);`
     fn instantiation(&mut self, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
         if self.at_word(kw::TEMPLATE) {
-            self.report_expected("`<` and template parameters, or what is instantiated".into());
+            self.report_expected(
+                "`<` followed by template parameters, or a declaration to instantiate".into(),
+            );
             return self.item_from(ItemKind::Error, attributes, start);
         }
         let mut items = Vec::new();
@@ -213,7 +215,7 @@ impl Parser<'_> {
             self.expect_closer(TokenKind::Less, TokenKind::Greater, opened);
             self.unnest();
         } else {
-            self.report_expected("`<` and template parameters".into());
+            self.report_expected("`<` followed by template parameters".into());
         }
         if !self.broken && !self.eat_word(kw::CLASS) && !self.eat_word(kw::TYPENAME) {
             self.report_expected("`class`".into());

@@ -210,14 +210,14 @@ impl Parser<'_> {
             kw::AUTO => "write the type out, or compile with `-HV 202x`",
             kw::LONG => "64-bit integers are `int64_t` and `uint64_t`",
             kw::SHORT => "16-bit integers are `int16_t` and `uint16_t`",
-            kw::SIGNED => "`int` is signed already",
-            kw::UNION => "use `asuint`, `asfloat` and their kin to reinterpret bits",
-            kw::PUBLIC | kw::PRIVATE | kw::PROTECTED => "all members are public, remove it",
+            kw::SIGNED => "`int` is already signed",
+            kw::UNION => "use `asuint`, `asfloat` and similar functions to reinterpret bits",
+            kw::PUBLIC | kw::PRIVATE | kw::PROTECTED => "remove it; all members are public",
             kw::TRY | kw::CATCH | kw::THROW => {
-                "HLSL has no exceptions; return a value that says what went wrong"
+                "HLSL has no exceptions; return a value that indicates the error"
             }
             kw::NEW | kw::DELETE => "HLSL has no dynamic memory; declare a variable or an array",
-            kw::ASM => "instructions are written as functions with `[[vk::ext_instruction(…)]]`",
+            kw::ASM => "declare instructions as functions with `[[vk::ext_instruction(…)]]`",
             kw::CONST_CAST | kw::STATIC_CAST | kw::REINTERPRET_CAST | kw::DYNAMIC_CAST => {
                 "write a cast as `(float)value`"
             }

@@ -167,7 +167,7 @@ fn find(this: &mut Preprocessor, name: &Name) -> Result<Found, crate::diagnostic
         return Err(errors::AngledIncludeNotFound { path, at: name.span }.into());
     }
     let searched = match searched.as_slice() {
-        [] => "no folder, as there is no `-I`".to_string(),
+        [] => "no directory, because there is no `-I`".to_string(),
         places => places.iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", "),
     };
     Err(errors::IncludeNotFound { path, searched, at: name.span }.into())

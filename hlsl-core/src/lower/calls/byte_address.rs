@@ -113,7 +113,7 @@ pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
     let layout = layout(lower, call.ty);
     let ty = lower.value_type(call.ty);
     if leaves(&layout) > MAX_LEAVES {
-        return lower.unavailable(call, "load parts of it one by one");
+        return lower.unavailable(call, "load its parts one by one");
     }
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
     let value = load_parts(lower, &mut words, &layout, ty, 0);
@@ -127,7 +127,7 @@ pub(super) fn store(lower: &mut Lower, call: &Call) -> Arg {
     let value = lower.input(call, "value");
     let layout = layout(lower, ty);
     if leaves(&layout) > MAX_LEAVES {
-        return lower.unavailable(call, "store parts of it one by one");
+        return lower.unavailable(call, "store its parts one by one");
     }
     let mut parts = Vec::new();
     store_parts(lower, &layout, value, 0, &mut parts);
@@ -422,7 +422,7 @@ fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
     let ty = lower.input_type(call, "value");
     let is_wide = lower.types.component(ty).is_some_and(|it| lower.layouts.scalar_size(it) == 8);
     if is_wide && lower.options.target.is_wgpu() {
-        lower.unavailable(call, "use atomic operations on 32-bit words");
+        lower.unavailable(call, "use 32-bit atomic operations");
         return None;
     }
     let (mut words, place) = words(lower, call)?;

@@ -569,7 +569,7 @@ pub(super) fn add_uint64(lower: &mut Lower, call: &Call) -> Arg {
         parts.extend([low, high]);
     }
     if lower.module.width(result) as usize != parts.len() {
-        return lower.unavailable(call, "give two or four words to each side");
+        return lower.unavailable(call, "pass two or four 32-bit values on each side");
     }
     lower.composite(result, &parts)
 }

@@ -212,7 +212,8 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
     let texel = object.texel(lower);
     let scalar = lower.module.component(texel);
     if name == "GatherRaw" && !matches!(lower.module.types[scalar], ir::Type::Int { signed: false, .. }) {
-        return lower.unavailable(call, "make it a texture of unsigned integers as wide as its texels");
+        return lower
+            .unavailable(call, "declare a texture of unsigned integers with the width of its texels");
     }
     let offsets: Vec<Arg> = ["offset0", "offset1", "offset2", "offset3"]
         .into_iter()
@@ -225,7 +226,7 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
     let value = if offsets.len() == 4 && !are_constant {
         // Each component from a gather of its own.
         if call.argument("status").is_some() {
-            return lower.unavailable(call, "give it constant offsets, or gather without the status");
+            return lower.unavailable(call, "pass constant offsets, or gather without the status");
         }
         let mut parts = Vec::new();
         for (index, &offset) in offsets.iter().enumerate() {

@@ -26,8 +26,10 @@ pub(super) fn read_clock(lower: &mut Lower, call: &Call) -> Arg {
 
 pub(super) fn printf(lower: &mut Lower, call: &Call) -> Arg {
     let Some(text) = call.expression("format").and_then(|id| text_of(lower, id)) else {
-        return lower
-            .unavailable(call, "give it a string literal as the format, or a global string that has one");
+        return lower.unavailable(
+            call,
+            "pass a string literal as the format, or a global string that is initialized with one",
+        );
     };
     let format = Arg::Text(lower.module.strings.intern(text));
     let mut args: ir::Args = std::iter::once(format).collect();
@@ -116,7 +118,7 @@ pub(super) fn execution_mode(lower: &mut Lower, call: &Call, by_id: bool) -> Arg
                 numbers.push(ir::Operand::Literal(number as u32));
             }
             (_, Arg::Constant(constant)) => numbers.push(ir::Operand::Constant(constant)),
-            _ => return lower.unavailable(call, "give it constant operands"),
+            _ => return lower.unavailable(call, "pass constant operands"),
         }
     }
     let mut numbers = numbers.into_iter();

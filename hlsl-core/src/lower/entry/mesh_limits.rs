@@ -57,7 +57,7 @@ pub(super) fn mesh(lower: &mut Lower, signature: &Signature, entry: &EntryPoint)
     threads(lower, function, stage);
     if !modes::calls(lower, entry, "SetMeshOutputCounts") {
         let (function, outcome, at) =
-            ("SetMeshOutputCounts", "it makes no vertices and no primitives", function.span);
+            ("SetMeshOutputCounts", "it outputs no vertices and no primitives", function.span);
         lower.sink.push(errors::MeshCallMissing { stage: "mesh", function, outcome, at });
     }
     counts_once(lower, function);
@@ -120,7 +120,7 @@ fn payload(lower: &mut Lower, ty: TypeId, stage: &'static str, at: Span) {
         return;
     }
     let count = lower.layouts.of(&lower.types, plain, lower.storage_rule()).size;
-    check(lower, Limit { count, what: "bytes of payload", limit: PAYLOAD_BYTES, stage, at });
+    check(lower, Limit { count, what: "payload bytes", limit: PAYLOAD_BYTES, stage, at });
 }
 
 /// How much a mesh shader writes: for a vertex and a primitive, and in all.

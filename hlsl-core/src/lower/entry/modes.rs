@@ -345,13 +345,13 @@ fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         let vertex = lower.types.unmodified(vertex);
         // Vulkan has several streams of points only.
         if !vertices.is_empty() && first == Some(mode) && mode != Mode::OutputPoints {
-            let what = "several streams of a geometry shader must be streams of points".to_string();
+            let what = "a geometry shader with several streams can only output points".to_string();
             lower.sink.push(errors::EntryParameter { what, at: local.span });
         } else if vertices.contains(&vertex) {
-            let what = "the streams of a geometry shader must have vertices of different types".to_string();
+            let what = "the streams of a geometry shader must have different vertex types".to_string();
             lower.sink.push(errors::EntryParameter { what, at: local.span });
         } else if vertices.len() == 4 {
-            let what = "a geometry shader has four streams at most".to_string();
+            let what = "a geometry shader can have at most four streams".to_string();
             lower.sink.push(errors::EntryParameter { what, at: local.span });
         }
         vertices.push(vertex);
@@ -363,7 +363,7 @@ fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         modes.add(mode, &[]);
     }
     if first.is_none() {
-        let what = "a geometry shader needs an output stream".to_string();
+        let what = "a geometry shader must have an output stream".to_string();
         lower.sink.push(errors::EntryParameter { what, at: function.span });
     }
 }

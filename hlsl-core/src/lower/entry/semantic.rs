@@ -405,34 +405,34 @@ pub fn vulkan_builtin(name: &str, point: Point) -> Result<Builtin, &'static str>
             "gl_HelperInvocation",
             Shape::Bool,
             is_in(&[PixelIn]),
-            "it is an input of pixel shaders",
+            "it is only an input of pixel shaders",
         ),
         "BaseVertex" => {
-            (BuiltIn::BaseVertex, "", Shape::Int, is_in(&[VertexIn]), "it is an input of vertex shaders")
+            (BuiltIn::BaseVertex, "", Shape::Int, is_in(&[VertexIn]), "it is only an input of vertex shaders")
         }
         "BaseInstance" => (
             BuiltIn::BaseInstance,
             "gl_BaseInstance",
             Shape::Int,
             is_in(&[VertexIn]),
-            "it is an input of vertex shaders",
+            "it is only an input of vertex shaders",
         ),
         "DrawIndex" => (
             BuiltIn::DrawIndex,
             "",
             Shape::Int,
             is_in(&[VertexIn, MeshIn, AmplificationIn]),
-            "it is an input of vertex, mesh and amplification shaders",
+            "it is only an input of vertex, mesh and amplification shaders",
         ),
-        "DeviceIndex" => (BuiltIn::DeviceIndex, "", Shape::Int, point.is_input(), "it is an input"),
+        "DeviceIndex" => (BuiltIn::DeviceIndex, "", Shape::Int, point.is_input(), "it is only an input"),
         "ViewportMaskNV" => (
             BuiltIn::ViewportMaskNV,
             "gl_ViewportMask",
             Shape::Mask,
             is_in(&[MeshPrimitiveOut]),
-            "it is a `primitives` output of mesh shaders",
+            "it is only a `primitives` output of mesh shaders",
         ),
-        _ => return Err("there is no such builtin"),
+        _ => return Err("no such built-in exists"),
     };
     match is_allowed {
         true => Ok(Builtin { number, name: variable, shape }),

@@ -3,32 +3,32 @@
 use crate::{diagnostics::diagnostics, source::Span};
 
 diagnostics! {
-    /// An attribute that the compiler does not know; it changes nothing.
+    /// An attribute that the compiler does not know; it has no effect.
     W0525 Warning("unknown-attributes") UnknownAttribute { name: String, at: Span }
         "unknown attribute `{name}` ignored"
-        at at "this attribute changes nothing"
+        at at "this attribute has no effect"
         help "remove it, or correct its name";
     /// An attribute with too many or too few arguments.
     E0526 Error AttributeCount { name: String, expected: String, found: usize, at: Span }
         "attribute `{name}` takes {expected}, not {found}"
         at at ""
-        help "give it {expected}";
-    /// An attribute's argument that is not known at compile time.
+        help "pass {expected}";
+    /// An attribute argument that is not known at compile time.
     E0527 Error AttributeNotConstant { name: String, at: Span }
-        "attribute `{name}` needs arguments that are known at compile time"
-        at at "this is not"
+        "arguments of attribute `{name}` must be known at compile time"
+        at at "not a constant"
         help "write a literal, a `static const` variable or an enumerator";
-    /// An attribute's argument of another type.
+    /// An attribute argument of the wrong type.
     E0528 Error AttributeType { name: String, expected: String, at: Span }
-        "attribute `{name}` needs {expected} here"
-        at at "this is something else"
+        "attribute `{name}` requires {expected} here"
+        at at "not {expected}"
         help "write {expected}";
     /// A negative argument.
     W0529 Warning("attribute-type") AttributeNegative { name: String, at: Span }
-        "attribute `{name}` takes no negative number"
+        "attribute `{name}` does not accept negative numbers"
         at at "this is negative"
-        help "write 0 or more";
-    /// A fraction where a number is to be counted.
+        help "write 0 or a positive number";
+    /// A fraction where an integer is required.
     W0545 Warning("attribute-type") AttributeFraction { name: String, at: Span }
         "attribute `{name}` must have a uint literal argument"
         at at "not an integer; the attribute is ignored"
@@ -36,114 +36,114 @@ diagnostics! {
     /// `[clipplanes(1)]`
     E0546 Error ClipPlane { at: Span }
         "invalid expression for clipplanes argument: must be global reference, member access or array subscript"
-        at at "this is no variable"
+        at at "not a variable"
         help "declare the plane as a global `float4`";
     /// `[allow_uav_condition]`
     W0515 Warning("") AttributeWithoutEffect { name: String, at: Span }
         "unsupported {name} attribute ignored"
-        at at "SPIR-V has nothing like it";
-    /// An argument out of range.
+        at at "SPIR-V has no equivalent";
+    /// An argument that is out of range.
     E0530 Error AttributeRange { name: String, range: String, at: Span }
         "an argument of attribute `{name}` must be {range}"
         at at ""
         help "write a number that is {range}";
-    /// An attribute, or a form of one, of a later shader model.
+    /// An attribute, or a form of one, that a later shader model introduced.
     E0587 Error NewerAttribute { what: &'static str, model: &'static str, at: Span }
         "{what} requires shader model {model} or greater"
-        at at "not there in this profile"
-        help "ask for a newer profile with `-T`";
-    /// Sizes of waves that no wave has, or that contradict each other.
+        at at "not available in this profile"
+        help "select a newer profile with `-T`";
+    /// Wave sizes that are not valid, or that contradict each other.
     E0588 Error WaveSizes { why: String, at: Span }
         "{why}"
-        at at "these sizes"
+        at at "invalid wave sizes"
         help "write `[WaveSize(size)]`, or `[WaveSize(smallest, largest, preferred)]`; each is 4, 8, 16, 32, 64 or 128";
-    /// A string that an attribute does not know.
+    /// A string that an attribute does not accept.
     E0531 Error AttributeChoice { name: String, value: String, known: String, at: Span }
-        "attribute `{name}` does not know `{value}`"
+        "attribute `{name}` does not accept `{value}`"
         at at ""
-        help "it is one of {known}";
+        help "valid values are {known}";
     /// A stage that does not exist.
     E0532 Error UnknownStage { name: String, known: String, at: Span }
-        "there is no stage `{name}`"
+        "unknown shader stage `{name}`"
         at at ""
-        help "it is one of {known}";
+        help "valid stages are {known}";
     /// An image format that does not exist.
     W0533 Warning("ignored-attributes") UnknownImageFormat { name: String, hint: String, at: Span }
-        "there is no image format `{name}`"
+        "unknown image format `{name}`"
         at at ""
         help "did you mean `{hint}`?";
-    /// The entry point that was asked for is not there.
+    /// The requested entry point does not exist.
     E0534 Error NoEntryPoint { name: String }
         "missing entry point definition: there is no function `{name}`"
-        help "define it, or name another with -E";
-    /// Several functions have the name of the entry point.
+        help "define it, or name a different one with -E";
+    /// Several functions are named like the entry point.
     E0544 Error EntryOverloaded { name: String, at: Span, before: Span }
         "conflicting types for `{name}`: an entry point cannot be overloaded"
         at at "which one is the entry point?"
-        at before "this one has the name, too"
+        at before "this one has the same name"
         help "rename one of them";
     /// Two entry points of a library that the host could not tell apart.
     E0502 Error EntryTwice { name: String, stage: &'static str, at: Span, before: Span }
-        "two {stage} entry points are called `{name}`"
-        at at "the name is taken"
+        "two {stage} entry points are named `{name}`"
+        at at "this name is already taken"
         at before "by this one"
-        help "rename one of them; namespaces and parameters are no part of an entry point's name";
-    /// Two functions that leave a library under one name.
+        help "rename one of them; namespaces and parameters are not part of an entry point's name";
+    /// Two functions that a library exports under the same name.
     E0504 Error ExportTwice { name: String, at: Span, before: Span }
-        "two functions called `{name}` are exported"
-        at at "the name is taken"
+        "two functions named `{name}` are exported"
+        at at "this name is already taken"
         at before "by this one"
-        help "rename one of them; parameters are no part of the name that others link to";
-    /// A compute-like entry point without its group size.
+        help "rename one of them; parameters are not part of the name that other modules link to";
+    /// A compute-like entry point without a group size.
     E0535 Error NoNumThreads { stage: String, at: Span }
         "{stage} entry point must have a valid numthreads attribute"
         at at "this function"
         help "put `[numthreads(x, y, z)]` before it";
-    /// A geometry shader without its limit.
+    /// A geometry shader without a vertex limit.
     E0536 Error NoMaxVertexCount { at: Span }
         "geometry entry point must have a valid maxvertexcount attribute"
         at at "this function"
         help "put `[maxvertexcount(n)]` before it";
-    /// A hull shader without its patch constant function.
+    /// A hull shader that does not name its patch constant function.
     E0537 Error PatchConstantFunctionUnsaid { at: Span }
         "hull entry point must have a valid patchconstantfunc attribute"
         at at "this function"
         help "put `[patchconstantfunc(\"name\")]` before it";
-    /// The patch constant function that an attribute names is not there.
+    /// The patch constant function that an attribute names does not exist.
     E0538 Error NoPatchConstantFunction { name: String, at: Span }
         "missing patch constant function `{name}`"
         at at "named by an attribute here"
         help "define it, or correct the name";
-    /// An entry point whose stage is another than the profile's.
+    /// An entry point whose stage differs from the profile's.
     E0539 Error StageMismatch { attribute: String, profile: String, at: Span }
-        "the function is a {attribute} shader by its attribute but compiled as {profile}"
+        "function is declared as a {attribute} shader but compiled as {profile}"
         at at "this function"
-        help "choose the profile of that stage, or change the attribute";
+        help "select a profile for that stage, or change the attribute";
     /// `[shader("miss")] [shader("callable")]`
     E0559 Error TwoStages { first: &'static str, second: &'static str, at: Span, before: Span }
         "shader attribute type '{second}' conflicts with shader attribute type '{first}'"
-        at at "a second stage"
-        at before "the first"
-        help "write a function for each stage, and a third that both call";
-    /// An attribute on something it cannot stand on.
+        at at "second stage"
+        at before "first stage"
+        help "write a function for each stage, and a third one that both of them call";
+    /// An attribute on something it does not apply to.
     E0540 Error AttributePlace { name: String, allowed: String, at: Span }
         "'{name}' attribute only applies to {allowed}"
-        at at "not here"
-        help "move it to one of {allowed}, or remove it";
-    /// An attribute on another kind of statement.
+        at at "not valid here"
+        help "apply it only to {allowed}, or remove it";
+    /// An attribute on the wrong kind of statement.
     W0541 Warning("attribute-statement") AttributeStatement { name: String, allowed: String, at: Span }
         "attribute `{name}` can only be applied to {allowed}"
-        at at "this changes nothing"
+        at at "this has no effect"
         help "remove it";
     /// Both `[loop]` and `[unroll]`.
     E0542 Error LoopAndUnroll { at: Span }
         "loop and unroll attributes are not compatible"
-        at at "one of two"
+        at at "conflicts with the other attribute"
         help "remove one of them";
     /// `[unroll(n)]` with a variable.
     W0546 Warning("attribute-type") UnrollNotConstant { at: Span }
-        "attribute `unroll` needs a number that is known at compile time"
-        at at "this is not, so the loop is unrolled whole if that is possible"
+        "the argument of attribute `unroll` must be known at compile time"
+        at at "not a constant, so the loop is fully unrolled if possible"
         help "write a literal or a `static const` variable";
     /// A group that is too large, or empty.
     W0543 Warning("ignored-attributes") GroupSize { size: u64, at: Span }

@@ -1,4 +1,4 @@
-//! E08xx: what can be wrong between a shader and what is around it: stage inputs and outputs, bindings.
+//! E08xx: errors at the boundary between a shader and the pipeline: stage inputs and outputs, bindings.
 
 use crate::{diagnostics::diagnostics, source::Span};
 
@@ -6,48 +6,48 @@ diagnostics! {
     /// A parameter, result or field of the stage interface has no semantic.
     E0850 Error MissingSemantic { direction: &'static str, name: String, at: Span }
         "semantic string missing for shader {direction} variable '{name}'"
-        at at "nothing says which {direction} this is"
+        at at "this {direction} has no semantic"
         help "give it one, such as `{name} : TEXCOORD0`";
-    /// A semantic that is not known, or not for this stage and direction.
+    /// A semantic that is unknown, or not valid for this stage and direction.
     E0851 Error InvalidSemantic { semantic: String, profile: &'static str, at: Span }
         "invalid usage of semantic '{semantic}' in shader profile {profile}"
-        at at "not possible here"
-        help "use a semantic that this stage has in this direction";
-    /// A semantic of a later shader model.
+        at at "not valid here"
+        help "use a semantic that this stage supports in this direction";
+    /// A semantic that a later shader model introduced.
     E0837 Error NewerSemantic { semantic: String, model: String, at: Span }
         "semantic '{semantic}' requires shader model {model} or greater"
-        at at "not there in this profile"
-        help "ask for a newer profile with `-T`";
+        at at "not available in this profile"
+        help "select a newer profile with `-T`";
     /// A semantic on a struct replaces those of its fields.
     W0852 Warning("") SemanticOverridden { inner: String, outer: String, at: Span }
         "internal semantic '{inner}' overridden by enclosing semantic '{outer}'"
-        at at "this one is not used";
-    /// An integer is to be interpolated.
+        at at "this one is ignored";
+    /// An integer with an interpolation mode.
     E0853 Error IntegerInterpolated { mode: &'static str, at: Span }
         "only nointerpolation mode allowed for integer input parameters in pixel shader or integer output in vertex shader"
         at at "`{mode}` on an integer"
         help "remove `{mode}`; integers are never interpolated";
-    /// A type that cannot travel between stages.
+    /// A type that cannot be passed between stages.
     E0854 Error NotForStages { ty: String, at: Span }
         "`{ty}` cannot be a stage input or output"
-        at at "only numbers, vectors, matrices and arrays and structs of them can"
-        help "pass it another way, or pass what it is made of";
+        at at "only numbers, vectors, matrices, and arrays and structs of these can be"
+        help "pass it in another way, or pass its parts";
     /// A vector of more than four components between stages.
     E0819 Error LongVectorInStage { at: Span }
         "vectors of more than four components cannot be stage inputs or outputs"
-        at at "this is one"
-        help "split it into vectors of four components";
-    /// `vk::index` where it means nothing.
+        at at "has more than four components"
+        help "split it into vectors of at most four components";
+    /// `vk::index` where it has no meaning.
     E0855 Error BadBlendIndex { why: &'static str, at: Span }
         "{why}"
         at at "this has `vk::index`"
         help "the two outputs of dual-source blending are `[[vk::location(0), vk::index(0)]]` and `[[vk::location(0), vk::index(1)]]`";
-    /// A builtin has a type that it cannot have.
+    /// A built-in of the wrong type.
     E0856 Error BuiltinType { semantic: String, expected: &'static str, ty: String, name: String, at: Span }
         "elements for {semantic} variable '{name}' must be {expected}, not `{ty}`"
         at at "this is `{ty}`"
         help "declare it as {expected}";
-    /// `vk::builtin` at a place that does not have it.
+    /// `vk::builtin` in a place where it is not available.
     E0857 Error BuiltinMisplaced { name: String, profile: &'static str, why: &'static str, at: Span }
         "{name} builtin cannot be used here in shader profile {profile}"
         at at "{why}"
@@ -56,57 +56,57 @@ diagnostics! {
     E0868 Error BuiltinWithLocation { at: Span }
         "cannot use vk::builtin and vk::location together"
         at at "this has both"
-        help "builtins have no location: remove `vk::location`";
-    /// A shader record where nothing calls shaders through records.
+        help "built-ins have no location: remove `vk::location`";
+    /// A shader record in a stage that is not invoked through shader records.
     E0869 Error RecordStage { stage: &'static str, at: Span }
-        "shader records are there in shaders of ray tracing only"
+        "shader records are only available in ray tracing shaders"
         at at "used in a {stage} shader"
         help "use a constant buffer or push constants";
     /// Barycentric coordinates declared wrongly.
     E0858 Error BadBarycentrics { why: &'static str, at: Span }
         "{why}"
         at at "declared here"
-        help "write `float3 name : SV_Barycentrics`, with `noperspective` if wanted";
-    /// More clip and cull distances than every device has.
+        help "write `float3 name : SV_Barycentrics`, with `noperspective` if desired";
+    /// More clip and cull distances than every device supports.
     W0859 Warning("") TooManyDistances { total: u32, at: Span }
-        "{total} clip and cull distances are more than 8, the most that every device has"
-        at at "these go beyond";
-    /// A semantic stands twice in one direction.
+        "{total} clip and cull distances exceed 8, the most that every device supports"
+        at at "these exceed the limit";
+    /// A semantic is used twice in one direction.
     E0820 Error SemanticTwice { direction: &'static str, semantic: String, at: Span }
         "{direction} semantic '{semantic}' used more than once"
-        at at "used before"
-        help "give it another index";
-    /// Two semantics of one builtin.
+        at at "already used"
+        help "give it a different index";
+    /// Two semantics for the same built-in.
     E0836 Error BuiltinTwice { semantic: String, first: String, at: Span }
-        "`{semantic}` and `{first}` are the same to Vulkan"
-        at at "there is one such builtin"
+        "`{semantic}` and `{first}` are the same built-in in Vulkan"
+        at at "there is only one such built-in"
         help "keep one of them";
-    /// Some variables say their location, others do not.
+    /// Some variables have an explicit location, others do not.
     E0821 Error PartialLocations { direction: &'static str, semantic: String, at: Span }
         "partial explicit stage {direction} location assignment via vk::location(X) unsupported"
-        at at "`{semantic}` has no `vk::location`, others have"
-        help "give every {direction} a `[[vk::location(X)]]`, or none";
-    /// A location that no device has.
+        at at "`{semantic}` has no `vk::location`, but others do"
+        help "give every {direction} a `[[vk::location(X)]]`, or none of them";
+    /// A location that no device supports.
     E0822 Error LocationTooLarge { direction: &'static str, location: u32, at: Span }
         "stage {direction} location #{location} too large"
         at at "this does not fit"
-        help "use smaller locations";
+        help "use a smaller location";
     /// Two variables have the same location.
     E0823 Error LocationTaken { direction: &'static str, location: u32, semantic: String, at: Span, taken: Span }
         "stage {direction} location #{location} already consumed by semantic '{semantic}'"
-        at at "this needs it, too"
+        at at "this needs it as well"
         at taken "taken here"
-        help "leave room for all locations that matrices and arrays take";
+        help "leave room for all the locations that matrices and arrays occupy";
     /// An entry point lacks an attribute.
     E0824 Error AttributeWanted { stage: &'static str, attribute: &'static str, example: &'static str, at: Span }
         "{stage} entry point must have a valid {attribute} attribute"
         at at "this is the entry point"
         help "write `{example}` before it";
-    /// An attribute's word is none of those it knows.
+    /// An attribute has an unknown value.
     E0825 Error AttributeValue { attribute: &'static str, value: String, known: &'static str, at: Span }
         "attribute '{attribute}' has an unknown value `{value}`"
         at at "at this entry point"
-        help "it takes {known}";
+        help "valid values are {known}";
     /// SPIR-V has no power-of-two partitioning.
     E0826 Error PartitioningPow2 { at: Span }
         "pow2 partitioning scheme is not supported since there is no equivalent in Vulkan"
@@ -116,21 +116,21 @@ diagnostics! {
     E0827 Error PatchSize { which: &'static str, expected: i64, found: i64, at: Span }
         "Patch constant function's {which} patch input should have {expected} elements, but has {found}."
         at at "this patch"
-        help "both functions get the same patch: write `{expected}` here";
-    /// The patch constant function's control points are others than the entry function's.
+        help "both functions receive the same patch: write `{expected}` here";
+    /// The patch constant function's control points differ from the entry function's.
     E0867 Error PatchType { which: &'static str, expected: String, found: String, at: Span }
         "the {which} patch of the patch constant function has control points of type `{found}`, not `{expected}`"
         at at "this patch"
-        help "both functions get the same patch: write `{expected}` here";
-    /// The array of a geometry shader's input is not as long as its primitives.
+        help "both functions receive the same patch: write `{expected}` here";
+    /// A geometry shader's input array does not match the vertices of its primitives.
     W0868 Warning("vertex-count") VertexCount { primitive: String, expected: u32, found: u32, at: Span }
-        "a primitive with `{primitive}` has {expected} vertices, not {found}"
-        at at "Vulkan wants an array of {expected}";
-    /// A parameter that this stage does not know.
+        "a `{primitive}` primitive has {expected} vertices, not {found}"
+        at at "Vulkan requires an array of {expected}";
+    /// A parameter that this stage does not accept.
     E0828 Error EntryParameter { what: String, at: Span }
         "{what}"
-        at at "at this parameter"
-        help "see which parameters entry points of this stage take";
+        at at "in this declaration"
+        help "check which parameters entry points of this stage accept";
     /// `[WaveSize]` has no effect.
     W0829 Warning("") WaveSizeIgnored { at: Span }
         "Wave size is not supported by Vulkan SPIR-V. Consider using VK_EXT_subgroup_size_control."
@@ -138,32 +138,32 @@ diagnostics! {
     /// Several promises about the same stencil reference.
     E0830 Error StencilPromises { side: &'static str, at: Span }
         "Shaders must not specify more than one of stencil_ref_unchanged_{side}, stencil_ref_greater_equal_{side}, and stencil_ref_less_equal_{side}."
-        at at "there is another one"
-        help "keep the one that is true";
+        at at "conflicts with another one"
+        help "keep the one that holds";
     /// Resources and numbers in one global struct.
     E0831 Error MixedStruct { at: Span }
         "global structures containing both resources and non-resources are not supported"
-        at at "of such a type"
-        help "put the resources and the numbers into structs of their own";
+        at at "this has such a type"
+        help "put the resources and the numbers into separate structs";
     /// The counters of an array of arrays of buffers.
     E0832 Error CounterArrays { at: Span }
         "Multi-dimensional arrays of RW/append/consume structured buffers are unsupported in Vulkan"
         at at "this has more than one dimension"
         help "use an array of one dimension";
-    /// `-fvk-bind-register` is given, but a heap has no place.
+    /// `-fvk-bind-register` is given, but a heap has no binding.
     E0833 Error HeapNotBound { option: &'static str }
         "{option} is required when using -fvk-bind-register"
         help "add `{option} BINDING SET`";
     /// More than one push constant block.
     E0834 Error PushConstantsTwice { at: Span, first: Span }
         "cannot have more than one push constant block"
-        at at "this one is too many"
+        at at "second push constant block"
         at first "push constant block previously defined here"
         help "put all push constants into one struct";
     /// Push constants and shader records have no descriptor.
     E0835 Error BlockWithBinding { name: &'static str, at: Span }
         "vk::{name} attribute cannot be used together with vk::binding attribute"
-        at at "what it stands for has no binding"
+        at at "such a block has no binding"
         help "remove `vk::binding`";
     /// `-fvk-bind-register` is given, but a resource has no register.
     E0840 Error RegisterWanted { at: Span }
@@ -175,7 +175,7 @@ diagnostics! {
         "missing -fvk-bind-register for resource"
         at at "no option binds `{register}` of space {space}"
         help "add `-fvk-bind-register {register} {space} BINDING SET`";
-    /// `-fvk-bind-register` is given, but `$Globals` has no place.
+    /// `-fvk-bind-register` is given, but `$Globals` has no binding.
     E0842 Error GlobalsNotBound { at: Span }
         "-fvk-bind-register requires Globals buffer to be bound with -fvk-bind-globals"
         at at "this variable is in `$Globals`"
@@ -184,20 +184,21 @@ diagnostics! {
     E0843 Error CombinedSamplerAlone { missing: &'static str, set: u32, binding: u32, at: Span }
         "Texture or Sampler with [[vk::combinedImageSampler]] attribute is missing for descriptor set and binding: {set}, {binding}"
         at at "there is no {missing} with this attribute and binding"
-        help "give a texture and a sampler the attribute and the same `[[vk::binding(...)]]`";
-    /// SPV_KHR_ray_tracing builds on SPIR-V 1.4.
+        help "give both a texture and a sampler the attribute and the same `[[vk::binding(...)]]`";
+    /// SPV_KHR_ray_tracing requires SPIR-V 1.4.
     E0845 Error RayTracingNeedsNewer { at: Span }
         "Vulkan 1.1 with SPIR-V 1.4 is required for Raytracing but not permitted to use"
-        at at "a stage of ray tracing"
+        at at "a ray tracing stage"
         help "add `-fspv-target-env=vulkan1.2` or `vulkan1.1spirv1.4`";
+    /// A combined image sampler with two textures or two samplers.
     E0844 Error CombinedSamplerTwice { what: &'static str, set: u32, binding: u32, at: Span, first: Span }
         "the combined image sampler of descriptor set {set} and binding {binding} has two {what}"
         at at "this is the second"
         at first "this is the first"
         help "give each its own binding";
-    /// A size of work groups that the pipeline decides.
+    /// A work group size that is a specialization constant.
     E0846 Error LocalSizeNeedsNewer { at: Span }
-        "specialization constants in [numthreads] need Vulkan 1.3"
-        at at "decided when the pipeline is made"
+        "specialization constants in [numthreads] require Vulkan 1.3"
+        at at "only known when the pipeline is created"
         help "compile with `-fspv-target-env=vulkan1.3`, or write numbers";
 }

@@ -1,67 +1,68 @@
-//! E06xx: what can be wrong in `legalize`.
+//! E06xx: programs that cannot be made legal for Vulkan.
 
 #[allow(unused_imports)]
 use crate::{diagnostics::diagnostics, source::Span};
 
 diagnostics! {
-    /// Calls of calls of calls: inlining doubles the program at each level.
+    /// Deep call trees: inlining can double the program at each level.
     E0601 Error InliningTooLarge { name: String, span: Span }
-        "`{name}` becomes too large when the functions that it calls are put in their places"
-        at span "its calls, with all that they call, are over four million operations"
+        "`{name}` becomes too large when the functions that it calls are inlined"
+        at span "with everything it calls, it would exceed four million operations"
         help "call the large functions from fewer places, or in a loop";
-    /// A choice among buffers that are different variables, and resources that do not come from variables.
+    /// A choice between resources that are different variables, and resources that do not come from variables.
     E0602 Error ResourceNotKnown { span: Span }
         "which resource is used here depends on values that are only known when the shader runs"
-        at span "Vulkan wants to know the variable that a resource comes from"
+        at span "Vulkan requires that the variable a resource comes from is known"
         help "use each in a branch of its own, choose among elements of one array of resources, or let \
-              `-fspv-branch-on-buffers` make the branches";
+              `-fspv-branch-on-buffers` create the branches";
     /// `structs[i].texture` where `i` is not constant.
     E0604 Error ResourceStructIndex { name: String, span: Span }
         "`{name}` holds resources, and which one is used is only known when the shader runs"
-        at span "resources in structs become variables of their own, which cannot be indexed"
-        help "index it by constants, or declare an array of the resource itself";
-    /// A local array of resources indexed by something that is not constant.
+        at span "resources in structs become separate variables, which cannot be indexed"
+        help "index it with constants, or declare an array of the resource itself";
+    /// A local array of resources whose index is not constant.
     E0603 Error ResourceInMemory { name: String, span: Span }
         "`{name}` holds resources, and which one is used is only known when the shader runs"
-        at span "resources cannot be stored in variables by Vulkan"
-        help "index it by constants (`[unroll]` loops that do), or declare the array outside of functions";
+        at span "Vulkan cannot store resources in local variables"
+        help "index it with constants (`[unroll]` loops that do), or declare the array outside functions";
 
-    /// With the sampler of a combined image sampler.
+    /// A texture sampled with the sampler of another texture's combined image sampler.
     E0605 Error CombinedSamplerElsewhere { sampler: String, texture: String, at: Span }
         "`{sampler}` is combined with a texture and cannot sample `{texture}`"
         at at "sampled here"
         help "use a sampler without `[[vk::combinedImageSampler]]`";
     /// `holder.buffers[0].Consume()`.
     E0606 Error CounterInStruct { name: String, at: Span }
-        "the counters of `{name}` cannot be reached through a struct"
+        "the counters of `{name}` cannot be accessed through a struct"
         at at "this buffer is an element of an array in a struct"
-        help "use the array itself, or make each buffer a member of its own";
+        help "use the array itself, or make each buffer a separate member";
 
     /// `textureA = textureB;`, where both are bound by the host.
     E0608 Error ResourceAssigned { at: Span }
-        "a resource that the host binds cannot be assigned"
-        at at "this changes what is declared outside of functions"
+        "cannot assign to a resource that the host binds"
+        at at "this modifies a global resource"
         help "assign to a local or `static` variable and use that";
 
-    /// What is not done to each component alone.
+    /// An operation that is not componentwise.
     E0607 Error NotForLongVectors { at: Span }
-        "this cannot be done with vectors of more than four components"
-        at at "Vulkan has no such vectors, and this is not done to each component alone"
-        help "use shorter vectors here, such as `vector<T, 4>` made of four components";
+        "this operation does not support vectors of more than four components"
+        at at "Vulkan has no such vectors, and this is not a componentwise operation"
+        help "use shorter vectors here, such as a `vector<T, 4>` of four of the components";
 
-    /// A function or method that Vulkan has nothing for.
+    /// A function or method that has no equivalent in Vulkan.
     E0680 Error NotInVulkan { name: String, instead: String, at: Span }
         "`{name}` is not available for Vulkan"
         at at "called here"
         help "{instead}";
-    /// An atomic operation on what is no memory that invocations share.
+    /// A descriptor heap that is used other than by indexing it.
     E0690 Error HeapAsValue { name: String, at: Span }
         "`{name}` can only be indexed"
         at at "used as a value"
-        help "index it here, and hand over the resource or the index";
+        help "index it here, and pass on the resource or the index";
+    /// An atomic operation on memory that invocations do not share.
     E0681 Error AtomicPlace { name: String, at: Span }
-        "`{name}` needs a place in a writable buffer, image or groupshared variable"
-        at at "this cannot be changed by other invocations"
+        "`{name}` requires a location in a writable buffer, image or groupshared variable"
+        at at "this is not shared with other invocations"
         help "keep the value in a `groupshared` variable or a `RWStructuredBuffer`";
     /// The value of an array whose length only the pipeline decides is to be made of its elements.
     E0691 Error SpecLengthValue { at: Span }
@@ -83,33 +84,33 @@ diagnostics! {
         "`{name}` needs a stream of the entry function"
         at at "the entry function has no stream of such vertices"
         help "append to a stream that the entry function has as an `inout` parameter";
-    /// An intrinsic that asks about a stage input got something else.
+    /// An intrinsic that works on stage inputs is given something else.
     E0682 Error NoStageInput { name: String, at: Span }
-        "`{name}` needs an input of the entry function"
-        at at "its first argument is no such input"
+        "`{name}` requires an input of the entry function"
+        at at "its first argument is not such an input"
         help "call it in the entry function, with a parameter or a field of one (`nointerpolation` for `GetAttributeAtVertex`)";
-    /// Only groups of two by two invocations can derive.
+    /// Derivatives in a stage without quads.
     E0685 Error DerivativeStage { stage: &'static str, at: Span }
         "derivatives are not available in {stage} shaders"
-        at at "there are no neighbors to compare with"
+        at at "this stage has no neighboring invocations to compare with"
         help "only pixel, compute, mesh and amplification shaders have derivatives";
-    /// Sampling that chooses the level of detail by derivatives.
+    /// Sampling that computes the level of detail from derivatives.
     E0686 Error ImplicitLodStage { stage: &'static str, at: Span }
-        "sampling with implicit lod is not available in {stage} shaders"
-        at at "the level of detail comes from derivatives, which this stage has not"
+        "sampling with implicit LOD is not available in {stage} shaders"
+        at at "the level of detail comes from derivatives, which this stage does not have"
         help "use `SampleLevel`, `SampleGrad` or `SampleCmpLevelZero`";
-    /// Vulkan wants the offset of a sample or load known when the shader is compiled.
+    /// Vulkan requires the offset of a sample or load to be known when the shader is compiled.
     E0683 Error OffsetNotConstant { at: Span }
         "the offset must be a constant"
-        at at "this reads a texture at an offset that is only known while the shader runs"
-        help "only `Gather` takes other offsets; otherwise add the offset to the location";
-    /// Derivatives in mesh shaders came with SPV_EXT_mesh_shader.
+        at at "this reads a texture at an offset that is only known when the shader runs"
+        help "only `Gather` accepts other offsets; elsewhere, add the offset to the location";
+    /// SPV_NV_mesh_shader has no derivatives in mesh shaders; SPV_EXT_mesh_shader does.
     W0681 Warning("no-derivatives") NoDerivatives { name: String, at: Span }
-        "`{name}` gives zero in mesh and amplification shaders of `SPV_NV_mesh_shader`"
-        at at "no derivatives here"
-        help "compile for Vulkan 1.2 or later, where `SPV_EXT_mesh_shader` is there";
-    /// SPIR-V does not know the positions of samples.
+        "`{name}` returns zero in mesh and amplification shaders that use `SPV_NV_mesh_shader`"
+        at at "derivatives are not available here"
+        help "compile for Vulkan 1.2 or later, which has `SPV_EXT_mesh_shader`";
+    /// SPIR-V has no query for sample positions.
     W0680 Warning("sample-position") SamplePositionIsEmulated { at: Span }
-        "`GetSamplePosition` knows only the standard positions of 1, 2, 4, 8 and 16 samples"
-        at at "gives zero for other counts";
+        "`GetSamplePosition` only knows the standard positions for 1, 2, 4, 8 and 16 samples"
+        at at "returns zero for other sample counts";
 }

@@ -1,4 +1,4 @@
-//! W05xx from W0550: code that is right, but may not mean what it seems to.
+//! W055x and others: code that is valid, but may not mean what it appears to.
 
 use crate::{diagnostics::diagnostics, source::Span};
 
@@ -6,18 +6,18 @@ diagnostics! {
     /// `a & b == c`
     W0550 Warning("parentheses") BitwiseAndComparison { outer: String, inner: String, at: Span }
         "`{outer}` has lower precedence than `{inner}`; `{inner}` will be evaluated first"
-        at at "this comes last"
-        help "write parentheses around what comes first";
+        at at "evaluated last"
+        help "put parentheses around the part to evaluate first";
     /// `a || b && c`
     W0551 Warning("logical-op-parentheses") LogicalAndInOr { at: Span }
         "`&&` within `||`"
-        at at "this comes first"
-        help "write parentheses around the `&&`";
+        at at "evaluated first"
+        help "put parentheses around the `&&`";
     /// `a << b + c`
     W0552 Warning("shift-op-parentheses") SumInShift { outer: String, inner: String, at: Span }
         "operator `{outer}` has lower precedence than `{inner}`; `{inner}` will be evaluated first"
-        at at "this comes first"
-        help "write parentheses around what comes first";
+        at at "evaluated first"
+        help "put parentheses around the part to evaluate first";
     /// `if (a) if (b) x; else y;`
     W0553 Warning("dangling-else") DanglingElse { at: Span }
         "add explicit braces to avoid dangling else"
@@ -27,18 +27,18 @@ diagnostics! {
     W0554 Warning("empty-body") EmptyBody { at: Span }
         "if statement has empty body"
         at at "nothing depends on the condition"
-        help "remove the `;`, or put it on a line of its own if it is meant";
-    /// A `switch` over an enum, not complete.
+        help "remove the `;`, or put it on a separate line if it is intended";
+    /// A `switch` over an enum that does not handle every enumerator.
     W0555 Warning("switch") UnhandledEnumerators { names: String, at: Span }
         "enumeration value {names} not handled in switch"
-        at at "no case and no `default` for it"
+        at at "neither a case nor a `default` handles it"
         help "add the case, or a `default`";
-    /// A literal that its new type cannot hold.
+    /// A literal that the target type cannot represent.
     W0306 Warning("literal-conversion") LiteralChanges { value: String, to: String, changed: String, at: Span }
         "implicit conversion to `{to}` changes value from {value} to {changed}"
         at at "becomes {changed}"
         help "write {changed}";
-    /// An integer that its new type cannot hold.
+    /// An integer that the target type cannot represent.
     W0307 Warning("constant-conversion") ConstantChanges { value: String, to: String, changed: String, at: Span }
         "implicit conversion to `{to}` changes value from {value} to {changed}"
         at at "becomes {changed}"

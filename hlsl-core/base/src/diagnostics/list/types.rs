@@ -1,13 +1,13 @@
-//! E03xx: types that do not go together, and values that cannot be what they are used as.
+//! E03xx: incompatible types, and values that cannot be used the way they are.
 
 use crate::{diagnostics::diagnostics, source::Span};
 
 diagnostics! {
-    /// A value of one type where another is wanted.
+    /// A value of one type where another is expected.
     E0301 Error CannotConvert { from: String, to: String, at: Span }
         "cannot convert from `{from}` to `{to}`"
         at at "this is `{from}`"
-        help "write a cast if it is meant, or change one of the types";
+        help "write a cast if this is intended, or change one of the types";
     /// A cast between types that have nothing in common.
     E0302 Error CannotCast { from: String, to: String, at: Span }
         "cannot convert from `{from}` to `{to}`"
@@ -16,27 +16,27 @@ diagnostics! {
     /// The two sides of an operator have no common type.
     E0303 Error NoCommonType { left: String, right: String, at: Span, left_span: Span, right_span: Span }
         "cannot combine `{left}` and `{right}`"
-        at at "needs both sides to have one type"
+        at at "both sides must have the same type"
         at left_span "this is `{left}`"
         at right_span "this is `{right}`"
         help "write a cast to choose the type";
-    /// A conversion drops components.
+    /// A conversion that drops components.
     W0304 Warning("conversion") Truncation { at: Span }
         "implicit truncation of vector type"
         at at "components are dropped here"
-        help "write a swizzle such as `.xyz` to say so";
+        help "write a swizzle such as `.xyz` to make this explicit";
     /// A conversion to a narrower type.
     W0305 Warning("conversion") PrecisionLoss { from: String, to: String, at: Span }
         "conversion from larger type `{from}` to smaller type `{to}`, possible loss of data"
         at at "this is `{from}`"
-        help "write a cast to `{to}` to say so";
-    /// An operand that is no number.
+        help "write a cast to `{to}` to make this explicit";
+    /// An operand that is not numeric.
     E0307 Error NotNumeric { name: String, at: Span, operand: Span }
         "scalar, vector, or matrix expected"
-        at at "this operator is for numbers"
+        at at "this operator requires numbers"
         at operand "this is `{name}`"
         help "use a component, member or element of it";
-    /// An operand that is no integer.
+    /// An operand that is not an integer.
     E0308 Error NotIntegral { name: String, at: Span }
         "int or unsigned int type required"
         at at "this is `{name}`"
@@ -50,12 +50,12 @@ diagnostics! {
     E0310 Error ShortCircuit { what: String, instead: String, at: Span }
         "{what} must be a scalar"
         at at "this has several components"
-        help "use `{instead}(...)`, which works on each component";
-    /// A condition that cannot be a `bool`.
+        help "use `{instead}(...)`, which works componentwise";
+    /// A condition that does not convert to `bool`.
     E0311 Error ConditionNotBool { name: String, at: Span }
         "value of type `{name}` is not contextually convertible to `bool`"
         at at "this is `{name}`"
-        help "compare it with something";
+        help "write a comparison";
     /// A condition with several components.
     E0312 Error ConditionNotScalar { what: String, name: String, at: Span }
         "{what} statement conditional expressions must evaluate to a scalar"
@@ -64,39 +64,39 @@ diagnostics! {
     /// `if (a = b)`
     W0313 Warning("parentheses") AssignmentAsCondition { at: Span }
         "using the result of an assignment as a condition without parentheses"
-        at at "this assigns"
-        help "write `==` to compare, or another pair of parentheses";
-    /// A value that is computed for nothing.
+        at at "this is an assignment"
+        help "write `==` to compare, or add another pair of parentheses";
+    /// A value that is computed but not used.
     W0314 Warning("unused-value") UnusedValue { at: Span }
         "expression result unused"
-        at at "nobody reads this"
+        at at "this value is never used"
         help "remove it, or use its value";
-    /// A call without effect whose result is dropped.
+    /// A call without side effects whose result is discarded.
     W0397 Warning("unused-value") UnusedResult { name: String, at: Span }
         "ignoring return value of function that only reads data"
-        at at "`{name}` changes nothing"
+        at at "`{name}` has no side effects"
         help "remove it, or use its value";
-    /// An `out` parameter that is read or left without a value.
+    /// An `out` parameter that is read or returned without a value.
     W0398 Warning("parameter-usage") UnwrittenOutput { name: String, at: Span }
         "parameter `{name}` is uninitialized when used here"
         at at "`{name}` is `out` and has no value yet"
-        help "assign it before, or declare it `inout`";
+        help "assign it first, or declare it `inout`";
     /// An `out` parameter that only one branch writes.
     W0399 Warning("parameter-usage") MaybeUnwrittenOutput { name: String, value: &'static str, at: Span }
         "parameter `{name}` is used uninitialized whenever `if` condition is {value}"
-        at at "this decides whether `{name}` gets a value"
-        help "assign it in the other branch, too, or before the `if`";
-    /// A comparison that is made for nothing.
+        at at "this determines whether `{name}` is assigned"
+        help "assign it in the other branch as well, or before the `if`";
+    /// A comparison whose result is not used.
     W0315 Warning("unused-comparison") UnusedComparison { at: Span }
         "comparison result unused"
-        at at "nobody reads this"
+        at at "this value is never used"
         help "write `=` to assign";
-    /// A `switch` over something else than integers.
+    /// A `switch` over something other than an integer.
     E0316 Error SwitchType { name: String, at: Span }
         "statement requires expression of integer type (`{name}` invalid)"
         at at "this is `{name}`"
         help "convert it to an integer";
-    /// A label that is no integer.
+    /// A label that is not an integer.
     E0317 Error CaseType { name: String, at: Span }
         "conversion from `{name}` to an integer is not allowed in a case label"
         at at "this is `{name}`"
@@ -104,105 +104,105 @@ diagnostics! {
     /// Two equal labels.
     E0318 Error DuplicateCase { value: String, at: Span, before: Span }
         "duplicate case value `{value}`"
-        at at "a second time"
-        at before "the first time"
+        at at "used again here"
+        at before "first used here"
         help "remove one of them";
     /// Two `default:` in one `switch`.
     E0319 Error DuplicateDefault { at: Span, before: Span }
         "multiple default labels in one switch"
-        at at "a second time"
-        at before "the first time"
+        at at "second `default`"
+        at before "first `default`"
         help "remove one of them";
-    /// A label inside of a block in a `switch`.
+    /// A label inside a nested block of a `switch`.
     E0320 Error NestedLabel { label: String, at: Span }
-        "`{label}` must stand directly in the block of its `switch`"
+        "`{label}` must be directly inside the block of its `switch`"
         at at "this is in a nested block"
         help "move the label out of the block";
-    /// `return;` where a value is due.
+    /// `return;` where a value is required.
     E0321 Error ReturnWithoutValue { function: String, at: Span }
         "non-void function `{function}` should return a value"
-        at at "no value"
+        at at "no value is returned"
         help "write `return` with a value";
-    /// `return x;` where none is due.
+    /// `return x;` where no value is allowed.
     E0322 Error ReturnFromVoid { function: String, at: Span }
         "void function `{function}` should not return a value"
-        at at "nobody gets this"
-        help "remove the value, or give the function a result type";
-    /// No way through a function ends with a value.
+        at at "this value cannot be returned"
+        help "remove the value, or give the function a return type";
+    /// No path through a function returns a value.
     E0323 Error MissingReturn { at: Span }
         "control reaches end of non-void function"
         at at "no value is returned"
         help "add a `return` with a value";
-    /// Some way through a function ends without a value.
+    /// Some path through a function does not return a value.
     E0324 Error MayMissReturn { at: Span }
         "control may reach end of non-void function"
-        at at "not every way here returns a value"
+        at at "not all paths return a value"
         help "add a `return` with a value";
     /// A value that must be known at compile time.
     E0325 Error NotConstant { what: String, at: Span }
         "{what} must be a constant expression"
         at at "not known at compile time"
         help "use literals, enumerators and `static const` variables";
-    /// An array length that is no integer.
+    /// An array length that is not an integer.
     E0326 Error ArrayLengthType { name: String, at: Span }
         "size of array has non-integer type `{name}`"
         at at "this is `{name}`"
         help "write an integer";
-    /// An array without elements, or with too many.
+    /// An array length that is zero, negative or too large.
     E0327 Error ArrayLengthRange { length: i64, at: Span }
-        "an array of {length} elements is not possible"
-        at at "the length must be at least 1 and sensible"
-        help "choose another length";
-    /// An array whose length nothing says.
+        "invalid array length {length}"
+        at at "must be between 1 and 1073741824"
+        help "choose a different length";
+    /// An array whose length is not given anywhere.
     E0328 Error ArrayWithoutLength { at: Span }
         "definition of variable with array type needs an explicit size or an initializer"
-        at at "how many elements?"
+        at at "the number of elements is unknown"
         help "write the length in the brackets";
-    /// Only the outermost length may be left out.
+    /// Only the outermost length may be omitted.
     E0329 Error UnsizedInnerArray { at: Span }
-        "only the outermost array may be without a length"
-        at at "the elements have no size"
+        "only the outermost array length may be omitted"
+        at at "the size of the elements is unknown"
         help "write this length";
     /// A variable of type `void`.
     E0331 Error VoidVariable { what: String, at: Span }
         "variable has incomplete type `void`"
         at at "{what} cannot be `void`"
-        help "choose another type";
+        help "choose a different type";
     /// A struct that holds itself.
     E0332 Error ContainsItself { at: Span }
         "a struct cannot contain itself"
-        at at "this has the type that is being defined"
+        at at "this has the type being defined"
         help "use an index into a buffer instead";
     /// Something is nested too deeply.
     E0334 Error TooDeep { at: Span }
         "too deeply nested"
-        at at "this is too deep inside"
+        at at "this level exceeds the limit"
         help "split it up";
-    /// An assignment to what is constant.
+    /// An assignment to a constant.
     E0335 Error AssignToConst { name: String, at: Span, declared: Span }
         "cannot assign to variable `{name}`, which is constant"
         at at "written here"
         at declared "declared here"
         help "copy it to a local variable";
-    /// An assignment to what a read-only resource holds.
+    /// An assignment to the contents of a read-only resource.
     E0336 Error AssignToReadOnly { name: String, at: Span }
-        "cannot assign to what a `{name}` holds"
-        at at "this resource is read only"
-        help "use its `RW` kind, or copy the value";
+        "cannot assign to the contents of a `{name}`"
+        at at "this resource is read-only"
+        help "use its `RW` variant, or copy the value";
     /// `v.xx = …`
     E0338 Error DuplicateComponents { what: String, at: Span }
         "{what} is not assignable (contains duplicate components)"
-        at at "a component is named twice"
+        at at "a component is named more than once"
         help "name each component once";
-    /// A swizzle with letters that are none.
+    /// A swizzle with invalid letters.
     E0339 Error BadSwizzle { name: String, ty: String, at: Span }
         "invalid format for vector swizzle `{name}`"
-        at at "no components of `{ty}`"
+        at at "not components of `{ty}`"
         help "use up to four of `xyzw`, or of `rgba`";
-    /// `.x` of a vector of more than four components.
+    /// `.x` on a vector of more than four components.
     E0390 Error LongSwizzle { name: String, ty: String, at: Span }
         "invalid swizzle `{name}` on a vector of more than four components"
-        at at "`{ty}` has no names for its components"
+        at at "the components of `{ty}` have no names"
         help "write an index, such as `[0]`";
     /// Vectors of more than four components in constant buffers.
     E0391 Error LongVectorInBuffer { name: String, at: Span }
@@ -212,63 +212,63 @@ diagnostics! {
     /// `v.xg`
     E0340 Error MixedSwizzle { at: Span }
         "vector component names cannot mix `xyzw` and `rgba`"
-        at at "two sets of names"
-        help "use one of the sets";
-    /// A component that is not there.
+        at at "uses both sets of names"
+        help "use only one of the sets";
+    /// A component that the type does not have.
     E0341 Error SwizzleOutOfRange { name: String, ty: String, at: Span }
         "`{ty}` has no component `{name}`"
         at at "out of range"
-        help "a type with more components has it";
-    /// A matrix swizzle with another form.
+        help "use an existing component, or a type with more components";
+    /// A malformed matrix swizzle.
     E0342 Error BadMatrixSwizzle { name: String, ty: String, at: Span }
         "invalid format for matrix subscript `{name}`"
-        at at "no elements of `{ty}`"
+        at at "not elements of `{ty}`"
         help "write `_m00` (from zero) or `_11` (from one), up to four times";
     /// `m._m00_11`
     E0343 Error MixedMatrixSwizzle { name: String, at: Span }
         "`{name}` mixes zero-based and one-based elements"
-        at at "two ways to count"
+        at at "uses both numberings"
         help "use either `_m00` or `_11`";
     /// `m._m44`
     E0344 Error MatrixSwizzleBase { name: String, at: Span }
-        "a digit in `{name}` is out of range for the way it counts"
+        "a digit in `{name}` is out of range for its numbering"
         at at "`_m00` counts from zero, `_11` from one"
-        help "the digits are 0 to 3 after `_m`, else 1 to 4";
-    /// A member of what has none.
+        help "digits after `_m` range from 0 to 3, others from 1 to 4";
+    /// A member of something without members.
     E0345 Error NoMembers { name: String, at: Span }
         "member reference base type `{name}` is not a structure or union"
         at at "this has no members"
         help "index arrays with `[...]`";
-    /// `[]` on what has no elements.
+    /// `[]` on something without elements.
     E0346 Error NotIndexable { name: String, at: Span }
         "`{name}` cannot be indexed"
         at at "this has no elements"
         help "use a vector, matrix, array, buffer or texture";
-    /// An index that is no number.
+    /// An index that is not a number.
     E0347 Error IndexType { name: String, at: Span }
         "an index cannot be `{name}`"
         at at "this is `{name}`"
         help "use an integer";
-    /// An index with another number of components.
+    /// An index with the wrong number of components.
     E0395 Error SubscriptShape { object: String, index: String, expected: u32, at: Span, index_span: Span }
         "no viable subscript of `{object}` with `{index}`"
-        at at "indexed with {expected} components"
+        at at "expected an index of length {expected}"
         at index_span "this is `{index}`"
-        help "give it {expected} components";
-    /// A variable of a type that only says what others have.
+        help "use an index of length {expected}";
+    /// A variable whose type is an interface.
     E0396 Error AbstractVariable { name: String, at: Span }
         "variable type `{name}` is an abstract class"
-        at at "an interface has no values"
+        at at "an interface cannot be instantiated"
         help "declare a variable of a struct that implements `{name}`";
-    /// An index that is known to be wrong.
+    /// A constant index that is out of bounds.
     E0348 Error IndexOutOfBounds { what: String, index: i64, length: i64, at: Span }
         "{what} index {index} is out of bounds"
         at at "there are {length} elements"
-        help "the last one is {length} minus 1";
-    /// `texture.mips` alone.
+        help "the index must be less than {length}";
+    /// `texture.mips` without an index.
     E0349 Error MipsWithoutIndex { name: String, at: Span }
         "`{name}` must be indexed twice"
-        at at "this is no value by itself"
+        at at "this is not a value"
         help "write `.{name}[level][position]`";
     /// Fewer values than components.
     E0350 Error TooFewElements { name: String, expected: u64, found: u64, at: Span }
@@ -289,78 +289,78 @@ diagnostics! {
     E0352 Error EmptyConstruct { name: String, at: Span }
         "`{name}` cannot have an explicit empty initializer"
         at at "no values"
-        help "write `({name})0` for a value of zeros";
-    /// `S(a, b)` of a struct.
+        help "write `({name})0` for a zero value";
+    /// `S(a, b)` where S is a struct.
     E0353 Error ConstructorNotNumeric { name: String, at: Span }
         "constructors are only defined for numeric types, not for `{name}`"
         at at "called like a function"
         help "initialize a variable with `{{ ... }}`";
-    /// A list for a type that has no parts.
+    /// An initializer list with a value that has no fixed number of parts.
     E0355 Error ListForType { name: String, at: Span }
         "`{name}` cannot be part of an initializer list"
         at at "this has no fixed number of parts"
         help "initialize it in another way";
-    /// A list that fills no whole number of elements.
+    /// An initializer list that does not fill a whole number of elements.
     E0356 Error ListLengthUnclear { name: String, at: Span }
         "the values do not fill a whole number of elements of `{name}`"
-        at at "how many elements are meant?"
+        at at "the number of elements is unclear"
         help "write the length, or complete the last element";
-    /// An initializer of what the host fills.
+    /// An initializer on a variable that the host fills.
     W0357 Warning("") InitializerIgnored { name: String, at: Span }
         "variable `{name}` will be placed in $Globals so initializer ignored"
-        at at "the host gives the value"
-        help "add `static` for a variable of the shader";
-    /// An initializer of a groupshared variable.
+        at at "the host supplies the value"
+        help "add `static` for a variable that is local to the shader";
+    /// An initializer on a groupshared variable.
     W0358 Warning("groupshared-initializer") GroupSharedInitializer { name: String, at: Span }
         "Initializer of external global will be ignored"
-        at at "the memory of a group is not initialized: `{name}`"
-        help "assign it in one thread, then wait for the group";
+        at at "groupshared memory is not initialized: `{name}`"
+        help "assign it in one thread, then synchronize the group";
     /// A field in an interface.
     E0360 Error InterfaceField { at: Span }
         "interfaces cannot contain fields"
         at at "not allowed here"
-        help "declare methods only";
-    /// A second base.
+        help "declare only methods";
+    /// A second base struct.
     E0361 Error SeveralBases { at: Span }
         "multiple concrete base types specified"
-        at at "a second base"
+        at at "second base"
         help "derive from one struct and any number of interfaces";
-    /// A base that is no struct.
+    /// A base that is not a struct.
     E0362 Error BaseNotRecord { name: String, at: Span }
         "base specifier must name a struct, not `{name}`"
-        at at "no struct"
+        at at "not a struct"
         help "name a struct or an interface";
-    /// A width that the type does not have.
+    /// A bit-field width that the type does not allow.
     E0363 Error BitFieldWidth { width: i64, most: i64, at: Span }
         "a bit-field of this type cannot have {width} bits"
-        at at "must be 0 to {most}"
-        help "choose another width";
-    /// A bit-field of another type than an integer.
+        at at "must be between 0 and {most}"
+        help "choose a different width";
+    /// A bit-field whose type is not an integer.
     E0364 Error BitFieldType { name: String, at: Span }
         "a bit-field cannot be of type `{name}`"
         at at "not an integer"
         help "use an integer type";
-    /// The type behind an enum that is no integer.
+    /// An underlying type of an enum that is not an integer.
     E0365 Error EnumUnderlying { name: String, at: Span }
-        "an enum cannot be stored as `{name}`"
+        "the underlying type of an enum cannot be `{name}`"
         at at "not an integer"
         help "use an integer type";
-    /// A modifier where it means nothing.
+    /// A modifier where it has no meaning.
     E0366 Error ModifierHere { modifier: String, what: String, at: Span }
         "`{modifier}` is not a valid modifier for {what}"
-        at at "remove this"
+        at at "not valid here"
         help "remove it";
     /// Two modifiers that exclude each other.
     E0367 Error ModifiersExclude { first: String, second: String, at: Span }
         "`{first}` and `{second}` cannot be used together"
-        at at "one of them must go"
+        at at "conflicting modifiers"
         help "remove one of them";
     /// `row_major column_major`
     E0368 Error BothMajornesses { at: Span }
-        "a matrix is either row_major or column_major"
-        at at "the second of two"
+        "a matrix cannot be both row_major and column_major"
+        at at "second modifier"
         help "remove one of them";
-    /// Majorness of what is no matrix.
+    /// `row_major` or `column_major` on something that is not a matrix.
     E0369 Error ModifierNeedsMatrix { modifier: String, at: Span }
         "`{modifier}` can only be applied to matrices"
         at at "not a matrix"
@@ -373,86 +373,86 @@ diagnostics! {
     /// A 16-bit type without the option.
     E0371 Error Needs16Bit { name: String, at: Span }
         "`{name}` is only supported with -enable-16bit-types"
-        at at "this type is off"
+        at at "this type is not enabled"
         help "use a `min16` type, or add the option";
-    /// A `min` type that is a 16-bit type.
+    /// A `min` type that is promoted to a 16-bit type.
     W0372 Warning("conversion") MinPromoted { from: String, to: String, at: Span }
         "`{from}` is promoted to `{to}`"
-        at at "the type is really this one"
+        at at "the actual type is `{to}`"
         help "write `{to}`";
-    /// What only newer versions of the language have.
+    /// A feature of a newer language version.
     E0373 Error Needs2021 { what: String, at: Span }
-        "{what} came with HLSL 2021"
-        at at "not in this version of the language"
+        "{what} requires HLSL 2021"
+        at at "not available in this language version"
         help "compile with `-HV 2021`";
     /// A type of the effects framework.
     W0374 Warning("effects-syntax") EffectType { name: String, at: Span }
         "effect object `{name}` ignored - effect syntax is deprecated"
-        at at "this declares nothing"
+        at at "this does not declare anything"
         help "remove it, or use a type such as `Texture2D`";
-    /// A `for` declares a variable again.
+    /// A `for` loop that declares a variable again.
     W0375 Warning("for-redefinition") ForRedefinition { name: String, at: Span }
         "redefinition of `{name}` shadows declaration in the outer scope; most recent declaration will be used"
         at at "declared again"
-        help "use another name";
-    /// A type of which there is no size.
+        help "use a different name";
+    /// A type without a size.
     E0376 Error NoSize { name: String, at: Span }
         "`{name}` has no size"
         at at "not known at compile time"
-        help "ask for the size of something else";
+        help "use a type whose size is known";
     /// `struct E` for an enum.
     E0377 Error WrongElaboration { name: String, at: Span }
-        "`{name}` is another kind of type than the word before it says"
+        "`{name}` is not the kind of type that the keyword before it says"
         at at "wrong keyword"
         help "remove the keyword";
-    /// The component of a vector or matrix.
+    /// A vector or matrix whose component type is not a scalar.
     E0378 Error NotAScalarArgument { name: String, at: Span }
-        "`{name}` cannot be the component of a vector or matrix"
+        "`{name}` cannot be the component type of a vector or matrix"
         at at "not a scalar"
         help "use a scalar type";
-    /// A value where a type is wanted.
+    /// A value where a type is expected.
     E0379 Error TypeArgumentExpected { at: Span }
-        "a type is expected as template argument"
+        "expected a type as a template argument"
         at at "this is a value"
         help "name a type";
-    /// A type where an integer is wanted.
+    /// A type where an integer is expected.
     E0380 Error IntegerArgumentExpected { at: Span }
-        "an integer is expected as template argument"
-        at at "this is none"
+        "expected an integer as a template argument"
+        at at "not an integer"
         help "write a constant integer";
     /// A vector that is too long.
     E0381 Error LengthOutOfRange { most: i64, at: Span }
         "invalid value, valid range is between 1 and {most} inclusive"
-        at at "no such length"
+        at at "length is out of range"
         help "choose a length from 1 to {most}";
     /// Too many template arguments.
     E0382 Error TooManyTemplateArguments { name: String, most: usize, at: Span }
         "too many template arguments for `{name}`"
         at at "at most {most}"
-        help "leave some out";
+        help "remove the excess arguments";
     /// Too few template arguments.
     E0383 Error TooFewTemplateArguments { name: String, least: usize, at: Span }
         "too few template arguments for `{name}`"
         at at "at least {least}"
-        help "add what is missing";
+        help "add the missing arguments";
     /// A texel of more than 16 bytes.
     E0384 Error TexelTooLarge { name: String, at: Span }
         "elements of typed buffers and textures must fit in four 32-bit quantities"
-        at at "`{name}` does not"
+        at at "`{name}` does not fit"
         help "use a structured buffer";
-    /// A resource inside of a resource.
+    /// A resource inside a resource.
     E0385 Error ObjectAsArgument { name: String, object: String, at: Span }
         "`{name}` cannot be used as a type parameter of `{object}`"
         at at "not plain data"
         help "use numbers or a struct of numbers";
-    /// Something else than a struct in a constant buffer.
+    /// Something other than a struct in a constant buffer.
     E0386 Error StructArgumentExpected { name: String, object: String, at: Span }
         "`{name}` cannot be used as a type parameter of `{object}`, where a struct is required"
-        at at "no struct"
+        at at "not a struct"
         help "wrap it in a struct";
-    /// A struct of structs of structs, each twice: what goes through all parts would not end.
+    /// A struct of structs of structs, with so many members that visiting them all would not end.
     E0397 Error TooManyParts { limit: u32, at: Span }
-        "the struct has more than {limit} members, those of its members counted"
-        at at "this is too much"
+        "the struct has more than {limit} members, including nested ones"
+        at at "too many members"
         help "use an array or a buffer";
 }

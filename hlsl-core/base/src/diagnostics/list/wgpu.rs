@@ -1,63 +1,63 @@
-//! E087x, E0880: what wgpu and WebGPU do not have.
+//! E087x, E0880: features that wgpu and WebGPU do not support.
 
 use crate::{diagnostics::diagnostics, source::Span};
 
 diagnostics! {
     /// Geometry, hull, domain, mesh, amplification and ray-tracing shaders.
     E0870 Error WgpuStage { target: &'static str, stage: &'static str, at: Span }
-        "{target} has no {stage} shaders"
+        "{target} does not support {stage} shaders"
         at at "this entry point is one"
-        help "it has vertex, pixel and compute shaders; compile this one for Vulkan";
-    /// A kind of resource, or what is said of one.
+        help "only vertex, pixel and compute shaders are supported; compile this one for Vulkan";
+    /// A kind of resource, or a property of one.
     E0871 Error WgpuResource { target: &'static str, name: String, what: String, instead: String, at: Span }
-        "{target} has nothing for `{name}`: it is {what}"
+        "{target} does not support `{name}`: it is {what}"
         at at "declared here"
         help "{instead}";
     /// A system value.
     E0872 Error WgpuBuiltin { target: &'static str, name: String, builtin: String, instead: String, at: Span }
-        "{target} has nothing for `{name}`, which is the built-in variable `{builtin}` here"
+        "{target} does not support `{name}`, which is the built-in variable `{builtin}`"
         at at "declared here"
         help "{instead}";
     /// An instruction, an operand of one, or an execution mode.
     E0873 Error WgpuOperation { target: &'static str, what: String, instead: String, at: Span }
-        "{target} has nothing for {what}"
-        at at "needed here"
+        "{target} does not support {what}"
+        at at "required here"
         help "{instead}";
-    /// A type of numbers.
+    /// A numeric type.
     E0874 Error WgpuType { target: &'static str, ty: &'static str, instead: &'static str, at: Span }
-        "{target} has no {ty}"
+        "{target} does not support {ty}"
         at at "used here"
         help "{instead}";
-    /// What only the finished module shows, mostly asked for by inline SPIR-V.
+    /// Something that only the finished module shows, mostly requested by inline SPIR-V.
     E0875 Error WgpuNeeds { target: &'static str, what: String, at: Span }
-        "this shader needs {what}, which {target} does not take"
-        at at "the entry point that needs it"
-        help "leave out what asks for it, or compile for Vulkan";
-    /// A case of a `switch` that runs on into the next.
+        "this shader requires {what}, which {target} does not support"
+        at at "this entry point requires it"
+        help "remove the code that requires it, or compile for Vulkan";
+    /// A `switch` case that falls through.
     E0876 Error WgpuFallThrough { at: Span }
-        "a case of a `switch` cannot run on into the next in WGSL"
-        at at "the next case begins without a `break` before it"
-        help "end the case by `break`, and repeat what both share";
-    /// A stage variable that is no scalar or vector.
+        "a `switch` case cannot fall through to the next one in WGSL"
+        at at "the previous case does not end with `break`"
+        help "end the case with `break`, and repeat the shared statements";
+    /// A stage variable that is not a scalar or vector.
     E0877 Error WgpuStageType { target: &'static str, name: String, what: &'static str, at: Span }
         "`{name}` is {what}, but {target} passes only scalars and vectors between stages"
         at at "declared here"
-        help "declare each part as a variable with a semantic of its own";
+        help "declare each part as a separate variable with its own semantic";
     /// A vertex shader without `SV_Position`.
     E0878 Error WgpuNoPosition { target: &'static str, at: Span }
         "vertex shaders must write `SV_Position` for {target}"
         at at "this one does not"
         help "add an output `float4 position : SV_Position`";
-    /// Naga gives each texture and sampler one type.
+    /// In naga, a texture or sampler is either for comparisons or not.
     E0879 Error WgpuMixedSampling { target: &'static str, name: String, at: Span, other: Span }
-        "`{name}` is sampled with a comparison here and without one there, which {target} does not allow"
+        "`{name}` is sampled both with and without a comparison, which {target} does not allow"
         at at "with a comparison"
         at other "without one"
         help "declare two variables, and bind the same resource to both";
-    /// What the checks before did not foresee.
+    /// Something that the earlier checks did not anticipate.
     E0880 Error WgslNotWritten { why: String, at: Span }
         "this shader cannot be written as WGSL"
-        at at "the entry point"
+        at at "this entry point"
         note "{why}"
         help "use the SPIR-V module, `target: wgpu`";
 }
