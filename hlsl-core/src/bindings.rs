@@ -1,5 +1,5 @@
-//! Reflection → source text for the host: a Rust module or a C header. The macros and the build helper share it,
-//! so the same shader gives the same items either way.
+//! Reflection → source text for the host: a Rust module or a C header. The macros and the build helper share it, so
+//! the same shader yields the same items either way.
 
 mod c;
 mod plan;

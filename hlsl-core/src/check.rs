@@ -1,9 +1,9 @@
 //! Syntax tree → typed program: names resolved, overloads chosen, conversions made explicit, templates expanded.
 //!
-//! One walk over the items in the order of the text, as names must be declared before they are used. Method
-//! bodies wait for the end of the outermost record around them; bodies of instantiated functions wait in
-//! `Checker::pending` for the end of the item that needs them, so instantiation never recurses into bodies.
-//! After an error an expression has [`Type::Error`](crate::types::Type::Error), which everything accepts in silence.
+//! A single walk over the items in source order, as names must be declared before they are used. Method bodies are
+//! deferred to the end of the outermost record around them; bodies of instantiated functions are deferred in
+//! `Checker::pending` to the end of the item that needs them, so instantiation never recurses into bodies.
+//! After an error, an expression has [`Type::Error`](crate::types::Type::Error), which everything silently accepts.
 
 mod attribute;
 mod builtin;

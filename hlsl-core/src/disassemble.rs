@@ -1,6 +1,6 @@
-//! SPIR-V words → text with friendly names, as spirv-dis prints it.
+//! A SPIR-V module → text with friendly names, as spirv-dis prints it.
 //!
-//! Any words can be given. What rspirv cannot read (an opcode or enumerant it does not know) is shown as numbers.
+//! Accepts arbitrary words. What rspirv cannot parse (an unknown opcode or enumerant) is shown as numbers.
 
 use std::fmt::Write;
 

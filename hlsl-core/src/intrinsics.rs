@@ -1,8 +1,8 @@
 //! The functions and methods of the language, from the table that `intrinsics.def` declares.
 //!
-//! [`functions`] and [`methods`] find the overloads of a name, [`resolve()`] chooses one for the arguments of a call
-//! and says the types of its parameters; the conversions are the checker's business. [`overload`] is everything
-//! the table knows of a row.
+//! [`functions`] and [`methods`] find the overloads of a name, [`resolve()`] selects one for the arguments of a call
+//! and returns the types of its parameters; the conversions are up to the checker. [`overload`] returns everything
+//! the table contains for a row.
 
 mod resolve;
 mod table;

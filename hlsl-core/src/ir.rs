@@ -4,15 +4,15 @@
 //! intact, resources perhaps in structs or behind pointers) and *legal* after the LEGALIZE passes.
 //!
 //! - There is one kind of instruction, [`Inst`]: an operation, a result type and arguments in SPIR-V's operand
-//!   order. New opcodes need no new variant. What SPIR-V lacks ([`Op::BlockParameter`], [`Op::DebugValue`]) is
-//!   gone after `emit`.
-//! - Control flow is structured from birth: a block that branches apart names its merge block (and continue
-//!   target) in [`Block::merge`], with SPIR-V's rules of nesting. Joins pass values as block arguments; `OpPhi`
-//!   exists only in `emit`.
-//! - Types and constants are interned: equal ids, equal things. Memory layout (offsets, strides) is part of an
-//!   IR type; one HLSL struct can be several IR structs.
+//!   order. New opcodes do not need new variants. What SPIR-V lacks ([`Op::BlockParameter`], [`Op::DebugValue`])
+//!   does not survive `emit`.
+//! - Control flow is structured from the start: a block that diverges names its merge block (and continue target) in
+//!   [`Block::merge`], following SPIR-V's nesting rules. Joins pass values as block arguments; `OpPhi` exists only in
+//!   `emit`.
+//! - Types and constants are interned: equal ids mean equal values. Memory layout (offsets, strides) is part of an IR
+//!   type; one HLSL struct can correspond to several IR structs.
 //! - Every instruction has a [`LocId`]: a span, a lexical scope, and the call it was inlined at.
-//! - Blocks in [`Function::order`] come so that a dominator stands before what it dominates.
+//! - In [`Function::order`], a dominator precedes the blocks that it dominates.
 
 pub mod build;
 

@@ -1,12 +1,11 @@
 //! Tokens → [`crate::ast::Module`], by recursive descent: one function per production.
 //!
-//! Parsing never fails. What cannot be understood becomes an `Error` node and one diagnostic; then tokens are
-//! skipped to a place where understanding is likely again (the end of the statement, the closing bracket, the
-//! next declaration). While tokens are skipped, `Parser::broken` is set and keeps consequences of the first
-//! error from being reported.
+//! Parsing never fails. What cannot be parsed becomes an `Error` node and one diagnostic; then tokens are skipped up to
+//! a point where parsing is likely to succeed again (the end of the statement, the closing bracket, the next
+//! declaration). While tokens are skipped, `Parser::broken` is set and suppresses follow-up errors.
 //!
-//! Bodies of methods are parsed when their outermost record is complete, because they may use what is declared
-//! further down in it.
+//! Method bodies are parsed when their outermost record is complete, because they may use what is declared further
+//! down in it.
 
 mod attribute;
 mod builtin;

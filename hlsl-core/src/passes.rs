@@ -1,5 +1,5 @@
-//! Rewriting the IR: [`LEGALIZE`], so that SPIR-V can say the program, and [`OPTIMIZE`], so that it says it in
-//! fewer words. The order of each list is its documentation.
+//! Rewrites the IR: [`LEGALIZE`], so that SPIR-V can express the program, and [`OPTIMIZE`], so that it does so more
+//! concisely. The order of each list is its documentation.
 //!
 //! A pass is a file with one function `run`. It does one thing, twice in a row changes nothing, and says what it
 //! needs and leaves. In debug builds the verifier runs after each.

@@ -1,9 +1,9 @@
-//! Files to tokens: the C preprocessor as DXC has it.
+//! Files to tokens: the C preprocessor, as in DXC.
 //!
 //! Tokens come from a stack of frames: files at the bottom, the replacement lists of macros in use above them.
-//! A macro is disabled while its frame is on the stack, and a name that is met while its macro is disabled never
-//! expands again. `directive` has the lines that start with `#`, `expand` the macros, `condition` the
-//! arithmetic of `#if`, `text` the way back to text.
+//! A macro is disabled while its frame is on the stack, and a name that is encountered while its macro is disabled
+//! never expands again. `directive` handles the lines that start with `#`, `expand` the macros, `condition` the
+//! arithmetic of `#if`, and `text` the conversion back to text.
 
 mod condition;
 mod directive;

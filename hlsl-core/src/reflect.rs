@@ -1,5 +1,5 @@
-//! What the host must know of a compiled shader, as plain data from the compiler's own knowledge: entry points,
-//! bindings, memory layouts, stage inputs and outputs. Nothing is parsed back out of the words.
+//! What the host needs to know about a compiled shader, as plain data from the compiler itself: entry points, bindings,
+//! memory layouts, stage inputs and outputs. Nothing is parsed back out of the SPIR-V module.
 //!
 //! Offsets, sizes and strides are in bytes.
 

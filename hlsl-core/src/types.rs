@@ -1,7 +1,7 @@
 //! The types of HLSL, interned: equal [`TypeId`]s mean equal types.
 //!
 //! Modifiers that change what a type means in memory or in an image (`row_major`, `unorm`, ...) are part of it;
-//! [`Types::canonical`] strips them for comparisons. Memory layout is no part of a type, see [`crate::layout`].
+//! [`Types::canonical`] strips them for comparisons. Memory layout is not part of a type, see [`crate::layout`].
 
 pub mod convert;
 pub mod name;
@@ -29,9 +29,9 @@ pub enum Scalar {
     Uint,
     Int64,
     Uint64,
-    /// 16 bits for real: `float16_t`, or `half` with `-enable-16bit-types`.
+    /// Really 16 bits wide: `float16_t`, or `half` with `-enable-16bit-types`.
     Half,
-    /// `half` without `-enable-16bit-types`: a `float` in memory and in registers, but a type of its own, so that
+    /// `half` without `-enable-16bit-types`: a `float` in memory and in registers, but a distinct type, so that
     /// functions can be overloaded for both.
     WideHalf,
     Float,
@@ -51,7 +51,7 @@ impl Scalar {
         use Scalar::*;
         matches!(self, Half | WideHalf | Float | Double | Min10Float | Min16Float | LiteralFloat)
     }
-    /// Any integer, `bool` not among them.
+    /// Any integer, excluding `bool`.
     pub fn is_integer(self) -> bool {
         !self.is_float() && self != Scalar::Bool
     }
@@ -66,7 +66,7 @@ impl Scalar {
     pub fn is_literal(self) -> bool {
         matches!(self, Scalar::LiteralInt | Scalar::LiteralFloat)
     }
-    /// `min16float` and its kin: 32 bits wide with RelaxedPrecision, or 16 bits with `-enable-16bit-types`.
+    /// `min16float` and similar types: 32 bits wide with RelaxedPrecision, or 16 bits with `-enable-16bit-types`.
     pub fn is_min_precision(self) -> bool {
         use Scalar::*;
         matches!(self, Min10Float | Min16Float | Min12Int | Min16Int | Min16Uint)
@@ -103,14 +103,14 @@ pub enum Majorness {
     Column,
 }
 
-/// How many elements an array has.
+/// The number of elements of an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArrayLength {
     Fixed(u32),
     /// `T a[]`: an initializer gives the length, or it is a runtime-sized resource array.
     Unsized,
-    /// An expression over specialization constants: the index of [`Types::spec_lengths`], with the value that
-    /// it has when no constant is specialized.
+    /// An expression over specialization constants: an index into [`Types::spec_lengths`], with its value if no
+    /// constant is specialized.
     Spec {
         expression: u32,
         default: u32,
@@ -119,7 +119,7 @@ pub enum ArrayLength {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
-    /// Of an expression that an error was reported for; compatible with everything, in silence.
+    /// The type of an expression for which an error was reported; silently compatible with everything.
     Error,
     Void,
     Scalar(Scalar),
@@ -127,7 +127,7 @@ pub enum Type {
         scalar: Scalar,
         len: u32,
     },
-    /// `major` is what the declaration (or an option or pragma in force) says; `None`: not said.
+    /// `major` is what the declaration (or an option or pragma in effect) specifies, or `None`.
     Matrix {
         scalar: Scalar,
         rows: u8,
@@ -140,7 +140,7 @@ pub enum Type {
     },
     Struct(StructId),
     Enum(EnumId),
-    /// Textures, samplers, buffers, streams, patches, ray queries and all other types of the language's library.
+    /// Textures, samplers, buffers, streams, patches, ray queries and all other types of the HLSL library.
     Object {
         kind: ObjectKind,
         args: Box<[TemplateArgument]>,
@@ -152,7 +152,7 @@ pub enum Type {
     },
     /// Of a string literal.
     String,
-    /// A placeholder for a template parameter while a template is looked at without arguments.
+    /// A placeholder for a template parameter while a template is checked without arguments.
     Dependent(Symbol),
 }
 
@@ -168,9 +168,9 @@ pub enum TemplateArgument {
     Text(Box<str>),
     /// A specialization-constant expression in inline SPIR-V: see [`Types::spec_lengths`].
     Spec(u32),
-    /// `vk::Literal<vk::integral_constant<...>>`: emitted as a literal word and not as an id.
+    /// `vk::Literal<vk::integral_constant<...>>`: emitted as a literal, not as an id.
     Literal(i64),
-    /// A template given as an argument.
+    /// A template passed as an argument.
     Template(Symbol),
 }
 
@@ -184,7 +184,7 @@ impl TypeModifiers {
     pub const SNORM: TypeModifiers = TypeModifiers(4);
     pub const GLOBALLY_COHERENT: TypeModifiers = TypeModifiers(8);
     pub const VOLATILE: TypeModifiers = TypeModifiers(16);
-    /// A reference: `inout` in spirit (`this`-returning methods, `vk::ext_reference`).
+    /// A reference, much like `inout` (methods that return `this`, `vk::ext_reference`).
     pub const REFERENCE: TypeModifiers = TypeModifiers(32);
     pub fn contains(self, other: TypeModifiers) -> bool {
         self.0 & other.0 == other.0
@@ -204,7 +204,7 @@ macro_rules! object_kinds {
         pub enum ObjectKind { $($name),* }
 
         impl ObjectKind {
-            /// As a shader spells it (without arguments).
+            /// The spelling in HLSL (without arguments).
             pub fn name(self) -> &'static str {
                 match self { $(ObjectKind::$name => $text),* }
             }
@@ -270,7 +270,7 @@ pub enum ObjectClass {
     CombinedImageSampler,
     SubpassInput,
     Sampler,
-    /// `StructuredBuffer` and its writable kin, append and consume buffers among them.
+    /// `StructuredBuffer` and its writable variants, including append and consume buffers.
     StructuredBuffer,
     ByteAddressBuffer,
     /// `ConstantBuffer<T>`.
@@ -278,7 +278,7 @@ pub enum ObjectClass {
     /// `TextureBuffer<T>`.
     TextureBuffer,
     AccelerationStructure,
-    /// A value of a function: ray queries, patches, streams, records, pointers, SPIR-V types.
+    /// A value inside functions: ray queries, patches, streams, records, pointers, SPIR-V types.
     Other,
 }
 
@@ -301,7 +301,7 @@ pub enum ImageDimension {
 }
 
 impl ImageShape {
-    /// Components of a coordinate, the array layer included.
+    /// The number of components of a coordinate, including the array layer.
     pub fn coordinates(self) -> u32 {
         let base = match self.dimension {
             ImageDimension::One | ImageDimension::Buffer => 1,
@@ -310,7 +310,7 @@ impl ImageShape {
         };
         base + u32::from(self.arrayed)
     }
-    /// Components of an offset; none for cubes and buffers.
+    /// The number of components of an offset; none for cubes and buffers.
     pub fn offsets(self) -> u32 {
         match self.dimension {
             ImageDimension::One => 1,
@@ -414,7 +414,7 @@ impl ObjectKind {
         matches!(self, ObjectKind::InputPatch | ObjectKind::OutputPatch)
     }
 
-    /// Records that a node of a work graph gets.
+    /// Records that a node of a work graph receives.
     pub fn is_node_input(self) -> bool {
         use ObjectKind::*;
         matches!(
@@ -435,7 +435,7 @@ impl ObjectKind {
         matches!(self, NodeOutput | EmptyNodeOutput | NodeOutputArray | EmptyNodeOutputArray)
     }
 
-    /// Records of work graphs, and where they go.
+    /// Records of work graphs, and their destinations.
     pub fn is_of_nodes(self) -> bool {
         let is_sent =
             matches!(self, ObjectKind::ThreadNodeOutputRecords | ObjectKind::GroupNodeOutputRecords);
@@ -538,7 +538,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Whether it says how many groups of a node to launch.
+    /// Whether it specifies how many groups of a node to launch.
     pub fn is_dispatch_grid(&self, symbols: &Symbols) -> bool {
         self.semantic.as_ref().is_some_and(|it| symbols.text(it.name).eq_ignore_ascii_case("SV_DispatchGrid"))
     }
@@ -556,7 +556,7 @@ pub struct Struct {
     pub fields: Vec<Field>,
     pub is_interface: bool,
     pub is_union: bool,
-    /// `interface`s it says it implements.
+    /// The `interface`s that it declares to implement.
     pub interfaces: Vec<StructId>,
     pub attributes: Vec<Attribute>,
     /// False between a forward declaration and the definition.
@@ -584,7 +584,7 @@ pub struct Types {
     pub enums: Arena<Enum>,
     /// Expressions over specialization constants that array lengths and SPIR-V types use.
     pub spec_lengths: Vec<crate::typed::ExprId>,
-    /// Before HLSL 2021: structs with fields of equal types convert to each other without a cast.
+    /// Before HLSL 2021: structs with fields of equal types convert to each other implicitly.
     pub structs_convert: bool,
     pub error: TypeId,
     pub void: TypeId,
@@ -655,7 +655,7 @@ impl Types {
         id
     }
 
-    /// The type to compare with: no modifiers and no majorness, inside arrays too.
+    /// The type for comparisons: without modifiers and matrix order, also inside arrays.
     pub fn canonical(&mut self, id: TypeId) -> TypeId {
         match self[id] {
             Type::Modified { inner, .. } => self.canonical(inner),
@@ -668,7 +668,7 @@ impl Types {
         }
     }
 
-    /// The object kind and arguments, modifiers aside.
+    /// The object kind and arguments, ignoring modifiers.
     pub fn as_object(&self, id: TypeId) -> Option<(ObjectKind, &[TemplateArgument])> {
         match &self[self.unmodified(id)] {
             Type::Object { kind, args } => Some((*kind, args)),
@@ -694,7 +694,7 @@ impl Types {
         }
     }
 
-    /// Whether a vector of more than four components is somewhere in it.
+    /// Whether it contains a vector of more than four components.
     pub fn contains_long_vector(&self, id: TypeId) -> bool {
         match &self[id] {
             Type::Vector { len, .. } => *len > 4,
@@ -709,12 +709,12 @@ impl Types {
         }
     }
 
-    /// Whether an object is somewhere in it.
+    /// Whether it contains an object.
     pub fn contains_object(&self, id: TypeId) -> bool {
         self.contains(id, &|_| true)
     }
 
-    /// Whether something is in it that cannot lie in memory; pointers and user SPIR-V types lie there like numbers.
+    /// Whether it contains something that cannot be in memory; pointers and user SPIR-V types can, like numbers.
     pub fn contains_handles(&self, id: TypeId) -> bool {
         use ObjectKind::{BufferPointer, ExtType, SpirvType};
         self.contains(id, &|kind| !matches!(kind, BufferPointer | SpirvType | ExtType))

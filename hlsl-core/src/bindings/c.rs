@@ -1,4 +1,4 @@
-//! The C header: words, structs and `_Static_assert`s on every offset, binding numbers.
+//! The C header: SPIR-V modules, structs with `_Static_assert`s on every offset, and binding numbers.
 
 use std::fmt::Write;
 

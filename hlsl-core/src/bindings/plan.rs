@@ -1,8 +1,8 @@
-//! What both writers need first: the structs of all shaders merged, each with its fields in offset order, holes
-//! made explicit, and the tails of arrays split off where the next member lies in them.
+//! The preparation for both writers: the structs of all shaders merged, each with its fields in offset order, explicit
+//! holes, and the tails of arrays split off where the next member lies in them.
 //!
-//! Host languages round the size of a struct up to its alignment and begin nothing in the padding of something else;
-//! shaders do both. [`Needs`] finds out what that means for each struct.
+//! Host languages round the size of a struct up to its alignment and never place a member in the padding of another;
+//! shaders do both. [`Needs`] determines what that means for each struct.
 
 use super::{Conflict, Shader};
 use crate::reflect::{MemberLayout, Reflection, ScalarKind, StructLayout, TypeLayout};

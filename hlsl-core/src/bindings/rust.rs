@@ -1,7 +1,7 @@
-//! The Rust module: words, entry points, structs with proved offsets, binding constants.
+//! The Rust module: SPIR-V modules, entry points, structs with proven offsets, binding constants.
 //!
-//! The text names nothing but `core` and bytemuck. Structs are `repr(C)` with every hole a field, so they have no
-//! padding of the compiler's; constant assertions prove each offset and size where they are compiled.
+//! The text only refers to `core` and bytemuck. Structs are `repr(C)` with a field for every hole, so the compiler adds
+//! no padding; constant assertions prove each offset and size where they are compiled.
 
 mod constants;
 mod host;

@@ -1,4 +1,4 @@
-//! `[...]` and `[[vk::...]]`: which attribute it is, and what its arguments come to.
+//! `[...]` and `[[vk::...]]`: identifies attributes and evaluates their arguments.
 
 use super::{AstExpr, Checker};
 use crate::{

@@ -1,4 +1,4 @@
-//! Calls: which of the overloads is meant, and what happens to the arguments.
+//! Calls: overload resolution and the conversion of arguments.
 
 use smallvec::SmallVec;
 

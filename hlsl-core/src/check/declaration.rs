@@ -1,4 +1,4 @@
-//! Variables: global, local and static ones, where they live and what is annotated on them.
+//! Variables: global, local and static ones, their storage and their annotations.
 
 use super::{
     Checker,

@@ -1,4 +1,4 @@
-//! Entry points: which functions they are, what their stage asks of them, and that no call leads in a circle.
+//! Entry points: finds them, checks the requirements of their stage, and rejects cycles of calls.
 
 use super::{
     Checker,

@@ -1,4 +1,4 @@
-//! Expressions: literals, names, conditionals and the way to everything else.
+//! Expressions: literals, names, conditionals, and the dispatch to everything else.
 
 use super::{
     AstExpr, Checker,

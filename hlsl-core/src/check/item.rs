@@ -1,4 +1,4 @@
-//! Items: what may stand at the top level, in namespaces, among members and statements.
+//! Items: declarations at the top level, in namespaces, among members and statements.
 
 use super::{
     Checker,

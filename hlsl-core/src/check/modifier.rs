@@ -1,4 +1,4 @@
-//! Modifiers that do not belong where they are, or not beside each other: tables, and the two walks over them.
+//! Modifiers that are misplaced or conflict with each other: tables, and the two walks over them.
 
 use super::Checker;
 use crate::{

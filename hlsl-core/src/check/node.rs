@@ -1,4 +1,4 @@
-//! What work graphs ask of nodes: how they are launched, what they get, where they send it.
+//! The requirements of work graphs on nodes: how they are launched, what they receive, where they send records.
 
 use super::Checker;
 use crate::{

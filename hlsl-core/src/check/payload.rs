@@ -1,9 +1,9 @@
-//! Warns of fields of ray payloads that shaders read or write against their access qualifiers.
+//! Warns about fields of ray payloads that shaders read or write contrary to their access qualifiers.
 //!
-//! Needs a program without errors. Qualifiers say that a field is handed over at some borders and not at others; a shader
-//! that reads what was not handed to it reads undefined values, and what it writes without being asked is lost. Each
-//! function through which a payload goes is a graph of reads and writes (`graph`), and a data flow over it (`flow`)
-//! finds reads that no write precedes and writes that live until the end.
+//! Needs a program without errors. Qualifiers specify between which stages a field is passed; a shader that reads a
+//! field that it does not receive reads an undefined value, and what it writes to one that it does not pass on is lost.
+//! Each function that a payload passes through becomes a graph of reads and writes (`graph`), and a data flow analysis
+//! over it (`flow`) finds reads that no write precedes and writes that live until the end.
 
 mod flow;
 mod graph;

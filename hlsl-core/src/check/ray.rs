@@ -1,4 +1,4 @@
-//! What ray tracing asks of entry points, payloads and the arguments of its intrinsics.
+//! The requirements of ray tracing on entry points, payloads and the arguments of its intrinsics.
 
 use super::Checker;
 use crate::{

@@ -1,4 +1,4 @@
-//! What attributes and types ask of global variables and buffers, beyond being understood.
+//! The requirements of attributes and types on global variables and buffers.
 
 use super::Checker;
 use crate::{

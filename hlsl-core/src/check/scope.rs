@@ -1,4 +1,4 @@
-//! What names mean where: namespaces, records, blocks of functions, and the look-up through them.
+//! Scopes: namespaces, records, blocks of functions, and name lookup through them.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

@@ -1,4 +1,4 @@
-//! Statements: control flow, scopes of blocks, and whether a function can end without its result.
+//! Statements: control flow, scopes of blocks, and whether a function can end without returning a value.
 
 use super::{
     AstExpr, Checker,

@@ -1,5 +1,5 @@
-//! Templates: their parameters bound, deduced and defaulted; instances made once each by checking the syntax
-//! again in a scope that gives the parameters their meaning.
+//! Templates: binds, deduces and defaults their parameters; instantiates each instance once by checking the syntax
+//! again in a scope that defines the parameters.
 
 mod deduce;
 mod function;

@@ -1,4 +1,4 @@
-//! Types as written → [`TypeId`]s.
+//! Types as written in the source → [`TypeId`]s.
 
 use smallvec::SmallVec;
 

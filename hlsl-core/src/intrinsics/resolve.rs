@@ -1,9 +1,9 @@
-//! Which overload of a function or method a call means, and what its parameters are then.
+//! Selects the overload of a function or method for a call, and determines its parameter types.
 //!
-//! As DXC does it: arguments that share a generic agree on a common component type, on the shape of the largest
-//! kind (scalars spread) and on the smallest sizes; a place passed by reference decides alone. Components outside
-//! of a parameter's set become the nearest one in it (`int` to `float` for `sin`). Among the overloads whose
-//! arguments then convert, the cheapest conversions win, and the first of equals.
+//! As in DXC: arguments that share a generic agree on a common component type, on the shape of the largest kind
+//! (scalars are splatted) and on the smallest sizes; a place passed by reference decides alone. Component types outside
+//! a parameter's set become the closest one in it (`int` to `float` for `sin`). Among the overloads whose arguments
+//! then convert, the cheapest conversions win, and the first one among equals.
 
 use super::{
     EXACT, Generic, GenericKind, Overload, OverloadId, Pattern, ScalarPattern, Size, bit, in_set, overload,

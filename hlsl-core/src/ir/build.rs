@@ -1,7 +1,7 @@
-//! Making IR: shorthands for types and constants on [`Module`], and [`Builder`], which fills one function.
+//! Building IR: shorthands for types and constants on [`Module`], and [`Builder`], which fills one function.
 //!
-//! A builder has a current block, position and flags; [`Builder::push`] appends there. Code after a block's end
-//! goes to a fresh block that nothing reaches.
+//! A builder has a current block, position and flags; [`Builder::push`] appends there. Code after a block's terminator
+//! goes to a new, unreachable block.
 
 use super::{
     Arg, Args, Block, BlockId, Constant, ConstantId, End, Flags, Function, FunctionId, GlobalId, Inst, Loc,

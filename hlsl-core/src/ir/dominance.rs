@@ -1,6 +1,6 @@
-//! The control flow graph of a function seen as a tree of dominators, and its structured constructs.
+//! The dominator tree of a function's control flow graph, and its structured constructs.
 //!
-//! Everything here is a snapshot: it is worth nothing after blocks or ends have changed.
+//! Everything here is a snapshot: it is invalid after blocks or terminators have changed.
 
 use super::*;
 

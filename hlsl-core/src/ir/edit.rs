@@ -1,5 +1,5 @@
-//! What passes use to look at and change functions, so that every argument, target and structured rule is seen
-//! in one place.
+//! The interface through which passes inspect and change functions, so that every argument, target and structural rule
+//! is handled in one place.
 
 use rustc_hash::FxHashMap;
 

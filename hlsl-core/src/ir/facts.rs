@@ -1,4 +1,4 @@
-//! What passes need to know of types, memory and operations, and nothing else knows.
+//! Facts about types, memory and operations that only passes need.
 
 use super::*;
 use spirv::Op as S;

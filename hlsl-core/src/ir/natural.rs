@@ -1,5 +1,5 @@
-//! Sizes and alignments that types have by themselves, as WGSL and naga count: what a layout says beyond them must be
-//! spelled out in the types.
+//! The natural sizes and alignments of types, as in WGSL and naga: whatever a layout adds to them must be spelled out
+//! in the types.
 
 use super::{Member, Module, Struct, Type, TypeId, facts::Types};
 use crate::layout::round_up;

@@ -1,4 +1,4 @@
-//! Which global a resource comes from, and which element of it.
+//! The global that a resource comes from, and the element of it.
 
 use super::{facts::is_access_chain, *};
 use spirv::Op as S;

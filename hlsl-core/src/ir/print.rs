@@ -1,5 +1,5 @@
-//! The text form of the IR. [`super::read`] understands it; reading what was printed gives the same module but
-//! for source variables' types, names of blocks and the spans of globals, entries and scopes.
+//! The text form of the IR. [`super::read`] parses it; reading printed text gives the same module, except for the
+//! types of source variables, the names of blocks and the spans of globals, entries and scopes.
 //!
 //! ```text
 //! struct "type.C" { "n": i32 offset 0; "col": vec4<f32> offset 16 } Block

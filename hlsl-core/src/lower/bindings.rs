@@ -1,10 +1,10 @@
-//! Descriptor sets and bindings of resources, in DXC's passes:
+//! Assigns descriptor sets and bindings to resources, in the same passes as DXC:
 //!
-//! 1. what `vk::binding` and `vk::counter_binding` say;
-//! 2. what `register` says, shifted by `-fvk-*-shift` or mapped by `-fvk-bind-register`;
-//! 3. the next free numbers for the rest, in the order of declaration: `$Globals` stands where its first variable
-//!    does, resources inside a `cbuffer` before it, a counter of an append or consume buffer after it, other counters
-//!    after everything, in the order in which the code first uses them. Resources that nobody uses count, too;
+//! 1. those given by `vk::binding` and `vk::counter_binding`;
+//! 2. those given by `register`, shifted by `-fvk-*-shift` or mapped by `-fvk-bind-register`;
+//! 3. the next free numbers for the rest, in declaration order: `$Globals` takes the position of its first variable,
+//!    resources inside a `cbuffer` precede it, the counter of an append or consume buffer follows it, and other counters
+//!    come last, in the order in which the code first uses them. Unused resources count as well;
 //! 4. descriptor heaps, if they are used: resources, samplers, counters.
 
 mod uses;

@@ -1,5 +1,5 @@
-//! Variables of `vk::ext_builtin_input` and `vk::ext_builtin_output`: one for each built-in, in the interfaces of the entry
-//! points that reach it.
+//! Variables with `vk::ext_builtin_input` and `vk::ext_builtin_output`: one for each built-in, in the interfaces of the
+//! entry points that reach it.
 
 use rustc_hash::FxHashMap;
 

@@ -1,8 +1,8 @@
-//! Calls of the language's own functions and methods.
+//! Calls of intrinsic functions and methods.
 //!
-//! [`lower`] does what the table says: an instruction for each scalar, vector or row, or one of the functions in the
-//! modules below, named as after `rust` in `intrinsics.def`. They take a [`Call`] and give the value (anything if
-//! there is none). The sequences are those of DXC; where a comment says otherwise, DXC's would be wrong.
+//! [`lower`] follows the table: an instruction for each scalar, vector or row, or one of the functions in the modules
+//! below, whose name follows `rust` in `intrinsics.def`. They take a [`Call`] and return the value (anything if there is
+//! none). The sequences are those of DXC; where a comment says otherwise, DXC's would be wrong.
 
 mod atomic;
 mod barrier;

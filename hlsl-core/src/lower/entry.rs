@@ -1,8 +1,8 @@
 //! Entry points: the wrapper that SPIR-V sees around the shader's function.
 //!
-//! The wrapper reads stage inputs into variables, calls `src.main` with pointers to them and writes what comes back
-//! to stage outputs. Hull shaders go on with the patch constant function; geometry and mesh shaders write their
-//! outputs while they run, through [`write_vertex`] and [`PlaceKind::Stage`](crate::lower::PlaceKind).
+//! The wrapper reads stage inputs into variables, calls `src.main` with pointers to them and writes the results to
+//! stage outputs. Hull shaders continue with the patch constant function; geometry and mesh shaders write their outputs
+//! while they run, through [`write_vertex`] and [`PlaceKind::Stage`](crate::lower::PlaceKind).
 
 mod hull;
 mod locations;

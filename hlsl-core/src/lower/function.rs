@@ -1,8 +1,8 @@
 //! Functions: declaration on first call, parameters, calls.
 //!
-//! Every parameter is a pointer. Values are copied into `param.var.*` variables at the call and back after it, as the
-//! language says; `this` and references are pointers to the object itself. A function whose references point to other
-//! storage than `Function` is lowered once more for each such storage.
+//! Every parameter is a pointer. Values are copied into `param.var.*` variables before the call and back after it, as
+//! the language requires; `this` and references are pointers to the object itself. A function whose references point to
+//! storage other than `Function` is lowered once more for each such storage.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

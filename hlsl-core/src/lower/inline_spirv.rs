@@ -1,4 +1,4 @@
-//! Inline SPIR-V: types, instructions, decorations and capabilities that a shader names by number.
+//! Inline SPIR-V: types, instructions, decorations and capabilities that a shader refers to by number.
 
 use smallvec::SmallVec;
 

@@ -1,4 +1,4 @@
-//! Loading from places and storing to them: memory layouts, texels, bit-fields, components.
+//! Loads from places and stores to them: memory layouts, texels, bit-fields, components.
 
 use smallvec::SmallVec;
 

@@ -1,4 +1,4 @@
-//! Places: memory, or something that acts like it, that an expression names.
+//! Places: the memory, or something that acts like memory, that an expression names.
 
 use smallvec::SmallVec;
 

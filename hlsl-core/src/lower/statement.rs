@@ -1,4 +1,4 @@
-//! Statements → blocks, structured from birth.
+//! Statements → blocks, structured from the start.
 
 use smallvec::SmallVec;
 

@@ -1,4 +1,4 @@
-//! The names of HLSL's own types: what the parser must know to tell types from values.
+//! The names of HLSL's built-in types: what the parser must know to tell types from values.
 
 use crate::{
     symbol::{Symbol, Symbols},

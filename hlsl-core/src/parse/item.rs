@@ -1,4 +1,4 @@
-//! Items: namespaces, records, enums, buffers, aliases, and whatever else stands at the top level.
+//! Items: namespaces, records, enums, buffers, aliases, and whatever else appears at the top level.
 
 use super::{
     Parser,

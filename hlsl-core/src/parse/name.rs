@@ -1,4 +1,4 @@
-//! Names: what they mean here, and paths such as `a::b<int>::c`.
+//! Names: their meaning to the parser, and paths such as `a::b<int>::c`.
 
 use smallvec::SmallVec;
 

@@ -1,4 +1,4 @@
-//! Getting back on track after an error.
+//! Error recovery.
 
 use super::{Parser, name};
 use crate::{

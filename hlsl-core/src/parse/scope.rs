@@ -1,8 +1,8 @@
-//! Which names mean types, templates and values, scope by scope, as far as the grammar depends on it.
+//! Which names refer to types, templates and values in each scope, as far as the grammar depends on it.
 //!
-//! The names of namespaces, records and enums stay. Those of blocks lie on a stack, with the way from each name to
-//! its innermost meaning, and go when the block is closed: a look-up costs the same however deep the block is and
-//! however many functions there were before.
+//! The names of namespaces, records and enums are permanent. Those of blocks are on a stack, with a link from each name
+//! to its innermost meaning, and are removed when the block is closed: a lookup costs the same regardless of the depth
+//! of the block and the number of functions before it.
 
 use rustc_hash::FxHashMap;
 

@@ -1,4 +1,4 @@
-//! Macros: what is defined, and what becomes of a use.
+//! Macros: their definitions and the expansion of their uses.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! `#include` and `__has_include`: which file is meant, and opening it.
+//! `#include` and `__has_include`: finding and opening files.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! `#pragma` and `_Pragma`. What is not known is left out, as in C.
+//! `#pragma` and `_Pragma`. Unknown pragmas are ignored, as in C.
 
 use super::{Frame, Preprocessor, directive, expand};
 use crate::{

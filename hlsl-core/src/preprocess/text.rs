@@ -1,4 +1,4 @@
-//! `-P`: the preprocessed tokens as text that gives the same tokens again.
+//! `-P`: the preprocessed tokens as text that yields the same tokens again.
 
 use std::{fmt::Write, sync::Arc};
 

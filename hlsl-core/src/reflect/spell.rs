@@ -1,4 +1,4 @@
-//! Types as HLSL spells them.
+//! The HLSL spelling of types.
 
 use crate::{
     symbol::Symbols,

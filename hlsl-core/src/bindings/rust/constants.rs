@@ -1,4 +1,4 @@
-//! The shader's `static const` scalars and enumerations, for a host that asks for them.
+//! The shader's `static const` scalars and enumerations, for hosts that request them.
 
 use std::fmt::Write;
 

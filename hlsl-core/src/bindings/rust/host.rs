@@ -1,4 +1,4 @@
-//! Everything but the structs: entry points, bindings, push constants, specialization constants, files.
+//! Everything except the structs: entry points, bindings, push constants, specialization constants, files.
 
 use std::fmt::Write;
 

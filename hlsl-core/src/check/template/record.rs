@@ -1,4 +1,4 @@
-//! Instances of record and alias templates: the specialization that fits, and its members checked once.
+//! Instances of record and alias templates: selects the matching specialization and checks its members once.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What pixel shaders ask about their inputs and themselves. (Derivatives are plain instructions.)
+//! Queries of pixel shaders about their inputs and themselves. (Derivatives are plain instructions.)
 
 use super::Call;
 use crate::{

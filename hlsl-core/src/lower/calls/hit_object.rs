@@ -1,7 +1,7 @@
-//! Hit objects: made, asked, reordered by and invoked (SPV_EXT_shader_invocation_reorder).
+//! Hit objects: creation, queries, reordering and invocation (SPV_EXT_shader_invocation_reorder).
 //!
-//! SPIR-V has no values of this type, only variables that instructions fill. Here each is made in a variable of its
-//! own and copied to where HLSL wants it; the pass `share_hit_objects` lets them be one variable.
+//! SPIR-V has no values of this type, only variables that instructions fill. Here, each hit object is created in its
+//! own variable and copied to its destination; the pass `share_hit_objects` merges them into one variable.
 
 use super::{Call, ray};
 use crate::{

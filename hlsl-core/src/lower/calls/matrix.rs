@@ -1,8 +1,8 @@
 //! Products, transposition and determinants.
 //!
-//! The rows of an HLSL matrix are the columns of the SPIR-V one, so every matrix here is the transpose of what the
-//! shader means, and a product swaps its sides. Matrices of integers are arrays of rows; those with one row or
-//! column are vectors.
+//! The rows of an HLSL matrix are the columns of the SPIR-V matrix, so every matrix here is the transpose of the one in
+//! the shader, and products swap their operands. Matrices of integers are arrays of rows; those with one row or column
+//! are vectors.
 
 use super::Call;
 use crate::{

@@ -1,4 +1,4 @@
-//! Mesh shaders: outputs are arrays of vertices, primitives and indices that the shader stores to wherever it likes,
+//! Mesh shaders: outputs are arrays of vertices, primitives and indices to which the shader stores at arbitrary points,
 //! so the parameters stand for the stage variables themselves.
 
 use std::rc::Rc;

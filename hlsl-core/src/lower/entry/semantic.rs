@@ -1,4 +1,5 @@
-//! What a semantic means at each place where stages meet ([`Point`]), and the builtin variables behind the `SV_` ones.
+//! The meaning of semantics at each boundary between stages ([`Point`]), and the built-in variables behind the `SV_`
+//! ones.
 
 use crate::{ir::spirv::BuiltIn, stage::Stage};
 

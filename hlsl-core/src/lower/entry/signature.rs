@@ -1,7 +1,7 @@
-//! The stage interface of one entry point: parameters and results taken apart into variables.
+//! The stage interface of one entry point: parameters and results split into variables.
 //!
-//! A [`Node`] says how a value of an HLSL type is made of variables; [`Flattener`] makes one for each parameter and
-//! result, reporting what the user got wrong. Locations come afterwards, see `locations`.
+//! A [`Node`] describes how a value of an HLSL type is composed of variables; [`Flattener`] creates one for each
+//! parameter and result, and reports errors. Locations are assigned afterwards, see `locations`.
 
 use super::semantic::{self, Builtin, Kind, Point, Shape, Usage};
 use crate::{

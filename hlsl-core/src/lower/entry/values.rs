@@ -1,4 +1,4 @@
-//! Reading the values of [`Node`]s from stage variables and writing them there.
+//! Reads the values of [`Node`]s from stage variables, and writes them there.
 
 use super::{
     Interface,
