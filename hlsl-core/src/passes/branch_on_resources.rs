@@ -1,15 +1,15 @@
-//! Where one of several global resources is used, branches to one use for each.
+//! Turns a use of one of several global resources into branches with a use of each.
 //!
 //! ```text
 //! Texture2D t = c ? a : b;             float4 color;
 //! float4 color = t.Load(place);    →   if (c) color = a.Load(place); else color = b.Load(place);
 //! ```
 //!
-//! Each block parameter and select of opaque type becomes a number that says which global it is, and the indices into
-//! it; each use becomes a branch over that number. What needs the derivatives of its neighbors is computed for every
-//! resource before the branch, because those neighbors may branch otherwise.
+//! Each block parameter and select of opaque type becomes a number that identifies the global, and the indices into it;
+//! each use becomes a branch on that number. What needs derivatives is computed for every resource before the branch,
+//! because neighboring invocations may take different branches.
 //!
-//! Needs: everything inlined, split, promoted and unrolled. Leaves alone: choices within one array, which become
+//! Needs: everything inlined, split, promoted and unrolled. Does not touch: choices within one array, which become
 //! choices among indices in `legalize_resources`; what does not come from globals, which is reported there; and
 //! structured and byte address buffers without `-fspv-branch-on-buffers`.
 

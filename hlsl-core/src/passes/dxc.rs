@@ -1,6 +1,6 @@
-//! What DXC's own passes leave of a module, as far as the host sees it. DXC runs a list that legalizes only where
-//! something asks for that; otherwise `-Od` leaves everything as it is, and the optimizer leaves outputs that are
-//! never written. Where it legalizes, what is never used goes at every level.
+//! What DXC's own passes leave of a module, as far as the host can see it. DXC runs its legalization passes only if
+//! something requires them; otherwise `-Od` keeps everything as it is, and the optimizer keeps outputs that are never
+//! written. If it legalizes, whatever is unused is removed at every level.
 
 use super::{
     Context, LEGALIZE, Settings, TIDY, constant_offsets, legalize_resources, split_resource_globals,

@@ -1,7 +1,7 @@
 //! Computes operations on constants: [`constant`].
 //!
-//! Only what gives the same bits everywhere, or what SPIR-V leaves room for. Specialization constants and
-//! undefined values are left alone.
+//! Only what gives the same bits everywhere, or where SPIR-V allows for variation. Specialization constants and
+//! undefined values are not touched.
 
 use crate::ir::{
     Constant, ConstantId, ExtSet, Module, Op, Type, TypeId,

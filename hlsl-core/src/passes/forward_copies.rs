@@ -1,5 +1,5 @@
-//! Reads straight from where a local array or struct was copied from: `float4 a[8] = buffer.a; ... a[i]` needs no
-//! `a`, when `buffer` cannot change.
+//! Reads directly from the source of a local array or struct that is a copy: `float4 a[8] = buffer.a; ... a[i]` does not
+//! need `a` if `buffer` cannot change.
 //!
 //! Needs: promoted variables, so that only what is indexed by values is left. Leaves: no local that is only a copy of
 //! read-only memory, as far as scalars, vectors and matrices of equal type are read from it.

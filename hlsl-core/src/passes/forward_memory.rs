@@ -1,8 +1,8 @@
-//! Remembers within a block, and from a block to the only one that follows it, what was last stored to or loaded
-//! from memory that is not read-only, so that it need not be loaded again.
+//! Tracks what was last stored to or loaded from memory that is not read-only, within a block and from a block to its
+//! only successor, so that it need not be loaded again.
 //!
-//! A store ends what is known of all that it may have changed; barriers end what is known of memory that invocations
-//! share, calls and the like what is known of anything. Coherent and volatile accesses are left alone.
+//! A store invalidates everything that it may have changed; barriers invalidate memory that invocations share; calls
+//! and the like invalidate everything. Coherent and volatile accesses are not touched.
 
 use super::Context;
 use crate::{

@@ -1,4 +1,4 @@
-//! Puts the bodies of functions where they are called.
+//! Inlines functions into their callers.
 //!
 //! Needs: one return a function (`merge_returns`), no call cycles, no calls that end the invocation where the body
 //! may not (`move_steps`). Leaves: no calls; with

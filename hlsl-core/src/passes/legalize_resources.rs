@@ -1,4 +1,4 @@
-//! Makes every use of an image, sampler or buffer come straight from a global variable, as Vulkan wants it.
+//! Makes every use of an image, sampler or buffer come straight from a global variable, as Vulkan requires.
 //!
 //! Needs: everything inlined, split, promoted and unrolled, so that what is left of choices among resources are
 //! block parameters and selects of opaque type; and among those only choices of elements of one global

@@ -1,6 +1,6 @@
 //! Reports derivatives, and samples that take them, in stages whose invocations have no neighbors.
 //!
-//! Needs: dead code is gone. Leaves: the module as it is.
+//! Needs: dead code is removed. Does not change the module.
 
 use super::Context;
 use crate::{

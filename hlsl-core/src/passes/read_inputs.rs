@@ -1,5 +1,5 @@
-//! Gives intrinsics that ask about a stage input the input's variable in place of the value that was loaded from
-//! it: `EvaluateAttributeAtSample` and its kin, and `GetAttributeAtVertex` ([`Op::AT_VERTEX`]).
+//! Passes the variable of a stage input, instead of the value loaded from it, to intrinsics that query the input:
+//! `EvaluateAttributeAtSample` and the like, and `GetAttributeAtVertex` ([`Op::AT_VERTEX`]).
 //!
 //! Needs: inlined calls and values instead of variables, so that the load is in sight. Leaves: no `AT_VERTEX`.
 

@@ -1,4 +1,4 @@
-//! `-Oconfig=`: flags of spirv-opt, and the passes here that do the same work.
+//! `-Oconfig=`: the flags of spirv-opt and the equivalent passes.
 
 use super::{
     OPTIMIZE, Pass, forward_copies, forward_memory, inline_calls, localize_globals, merge_blocks,

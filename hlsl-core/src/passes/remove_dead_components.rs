@@ -1,7 +1,7 @@
-//! Forgets what computes components of vectors that nobody reads: such a component becomes the same as another, and
-//! `remove_dead` takes out what computed it.
+//! Drops vector components that are never read: such a component is replaced with another one, and `remove_dead` removes
+//! what computed it.
 //!
-//! Needs: SSA form. Leaves: no component of a vector that is put together and not read.
+//! Needs: SSA form. Leaves: no component of a constructed vector that is not read.
 
 use super::Context;
 use crate::{arena::IdMap, ir::*};

@@ -1,12 +1,12 @@
-//! Replaces values by simpler ones that are equal: constants folded, identities applied, what was taken apart and
-//! put together again left whole; branches decided, with what they guarded removed; parameters of blocks gone
-//! where all jumps pass the same.
+//! Replaces values with simpler equal ones: folds constants, applies identities, undoes taking composites apart and
+//! rebuilding them; resolves branches on constants and removes what they guard; removes parameters of blocks to which
+//! all jumps pass the same value.
 //!
-//! Needs: SSA form is where it finds most. Leaves: no branch on a constant but at the end of a loop that runs once, no
-//! use of a copy, no block that control cannot reach but stubs that headers name.
+//! Needs: nothing, but is most effective on SSA form. Leaves: no branch on a constant except at the end of a loop that
+//! runs once, no use of a copy, no unreachable block except for stubs that headers name.
 //!
-//! Blocks are visited dominators first and only along edges that can be taken, so that constants and decided
-//! branches help each other in one round, except around loops.
+//! Blocks are visited dominators first and only along edges that can be taken, so that constants and resolved branches
+//! help each other in one round, except around loops.
 
 use crate::arena::IdMap;
 use smallvec::SmallVec;

@@ -1,8 +1,8 @@
-//! Takes away switches with one case and loops that run once, when nothing needs to break out of them.
+//! Removes switches with one case and loops that run once, if nothing needs to break out of them.
 //!
-//! Such remain when branches were decided, calls inlined or loops unrolled. Needs: `simplify`, which decides
-//! branches and leaves the constructs around them. What `break` and `continue` lead out of from too deep inside stays
-//! a loop, with its way back behind a branch on a constant.
+//! These remain when branches are resolved, calls inlined or loops unrolled. Needs: `simplify`, which resolves branches
+//! but keeps the constructs around them. A construct that `break` or `continue` exits from too deep inside remains a
+//! loop, with its back edge behind a branch on a constant.
 
 use super::{Context, nest_exits::nest};
 use crate::{

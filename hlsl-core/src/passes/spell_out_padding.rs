@@ -1,9 +1,9 @@
-//! Makes every hole in memory a member, and every stride that of the element alone: naga and WGSL compute offsets and
-//! strides from the types, and what is written beside the types gets lost on the way to other shading languages.
+//! Turns every hole in memory into a member, and makes every stride that of the element alone: naga and WGSL compute
+//! offsets and strides from the types, and explicit layouts are lost in the translation to other shading languages.
 //!
 //! `float a[4]` of a uniform buffer becomes an array of `struct { float value; float2 padding; }`, 16 bytes each; members
-//! come in the order of their offsets, with padding between them. Needs: the layouts for wgpu. Leaves: loads and stores
-//! of the same bytes. Twice in a row changes nothing.
+//! are in the order of their offsets, with padding between them. Needs: the layouts for wgpu. Leaves: loads and stores of
+//! the same bytes. Running it twice in a row changes nothing.
 
 use super::Context;
 use crate::{

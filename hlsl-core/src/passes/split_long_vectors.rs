@@ -1,8 +1,8 @@
-//! Replaces vectors of more than four components, which came with shader model 6.9, by arrays, and what is done to
-//! them by what is done to each component: core SPIR-V has no such vectors.
+//! Replaces vectors of more than four components, which shader model 6.9 introduced, with arrays, and operations on them
+//! with operations on each component: core SPIR-V has no such vectors.
 //!
-//! `vector<float, 8>` becomes `float[8]`; in memory that the host sees, the array has a stride. Needs: nothing, and is
-//! the first pass. Leaves: no vector that SPIR-V lacks. Twice in a row changes nothing.
+//! `vector<float, 8>` becomes `float[8]`; in memory that the host can see, the array has a stride. Needs: nothing, as the
+//! first pass. Leaves: no vector that SPIR-V lacks. Running it twice in a row changes nothing.
 
 use super::Context;
 use crate::{

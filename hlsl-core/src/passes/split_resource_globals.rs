@@ -1,10 +1,10 @@
-//! Gives each resource in a global struct its own variable and binding: `g.textures[1]` becomes a global of that
-//! name. With `-fspv-flatten-resource-arrays` arrays of resources are split as well; and, as in DXC, where there is a
-//! struct to be split, for hosts bind what they find there.
+//! Gives each resource in a global struct its own variable and binding: `g.textures[1]` becomes a global with that name.
+//! Arrays of resources are also split with `-fspv-flatten-resource-arrays` and, as in DXC, where there is a struct to
+//! split, because hosts bind what they find there.
 //!
-//! Needs: constant indices, as far as there are any (`unroll_loops`). Leaves: no global struct that holds
-//! resources, but for those that are reported. Whole structs that were loaded are put together from their parts; of
-//! an element that is only known at run time, a load becomes selects among all.
+//! Needs: constant indices, as far as possible (`unroll_loops`). Leaves: no global struct that contains resources,
+//! except for those that are reported. Loads of entire structs become composites of their parts; the load of an element
+//! with a dynamic index becomes selects among all elements.
 
 use rustc_hash::FxHashMap;
 

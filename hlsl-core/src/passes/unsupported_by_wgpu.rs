@@ -1,9 +1,9 @@
-//! Reports what wgpu cannot take: what naga 30 does not read, and for WebGPU also what browsers do not have or WGSL
-//! cannot say.
+//! Reports what wgpu does not support: what naga 30 cannot read, and for WebGPU also what browsers do not support or
+//! WGSL cannot express.
 //!
-//! Needs: the legal module, dead code gone. Leaves: the module as it is. What is allowed is listed, so that what comes
-//! new is refused until somebody has looked whether naga reads it. The last net is in `compile.rs`, which looks at the
-//! capabilities and extensions of the finished module.
+//! Needs: a legal module without dead code. Does not change the module. What is allowed is listed, so that new
+//! operations are rejected until somebody has checked whether naga supports them. The last safety net is in
+//! `compile.rs`, which checks the capabilities and extensions of the finished module.
 
 use super::Context;
 use crate::{

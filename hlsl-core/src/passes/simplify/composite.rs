@@ -1,4 +1,4 @@
-//! What is taken out of vectors, matrices, structs and arrays, and what is put together: found where it came from.
+//! Extraction from and construction of vectors, matrices, structs and arrays: looks through to the original values.
 
 use super::{Outcome, Simplifier};
 use crate::ir::*;
