@@ -1,5 +1,5 @@
 //! Turns offsets of texture reads that became constants into `ConstOffset`. Vulkan allows others only in gathers: in
-//! fetches of texels they are added to the location, elsewhere they are rejected.
+//! samples with an explicit level they are added to the location, elsewhere they are rejected.
 //!
 //! Needs: constants folded as far as they will be for legality.
 

@@ -5,7 +5,7 @@ use crate::{
     types::{ArrayLength, TemplateArgument, Type, TypeId, TypeModifiers, Types},
 };
 
-/// The text of a type, arrays with their dimensions behind: `float4x4[2]`, `RWStructuredBuffer<Particle>`.
+/// The text of a type, with array dimensions at the end: `float4x4[2]`, `RWStructuredBuffer<Particle>`.
 pub fn spell(types: &Types, symbols: &Symbols, ty: TypeId) -> String {
     let mut text = String::new();
     let mut dimensions = String::new();
