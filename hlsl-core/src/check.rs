@@ -78,7 +78,7 @@ struct Checker<'a> {
     options: &'a Options,
     sink: &'a mut Sink,
     program: Program,
-    /// Names the checker itself asks for.
+    /// Names that the checker itself refers to.
     known: Known,
 
     scopes: Arena<Scope>,
@@ -95,7 +95,7 @@ struct Checker<'a> {
     builtins: FxHashMap<Symbol, Option<builtin::Builtin>>,
 
     global: ScopeId,
-    /// The innermost scope that is no block of a function.
+    /// The innermost scope that is not a block of a function.
     scope: ScopeId,
     /// Namespaces of the library that `using namespace` opened.
     opened: Vec<Symbol>,
@@ -122,7 +122,7 @@ struct Checker<'a> {
 /// The most nested things that can be checked; each may take a few kilobytes of stack.
 const MAX_CHECK_DEPTH: u32 = 300;
 
-/// Symbols for the names that the language gives a meaning.
+/// Symbols of the names that are built into the language.
 struct Known {
     length: Symbol,
     mips: Symbol,
@@ -254,7 +254,7 @@ impl<'a> Checker<'a> {
         result
     }
 
-    /// One step down; false, after a report, where that is too deep. Pair with [`Checker::leave`].
+    /// Enters a level of nesting; false, after a report, if that is too deep. Pair with [`Checker::leave`].
     fn enter(&mut self, span: Span) -> bool {
         self.depth += 1;
         if self.depth == MAX_CHECK_DEPTH {

@@ -105,7 +105,7 @@ pub struct Lower<'a> {
     pub builder: Builder,
     pub body: function::Body<'a>,
     pub layouts: Layouts,
-    /// Structs whose offsets were looked at, and those whose offsets are wrong.
+    /// Structs whose offsets were checked, and those whose offsets are invalid.
     checked_offsets: FxHashSet<(StructId, LayoutRule)>,
     misplaced: FxHashSet<StructId>,
     ir_types: FxHashMap<(TypeId, LayoutRule), ir::TypeId>,
@@ -190,7 +190,7 @@ impl<'a> Lower<'a> {
     pub fn value_type(&mut self, ty: TypeId) -> ir::TypeId {
         self.ir_type(ty, LayoutRule::Void)
     }
-    /// The IR type of an argument that stands for a value.
+    /// The IR type of an argument that represents a value.
     pub fn type_of(&mut self, arg: Arg) -> ir::TypeId {
         self.module.type_of(&self.builder.function, arg)
     }

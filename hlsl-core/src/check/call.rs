@@ -150,7 +150,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The function that `T::name` stands for where `T` is a type of the library with static methods.
+    /// The function that `T::name` names, where `T` is a library type with static methods.
     fn static_method(&mut self, path: &ast::Path, symbol: Symbol) -> Option<Symbol> {
         let [qualifiers @ .., _] = &path.segments[..] else { return None };
         let ast::SegmentName::Identifier(name) = qualifiers.last()?.name else { return None };
@@ -399,7 +399,7 @@ impl<'a> Checker<'a> {
         viable
     }
 
-    /// Among instances of several templates, those of the template that says more about its parameters.
+    /// Among instances of several templates, those of the most specialized template.
     fn more_specialized<'v>(&self, winners: SmallVec<[&'v Viable; 2]>) -> SmallVec<[&'v Viable; 2]> {
         let weight = |it: &Viable| match &self.functions[it.function.index()].template {
             Some((template, _)) => self.template_weight(*template),
@@ -453,7 +453,7 @@ impl<'a> Checker<'a> {
         Ok(sum)
     }
 
-    /// The type that counts for a constant buffer passed where its contents are wanted.
+    /// The type to use for a constant buffer passed where its contents are expected.
     fn contents_type(&self, from: TypeId, to: TypeId) -> TypeId {
         match self.program.types.as_object(from) {
             Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, args)) if !self.is_object(to) => {
@@ -538,7 +538,7 @@ impl<'a> Checker<'a> {
         self.report(diagnostic);
     }
 
-    /// A vector or matrix for an output of one component: nothing says which of its components is meant.
+    /// A vector or matrix for an output of one component: it is ambiguous which component is meant.
     fn is_truncated_place(&mut self, value: ExprId, to: TypeId, at: Span) -> bool {
         let types = &self.program.types;
         let count = |ty| convert::numeric(types, ty).map(|it| it.shape.count());
@@ -590,7 +590,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The call itself: arguments converted, places looked at.
+    /// The call itself: converts arguments and checks places.
     pub(super) fn call_function(
         &mut self,
         function: FunctionId,
@@ -831,7 +831,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// A constant number as what it says, however it was made; anything else as it is.
+    /// A constant number as its value, however it was computed; anything else unchanged.
     fn folded(&mut self, value: ExprId) -> ExprId {
         match self.evaluate(value) {
             Some(constant @ (Constant::Bool(_) | Constant::Int(_) | Constant::Float(_))) => {

@@ -28,7 +28,7 @@ use crate::{
 const GLOBAL: &str = "a variable";
 const LOCAL: &str = "a local variable";
 
-/// What stands after the colon of a declaration, understood.
+/// The parsed annotations after the colon of a declaration.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Annotations {
     pub(super) semantic: Option<Semantic>,
@@ -37,7 +37,7 @@ pub(super) struct Annotations {
     pub(super) payload_access: Vec<(bool, Symbol)>,
 }
 
-/// What it stands on.
+/// What it is attached to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Annotated {
     Global,
@@ -339,7 +339,7 @@ impl<'a> Checker<'a> {
         Storage::Uniform
     }
 
-    /// `vk::ext_builtin_input` and `vk::ext_builtin_output` want certain modifiers.
+    /// `vk::ext_builtin_input` and `vk::ext_builtin_output` require certain modifiers.
     fn builtin_variable(&mut self, modifiers: &Modifiers, attributes: &[Attribute], ty: TypeId, at: Span) {
         let input = attributes.iter().find(|it| matches!(it.kind, AttributeKind::ExtBuiltinInput(_)));
         let output = attributes.iter().find(|it| matches!(it.kind, AttributeKind::ExtBuiltinOutput(_)));
@@ -492,7 +492,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The scope that a whole path leads to, its last name included.
+    /// The scope that a complete path names, including its last segment.
     fn path_scope(&mut self, path: &'a ast::Path) -> Option<super::scope::ScopeId> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };

@@ -57,7 +57,7 @@ impl Launch {
     }
 }
 
-/// A parameter of a node, as far as the rules ask.
+/// A parameter of a node, as far as the rules depend on it.
 struct Input {
     name: crate::symbol::Symbol,
     ty: TypeId,

@@ -18,7 +18,7 @@ use crate::{
 pub(super) type ScopeId = Id<Scope>;
 pub(super) type OverloadsId = Id<Overloads>;
 
-/// What a name can stand for.
+/// What a name can refer to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Entity {
     /// Declared, but wrongly; nothing more is said about it.
@@ -121,7 +121,7 @@ enum NameIndex {
     Many(Vec<u32>),
 }
 
-/// How many names are looked through one by one.
+/// The number of names up to which a linear search is used.
 const FEW_NAMES: usize = 8;
 
 impl Names {
@@ -191,7 +191,7 @@ impl Names {
     }
 }
 
-/// The names in the blocks of one function: a stack with, for each symbol, the way to its innermost meaning.
+/// The names in the blocks of one function: a stack with a link from each symbol to its innermost meaning.
 #[derive(Default)]
 pub(super) struct LocalNames {
     entries: Vec<LocalName>,
@@ -414,7 +414,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The scope that `a::b::` before a name leads to; an error is reported.
+    /// The scope that `a::b::` before a name refers to; errors are reported.
     pub(super) fn qualifier(&mut self, path: &'a ast::Path) -> Option<ScopeId> {
         let mut scope = path.global.then_some(self.global);
         let qualifiers = path.segments.len().saturating_sub(1);
@@ -477,7 +477,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Whether `vk::` (or `dx::`) stands before the last name of `path` and no user namespace is meant.
+    /// Whether `vk::` (or `dx::`) precedes the last name of `path` and does not refer to a user namespace.
     pub(super) fn library_namespace(&mut self, path: &ast::Path) -> Option<Symbol> {
         let [first, _] = &path.segments[..] else { return None };
         let ast::SegmentName::Identifier(symbol) = first.name else { return None };

@@ -273,7 +273,7 @@ fn attribute_span(attributes: &[Attribute], kind: AttributeKind, otherwise: Span
     attributes.iter().find(is_it).map_or(otherwise, |it| it.span)
 }
 
-/// Whether anything in it is no resource.
+/// Whether it contains anything that is not a resource.
 fn has_numbers(types: &Types, ty: TypeId, depth: u32) -> bool {
     match types[types.unmodified(ty)] {
         _ if depth > 64 => false,
@@ -369,7 +369,7 @@ fn is_append_or_consume(kind: ObjectKind) -> bool {
     matches!(kind, ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer)
 }
 
-/// Whether a variable in a storage class of the shader's choice is a descriptor, and nothing says which one.
+/// Whether a variable with an explicit storage class is a descriptor that has no explicit binding.
 fn needs_binding(class: u32, attributes: &[Attribute]) -> bool {
     use spirv::Decoration as D;
     let decorated = |kind: &AttributeKind| match kind {
@@ -554,7 +554,7 @@ fn of_slot(slot: BindingSlot) -> Binding {
     Binding { set: slot.set, binding: slot.binding }
 }
 
-/// `-fvk-bind-register` wants to know of every resource.
+/// `-fvk-bind-register` must cover every resource.
 fn by_option(resources: &[Resource], options: &BindingOptions, bindings: &mut Bindings, sink: &mut Sink) {
     for it in resources {
         match it.owner {

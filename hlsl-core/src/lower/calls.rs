@@ -43,7 +43,7 @@ use crate::{
     },
 };
 
-/// A call of an intrinsic: what the typed tree says about it.
+/// A call of an intrinsic, as in the typed tree.
 #[derive(Clone, Copy)]
 pub(super) struct Call<'a> {
     pub(super) overload: &'static Overload,
@@ -69,7 +69,7 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// The argument of the parameter with this name; none if it was left out or there is no such parameter.
+    /// The argument of the parameter with this name; None if it was omitted or there is no such parameter.
     fn argument(&self, name: &str) -> Option<&'a Argument> {
         let index = self.overload.parameters.iter().position(|it| it.name == name)?;
         self.arguments.get(index).filter(|it| !matches!(it, Argument::Missing))
@@ -120,7 +120,7 @@ pub(super) fn lower(lower: &mut Lower, id: ExprId) -> Arg {
     })
 }
 
-/// The place that an intrinsic names, if it gives one (`vk::BufferPointer::Get`).
+/// The place that an intrinsic returns, if it does (`vk::BufferPointer::Get`).
 pub(super) fn place(lower: &mut Lower, id: ExprId) -> Option<Place> {
     let call = Call::of(lower, id)?;
     match call.overload.lowering {
@@ -188,7 +188,7 @@ impl Lower<'_> {
         let first = call.arguments.first().and_then(expression).map(|id| self.expr(id).ty);
         first.and_then(|ty| self.types.component(ty)).unwrap_or(Scalar::Float)
     }
-    /// The value of a call that gives none, or that an error was reported for.
+    /// The value of a call that does not return one, or for which an error was reported.
     fn no_result(&mut self, call: &Call) -> Arg {
         if call.ty == self.types.void { Arg::Literal(0) } else { self.undefined(call.ty) }
     }

@@ -54,11 +54,11 @@ pub struct Interface {
     /// The entry function, and its parameter that is a ray payload with the variable behind it.
     function: Option<FunctionId>,
     payload: Option<(u32, ir::GlobalId)>,
-    /// The type of what an amplification shader hands over.
+    /// The payload type of an amplification shader.
     dispatched: Option<TypeId>,
-    /// What an amplification shader hands over, with SPV_NV_mesh_shader.
+    /// The payload of an amplification shader, with SPV_NV_mesh_shader.
     payload_out: Option<Rc<Node>>,
-    /// Parameters of a pixel shader's entry function, by index: what intrinsics ask about inputs goes there.
+    /// Parameters of a pixel shader's entry function, by index: intrinsics on inputs refer to them.
     inputs: Vec<(u32, Rc<Node>)>,
     /// Inputs and outputs of a node: the types of their records, by the name of whoever has their limit.
     nodes: Vec<(Symbol, ir::TypeId)>,
@@ -167,11 +167,11 @@ enum Passed {
     Variable { global: ir::GlobalId, is_output: bool },
     /// Records of a work graph, or where they go. `record` is the type of pointers to them.
     Records { global: ir::GlobalId, kind: ObjectKind, record: ir::TypeId },
-    /// Nothing goes in or out here: streams, outputs of mesh shaders.
+    /// Not an input or output of the wrapper: streams, outputs of mesh shaders.
     Nothing,
 }
 
-/// Takes the interface apart, gives out locations and declares the variables.
+/// Splits the interface, assigns locations and declares the variables.
 fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
     let program = lower.program;
     let function = &program.functions[entry.function];
@@ -689,7 +689,7 @@ pub fn object_place(lower: &mut Lower, object: u32, vertex: Arg) -> Option<Place
     Some(values::place(lower, node, Some(vertex)))
 }
 
-/// The parameter that is a payload, by index, and the variable that hands it over.
+/// The index of the payload parameter, and the variable that passes it.
 pub fn payload(lower: &Lower) -> Option<(u32, ir::GlobalId)> {
     lower.interface.payload
 }

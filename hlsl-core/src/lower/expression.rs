@@ -650,7 +650,7 @@ impl<'a> Lower<'a> {
         })
     }
 
-    /// A branch to what gives one value or the other.
+    /// A branch that computes one value or the other.
     fn branch_between(
         &mut self,
         condition: Arg,

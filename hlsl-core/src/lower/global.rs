@@ -217,7 +217,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Appends the initialization of `static` globals that are no constants. Entry wrappers call this first.
+    /// Appends the initialization of `static` globals that are not constants. Entry wrappers call this first.
     pub fn initialize_statics(&mut self) {
         let program = self.program;
         for (id, global) in program.globals.iter() {

@@ -131,7 +131,7 @@ impl Lower<'_> {
     }
 }
 
-/// What a validator asks of the offset of a member.
+/// The requirements of a validator on the offset of a member.
 fn needed_alignment(layout: &Layout, rule: LayoutRule, context: &LayoutContext) -> u32 {
     let is_vector = match layout.kind {
         Kind::Vector { .. } => true,

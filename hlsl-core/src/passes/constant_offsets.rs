@@ -194,7 +194,7 @@ fn is_gather(op: Op) -> bool {
     )
 }
 
-/// Where the mask and the `Offset` of an image instruction stand among its arguments.
+/// The positions of the mask and the `Offset` among the arguments of an image instruction.
 fn offset(inst: &Inst) -> Option<(usize, usize)> {
     let mask_at = match inst.op {
         Op::Core(

@@ -38,7 +38,7 @@ pub fn legalizes(module: &Module, settings: &Settings) -> bool {
         || module.types.iter().any(|(_, ty)| matches!(ty, Type::RayQuery))
 }
 
-/// Whether values of a type refer to buffers. Images are values of their own.
+/// Whether values of a type refer to buffers. Images are values in themselves.
 fn is_buffer(module: &Module, ty: TypeId) -> bool {
     match &module.types[ty] {
         Type::Pointer { .. } => true,

@@ -151,7 +151,7 @@ pub fn float_bits(value: f64, width: u8) -> Option<u64> {
     }
 }
 
-/// One component. `from` is the kind of the first argument, which tells the kinds of the others.
+/// One component. `from` is the kind of the first argument, which determines the kinds of the others.
 fn scalar(op: Op, to: Kind, from: Kind, args: &[u64]) -> Option<u64> {
     match op {
         Op::Core(op) => core(op, to, from, args),

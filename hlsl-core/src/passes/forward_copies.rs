@@ -89,7 +89,7 @@ fn mirrored(module: &Module, function: &Function, value: Arg, depth: u32) -> Opt
     origin.1.is_empty().then_some(origin.0)
 }
 
-/// A pointer to read-only memory, and the indices into what it points to, that give `value`.
+/// The pointer to read-only memory, and the indices into its target, that `value` comes from.
 fn origin(module: &Module, function: &Function, value: Arg, depth: u32) -> Option<(Arg, Vec<u32>)> {
     let inst = &function.values[value.value()?];
     if depth > 8 {

@@ -32,7 +32,7 @@ impl Known {
         self.0.iter().find(|it| it.0 == pointer).map(|it| it.1)
     }
 
-    /// Forgets the oldest where there is too much.
+    /// Drops the oldest entries if there are too many.
     fn insert(&mut self, pointer: Arg, value: Arg) {
         self.0.retain(|it| it.0 != pointer);
         if self.0.len() == MAX_KNOWN {
@@ -224,7 +224,7 @@ fn may_alias(module: &Module, function: &Function, a: Arg, b: Arg) -> bool {
     }
 }
 
-/// Whether two chains into one variable part ways at a constant index.
+/// Whether two chains into one variable diverge at a constant index.
 fn differs(module: &Module, function: &Function, a: Arg, b: Arg) -> bool {
     let indices = |pointer: Arg| match pointer {
         Arg::Value(value) if is_access_chain(function.values[value].op) => {

@@ -12,7 +12,7 @@ use super::{Context, inline_calls::fix_storage_classes, promote_variables, simpl
 use crate::ir::{edit::Replacements, facts::is_access_chain, *};
 use spirv::Op as S;
 
-/// A choice among more elements than this is no choice that anybody wants.
+/// More elements than a reasonable choice would have.
 const MAX_CHOICES: u32 = 64;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {

@@ -115,11 +115,11 @@ pub(super) struct Left {
     pub start: (BlockId, usize),
     /// How it is left from outside of what it holds.
     pub exit: End,
-    /// The name of the variable that says so on the way.
+    /// The name of the variable for the flag.
     pub flag: &'static str,
 }
 
-/// Turns the ends of `returns` in loops and switches into breaks, and puts exits behind those.
+/// Turns the terminators of `returns` in loops and switches into breaks, and adds exits after those.
 pub(super) fn leave(
     module: &mut Module,
     function: &mut Function,

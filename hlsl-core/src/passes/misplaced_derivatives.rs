@@ -46,7 +46,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
 }
 
-/// `ddx` and its kin; samples derive, too.
+/// `ddx` and the like; samples also use derivatives.
 fn is_plain(op: Op) -> bool {
     matches!(
         op,

@@ -40,7 +40,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
 }
 
-/// The headers of loops whose continue constructs end the invocation.
+/// The headers of loops whose continue constructs terminate the invocation.
 fn loops_to_change(
     module: &Module,
     function: &Function,

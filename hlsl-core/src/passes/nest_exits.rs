@@ -58,7 +58,7 @@ struct Region<'f> {
 
 #[derive(Default)]
 struct Changes {
-    /// New blocks: where each goes on to.
+    /// New blocks: where each of them continues.
     joins: Vec<BlockId>,
     /// Headers and their new merge blocks.
     merges: Vec<(BlockId, BlockId)>,

@@ -176,7 +176,7 @@ impl Liveness<'_> {
         }
     }
 
-    /// Whether only reads in this function can tell what is stored there.
+    /// Whether only reads in this function can observe what is stored there.
     fn is_private(&self, root: Root, shared: &IdMap<Global, bool>) -> bool {
         match root {
             Root::Variable(_) => true,

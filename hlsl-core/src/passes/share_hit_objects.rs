@@ -104,7 +104,7 @@ struct Nodes {
     parents: Union,
     /// What each interferes with; the same may be said of the other one only.
     interferes: Vec<Bits>,
-    /// The nodes that each stands for.
+    /// The nodes that each of them represents.
     members: Vec<Vec<u32>>,
 }
 
@@ -318,7 +318,7 @@ impl Nodes {
         at_start
     }
 
-    /// Notes which nodes cannot be one, and gives the instructions that write what nobody reads.
+    /// Records which nodes interfere, and returns the instructions that write values that are never read.
     fn find_interference(
         &mut self,
         function: &Function,
@@ -399,7 +399,7 @@ impl Nodes {
         self.interferes.iter_mut().for_each(|it| *it = Bits::default());
     }
 
-    /// One variable for all nodes that are one, without what copied between them or wrote for nobody.
+    /// One variable for all merged nodes, without the copies between them and dead writes.
     fn rewrite(&mut self, function: &mut Function, dead: &IdMap<Inst, bool>) {
         // The first variable of the shader's own stands for the others, so that its name stays.
         let mut chosen: Vec<Option<ValueId>> = vec![None; self.values.len()];

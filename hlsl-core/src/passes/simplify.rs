@@ -53,14 +53,14 @@ struct Simplifier<'s> {
     module: &'s mut Module,
     function: &'s mut Function,
     replaced: Replacements,
-    /// How often each value was used when the round began, and how often it may be since: too many rather than too few.
+    /// An upper bound on the number of uses of each value, from the start of the round.
     uses: Vec<u32>,
-    /// The current block, as far as it has been looked at.
+    /// The current block, as far as it has been visited.
     out: Vec<ValueId>,
-    /// The blocks that have been looked at: an edge to one of them goes back.
+    /// The visited blocks: an edge to one of them is a back edge.
     passed: IdMap<Block, bool>,
     changed: bool,
-    /// `None`: all are looked at.
+    /// `None`: all are visited.
     stale: Option<Stale>,
 }
 
@@ -343,7 +343,7 @@ impl Simplifier<'_> {
     fn is_used_up_to(&self, arg: Arg, count: u32) -> bool {
         arg.value().is_some_and(|it| self.uses.get(it.index()).is_some_and(|&uses| uses <= count))
     }
-    /// Where a branch on a constant goes.
+    /// The target of a branch on a constant.
     fn decided<'e>(&self, end: &'e End) -> Option<&'e Target> {
         let End::Branch { condition, then, otherwise } = end else { return None };
         Some(if self.truth(*condition)? { then } else { otherwise })

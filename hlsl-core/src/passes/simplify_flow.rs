@@ -74,7 +74,7 @@ fn take_ways_back(module: &Module, function: &mut Function) -> Vec<(BlockId, End
     taken
 }
 
-/// Whether the loop of `header` is continued by nothing but a jump at the end of its body.
+/// Whether the loop of `header` is continued only by a jump at the end of its body.
 fn continues_once(function: &Function, structure: &Structure, header: BlockId, continuing: BlockId) -> bool {
     let mut all = function
         .order

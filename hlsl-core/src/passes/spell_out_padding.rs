@@ -16,7 +16,7 @@ use spirv::Op as S;
 /// What became of a type.
 #[derive(Clone, Debug, Default)]
 struct Change {
-    /// `None`: not looked at yet.
+    /// `None`: not visited yet.
     ty: Option<TypeId>,
     /// Of a struct that changed: where each member went.
     members: Option<Vec<u32>>,
@@ -69,7 +69,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
 }
 
 impl Changes {
-    /// The type that stands for `ty`.
+    /// The replacement of `ty`.
     fn change(&mut self, module: &mut Module, ty: TypeId) -> TypeId {
         if let Some(known) = self.of[ty].ty {
             return known;
@@ -151,7 +151,7 @@ impl Changes {
         (new, is_moved.then_some(places))
     }
 
-    /// Changes indices into types that changed. What `value` needs before it goes to `before`.
+    /// Changes indices into types that changed. Instructions that `value` needs are appended to `before`.
     fn instruction(
         &mut self,
         module: &mut Module,

@@ -134,9 +134,9 @@ impl Code<'_> {
 
 struct Split<'a, 'c> {
     context: &'a mut Context<'c>,
-    /// What stands for a type in values and in memory without a layout.
+    /// The replacement of a type in values and in memory without a layout.
     values: IdMap<Type, Option<TypeId>>,
-    /// What stands for a type in memory with one.
+    /// The replacement of a type in memory with a layout.
     memory: IdMap<Type, Option<TypeId>>,
 }
 
@@ -448,7 +448,7 @@ fn is_by_component(op: Op) -> bool {
     }
 }
 
-/// The two long vectors that `ModfStruct` and `FrexpStruct` give.
+/// The two long vectors that `ModfStruct` and `FrexpStruct` return.
 fn two_results(module: &Module, op: Op, ty: TypeId) -> Option<(TypeId, TypeId)> {
     let Op::Ext { set: ExtSet::Glsl, number } = op else { return None };
     let Type::Struct(it) = &module.types[ty] else { return None };
@@ -459,7 +459,7 @@ fn two_results(module: &Module, op: Op, ty: TypeId) -> Option<(TypeId, TypeId)> 
     }
 }
 
-/// The operation on each component. Arguments that are no long vectors are the same for all.
+/// The operation on each component. Arguments that are not long vectors are the same for all.
 fn each(code: &mut Code<'_>, op: Op, ty: TypeId, args: &[Arg], loc: LocId, flags: Flags) -> Vec<Arg> {
     let part = code.module.component(ty);
     let is_long: SmallVec<[bool; 4]> = args.iter().map(|&arg| code.long(arg).is_some()).collect();

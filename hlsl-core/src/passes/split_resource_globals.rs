@@ -16,7 +16,7 @@ use crate::{
 };
 use spirv::Op as S;
 
-/// Among more elements nobody wants a choice.
+/// More elements than a reasonable choice would have.
 const MAX_CHOICES: u32 = 64;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
@@ -77,7 +77,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     edit::remove_globals(module, &remove);
 }
 
-/// Whether there is a struct to be taken apart.
+/// Whether there is a struct to split.
 pub fn is_wanted(module: &Module) -> bool {
     module.globals.values().any(|it| is_struct_of_resources(module, it))
 }
@@ -87,7 +87,7 @@ fn is_struct_of_resources(module: &Module, global: &Global) -> bool {
     class == StorageClass::UNIFORM_CONSTANT && holds_struct(module, ty) && module.interned().is_opaque(ty)
 }
 
-/// Whether every use of an array of buffers says by a constant which one it means.
+/// Whether every use of an array of buffers selects an element with a constant.
 fn has_known_elements(module: &Module, global: GlobalId) -> bool {
     let types = module.interned();
     let known = |inst: &Inst| match inst.args.split_first() {
@@ -201,12 +201,12 @@ struct Splitter<'s> {
     reports: &'s mut Vec<Diagnostic>,
 }
 
-/// Where a pointer into a global struct or array leads.
+/// The target of a pointer into a global struct or array.
 struct Path {
     global: GlobalId,
     /// To a resource, or to what is made of several.
     indices: Vec<u32>,
-    /// What `indices` lead to.
+    /// The target of `indices`.
     ty: TypeId,
     /// Into the resource's block.
     rest: Args,

@@ -65,7 +65,7 @@ enum State {
     /// Not a variable.
     #[default]
     Other,
-    /// A variable that nothing forbids to split, and nothing asks for it.
+    /// A variable that could be split but need not be.
     May,
     /// A chain reaches into it.
     Wanted,

@@ -266,7 +266,7 @@ fn exits(function: &Function, structure: &Structure, it: &Loop, counting: BlockI
     exits
 }
 
-/// How often the body runs, and whether it is the header that ends the loop (else the block that jumps back).
+/// How often the body runs, and whether the header exits the loop (otherwise, the block that jumps back does).
 fn iterations(module: &mut Module, function: &Function, it: &Loop) -> Option<(u32, bool)> {
     let header = &function.blocks[it.header];
     let branch = |block: BlockId| match &function.blocks[block].end {

@@ -35,7 +35,7 @@ struct Check<'m> {
     module: &'m Module,
     is_web: bool,
     found: Vec<Diagnostic>,
-    /// Globals that were looked at.
+    /// Globals that have been checked.
     seen: IdMap<Global, bool>,
     /// How each texture or sampler is sampled: without and with a comparison.
     images: IdMap<Global, [Option<Span>; 2]>,
@@ -321,7 +321,7 @@ impl Check<'_> {
 
     // ------------------------------------------------------------------------------------------------ numbers
 
-    /// Complains about the first number in a type that the target has not.
+    /// Reports the first numeric type within a type that the target does not support.
     fn numbers(&mut self, ty: TypeId, at: Span) -> bool {
         let module = self.module;
         let (ty, instead) = match &module.types[ty] {
@@ -518,7 +518,7 @@ impl Check<'_> {
         }
     }
 
-    /// Naga leaves other image operands out without a word.
+    /// Naga silently drops other image operands.
     fn image_operands(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
         use spirv::ImageOperands as Bits;
         let taken = match op {
@@ -581,7 +581,7 @@ impl Check<'_> {
         }
     }
 
-    /// WGSL has no word for going on in the next case.
+    /// WGSL has no way to fall through to the next case.
     fn fall_through(
         &mut self,
         function: &Function,

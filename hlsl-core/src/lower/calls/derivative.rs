@@ -12,7 +12,7 @@ use crate::{
     types::Scalar,
 };
 
-/// Interpolates a stage input anew: the instruction wants the input's variable.
+/// Interpolates a stage input again: the instruction requires the variable of the input.
 pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
     if !lower.operand_scalar(call).is_float() {
         // Nothing but floats is interpolated at all.

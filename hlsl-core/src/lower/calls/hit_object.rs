@@ -14,7 +14,7 @@ use crate::{
     types::{ObjectKind, Type, TypeId},
 };
 
-/// A hit object of its own, filled by `fill`, as a value.
+/// A new hit object, filled by `fill`, as a value.
 pub(super) fn made(lower: &mut Lower, call: &Call, fill: impl FnOnce(&mut Lower, Arg)) -> Arg {
     let place = lower.variable(call.ty, "temp.var.HitObject");
     let Some(pointer) = lower.pointer(&place) else { return lower.no_result(call) };
@@ -182,7 +182,7 @@ pub(super) fn set_index(lower: &mut Lower, call: &Call) -> Arg {
     lower.no_result(call)
 }
 
-/// A word of the shader record, which is behind an address; zero where there is no record.
+/// A word of the shader record, which is accessed through an address; zero if there is no record.
 pub(super) fn local_constant(lower: &mut Lower, call: &Call) -> Arg {
     let offset = lower.input(call, "offset");
     let Some(hit) = object(lower, call) else { return lower.no_result(call) };

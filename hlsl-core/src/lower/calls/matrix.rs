@@ -43,7 +43,7 @@ fn inner(lower: &mut Lower, a: Arg, b: Arg, result: ir::TypeId, is_float: bool) 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Factor {
     Scalar,
-    /// A vector; as the left side it is a row, as the right one a column, unless its type says which.
+    /// A vector: a row as the left operand, a column as the right one, unless its type specifies which.
     Vector {
         rows: u32,
         columns: u32,

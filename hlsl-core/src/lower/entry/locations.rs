@@ -21,7 +21,7 @@ use crate::{
 /// The most that any device has; more is a mistake.
 const MAX_LOCATIONS: u32 = 1024;
 
-/// Gives every variable that is no builtin its location, and every distance its offset.
+/// Assigns a location to every variable that is not a built-in, and an offset to every distance.
 pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
     offsets(lower, signature);
     duplicates(lower, signature);

@@ -63,7 +63,7 @@ pub(super) fn mesh(lower: &mut Lower, signature: &Signature, entry: &EntryPoint)
     counts_once(lower, function);
 }
 
-/// Warns of a second `SetMeshOutputCounts` on the way that every thread takes.
+/// Warns about a second `SetMeshOutputCounts` on a path that every thread takes.
 fn counts_once(lower: &mut Lower, function: &Function) {
     let mut first = None;
     for statement in function.body.iter().flatten() {
