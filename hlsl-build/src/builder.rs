@@ -1,4 +1,4 @@
-//! [`Builder`]: what to compile, how, and what to make of it.
+//! [`Builder`]: what to compile, with which settings, and what to generate.
 
 use std::{
     collections::BTreeSet,
@@ -19,7 +19,7 @@ use crate::{
     write,
 };
 
-/// Who is to run the words.
+/// Target environment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Target {
@@ -28,18 +28,18 @@ pub enum Target {
     Vulkan1_2,
     Vulkan1_3,
     Vulkan1_4,
-    /// What naga, hence wgpu, reads; memory is laid out as in WGSL.
+    /// wgpu: what naga can read, with memory laid out as in WGSL.
     Wgpu,
-    /// As [`Target::Wgpu`], and only what every browser has.
+    /// Like [`Target::Wgpu`], restricted to what every browser supports.
     WebGpu,
 }
 
-/// The rules that give buffer members their offsets.
+/// The rules that determine the offsets of buffer members.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// DXC's default: std140 and std430 with vectors aligned to their component.
     Relaxed,
-    /// As Direct3D packs.
+    /// Direct3D's packing rules.
     Dx,
     /// Strict std140 and std430.
     Gl,
@@ -47,17 +47,17 @@ pub enum Layout {
     Scalar,
 }
 
-/// How hard to work on the words.
+/// Optimization level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Optimize {
-    /// `-O3`, whatever the profile of the Rust program: shaders run on another machine than the program.
+    /// `-O3`, regardless of the cargo profile: shaders do not run on the machine that the profile is for.
     #[default]
     Speed,
     /// `-Os`.
     Size,
     /// `-Od`: as written, for debuggers.
     None,
-    /// What cargo does to the program: nothing in a debug build, size for `opt-level = "s"` and `"z"`, else speed.
+    /// Follows the cargo profile: none in a debug build, size for `opt-level = "s"` and `"z"`, speed otherwise.
     FromCargo,
 }
 
@@ -65,16 +65,16 @@ pub enum Optimize {
 /// variant, but no source text and no lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DebugInfo {
-    /// No.
+    /// None.
     #[default]
     None,
     /// Yes: `-Zi`.
     Full,
-    /// As cargo does for the program: where the profile has `debug` on.
+    /// Follows the cargo profile: `-Zi` if it has `debug` enabled.
     FromCargo,
 }
 
-/// Compiles shaders in a build script. See the crate's documentation for a whole one.
+/// Compiles shaders in a build script. The crate documentation has a complete example.
 #[derive(Clone, Debug)]
 pub struct Builder {
     dirs: Vec<PathBuf>,
@@ -100,18 +100,18 @@ pub struct Builder {
 struct Variant {
     path: PathBuf,
     name: String,
-    /// `-D` and its value, for each.
+    /// `-D` and its value for each definition.
     arguments: Vec<String>,
 }
 
-/// What a build made.
+/// The result of a build.
 #[derive(Clone, Debug, Default)]
 pub struct Output {
     /// The Rust file.
     pub rust: PathBuf,
-    /// Every entry point.
+    /// All entry points.
     pub shaders: Vec<CompiledShader>,
-    /// Every file that was read.
+    /// All files that were read.
     pub files_read: Vec<String>,
     /// Warnings, as text.
     pub warnings: Vec<String>,
@@ -122,15 +122,15 @@ pub struct Output {
 pub struct CompiledShader {
     /// The shader file.
     pub path: PathBuf,
-    /// Which of its [`Builder::variants`].
+    /// The name of the variant, for a file with [`Builder::variants`].
     pub variant: Option<String>,
     /// `ps_6_0`.
     pub profile: String,
-    /// The function.
+    /// The name of the function.
     pub entry_point: String,
-    /// How many words of SPIR-V there are.
+    /// The size of the SPIR-V module in 32-bit words.
     pub words: usize,
-    /// Nothing that it depends on had changed, so it was not compiled again.
+    /// Whether the result was taken from the cache, because nothing that it depends on has changed.
     pub is_cached: bool,
 }
 
@@ -141,7 +141,7 @@ impl Default for Builder {
 }
 
 impl Builder {
-    /// Nothing to compile yet.
+    /// A builder with nothing to compile yet.
     #[must_use]
     pub fn new() -> Self {
         Builder {
@@ -164,21 +164,22 @@ impl Builder {
         }
     }
 
-    /// Compiles every `*.hlsl` in this folder and those below it.
+    /// Compiles every `*.hlsl` file in this folder and its subfolders.
     pub fn dir(&mut self, path: impl Into<PathBuf>) -> &mut Self {
         self.dirs.push(path.into());
         self
     }
 
-    /// Compiles one entry point: file, profile (`ps_6_0`), function. A file that is named here is not searched
-    /// for others. Of a library (`lib_6_5`) all entry points are compiled, and the name is that of its module.
+    /// Compiles one entry point: file, profile (`ps_6_0`), function. A file that is named here is not searched for
+    /// other entry points. For a library (`lib_6_5`), all entry points are compiled, and the name is that of its
+    /// module.
     pub fn entry(&mut self, path: impl Into<PathBuf>, profile: &str, entry_point: &str) -> &mut Self {
         self.entries.push((path.into(), profile.into(), entry_point.into()));
         self
     }
 
-    /// Compiles a file once for each set of definitions: the items of each stand in a module of that name inside the
-    /// file's own.
+    /// Compiles a file once for each set of definitions. The items of each variant are in a module with its name,
+    /// inside the module of the file.
     ///
     /// ```no_run
     /// # let mut builder = hlsl_build::Builder::new();
@@ -197,17 +198,17 @@ impl Builder {
         self
     }
 
-    /// A folder where `#include` looks.
+    /// Adds a folder to the include search path.
     pub fn include(&mut self, path: impl AsRef<Path>) -> &mut Self {
         self.args(["-I".to_owned(), path.as_ref().to_string_lossy().replace('\\', "/")])
     }
 
-    /// `#define NAME VALUE`; an empty value means 1.
+    /// Defines a macro: `#define NAME VALUE`, where an empty value means 1.
     pub fn define(&mut self, name: &str, value: &str) -> &mut Self {
         self.args(definition(name, value))
     }
 
-    /// The version of Vulkan, or wgpu.
+    /// The target environment: a version of Vulkan, or wgpu.
     pub fn target(&mut self, target: Target) -> &mut Self {
         let name = match target {
             Target::Vulkan1_0 => "vulkan1.0",
@@ -231,12 +232,12 @@ impl Builder {
         }
     }
 
-    /// Matrices without a majorness of their own are row-major (`-Zpr`).
+    /// Makes matrices row-major unless the shader says otherwise (`-Zpr`).
     pub fn row_major(&mut self) -> &mut Self {
         self.args(["-Zpr".to_owned()])
     }
 
-    /// How hard to work on the words; [`Optimize::Speed`] if nothing is said.
+    /// The optimization level; the default is [`Optimize::Speed`].
     pub fn optimize(&mut self, optimize: Optimize) -> &mut Self {
         self.optimize = optimize;
         self
@@ -248,55 +249,55 @@ impl Builder {
         self
     }
 
-    /// Any arguments of DXC.
+    /// Further arguments, as DXC takes them.
     pub fn args<I: IntoIterator<Item = String>>(&mut self, arguments: I) -> &mut Self {
         self.arguments.extend(arguments);
         self
     }
 
-    /// The vectors and matrices of the structs.
+    /// The library whose vector and matrix types the structs use.
     pub fn math(&mut self, math: MathLibrary) -> &mut Self {
         self.style.math = math;
         self
     }
 
-    /// A derive for every struct, beyond `Clone`, `Copy` and `Debug`.
+    /// Adds a derive to every struct, in addition to `Clone`, `Copy` and `Debug`.
     pub fn derive(&mut self, path: &str) -> &mut Self {
         self.style.derives.push(path.into());
         self
     }
 
-    /// A struct `Vertex` beside each vertex shader: its attributes with their offsets.
+    /// Generates a struct `Vertex` for each vertex shader: its attributes with their offsets.
     pub fn vertex(&mut self, yes: bool) -> &mut Self {
         self.style.vertex = yes;
         self
     }
 
-    /// The `static const` scalars and the enumerations of the shaders as Rust constants.
+    /// Generates Rust constants for the `static const` scalars and the enumerations of the shaders.
     pub fn constants(&mut self, yes: bool) -> &mut Self {
         self.style.constants = yes;
         self
     }
 
-    /// Uses the Rust type `rust` for the shader's struct `name`; its offsets are asserted.
+    /// Uses the Rust type `rust` for the shader's struct `name`, with assertions on its offsets.
     pub fn map_type(&mut self, name: &str, rust: &str) -> &mut Self {
         self.style.types.push((name.into(), rust.into()));
         self
     }
 
-    /// Where bytemuck is; `None` leaves its traits out.
+    /// The path of bytemuck; with `None`, its traits are not implemented.
     pub fn bytemuck(&mut self, path: Option<&str>) -> &mut Self {
         self.style.bytemuck = path.map(str::to_owned);
         self
     }
 
-    /// The folder for the output, in place of `OUT_DIR`.
+    /// The output folder, instead of `OUT_DIR`.
     pub fn out_dir(&mut self, path: impl Into<PathBuf>) -> &mut Self {
         self.out_dir = Some(path.into());
         self
     }
 
-    /// Writes `file.entry.spv` beside the Rust file too: the words as little-endian bytes.
+    /// Also writes `file.entry.spv` next to the Rust file: the SPIR-V module as little-endian bytes.
     pub fn emit_spv(&mut self, yes: bool) -> &mut Self {
         self.emit_spv = yes;
         self
@@ -309,43 +310,44 @@ impl Builder {
         self
     }
 
-    /// Writes `file.entry.json` beside the Rust file too: the reflection, for programs that are not in Rust.
+    /// Also writes `file.entry.json` next to the Rust file: the reflection, for programs in other languages.
     pub fn emit_json(&mut self, yes: bool) -> &mut Self {
         self.emit_json = yes;
         self
     }
 
-    /// Gives each module a constant `WGSL` beside its words, and writes `file.entry.wgsl`: the shader for browsers.
-    /// The target is [`Target::WebGpu`], unless it is [`Target::Wgpu`].
+    /// Adds a constant `WGSL` to each module, and writes `file.entry.wgsl`: the shader for browsers. The target is
+    /// [`Target::WebGpu`], unless it is set to [`Target::Wgpu`].
     #[cfg(feature = "wgsl")]
     pub fn wgsl(&mut self, yes: bool) -> &mut Self {
         self.wgsl = yes;
         self
     }
 
-    /// Whether shaders of which no file changed since the last build are taken from a cache in the output folder.
-    /// They are, if nothing is said.
+    /// Whether shaders whose files have not changed since the last build are taken from a cache in the output
+    /// folder. On by default.
     pub fn cache(&mut self, yes: bool) -> &mut Self {
         self.use_cache = yes;
         self
     }
 
-    /// Whether to print `cargo::` lines; on when cargo runs the program.
+    /// Whether to print `cargo::` lines; on by default when cargo runs the program.
     pub fn cargo_metadata(&mut self, yes: bool) -> &mut Self {
         self.cargo_metadata = yes;
         self
     }
 
-    /// Fails on warnings.
+    /// Treats warnings as errors.
     pub fn warnings_as_errors(&mut self, yes: bool) -> &mut Self {
         self.warnings_as_errors = yes;
         self
     }
 
-    /// Compiles everything and writes the Rust file `name` into the output folder.
+    /// Compiles everything and writes the Rust file `name` to the output folder.
     ///
     /// # Errors
-    /// All shaders are tried; errors of all of them are printed and come back as one [`Error::Shaders`].
+    /// All shaders are compiled, even after an error; the errors of all of them are printed and returned as one
+    /// [`Error::Shaders`].
     pub fn compile(&self, name: &str) -> Result<Output, Error> {
         let folder = self.folder()?;
         let rust = folder.join(name);
@@ -392,12 +394,12 @@ impl Builder {
         Ok(output)
     }
 
-    /// Gives the C part of this package the same shaders: writes `name.h` and `name.c` into the output folder,
-    /// compiles a static library with `cc` and has cargo link it. C sources find the header through the folder
-    /// that comes back. Nothing is taken from the cache.
+    /// Makes the same shaders available to the C part of this package: writes `name.h` and `name.c` to the output
+    /// folder, compiles a static library with `cc` and has cargo link it. The returned folder is the include path
+    /// for the header. The cache is not used.
     ///
     /// # Errors
-    /// As [`Builder::compile`], and when the C compiler fails.
+    /// The same as for [`Builder::compile`], or the C compiler fails.
     #[cfg(feature = "c-library")]
     pub fn c_library(&self, name: &str) -> Result<PathBuf, Error> {
         use hlsl_core::{diagnostics::Severity, source::load::FileLoader};
@@ -422,7 +424,8 @@ impl Builder {
         Ok(folder)
     }
 
-    /// What the module's doc says, for every file: those that were named, then those of the folders.
+    /// The units to compile, following the rules in the crate documentation: named files first, then those of the
+    /// folders.
     fn units(&self) -> Result<Vec<Unit>, Error> {
         let mut files: Vec<(PathBuf, Vec<String>)> = Vec::new();
         for dir in &self.dirs {
@@ -520,7 +523,7 @@ impl Builder {
         Err(Error::Shaders { text, count: errors.len() })
     }
 
-    /// The other files that were asked for.
+    /// Writes the other requested files.
     fn write_beside(&self, folder: &Path, unit: &Unit, made: &Made) -> Result<(), Error> {
         for entry in &made.entries {
             let file =
@@ -551,7 +554,7 @@ fn definition(name: &str, value: &str) -> [String; 2] {
     ["-D".to_owned(), definition]
 }
 
-/// Every `*.hlsl` below `dir`, with the names of the folders between.
+/// Every `*.hlsl` file below `dir`, with the names of the folders in between.
 fn shader_files(
     dir: &Path,
     folders: &mut Vec<String>,

@@ -1,4 +1,4 @@
-//! A C header and a static library of the words, for the C or C++ part of the same cargo package.
+//! A C header and a static library of the SPIR-V modules, for the C or C++ part of the same cargo package.
 
 use std::path::Path;
 
@@ -30,13 +30,12 @@ pub(crate) fn build(
     build.try_compile(name).map_err(|it| Error::CLibrary(it.to_string()))
 }
 
-/// The machine that rustc runs on.
+/// The host that rustc runs on.
 fn host() -> Result<String, Error> {
     let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
     let output = std::process::Command::new(rustc).arg("-vV").output();
     let text = output.map_err(|source| Error::Io { path: "rustc".into(), source })?.stdout;
     let text = String::from_utf8_lossy(&text);
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(str::to_owned)
-        .ok_or_else(|| Error::CLibrary("rustc does not say what machine it runs on".into()))
+    host.map(str::to_owned).ok_or_else(|| Error::CLibrary("rustc does not report its host".into()))
 }

@@ -1,7 +1,7 @@
-//! What earlier runs of the build script compiled, kept in the output folder: a unit none of whose files changed is
+//! The results of earlier runs of the build script, kept in the output folder: a unit whose files have not changed is
 //! not compiled again.
 //!
-//! A file of the cache that cannot be read, for whatever reason, counts as absent.
+//! A cache file that cannot be read, for whatever reason, is treated as absent.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -22,7 +22,7 @@ const MAGIC: &[u8; 8] = b"hlslb 2\n";
 /// A folder of compiled units.
 pub(crate) struct Cache {
     folder: PathBuf,
-    /// Of the compiler and the settings that all units share.
+    /// The hash of the compiler and of the settings that all units share.
     common: u64,
 }
 
@@ -35,7 +35,7 @@ impl Cache {
         Cache { folder, common }
     }
 
-    /// What compiling `unit` would give, if that is known.
+    /// The result of compiling `unit`, if it is cached and up to date.
     pub(crate) fn find(&self, unit: &Unit) -> Option<Made> {
         let bytes = fs::read(self.path(unit)).ok()?;
         let mut reader = Reader { rest: bytes.strip_prefix(MAGIC)? };
@@ -69,7 +69,7 @@ impl Cache {
         reader.rest.is_empty().then_some(made)
     }
 
-    /// Keeps what was made. Failing to is no error: the next run compiles again.
+    /// Stores a result. Failing to do so is not an error: the next run compiles again.
     pub(crate) fn keep(&self, unit: &Unit, made: &Made) {
         let mut bytes = MAGIC.to_vec();
         number(&mut bytes, self.key(unit));
@@ -96,7 +96,7 @@ impl Cache {
         let _ = fs::create_dir_all(&self.folder).and_then(|()| fs::write(self.path(unit), bytes));
     }
 
-    /// Forgets units that are no longer built.
+    /// Removes units that are no longer built.
     pub(crate) fn sweep(&self, units: &[Unit]) {
         let wanted: BTreeSet<PathBuf> = units.iter().map(|unit| self.path(unit)).collect();
         for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
@@ -115,7 +115,7 @@ impl Cache {
     }
 }
 
-/// The folder beside the Rust file `rust`.
+/// The cache folder next to the Rust file `rust`.
 pub(crate) fn folder_of(rust: &Path) -> PathBuf {
     rust.with_extension("cache")
 }

@@ -1,50 +1,50 @@
-//! What can go wrong in a build script.
+//! The errors of a build script.
 
 use std::{fmt, path::PathBuf};
 
-/// Why there are no shaders.
+/// Why a build failed.
 #[non_exhaustive]
 pub enum Error {
     /// Reading or writing failed.
     Io {
-        /// What was read or written.
+        /// The path that was read or written.
         path: PathBuf,
-        /// What the system said.
+        /// The error of the operating system.
         source: std::io::Error,
     },
-    /// Options that contradict each other or that nobody knows.
+    /// Options that contradict each other or are unknown.
     Options(String),
-    /// A shader file in which nothing says what its entry points are.
+    /// A shader file whose entry points cannot be determined.
     NoEntryPoint {
         /// The file.
         path: PathBuf,
     },
-    /// Errors in shaders, every one of every shader, as text. They have been printed already.
+    /// All errors in all shaders, as text. They have already been printed.
     Shaders {
-        /// What the compiler said.
+        /// The compiler's output.
         text: String,
-        /// How many errors there are.
+        /// The number of errors.
         count: usize,
     },
-    /// Two entry points disagree about a type or binding.
+    /// Two entry points disagree on a type or binding.
     Conflict {
         /// The shader file.
         path: PathBuf,
-        /// What they disagree about.
+        /// What they disagree on.
         what: String,
     },
-    /// Not in a build script, and no folder was given for the output.
+    /// The program is not a build script, and no output folder was given.
     NoOutputFolder,
     /// The C compiler failed.
     CLibrary(String),
 }
 
-/// What a build script shows whose `main` returns the error: not again what has been printed.
+/// What a build script shows if its `main` returns the error, without repeating what has already been printed.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::Shaders { count: 1, .. } => write!(f, "there is an error in a shader, see above"),
-            Error::Shaders { count, .. } => write!(f, "there are {count} errors in shaders, see above"),
+            Error::Shaders { count: 1, .. } => write!(f, "there is an error in a shader; see above"),
+            Error::Shaders { count, .. } => write!(f, "there are {count} errors in shaders; see above"),
             other => write!(f, "{other}"),
         }
     }
@@ -57,8 +57,8 @@ impl fmt::Display for Error {
             Error::Options(what) => write!(f, "{what}"),
             Error::NoEntryPoint { path } => write!(
                 f,
-                "{}: no entry point: name one with Builder::entry, mark functions with [shader(\"pixel\")], or call \
-                 the file name.ps.hlsl",
+                "{}: no entry point: name one with Builder::entry, mark functions with [shader(\"pixel\")], or \
+                 rename the file to name.ps.hlsl",
                 path.display()
             ),
             Error::Shaders { text, .. } => f.write_str(text),
@@ -66,7 +66,7 @@ impl fmt::Display for Error {
             Error::NoOutputFolder => {
                 write!(
                     f,
-                    "OUT_DIR is not set: call this from a build script, or name a folder with Builder::out_dir"
+                    "OUT_DIR is not set: call this from a build script, or set a folder with Builder::out_dir"
                 )
             }
             Error::CLibrary(what) => write!(f, "{what}"),

@@ -1,4 +1,4 @@
-//! Work on the cores that cargo grants.
+//! Parallel work on the cores that cargo grants.
 
 use std::{
     env,
@@ -11,11 +11,11 @@ use std::{
     thread,
 };
 
-/// `work` of every item, in the items' order.
+/// The results of `work` for every item, in the order of the items.
 ///
-/// This thread works from the start: cargo has counted it. Every other needs a token of cargo's jobserver, so that
-/// build scripts that run at the same time share the cores. Where there is no jobserver there are as many threads as
-/// `NUM_JOBS` says, or as there are cores.
+/// This thread works from the start, because cargo has already counted it. Every other thread needs a token of
+/// cargo's jobserver, so that build scripts that run at the same time share the cores. Without a jobserver, there are
+/// as many threads as `NUM_JOBS` says, or as there are cores.
 pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let slots: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
@@ -43,7 +43,7 @@ pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<
             }
         });
         run();
-        // Takes back what was not granted, which ends the thread that waits for it.
+        // Withdraws the pending requests, which ends the thread that waits for them.
         drop(request);
     });
     slots.into_iter().filter_map(|slot| slot.into_inner().ok().flatten()).collect()
@@ -60,10 +60,10 @@ mod tokens {
 
     use jobserver::{Acquired, Client, HelperThread};
 
-    /// Leave to run one thread, until it is dropped. None where nobody counts.
+    /// Permission to run one thread until it is dropped. None without a jobserver.
     pub(super) type Token = Option<Acquired>;
 
-    /// Asks for `count` tokens, which come as they are granted, as long as the result lives.
+    /// Requests `count` tokens, which arrive as they are granted, as long as the result lives.
     pub(super) fn request(count: usize, granted: Sender<Token>) -> Option<HelperThread> {
         let Some(client) = client().filter(|_| count > 0) else {
             (0..count).for_each(|_| drop(granted.send(None)));
@@ -78,8 +78,8 @@ mod tokens {
 
     fn client() -> Option<Client> {
         static CLIENT: OnceLock<Option<Client>> = OnceLock::new();
-        // SAFETY: cargo's file descriptors are only wrong if this program closed them and opened others under
-        // their numbers. Nothing in this crate closes what it did not open, and the same holds for the build
+        // SAFETY: cargo's file descriptors are only invalid if this program has closed them and opened others with
+        // the same numbers. Nothing in this crate closes what it did not open, and the same holds for the build
         // scripts that use `cc`, which reads the jobserver in the same way.
         #[allow(unsafe_code)]
         CLIENT.get_or_init(|| unsafe { Client::from_env() }).clone()

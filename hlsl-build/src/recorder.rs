@@ -25,7 +25,7 @@ impl Load for Recorder {
 }
 
 impl Recorder {
-    /// Each path that was asked for, with the hash of its text if there was one.
+    /// Each path that was requested, with the hash of its text if the file exists.
     pub(crate) fn into_seen(self) -> BTreeMap<String, Option<u64>> {
         self.seen.into_inner()
     }

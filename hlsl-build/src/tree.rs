@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-/// Modules within modules, in order of their names.
+/// Nested modules, in order of their names.
 #[derive(Default)]
 pub(crate) struct Tree {
     modules: BTreeMap<String, Tree>,
-    /// Where the items come from, and the items.
+    /// The origin of the items, and the items.
     leaf: Option<(String, String)>,
 }
 
 impl Tree {
-    /// Puts `items` into the module `path`, or, if there are items already, into one whose last name has `_` behind
-    /// it: `a.b.hlsl` and `a_b.hlsl` are two files.
+    /// Puts `items` into the module `path`, or, if that already has items, into one with `_` appended to its last
+    /// name: `a.b.hlsl` and `a_b.hlsl` are two files.
     pub(crate) fn insert(&mut self, path: &[String], origin: String, items: String) {
         let Some((last, parents)) = path.split_last() else { return };
         let parent = parents.iter().fold(self, |tree, name| tree.modules.entry(name.clone()).or_default());
@@ -23,7 +23,7 @@ impl Tree {
         parent.modules.entry(name).or_default().leaf = Some((origin, items));
     }
 
-    /// As source text.
+    /// The source text.
     pub(crate) fn text(&self) -> String {
         let mut text = String::from("// Made by hlsl-build from the shaders named below.\n");
         self.write(&mut text);

@@ -1,4 +1,4 @@
-//! One shader file with one set of definitions: what is compiled, cached and written as a module of its own.
+//! One shader file with one set of definitions: the unit that is compiled, cached and written as a module.
 
 use std::{
     collections::BTreeMap,
@@ -20,22 +20,22 @@ use crate::{Error, recorder::Recorder};
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
 pub(crate) struct Unit {
     pub(crate) path: PathBuf,
-    /// The folders between a folder of shaders and the file: modules around the file's own.
+    /// The folders between the shader folder and the file: the modules around that of the file.
     pub(crate) folders: Vec<String>,
-    /// The module inside the file's own, when the file is compiled with several sets of definitions.
+    /// The module inside that of the file, if the file is compiled with several sets of definitions.
     pub(crate) variant: Option<String>,
-    /// DXC's, for every entry point.
+    /// DXC arguments, for every entry point.
     pub(crate) arguments: Vec<String>,
-    /// WGSL is wanted, too.
+    /// Whether to write WGSL as well.
     pub(crate) wgsl: bool,
-    /// Profile and name. Empty: the file tells.
+    /// Profile and name. Empty: determined from the file.
     pub(crate) entries: Vec<(String, String)>,
 }
 
-/// What came out.
+/// The result.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Made {
-    /// Every file that was asked for, with the hash of its text; None where there is no such file.
+    /// Every file that was requested, with the hash of its text; None if there is no such file.
     pub(crate) seen: BTreeMap<String, Option<u64>>,
     pub(crate) warnings: Vec<String>,
     pub(crate) errors: Vec<String>,
@@ -53,7 +53,7 @@ pub(crate) struct CompiledEntry {
     pub(crate) words: Vec<u32>,
     /// As JSON.
     pub(crate) reflection: String,
-    /// Empty if nobody asked.
+    /// Empty if not requested.
     pub(crate) wgsl: String,
 }
 
@@ -116,7 +116,7 @@ impl Unit {
             .collect()
     }
 
-    /// What the compiler is told. Wrong options are found before anything is compiled.
+    /// The options for the compiler. Invalid options are found before anything is compiled.
     pub(crate) fn check_options(&self) -> Result<(), Error> {
         let probe = [("lib_6_8".to_owned(), String::new())];
         let entries = if self.entries.is_empty() { &probe[..] } else { &self.entries };
@@ -129,12 +129,12 @@ impl Unit {
         Options::from_args(&arguments).map_err(|invalid| Error::Options(invalid.to_string()))
     }
 
-    /// Profile and name of each entry point of a file for which nobody named them.
+    /// Profile and name of each entry point of a file for which none were named.
     fn discover(&self, files: &dyn Load) -> Result<Vec<(String, String)>, Error> {
         let options = self.options("lib_6_8", "")?;
         let marked = hlsl_core::marked_entry_points(&slashes(&self.path), files, &options);
         if !marked.is_empty() {
-            // Shaders that only libraries have share one module, as the pipeline they are for.
+            // Shaders that only exist in libraries share one module, as they share a pipeline.
             let (in_library, alone): (Vec<_>, Vec<_>) =
                 marked.into_iter().partition(|(_, stage)| profile_of(*stage).starts_with("lib_"));
             let profiles = in_library.into_iter().map(|(_, stage)| profile_of(stage));
@@ -157,14 +157,14 @@ impl Unit {
         Ok(vec![(profile.to_owned(), "main".to_owned())])
     }
 
-    /// The names of the modules in which the unit's module stands, and its own.
+    /// The names of the modules around the unit's module, followed by its own.
     pub(crate) fn modules(&self) -> Vec<String> {
         let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
         let names = self.folders.iter().map(String::as_str).chain([&*stem]).chain(self.variant.as_deref());
         names.map(module_name).collect()
     }
 
-    /// The start of the names of its files: `sky` or `sky.night`.
+    /// The stem of the names of its files: `sky` or `sky.night`.
     pub(crate) fn file_stem(&self) -> String {
         let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
         let names = self.folders.iter().map(String::as_str).chain([&*stem]).chain(self.variant.as_deref());
@@ -177,11 +177,11 @@ fn write_wgsl(output: &mut Output) {
     output.write_wgsl(hlsl_wgsl::write);
 }
 
-/// Nobody can ask without the feature.
+/// Cannot be requested without the feature.
 #[cfg(not(feature = "wgsl"))]
 fn write_wgsl(_: &mut Output) {}
 
-/// What the writers of Rust and C take.
+/// The input of the writers of Rust and C.
 pub(crate) fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {
     compiled
         .iter()
@@ -194,7 +194,7 @@ pub(crate) fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {
         .collect()
 }
 
-/// The compiler's paths have `/` only; Windows takes them too.
+/// The compiler's paths only have `/`, which Windows accepts as well.
 pub(crate) fn slashes(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
@@ -210,7 +210,7 @@ fn profile_of(stage: Stage) -> &'static str {
         Compute => "cs_6_0",
         Amplification => "as_6_5",
         Mesh => "ms_6_5",
-        // The last before payloads must say who reads and writes their members.
+        // The last one before payloads must specify which stages access their members.
         RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable => "lib_6_6",
         Node => "lib_6_8",
     }

@@ -1,4 +1,4 @@
-//! Writing files only when their bytes change, so that nothing is rebuilt for nothing.
+//! Writes files only if their bytes change, so that nothing is rebuilt needlessly.
 
 use std::{fs, path::Path};
 

@@ -174,7 +174,7 @@ fn a_mistake_in_what_two_entry_points_share_is_told_once() {
         [shader(\"pixel\")] float4 two() : SV_Target { return level; }\n";
     fs::write(folder.join("shaders/a.hlsl"), shader).unwrap();
     let error = builder(&folder).compile("shaders.rs").unwrap_err();
-    assert_eq!(format!("{error:?}"), "there is an error in a shader, see above");
+    assert_eq!(format!("{error:?}"), "there is an error in a shader; see above");
     assert_eq!(error.to_string().matches("`brightness`").count(), 1, "{error}");
 }
 

@@ -48,7 +48,7 @@ fn wrong_arguments_are_told_on_standard_error_with_exit_code_1() {
         ("-T ps_6_0", "no input file"),
         ("-T ps_6_0 -fvk-invert-x a.hlsl", "did you mean `-fvk-invert-y`?"),
         ("-T ps_9_0 a.hlsl", "error: unknown target profile `ps_9_0`"),
-        ("a.hlsl", "error: no target profile is given"),
+        ("a.hlsl", "error: no target profile specified"),
         ("-T ps_6_0 a.hlsl", "error: cannot read `a.hlsl`: no such file"),
         ("-T ps_6_0 a.hlsl b.hlsl", "warning: more than one input file: `a.hlsl` is ignored"),
         ("@missing.rsp", "cannot read response file `missing.rsp`"),
@@ -129,7 +129,7 @@ fn reflection_is_a_table_or_json() {
     }
     let json = run(&folder, "-T ps_6_0 a.hlsl --reflect=json", "").out;
     assert!(json.starts_with('{') && json.contains("\"binding\": 2"), "{json}");
-    assert!(run(&folder, "-T ps_6_0 a.hlsl --reflect=xml", "").err.contains("json, or nothing for a table"));
+    assert!(run(&folder, "-T ps_6_0 a.hlsl --reflect=xml", "").err.contains("json, or no value for a table"));
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Reflection → source text for the host: a Rust module or a C header. The macros and the build helper share it,
-//! so the same shader gives the same items either way.
+//! Reflection → source text for the host: a Rust module or a C header. The macros and the build helper share it, so
+//! the same shader yields the same items either way.
 
 mod c;
 mod plan;
@@ -14,33 +14,33 @@ use crate::{reflect::Reflection, stage::Stage};
 /// One compiled entry point.
 #[derive(Clone, Copy, Debug)]
 pub struct Shader<'a> {
-    /// Of the generated items: usually the entry point's name.
+    /// The name of the generated items, usually that of the entry point.
     pub name: &'a str,
     pub words: &'a [u32],
-    /// The shader as WGSL, where that was asked for.
+    /// The shader as WGSL, if requested.
     pub wgsl: Option<&'a str>,
     pub reflection: &'a Reflection,
 }
 
-/// How the Rust items are to look.
+/// Settings for the generated Rust items.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Style {
-    /// Beyond `Clone`, `Copy`, `Debug` and bytemuck's.
+    /// Derives in addition to `Clone`, `Copy`, `Debug` and bytemuck's.
     pub derives: Vec<String>,
     pub math: MathLibrary,
-    /// Structs that the user has already: name in the shader, Rust path. Offsets are asserted all the same.
+    /// Structs that the user provides: name in the shader, Rust path. Offsets are still asserted.
     pub types: Vec<(String, String)>,
-    /// The path of bytemuck; `None`: its derives are left out.
+    /// The path of bytemuck; `None`: its traits are not implemented.
     pub bytemuck: Option<String>,
-    /// Every entry point has a module of its own, even when there is only one.
+    /// Every entry point gets its own module, even if there is only one.
     pub nested: bool,
-    /// A struct for one vertex beside each vertex shader.
+    /// Generate a struct for one vertex for each vertex shader.
     pub vertex: bool,
-    /// The shader's `static const` scalars and enumerations.
+    /// Generate constants for the shader's `static const` scalars and enumerations.
     pub constants: bool,
-    /// What the module lists as [`crate::Output::dependencies`].
+    /// The files that the module lists, from [`crate::Output::dependencies`].
     pub sources: Vec<String>,
-    /// Files whose change must rebuild the user's crate, as absolute paths.
+    /// Files whose changes must rebuild the user's crate, as absolute paths.
     pub tracked: Vec<String>,
 }
 
@@ -60,8 +60,8 @@ impl Default for Style {
     }
 }
 
-/// Whose vectors and matrices stand in the structs. Each is used only where size, alignment and majorness agree;
-/// elsewhere arrays are.
+/// The library whose vector and matrix types the structs use. A type is used only if size, alignment and matrix order
+/// agree; otherwise, arrays are used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MathLibrary {
     #[default]
@@ -74,7 +74,7 @@ pub enum MathLibrary {
 /// Why no source could be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conflict {
-    /// One struct or binding name means different things in two shaders.
+    /// A struct or binding name has different meanings in two shaders.
     Different { name: String, first: String, second: String, what: String },
     /// Two members share bytes.
     Overlap { structure: String, first: String, second: String },

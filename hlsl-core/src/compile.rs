@@ -1,4 +1,4 @@
-//! The stages in a row: the only place that knows them all.
+//! Runs the stages in order: the only module that knows all of them.
 
 mod outline;
 
@@ -21,22 +21,22 @@ use crate::{
     typed::Program,
 };
 
-/// What a compilation gives.
+/// The result of a compilation.
 #[derive(Clone, Debug, Default)]
 pub struct Output {
-    /// The SPIR-V module; nothing when there was an error.
+    /// The SPIR-V module; None if there was an error.
     pub words: Option<Vec<u32>>,
     /// The module as WGSL, after [`Output::write_wgsl`].
     pub wgsl: Option<String>,
-    /// What a host program must know of it.
+    /// What a host program needs to know about it.
     pub reflection: Reflection,
-    /// Errors and warnings in the order of finding; [`Output::reports`] has them as text.
+    /// Errors and warnings in the order in which they were found; [`Output::reports`] returns them as text.
     pub diagnostics: Vec<Diagnostic>,
-    /// Every file that was read, the main one first.
+    /// All files that were read, the main one first.
     pub dependencies: Vec<String>,
-    /// The text that the spans of diagnostics lie in.
+    /// The text that the spans of diagnostics refer to.
     pub sources: SourceMap,
-    /// The entry point, for what is found later.
+    /// The entry point, for errors that are found later.
     entry: Span,
 }
 
@@ -49,8 +49,8 @@ pub struct Report {
 }
 
 impl Output {
-    /// Has `write` turn the words into WGSL, as the crate `hlsl-wgsl` does. What it cannot say becomes an error at the
-    /// entry point, and the words are gone.
+    /// Translates the module to WGSL with `write`, as the crate `hlsl-wgsl` does. A failure becomes an error at the entry
+    /// point, and the words are removed.
     pub fn write_wgsl(&mut self, write: impl FnOnce(&[u32]) -> Result<String, String>) {
         let Some(words) = &self.words else { return };
         match write(words) {
@@ -67,7 +67,7 @@ impl Output {
         self.diagnostics.iter().any(|it| it.severity == Severity::Error)
     }
 
-    /// Every diagnostic as plain text.
+    /// All diagnostics as plain text.
     pub fn reports(&self) -> Vec<Report> {
         self.diagnostics
             .iter()
@@ -80,17 +80,17 @@ impl Output {
     }
 }
 
-/// Looks on while the stages run: for timings and dumps.
+/// Observes the stages as they run, for timings and dumps.
 pub trait Observer {
     /// `stage` has just ended.
     fn after(&mut self, stage: &'static str) {
         let _ = stage;
     }
-    /// The syntax tree is there.
+    /// The syntax tree is complete.
     fn syntax(&mut self, module: &ast::Module, symbols: &Symbols) {
         let _ = (module, symbols);
     }
-    /// The checked program is there.
+    /// The checked program is complete.
     fn program(&mut self, program: &Program, symbols: &Symbols) {
         let _ = (program, symbols);
     }
@@ -100,7 +100,7 @@ pub trait Observer {
     }
 }
 
-/// Looks away.
+/// Ignores every event.
 struct Nobody;
 
 impl Observer for Nobody {}
@@ -110,7 +110,7 @@ pub fn compile(path: &str, loader: &dyn Load, options: &Options) -> Output {
     compile_observed(path, loader, options, &mut Nobody)
 }
 
-/// As [`compile`], with somebody looking on.
+/// Like [`compile`], with an observer.
 pub fn compile_observed(
     path: &str,
     loader: &dyn Load,
@@ -158,15 +158,15 @@ pub fn compile_observed(
     }
 }
 
-/// Stops after the checker: errors and warnings, no words.
+/// Stops after the checker: reports errors and warnings, but generates no words.
 pub fn check(path: &str, loader: &dyn Load, options: &Options) -> Output {
     let mut run = Run::new(options);
     let _ = run.front_end(path, loader, &mut Nobody);
     run.failed()
 }
 
-/// Functions that `[shader("...")]` marks, as far as the text can be parsed: for build tools that look for entry
-/// points. Errors are left to a compilation.
+/// The functions marked `[shader("...")]`, as far as the text can be parsed: for build tools that look for entry
+/// points. Errors are left for a compilation to report.
 pub fn marked_entry_points(path: &str, loader: &dyn Load, options: &Options) -> Vec<(String, Stage)> {
     let mut run = Run::new(options);
     let tokens = run.tokens(path, loader);
@@ -221,7 +221,7 @@ impl<'o> Run<'o> {
         observer.after("passes");
     }
 
-    /// Reports extensions that the module needs and must not have, each where the shader first needs it.
+    /// Reports extensions that the module requires but that are not allowed, each where the shader first requires it.
     fn refuse_extensions(&mut self, module: &ir::Module) {
         let settings = emit::Settings { finds_causes: true, ..settings(self.options, module) };
         let emitted = emit::words(module, &settings, &mut self.sink);
@@ -247,7 +247,7 @@ impl<'o> Run<'o> {
     }
 }
 
-/// What naga does not take of a finished module.
+/// What naga does not support in a finished module.
 fn refuse_for_wgpu(emitted: &emit::Emitted, target: TargetEnvironment, module: &ir::Module, sink: &mut Sink) {
     use emit::capabilities::{WGPU_CAPABILITIES, WGPU_EXTENSIONS};
     let capabilities = emitted.capabilities.iter().filter(|it| !WGPU_CAPABILITIES.contains(it));

@@ -1,7 +1,7 @@
-//! HLSL to SPIR-V for Vulkan: text in; words, reflection and diagnostics out.
+//! HLSL to SPIR-V for Vulkan: text in; a SPIR-V module, reflection and diagnostics out.
 //!
-//! Most programs want this at compile time, with the macros of `hlsl-macros` or the build scripts' `hlsl-build`. This
-//! crate is what both call, and what a program calls that compiles shaders while it runs.
+//! Most programs compile shaders at build time, with the macros of `hlsl-macros` or with `hlsl-build` in a build
+//! script. Both call this crate, as does a program that compiles shaders at run time.
 //!
 //! ```
 //! use hlsl_core::{compile, options::Options, source::load::MemoryLoader};
@@ -19,20 +19,20 @@
 //!     "#,
 //! );
 //! let output = compile("tint.hlsl", &files, &Options::new("ps_6_0", "main")?);
-//! let words: Vec<u32> = output.words.expect("the shader is right");
+//! let words: Vec<u32> = output.words.expect("the shader compiles");
 //! assert_eq!(words[0], 0x0723_0203);
 //!
-//! // What a host must know: places, layouts, stage inputs and outputs.
+//! // What a host must know: bindings, layouts, stage inputs and outputs.
 //! let tint = &output.reflection.bindings[0];
 //! assert_eq!((tint.name.as_str(), tint.set, tint.binding, tint.size), ("Tint", 0, 3, 16));
-//! // Which files a change of which makes this out of date.
+//! // The files whose changes make this output out of date.
 //! assert_eq!(output.dependencies, ["tint.hlsl", "common.hlsli"]);
 //! # Ok::<(), hlsl_core::options::InvalidOptions>(())
 //! ```
 //!
 //! # Options
 //!
-//! [`Options::from_args`](options::Options::from_args) takes DXC's arguments; each is a public field, too.
+//! [`Options::from_args`](options::Options::from_args) takes DXC's arguments; each of them is also a public field.
 //!
 //! ```
 //! use hlsl_core::options::Options;
@@ -44,10 +44,10 @@
 //! # Ok::<(), hlsl_core::options::InvalidOptions>(())
 //! ```
 //!
-//! # Mistakes
+//! # Errors
 //!
-//! [`compile`] never panics and never prints. Without words there is at least one error; [`Output::reports`] has all
-//! errors and warnings as text, each with a stable code.
+//! [`compile`] never panics and never prints. If there are no words, there is at least one error;
+//! [`Output::reports`] returns all errors and warnings as text, each with a stable code.
 //!
 //! ```
 //! # use hlsl_core::{compile, options::Options, source::load::MemoryLoader};
@@ -60,20 +60,20 @@
 //! # Ok::<(), hlsl_core::options::InvalidOptions>(())
 //! ```
 //!
-//! [`outline`] gives what the host would see of such a shader, as far as it can be read.
+//! [`outline`] returns what the host would see of such a shader, as far as it can be parsed.
 //!
 //! # Files
 //!
-//! The compiler does no input or output: it asks a [`Load`](source::load::Load) for files. `FileLoader`, behind the
-//! feature `fs`, reads the file system; [`MemoryLoader`](source::load::MemoryLoader) has texts that are at hand.
+//! The compiler performs no input or output: it requests files from a [`Load`](source::load::Load). `FileLoader`,
+//! behind the feature `fs`, reads the file system; [`MemoryLoader`](source::load::MemoryLoader) holds texts in memory.
 //!
 //! # Text for hosts
 //!
-//! [`bindings::module`] writes what the macros emit as Rust source, [`bindings::header`] a C header,
-//! [`disassemble::disassemble`] the words as text.
+//! [`bindings::module`] writes what the macros emit as Rust source, [`bindings::header`] a C header, and
+//! [`disassemble::disassemble`] a SPIR-V module as text.
 //!
-//! The stages of the compiler are public modules, so that tools can use them; only what is named on this page is meant
-//! to stay as it is.
+//! The stages of the compiler are public modules, so that tools can use them; only what is named on this page is
+//! meant to be stable.
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "disassemble")]

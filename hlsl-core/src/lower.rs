@@ -1,9 +1,9 @@
 //! The checked program → raw IR ([`ir::Form::Raw`]).
 //!
-//! Functions are lowered one by one, from the entry points on along the calls, each with its own
-//! [`Builder`]. Values are of *void layout*: no offsets or strides in their types, `bool` is a bool. A
-//! [`Place`] knows the layout of the memory behind it; [`Lower::load`] and [`Lower::store`] convert.
-//! What the user can get wrong was reported by `check`; the little that only shows here goes to the sink.
+//! Functions are lowered one by one, starting at the entry points and following the calls, each with its own
+//! [`Builder`]. Values have *void layout*: no offsets or strides in their types, and `bool` is a bool. A [`Place`]
+//! knows the layout of the memory behind it; [`Lower::load`] and [`Lower::store`] convert.
+//! `check` has reported errors in the program; the few that only show here go to the sink.
 
 mod bindings;
 mod builtin_variables;
@@ -105,7 +105,7 @@ pub struct Lower<'a> {
     pub builder: Builder,
     pub body: function::Body<'a>,
     pub layouts: Layouts,
-    /// Structs whose offsets were looked at, and those whose offsets are wrong.
+    /// Structs whose offsets were checked, and those whose offsets are invalid.
     checked_offsets: FxHashSet<(StructId, LayoutRule)>,
     misplaced: FxHashSet<StructId>,
     ir_types: FxHashMap<(TypeId, LayoutRule), ir::TypeId>,
@@ -190,7 +190,7 @@ impl<'a> Lower<'a> {
     pub fn value_type(&mut self, ty: TypeId) -> ir::TypeId {
         self.ir_type(ty, LayoutRule::Void)
     }
-    /// The IR type of an argument that stands for a value.
+    /// The IR type of an argument that represents a value.
     pub fn type_of(&mut self, arg: Arg) -> ir::TypeId {
         self.module.type_of(&self.builder.function, arg)
     }

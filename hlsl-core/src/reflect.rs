@@ -1,5 +1,5 @@
-//! What the host must know of a compiled shader, as plain data from the compiler's own knowledge: entry points,
-//! bindings, memory layouts, stage inputs and outputs. Nothing is parsed back out of the words.
+//! What the host needs to know about a compiled shader, as plain data from the compiler itself: entry points, bindings,
+//! memory layouts, stage inputs and outputs. Nothing is parsed back out of the SPIR-V module.
 //!
 //! Offsets, sizes and strides are in bytes.
 
@@ -23,24 +23,24 @@ pub struct Reflection {
     /// Descriptors that the module uses, by set and binding.
     pub bindings: Vec<Binding>,
     pub push_constants: Vec<PushConstants>,
-    /// What follows the handles of shader groups in shader binding tables.
+    /// The data after the handles of shader groups in shader binding tables.
     pub shader_records: Vec<ShaderRecord>,
     pub spec_constants: Vec<SpecConstant>,
-    /// Every struct that lies in memory that the host sees, once for each layout it has; those inside others
-    /// come before them.
+    /// Every struct in memory that the host can see, once for each of its layouts; nested structs precede those that
+    /// contain them.
     pub structs: Vec<StructLayout>,
     /// `static const` scalars, used or not.
     pub constants: Vec<NamedConstant>,
     pub enums: Vec<EnumLayout>,
 }
 
-/// A value that has a name in the program.
+/// A named value of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedConstant {
     /// With namespaces, `ns::LIMIT`.
     pub name: String,
     pub scalar: ScalarKind,
-    /// Of an integer: sign-extended. Of a float of any width: those of an `f64`. Of a bool: 0 or 1.
+    /// For an integer: sign-extended. For a float of any width: the bits of an `f64`. For a bool: 0 or 1.
     pub bits: u64,
 }
 
@@ -52,17 +52,17 @@ pub struct EnumLayout {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct EntryPoint {
-    /// In the module.
+    /// The name in the module.
     pub name: String,
-    /// Of the function in the shader.
+    /// The name of the function in the shader.
     pub function: String,
     pub stage: Stage,
-    /// Of compute, mesh and amplification shaders; see [`ExecutionMode::operands`].
+    /// For compute, mesh and amplification shaders; see [`ExecutionMode::operands`].
     pub workgroup_size: Option<[u32; 3]>,
     pub execution_modes: Vec<ExecutionMode>,
     pub inputs: Vec<StageVariable>,
     pub outputs: Vec<StageVariable>,
-    /// Indices into [`Reflection::bindings`] of what this entry point uses.
+    /// The bindings that this entry point uses, as indices into [`Reflection::bindings`].
     pub bindings: Vec<usize>,
     /// An index into [`Reflection::push_constants`].
     pub push_constants: Option<usize>,
@@ -72,21 +72,21 @@ pub struct EntryPoint {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExecutionMode {
-    /// SPIR-V's name, or the number of one that is not known.
+    /// The SPIR-V name, or the number if unknown.
     pub name: String,
-    /// Specialization constants by what they are unless the pipeline says otherwise. Empty, too, where one is an
-    /// expression over them, or not a number.
+    /// Specialization constants are given by their defaults. Also empty if one of the operands is an expression over
+    /// them, or not a number.
     pub operands: Vec<u32>,
 }
 
 /// One stage input or output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StageVariable {
-    /// Of the parameter or struct member; empty for built-ins that the shader declares without either.
+    /// The name of the parameter or struct member; empty for built-ins that the shader declares without either.
     pub name: String,
-    /// In the module: `in.var.TEXCOORD0`.
+    /// The name in the module: `in.var.TEXCOORD0`.
     pub variable: String,
-    /// As written, `TEXCOORD0`; counted on from there inside structs and arrays that have one semantic.
+    /// As written, `TEXCOORD0`; counted up from there inside structs and arrays that have one semantic.
     pub semantic: String,
     /// None for built-ins.
     pub location: Option<u32>,
@@ -95,25 +95,25 @@ pub struct StageVariable {
     /// `vk::component`: the first component of the location.
     pub component: u32,
     pub scalar: ScalarKind,
-    /// Of one location.
+    /// The type of one location.
     pub components: u32,
-    /// Locations that it takes: rows of a matrix, elements of an array.
+    /// The number of locations that it takes: rows of a matrix, elements of an array.
     pub locations: u32,
     /// As a shader spells it.
     pub hlsl_type: String,
     /// `Position`, `FragCoord`, ...
     pub builtin: Option<String>,
-    /// Elements of the outermost array of per-vertex and per-primitive variables: of hull, domain, geometry and mesh
-    /// shaders.
+    /// The number of elements of the outermost array of per-vertex and per-primitive variables in hull, domain, geometry
+    /// and mesh shaders.
     pub per_vertex: Option<u32>,
-    /// Of the module's decorations: `Flat`, `Centroid`, ...
+    /// Decorations in the module: `Flat`, `Centroid`, ...
     pub interpolation: Vec<String>,
 }
 
 /// A descriptor, or an array of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Binding {
-    /// Of the variable or cbuffer: `$Globals` for the implicit one.
+    /// The name of the variable or cbuffer: `$Globals` for the implicit one.
     pub name: String,
     pub set: u32,
     pub binding: u32,
@@ -122,14 +122,14 @@ pub struct Binding {
     /// As a shader spells it, `RWTexture2D<float4>`, `cbuffer`.
     pub hlsl_type: String,
     pub is_writable: bool,
-    /// Of a uniform buffer: its block. Of a structured buffer: one element.
+    /// For a uniform buffer: its block. For a structured buffer: one element.
     pub layout: Option<TypeLayout>,
-    /// Bytes of the block that the shader may read (uniform buffers); bytes from element to element (structured
-    /// buffers).
+    /// The size of the block that the shader may read (uniform buffers), or the stride of the elements (structured
+    /// buffers), in bytes.
     pub size: u32,
-    /// It is the hidden counter of the buffer with this name.
+    /// If it is a hidden counter: the name of its buffer.
     pub counter_of: Option<String>,
-    /// Of images and texel buffers.
+    /// For images and texel buffers.
     pub image: Option<Image>,
     pub input_attachment_index: Option<u32>,
 }
@@ -137,10 +137,10 @@ pub struct Binding {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Image {
     pub shape: ImageShape,
-    /// SPIR-V's name: `Unknown` where the shader does not say and the type does not tell.
+    /// The SPIR-V name: `Unknown` if neither the shader nor the type specifies a format.
     pub format: String,
     pub scalar: ScalarKind,
-    /// Of a texel, as the shader's type has it.
+    /// The number of components of a texel, according to the type in the shader.
     pub components: u32,
 }
 
@@ -202,7 +202,7 @@ impl BindingKind {
 pub struct PushConstants {
     pub name: String,
     pub layout: TypeLayout,
-    /// Of the first member that is not at 0.
+    /// The offset of the first member, if not 0.
     pub offset: u32,
     /// Up to the end of the last member.
     pub size: u32,
@@ -221,24 +221,24 @@ pub struct SpecConstant {
     pub name: String,
     pub id: u32,
     pub scalar: ScalarKind,
-    /// The bits of the default; of a bool 0 or 1.
+    /// The bits of the default; 0 or 1 for a bool.
     pub default: u64,
 }
 
 /// A struct (or cbuffer block) with one layout.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StructLayout {
-    /// From the source: `Camera`, and `$Globals` for the implicit block.
+    /// The name in the source: `Camera`, or `$Globals` for the implicit block.
     pub name: String,
     /// The name of the layout's rule, for documentation: `relaxed std140`.
     pub rule: &'static str,
-    /// To the end of the last member.
+    /// Up to the end of the last member.
     pub size: u32,
-    /// Where a member of this type may start.
+    /// The alignment of members of this type.
     pub alignment: u32,
-    /// In order of declaration; a base struct is a member named `base`.
+    /// In declaration order; a base struct is a member named `base`.
     pub members: Vec<MemberLayout>,
-    /// Which struct of the program; `None` for blocks made of global variables.
+    /// The struct of the program; `None` for blocks made of global variables.
     pub id: Option<StructId>,
 }
 
@@ -249,7 +249,7 @@ pub struct MemberLayout {
     pub layout: TypeLayout,
     /// As declared, `row_major float4x3`.
     pub hlsl_type: String,
-    /// Bit-fields that share this member, which has the first one's name.
+    /// Bit-fields that share this member, which has the name of the first one.
     pub bit_fields: Vec<BitField>,
 }
 
@@ -357,7 +357,7 @@ impl StageVariable {
 }
 
 impl TypeLayout {
-    /// Bytes to the end of the last component: padding behind it is not counted.
+    /// The size up to the end of the last component, in bytes: trailing padding is not included.
     pub fn size(&self, structs: &[StructLayout]) -> u32 {
         match self {
             TypeLayout::Scalar(scalar) => scalar.size(),

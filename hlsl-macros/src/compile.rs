@@ -1,4 +1,4 @@
-//! Finds the shader, runs the compiler and turns what it says into errors of rustc.
+//! Finds the shader, runs the compiler and turns its diagnostics into rustc errors.
 
 use std::{collections::BTreeSet, env, sync::Arc};
 
@@ -22,13 +22,13 @@ pub(crate) enum Source {
     Inline,
 }
 
-/// One entry point, compiled. Where that failed, there are no words, and the reflection is an outline.
+/// One compiled entry point. If compilation failed, there are no words, and the reflection is an outline.
 pub(crate) struct Compiled {
     pub(crate) name: String,
     pub(crate) output: Output,
 }
 
-/// All errors of all entry points, and what is known of those that could be read.
+/// All errors of all entry points, and what is known about those that could be parsed.
 pub(crate) struct Failed {
     pub(crate) error: Error,
     pub(crate) known: Vec<Compiled>,
@@ -40,7 +40,7 @@ impl From<Error> for Failed {
     }
 }
 
-/// For which builds of the user's crate the words are.
+/// Which builds of the user's crate a module is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Build {
     Any,
@@ -48,7 +48,7 @@ pub(crate) enum Build {
     Release,
 }
 
-/// Compiles every entry point of the call. All errors of all of them come back together.
+/// Compiles every entry point of the call. The errors of all of them are returned together.
 pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compiled>, Failed> {
     let text = match source {
         Source::File => Text { path: find(call)?, inline: None },
@@ -57,7 +57,7 @@ pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compi
     let files = FileLoader::default();
     let mut compiled = Vec::new();
     let mut errors: Option<Error> = None;
-    // Two entry points of a file have the same mistakes in what they share.
+    // Two entry points of a file report the same errors in the code that they share.
     let mut told = BTreeSet::new();
     let mut add = |error: Error| {
         if !told.insert(error.to_string()) {
@@ -99,7 +99,7 @@ pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compi
         for report in output.reports() {
             let is_error = report.severity == hlsl_core::diagnostics::Severity::Error;
             if is_error || call.settings.deny_warnings {
-                // rustc writes the word itself before what has no place in a shader.
+                // rustc itself prepends the word to errors without a location in a shader.
                 let text = report.text.strip_prefix("error: ").unwrap_or(&report.text);
                 add(Error::new(call.span(), text.trim_end()));
             }
@@ -116,15 +116,15 @@ pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compi
     }
 }
 
-/// What is compiled: a file, or a text that goes by a path.
+/// What is compiled: a file, or a text under a pseudo path.
 struct Text {
     path: String,
     inline: Option<Arc<str>>,
 }
 
-/// The text of `hlsl!`, put at the line and column at which the literal stands in the Rust file, so that errors point
-/// there. That needs a literal that looks as what it means, and a compiler that tells its place; otherwise places count
-/// from the start of the text.
+/// The text of `hlsl!`, moved to the line and column of the literal in the Rust file, so that errors point there. This
+/// requires a literal that is spelled like its value, and a compiler that provides its location; otherwise locations
+/// count from the start of the text.
 fn inline(literal: &LitStr) -> Text {
     let text = literal.value();
     let token = literal.token().to_string();
@@ -170,7 +170,7 @@ fn options(call: &Call, entry: &Entry, build: Build) -> Result<Options, Error> {
     })
 }
 
-/// The shader's path.
+/// The path of the shader.
 fn find(call: &Call) -> Result<String, Error> {
     let written = call.source.value();
     let file = call.span().unwrap().local_file();

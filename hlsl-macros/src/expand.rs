@@ -21,7 +21,7 @@ pub(crate) fn items(input: TokenStream, source: Source) -> TokenStream {
     };
     let expanded = |build| compile::run(&call, source, build).and_then(|it| module(&call, it));
     let tokens = if let Some(problem) = call.problem.clone() {
-        // Options that were not read may be what the shader lacks, so its own errors say nothing.
+        // Options that could not be parsed may be what the shader lacks, so its own errors mean nothing.
         let known = compile::run(&call, source, Build::Any).unwrap_or_else(|failed| failed.known);
         Err(Failed { error: problem, known })
     } else if call.settings.auto == Auto::default() {
@@ -50,7 +50,8 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
         return no_words(problem);
     }
     if let Some(option) = &call.settings.for_items {
-        let message = format!("`hlsl_words!` gives the words alone: `{option}` is for `include_hlsl!`");
+        let message =
+            format!("`hlsl_words!` only returns the SPIR-V module: use `include_hlsl!` for `{option}`");
         return no_words(Error::new(option.span(), message));
     }
     let words = |build| {
@@ -61,7 +62,7 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
                     let second = call.entries.get(1).map_or(call.span(), |it| it.name.span());
                     Err(Error::new(
                         second,
-                        "`hlsl_words!` takes one entry point: `include_hlsl!` takes several",
+                        "`hlsl_words!` takes one entry point: use `include_hlsl!` for several",
                     ))
                 }
             }
@@ -81,7 +82,7 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
     } else {
         expanded(Build::Debug).and_then(|debug| {
             let release = expanded(Build::Release)?;
-            // A block, not `if cfg!`: only one of the two texts of words is compiled.
+            // A block, not `if cfg!`: only one of the two modules is compiled.
             Ok(quote! {{
                 #[cfg(debug_assertions)]
                 const WORDS: &'static [u32] = #debug;
@@ -94,7 +95,7 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
     tokens.unwrap_or_else(no_words)
 }
 
-/// An expression of the right type, beside the error.
+/// An expression of the right type, next to the error.
 fn no_words(error: Error) -> TokenStream {
     let errors = error.into_compile_error();
     quote! {{ #errors; const NONE: &'static [u32] = &[]; NONE }}
@@ -103,7 +104,10 @@ fn no_words(error: Error) -> TokenStream {
 fn module(call: &Call, compiled: Vec<Compiled>) -> Result<TokenStream, Failed> {
     let made = text(call, &compiled).and_then(|text| {
         if call.settings.dump {
-            return Err(Error::new(call.span(), format!("the expansion, as `dump: true` asks:\n{text}")));
+            return Err(Error::new(
+                call.span(),
+                format!("the expansion, requested by `dump: true`:\n{text}"),
+            ));
         }
         mapped_structs_exist(call, &compiled)?;
         let items: TokenStream = text.parse().map_err(|error| {
@@ -114,7 +118,7 @@ fn module(call: &Call, compiled: Vec<Compiled>) -> Result<TokenStream, Failed> {
     made.map_err(|error| Failed { error, known: compiled })
 }
 
-/// A mapping for a struct that is not there would be without effect.
+/// A mapping for a struct that does not exist would have no effect.
 fn mapped_structs_exist(call: &Call, compiled: &[Compiled]) -> Result<(), Error> {
     let structs = || compiled.iter().flat_map(|it| &it.output.reflection.structs).map(|it| it.name.as_str());
     for name in &call.settings.mapped {
@@ -128,7 +132,7 @@ fn mapped_structs_exist(call: &Call, compiled: &[Compiled]) -> Result<(), Error>
         let hint = nearest(&text, all.iter().copied()).map(|it| format!("; did you mean `{it}`?"));
         let there = if all.is_empty() { "none".to_owned() } else { all.join(", ") };
         let message = format!(
-            "the host fills no struct `{text}` of this shader{}\nthere are: {there}",
+            "this shader has no struct `{text}` that the host fills{}\navailable: {there}",
             hint.unwrap_or_default()
         );
         return Err(Error::new(name.span(), message));
@@ -136,7 +140,7 @@ fn mapped_structs_exist(call: &Call, compiled: &[Compiled]) -> Result<(), Error>
     Ok(())
 }
 
-/// Gives the tokens of `paths` the places at which the user wrote them, for errors about them.
+/// Gives the tokens of `paths` the spans of what the user wrote, for errors about them.
 fn written_by_user(paths: &[Path], items: TokenStream) -> TokenStream {
     let words: Vec<Vec<TokenTree>> =
         paths.iter().map(|it| it.to_token_stream().into_iter().collect()).collect();
@@ -189,13 +193,13 @@ fn text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
     bindings::module(&shaders, &style).map_err(|conflict| Error::new(call.span(), conflict))
 }
 
-/// The items as they stand in the user's code: in a module, unless `flat: true`.
+/// The items as they appear in the user's code: in a module, unless `flat: true`.
 fn around(call: &Call, items: &TokenStream, condition: &TokenStream) -> TokenStream {
     if call.settings.flat && condition.is_empty() {
         return items.clone();
     }
     if call.settings.flat {
-        // A condition stands on one item, so the items of each build come through a module of their own.
+        // A condition applies to one item, so the items of each build are wrapped in a module.
         let name =
             format_ident!("shader_{}", call.entries.first().map_or(String::new(), |it| it.name.to_string()));
         return quote! {
@@ -232,7 +236,7 @@ fn in_module(call: &Call, items: &TokenStream, condition: &TokenStream) -> Token
     }
 }
 
-/// Entry points may be called `loop` or `match`.
+/// Entry points may be named `loop` or `match`.
 fn raw(name: &Ident) -> Ident {
     let text = name.to_string();
     match syn::parse_str::<Ident>(&text) {
@@ -241,10 +245,10 @@ fn raw(name: &Ident) -> Ident {
     }
 }
 
-/// What stands in place of a shader that does not compile, so that one error does not become fifty: what is known of
-/// it, and for the rest the names that every module has.
+/// What replaces a shader that does not compile, so that one error does not become fifty: what is known about it, and
+/// otherwise the names that every module has.
 fn rest(call: &Call, known: &[Compiled]) -> TokenStream {
-    // Entry points that contradict each other cannot share a module, but the first one can have it.
+    // Entry points that contradict each other cannot share a module, but the first one can have one.
     let read = [known, known.get(..1).unwrap_or_default()].into_iter().find_map(|known| {
         let items: TokenStream = text(call, known).ok()?.parse().ok()?;
         (!known.is_empty()).then_some((known, items))

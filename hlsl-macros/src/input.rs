@@ -1,4 +1,4 @@
-//! What a user may write between the parentheses, as [`syn::parse::Parse`] structs.
+//! The input of the macros, as [`syn::parse::Parse`] structs.
 //!
 //! ```text
 //! include_hlsl!("sky.hlsl", ps_6_0, main, define: { QUALITY = 2 }, target: vulkan1_2);
@@ -21,15 +21,15 @@ use syn::{
     punctuated::Punctuated,
 };
 
-/// A whole call of `include_hlsl!`, `hlsl!` or `hlsl_words!`.
+/// A complete call of `include_hlsl!`, `hlsl!` or `hlsl_words!`.
 pub(crate) struct Call {
-    /// The path, or for `hlsl!` the text itself.
+    /// The path, or the text itself for `hlsl!`.
     pub(crate) source: LitStr,
     pub(crate) entries: Vec<Entry>,
-    /// `pub mod name = ...`; without it the module has the entry point's name.
+    /// `pub mod name = ...`; without it, the module is named after the entry point.
     pub(crate) module: Option<Module>,
     pub(crate) settings: Settings,
-    /// What is wrong with the options. The shader is known all the same.
+    /// The errors in the options. The shader is known nevertheless.
     pub(crate) problem: Option<Error>,
 }
 
@@ -39,47 +39,47 @@ pub(crate) struct Module {
     pub(crate) name: Ident,
 }
 
-/// `ps_6_0 main`, perhaps with a name of its own for the generated items; of a library only the profile.
+/// `ps_6_0 main`, optionally with a name for the generated items; for a library, only the profile.
 pub(crate) struct Entry {
     pub(crate) name: Ident,
     pub(crate) profile: Ident,
     pub(crate) entry_point: Ident,
 }
 
-/// The options, most of them as the DXC arguments that they stand for.
+/// The options, most of them as the equivalent DXC arguments.
 pub(crate) struct Settings {
     pub(crate) arguments: Vec<String>,
-    /// Those of `args:` once more, for errors to point at.
+    /// The values of `args:`, for errors to point at.
     pub(crate) raw_arguments: Vec<LitStr>,
     /// `include:` folders, relative to the manifest.
     pub(crate) include: Vec<LitStr>,
     pub(crate) base: Base,
     pub(crate) deny_warnings: bool,
     pub(crate) dump: bool,
-    /// `output: wgsl`: a constant with the text beside the words.
+    /// `output: wgsl`: adds a constant with the text.
     pub(crate) wgsl: bool,
     pub(crate) flat: bool,
     /// `opt: auto`, `debug: auto`: one module for debug builds of the user's crate and one for release builds.
     pub(crate) auto: Auto,
-    /// `visibility:` of the module that the short form makes.
+    /// `visibility:` of the module that the short form generates.
     pub(crate) visibility: Option<Visibility>,
     pub(crate) style: Style,
     /// Every path that the generated code names, for errors to point at.
     pub(crate) paths: Vec<Path>,
     /// The structs that `types:` maps.
     pub(crate) mapped: Vec<Ident>,
-    /// The first option that says how items look: `hlsl_words!` makes none.
+    /// The first option that affects generated items, which `hlsl_words!` does not have.
     pub(crate) for_items: Option<Ident>,
 }
 
-/// Which settings follow the profile with which the user's crate is compiled.
+/// Which settings follow the cargo profile of the user's crate.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Auto {
     pub(crate) opt: bool,
     pub(crate) debug: bool,
 }
 
-/// What a relative path starts from.
+/// What a path is relative to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Base {
     /// The file with the macro, then the manifest's folder.
@@ -140,19 +140,19 @@ fn short_form(input: ParseStream<'_>) -> Result<Call> {
     Ok(Call { source, entries: vec![entry], module: None, settings, problem })
 }
 
-/// A library stands for all entry points in it, and need not name one.
+/// A library stands for all entry points in it and need not name one.
 fn is_library(profile: &Ident) -> bool {
     profile.to_string().starts_with("lib_")
 }
 
-/// Whether nothing or `, option:` follows, and no name of an entry point.
+/// Whether the end or `, option:` follows, rather than the name of an entry point.
 fn has_option_next(input: ParseStream<'_>) -> bool {
     let ahead = input.fork();
     let comma = ahead.parse::<Token![,]>();
     comma.is_ok() && (ahead.is_empty() || ahead.call(Ident::parse_any).is_ok() && ahead.peek(Token![:]))
 }
 
-/// The name of the module for a library: that of its file; `library` for one whose text stands here.
+/// The name of the module for a library: that of its file, or `library` for inline text.
 fn file_name(source: &LitStr) -> Result<Ident> {
     let path = source.value();
     if path.contains(['{', '\n']) {
@@ -168,7 +168,7 @@ fn file_name(source: &LitStr) -> Result<Ident> {
     })
 }
 
-/// Reads the options to the end of the call, and gives what is wrong with them.
+/// Reads the options up to the end of the call, and returns the errors in them.
 fn settle(input: ParseStream<'_>, settings: &mut Settings) -> Result<Option<Error>> {
     let rest: proc_macro2::TokenStream = input.parse()?;
     let read = |rest: ParseStream<'_>| options(rest, settings);
@@ -188,7 +188,7 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
     let mut settings = Settings::default();
     for attribute in input.call(Attribute::parse_outer)? {
         if !attribute.path().is_ident("derive") {
-            return Err(Error::new_spanned(attribute, "only `#[derive(...)]` may stand here"));
+            return Err(Error::new_spanned(attribute, "only `#[derive(...)]` is allowed here"));
         }
         let paths = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated)?;
         derive(paths, &mut settings);
@@ -221,8 +221,7 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
     let mut seen = BTreeSet::new();
     for entry in &entries {
         if !seen.insert(entry.name.to_string()) {
-            let message =
-                format!("`{0}` is here twice: give one a name, as in `other: ps_6_0 {0}`", entry.name);
+            let message = format!("`{0}` appears twice: rename one, as in `other: ps_6_0 {0}`", entry.name);
             return Err(Error::new(entry.name.span(), message));
         }
     }
@@ -230,7 +229,7 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
     let mut problem = settle(input, &mut settings)?;
     if let Some(unused) = &settings.visibility {
         let message = format!(
-            "`mod {name}` says itself how visible it is: write `{} mod {name}`",
+            "the visibility of `mod {name}` is part of its declaration: write `{} mod {name}`",
             quote::quote!(#unused)
         );
         problem.get_or_insert_with(|| Error::new_spanned(unused, message));
@@ -263,7 +262,7 @@ impl Parse for Entry {
     }
 }
 
-/// Every option with what it takes, for messages and for the documentation.
+/// Every option with the values that it takes, for messages and for the documentation.
 pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("include", "[\"folder\", ...]"),
     ("define", "{ NAME, NAME = value, ... }"),
@@ -292,7 +291,7 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("dump", "true | false"),
 ];
 
-/// Options that say how items look.
+/// Options that affect generated items.
 const FOR_ITEMS: &[&str] =
     &["derive", "math", "types", "bytemuck", "pod", "vertex", "constants", "visibility", "flat", "dump"];
 
@@ -325,7 +324,7 @@ fn options(input: ParseStream<'_>, settings: &mut Settings) -> Result<()> {
     Ok(())
 }
 
-/// What the option takes, behind an error that does not say it: syn's own know only tokens.
+/// Appends the values that the option takes to an error that lacks them: syn's own errors only know tokens.
 fn with_usage(error: &Error, name: &str, takes: &str) -> Error {
     let message = error.to_string();
     if message.contains(&format!("`{name}` takes")) {
@@ -338,7 +337,7 @@ fn unknown_option(name: &str) -> String {
     let names: Vec<&str> = OPTIONS.iter().map(|(it, _)| *it).collect();
     let nearest = hlsl_core::nearest::nearest(name, names.iter().copied());
     let hint = nearest.map_or(String::new(), |it| format!("; did you mean `{it}`?"));
-    format!("there is no option `{name}`{hint}\nthe options are: {}", names.join(", "))
+    format!("unknown option `{name}`{hint}\navailable options: {}", names.join(", "))
 }
 
 fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result<()> {
@@ -454,7 +453,7 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
             let span = input.span();
             if word(input, name, &["spirv", "wgsl"])? == "wgsl" {
                 if !cfg!(feature = "wgsl") {
-                    let message = "WGSL comes through naga: turn on the feature `wgsl` of hlsl-macros";
+                    let message = "WGSL output requires naga: enable the feature `wgsl` of hlsl-macros";
                     return Err(Error::new(span, message));
                 }
                 settings.wgsl = true;
@@ -463,7 +462,7 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
         }
         "dump" => settings.dump = input.parse::<LitBool>()?.value,
         // `OPTIONS` lists the names that this match knows.
-        _ => return Err(input.error("this option is not read")),
+        _ => return Err(input.error("this option is not handled")),
     }
     Ok(())
 }
@@ -492,7 +491,7 @@ fn word(input: ParseStream<'_>, option: &str, words: &[&str]) -> Result<String> 
     if words.contains(&text.as_str()) {
         return Ok(text);
     }
-    let message = format!("`{option}` takes one of {}, not `{text}`", words.join(", "));
+    let message = format!("`{option}` must be one of {}, not `{text}`", words.join(", "));
     Err(Error::new(span, message))
 }
 
@@ -536,12 +535,12 @@ impl Parse for Shift {
             "t" => 't',
             "u" => 'u',
             other => {
-                let message = format!("there is no register class `{other}`: it is one of b, s, t, u");
+                let message = format!("unknown register class `{other}`: expected one of b, s, t, u");
                 return Err(Error::new(name.span(), message));
             }
         };
         input.parse::<Token![:]>()?;
-        let message = "expected a number that is not negative";
+        let message = "expected a non-negative number";
         let amount: LitInt = input.parse().map_err(|error: Error| Error::new(error.span(), message))?;
         let amount: u32 = amount.base10_parse().map_err(|error| Error::new(error.span(), message))?;
         Ok(Shift { class, amount: amount.to_string() })
@@ -562,7 +561,7 @@ impl Parse for Mapping {
 }
 
 impl Call {
-    /// Where errors of the shader are reported.
+    /// Where errors in the shader are reported.
     pub(crate) fn span(&self) -> Span {
         self.source.span()
     }

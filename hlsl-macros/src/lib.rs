@@ -23,13 +23,13 @@
 //! }
 //! ```
 //!
-//! [`include_hlsl!`] takes a file in place of the text, [`hlsl_words!`] gives the words alone.
+//! [`include_hlsl!`] takes a file instead of text, and [`hlsl_words!`] returns only the SPIR-V module.
 //!
-//! No C++ compiler, no download, no tool on the PATH: the compiler is [`hlsl_core`], in Rust. A change of the
-//! shader, or of any file that it includes, rebuilds the program. An error in the shader is an error of rustc
-//! whose first line is `path:line:column: error: ...`.
+//! No C++ compiler, no downloads, no tools on the PATH: the compiler is [`hlsl_core`], written in Rust. A change to
+//! the shader, or to any file that it includes, rebuilds the program. An error in the shader is reported by rustc,
+//! with `path:line:column: error: ...` as its first line.
 //!
-//! Generated structs need the crate `bytemuck` beside this one (or the option `pod: false`).
+//! Generated structs require the crate `bytemuck` as a dependency next to this one (or the option `pod: false`).
 
 mod compile;
 mod expand;
@@ -39,14 +39,14 @@ mod remember;
 
 use proc_macro::TokenStream;
 
-/// Compiles a shader file and puts a module with all that the host needs of it in this place.
+/// Compiles a shader file and expands to a module with everything that the host needs.
 ///
 /// ```
 /// # use hlsl_macros::include_hlsl;
 /// // A module `vs_main`.
 /// include_hlsl!("shaders/sky.hlsl", vs_6_0, vs_main, define: { STARS, LAYERS = 4 }, target: vulkan1_2);
 ///
-/// // Two entry points with one set of types, in a module of that name.
+/// // Two entry points with one set of types, in a module with that name.
 /// include_hlsl! {
 ///     #[derive(PartialEq)]
 ///     pub mod sky = "shaders/sky.hlsl" { vs_6_0 vs_main, fragment: ps_6_0 ps_main }
@@ -67,60 +67,60 @@ use proc_macro::TokenStream;
 /// }
 /// ```
 ///
-/// The module is named after the entry point and holds
+/// The module is named after the entry point and contains
 /// - `SPIRV: &[u32]`, `ENTRY_POINT: &str`, `ENTRY_POINT_C: &CStr`, `STAGE`, `STAGE_FLAGS`, `WORKGROUP_SIZE`
 ///   (compute), `VERTEX_INPUTS` (vertex), and `Vertex`, with `vertex: true`; `WGSL: &str`, with `output: wgsl`;
-/// - a `repr(C)` struct for every block and buffer element that the host fills, with the names of the shader,
+/// - a `repr(C)` struct for every block and buffer element that the host fills, with the names used in the shader,
 ///   `new`, `Default` and an assertion on every offset;
 /// - `bindings`: a constant with set, number, `VkDescriptorType`, count and stages for every resource, and `ALL`;
 /// - `PUSH_CONSTANTS` (offset and size) and `PUSH_CONSTANT_STAGES`;
-/// - `SpecConstants`, which yields the map entries and the data of `VkSpecializationInfo`, and their ids;
+/// - `SpecConstants`, which provides the map entries and the data for `VkSpecializationInfo`, and the ids;
 /// - `constants`, with `constants: true`: the shader's `static const` scalars and its enumerations;
 /// - `SOURCES`: the files that were read.
 ///
-/// With several entry points each has a module of its own inside, and types and bindings are shared.
+/// With several entry points, each has its own module inside, and types and bindings are shared.
 ///
-/// A library, as ray tracing has them, stands for all entry points in it: `include_hlsl!("rays.hlsl", lib_6_5)` makes a
-/// module `rays`, whose `entry_points` has a constant for each with its name, its stage and the size of the shader record
-/// that it reads.
+/// A library, as used for ray tracing, stands for all entry points in it: `include_hlsl!("rays.hlsl", lib_6_5)`
+/// generates a module `rays`, whose `entry_points` has a constant for each of them with its name, its stage and the size
+/// of the shader record that it reads.
 ///
-/// Paths are relative to the file with the macro, else to the folder of `Cargo.toml` (or its `src`).
+/// Paths are relative to the file with the macro, or else to the folder of `Cargo.toml` (or its `src`).
 ///
 /// # Options
 ///
 /// | option | what it does |
 /// |---|---|
-/// | `include: ["folder"]` | where `#include` looks, relative to the folder of `Cargo.toml` |
-/// | `define: { NAME, NAME = value }` | macros |
-/// | `target: vulkan1_0` … `vulkan1_4`, `wgpu`, `webgpu` | the version of Vulkan; 1.0 if nothing is said. `wgpu`: what naga reads; `webgpu`: what browsers have, too |
-/// | `layout: relaxed`, `dx`, `gl`, `scalar` | how members of buffers get their offsets; DXC's `relaxed` if nothing is said |
-/// | `matrix: column_major`, `row_major` | how matrices lie in memory where the shader does not say |
-/// | `opt: 0`, `1`, `2`, `3`, `s`, `auto` | optimization; 3 if nothing is said. `auto`: none in debug builds of your crate |
+/// | `include: ["folder"]` | folders to search for `#include`, relative to the folder of `Cargo.toml` |
+/// | `define: { NAME, NAME = value }` | macro definitions |
+/// | `target: vulkan1_0` … `vulkan1_4`, `wgpu`, `webgpu` | the target environment; the default is `vulkan1_0`. `wgpu`: what naga can read; `webgpu`: also restricted to what browsers support |
+/// | `layout: relaxed`, `dx`, `gl`, `scalar` | the memory layout of buffers; the default is DXC's `relaxed` |
+/// | `matrix: column_major`, `row_major` | the memory layout of matrices for which the shader does not specify one |
+/// | `opt: 0`, `1`, `2`, `3`, `s`, `auto` | optimization level; the default is 3. `auto`: none in debug builds of your crate |
 /// | `debug: none`, `line`, `source`, `auto` | asks for debug information, of which the compiler writes only names so far. `auto`: in debug builds of your crate |
-/// | `hlsl: 2016` … `2021`, `202x` | the version of the language; 2021 if nothing is said |
-/// | `shift: { b: 0, t: 16, s: 32, u: 48 }` | added to the numbers of registers |
-/// | `half: true` | 16-bit types are 16 bits wide |
+/// | `hlsl: 2016` … `2021`, `202x` | the language version; the default is 2021 |
+/// | `shift: { b: 0, t: 16, s: 32, u: 48 }` | offsets to add to register numbers |
+/// | `half: true` | makes 16-bit types 16 bits wide |
 /// | `invert_y: true` | flips `SV_Position` |
-/// | `args: ["-fvk-...", ...]` | any arguments of DXC |
-/// | `base: file`, `manifest`, `out_dir` | where the path of the shader starts |
+/// | `args: ["-fvk-...", ...]` | further arguments, as DXC takes them |
+/// | `base: file`, `manifest`, `out_dir` | what the path of the shader is relative to |
 /// | `warnings: allow`, `deny` | whether warnings are errors |
-/// | `derive: [PartialEq]` | for every struct, beyond `Clone`, `Copy` and `Debug` |
-/// | `math: arrays`, `glam`, `nalgebra`, `mint` | types of vectors and matrices where size, alignment and majorness agree |
-/// | `types: { Camera => crate::Camera }` | your type in place of a generated one; offsets are asserted |
-/// | `bytemuck: path`, `pod: false` | where bytemuck is; or none of its traits |
-/// | `vertex: true` | a struct for one vertex |
-/// | `constants: true` | `static const` scalars and enumerations |
-/// | `visibility: pub(crate)` | of the module |
-/// | `flat: true` | items into this scope itself |
-/// | `output: wgsl` | a constant `WGSL` beside the words, for browsers: the feature `wgsl`. The target is `webgpu`, unless `wgpu` is asked for |
+/// | `derive: [PartialEq]` | derives for every struct, in addition to `Clone`, `Copy` and `Debug` |
+/// | `math: arrays`, `glam`, `nalgebra`, `mint` | types for vectors and matrices, where size, alignment and matrix order agree |
+/// | `types: { Camera => crate::Camera }` | uses your type instead of a generated one, with assertions on its offsets |
+/// | `bytemuck: path`, `pod: false` | the path of bytemuck; `pod: false` does not implement its traits |
+/// | `vertex: true` | generates a struct for one vertex |
+/// | `constants: true` | generates constants for `static const` scalars and enumerations |
+/// | `visibility: pub(crate)` | the visibility of the module |
+/// | `flat: true` | puts the items directly into this scope |
+/// | `output: wgsl` | adds a constant `WGSL`, for browsers; requires the feature `wgsl`. The target is `webgpu`, unless set to `wgpu` |
 /// | `dump: true` | shows the expansion |
 #[proc_macro]
 pub fn include_hlsl(input: TokenStream) -> TokenStream {
     expand::items(input.into(), compile::Source::File).into()
 }
 
-/// As [`include_hlsl!`], with the shader's text in place of the path. Errors point at their line and column in the
-/// Rust file, if the literal is a raw string or has no `\\` in it.
+/// Like [`include_hlsl!`], with the shader's text instead of a path. Errors point at their line and column in the Rust
+/// file, if the literal is a raw string or does not contain `\\`.
 ///
 /// ```
 /// hlsl_macros::hlsl!(r#"float4 main() : SV_Target { return 1; }"#, ps_6_0, main, target: vulkan1_3);
@@ -132,7 +132,7 @@ pub fn hlsl(input: TokenStream) -> TokenStream {
     expand::items(input.into(), compile::Source::Inline).into()
 }
 
-/// Compiles a shader file and gives its words: an expression of type `&'static [u32]`.
+/// Compiles a shader file and expands to its SPIR-V module: an expression of type `&'static [u32]`.
 ///
 /// ```
 /// let words: &'static [u32] = hlsl_macros::hlsl_words!("shaders/sky.hlsl", ps_6_0, ps_main, opt: s);

@@ -1,23 +1,23 @@
-//! Where a shader is.
+//! Finds the file of a shader.
 
 use std::{
     env, fs,
     path::{Component, Path, PathBuf},
 };
 
-/// What a relative path starts from.
+/// What a path is relative to.
 pub(crate) enum Start<'a> {
-    /// The file with the macro, if the compiler tells: editors do not always.
+    /// The file with the macro, if the compiler provides it: editors do not always.
     File(Option<&'a Path>),
     Manifest,
     OutDir(Option<PathBuf>),
 }
 
-/// So many folders are looked into where nobody tells in which one the macro stands.
+/// The maximum number of folders to search if the file with the macro is unknown.
 const MAX_FOLDERS: usize = 1000;
 
-/// The shader's path: beside the file with the macro, else below the manifest's folder. An editor may not know the
-/// file, and a test harness may compile elsewhere, so every candidate is tried before giving up with the list of them.
+/// The path of the shader: next to the file with the macro, or else below the folder of the manifest. An editor may not
+/// know the file, and a test harness may compile elsewhere, so every candidate is tried before failing with the list.
 pub(crate) fn find_shader(written: &str, start: &Start<'_>, manifest: &Path) -> Result<String, Vec<PathBuf>> {
     let mut candidates: Vec<PathBuf> = Vec::new();
     match start {
@@ -37,7 +37,7 @@ pub(crate) fn find_shader(written: &str, start: &Start<'_>, manifest: &Path) -> 
     Ok(slashes(&without_parents(&absolute)))
 }
 
-/// The folders in which the crate's modules are, in alphabetical order.
+/// The folders that contain the modules of the crate, in alphabetical order.
 fn source_folders(manifest: &Path) -> Vec<PathBuf> {
     let mut folders: Vec<PathBuf> =
         ["src", "tests", "examples", "benches"].iter().map(|it| manifest.join(it)).collect();
@@ -52,7 +52,7 @@ fn source_folders(manifest: &Path) -> Vec<PathBuf> {
     folders
 }
 
-/// `a/b/../c` as `a/c`, if that is the same file (`b` may be a link).
+/// Simplifies `a/b/../c` to `a/c`, if that is the same file (`b` may be a link).
 fn without_parents(path: &Path) -> PathBuf {
     let mut short = PathBuf::new();
     for component in path.components() {
@@ -68,7 +68,7 @@ pub(crate) fn manifest_folder() -> PathBuf {
     env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default()
 }
 
-/// The compiler's paths have `/` only; Windows takes them too.
+/// The compiler's paths only have `/`, which Windows accepts as well.
 pub(crate) fn slashes(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }

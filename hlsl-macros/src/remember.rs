@@ -1,4 +1,5 @@
-//! What this process has compiled: an editor expands all macros of a file at every key, and most shaders are as before.
+//! Remembers what this process has compiled: an editor expands all macros of a file at every keystroke, and most
+//! shaders have not changed.
 
 use std::{
     cell::RefCell,
@@ -10,20 +11,20 @@ use hlsl_core::{
     source::load::{Load, LoadError},
 };
 
-/// More than one file of Rust calls for.
+/// More than a single Rust file needs.
 const MAX_KNOWN: usize = 64;
 
 static KNOWN: Mutex<Vec<Known>> = Mutex::new(Vec::new());
 
 struct Known {
-    /// What was asked for: path and options.
+    /// The request: path and options.
     key: String,
-    /// Each file that was looked for, with its text if there was one.
+    /// Each file that was requested, with its text if it exists.
     seen: Vec<(String, Option<Arc<str>>)>,
     output: Output,
 }
 
-/// What `make` gives for `key`, if the files that it reads have changed; else what it gave before.
+/// The result of `make` for `key`; the previous result if the files that it reads have not changed.
 pub(crate) fn output(key: String, loader: &dyn Load, make: impl FnOnce(&dyn Load) -> Output) -> Output {
     let is_same = |(path, text): &(String, Option<Arc<str>>)| loader.load(path).ok() == *text;
     {
@@ -44,7 +45,7 @@ pub(crate) fn output(key: String, loader: &dyn Load, make: impl FnOnce(&dyn Load
     output
 }
 
-/// Remembers what was looked for, in vain too: a new file may be found first.
+/// Records every requested file, including those not found: a new file may take precedence.
 struct Recorder<'a> {
     loader: &'a dyn Load,
     seen: RefCell<Vec<(String, Option<Arc<str>>)>>,

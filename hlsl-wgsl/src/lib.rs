@@ -1,9 +1,9 @@
-//! SPIR-V that hlsl-core made for `wgpu` or `webgpu` as WGSL, through naga: read, validated, written.
+//! Translates SPIR-V that hlsl-core generated for `wgpu` or `webgpu` to WGSL, through naga: reads, validates, writes.
 //!
-//! What comes out has the form that the translation of stage variables between SPIR-V and WGSL asks for: a private
-//! variable for each input and output, an inner function with the shader's own body, and an entry point around it that
-//! takes the inputs as parameters, copies them (with a bitcast where a built-in variable has the other sign), calls the
-//! inner function and returns the outputs, in a structure if there are several.
+//! The result has the form that the translation of stage variables from SPIR-V to WGSL requires: a private variable for
+//! each input and output, an inner function with the shader's own body, and an entry point around it that takes the
+//! inputs as parameters, copies them (with a bitcast if a built-in variable differs in signedness), calls the inner
+//! function and returns the outputs, in a struct if there are several.
 
 #![forbid(unsafe_code)]
 
@@ -17,30 +17,30 @@ use naga::{
     valid::{Capabilities, ValidationFlags, Validator},
 };
 
-/// The module as WGSL, or why there is none.
+/// Translates a module to WGSL, or says why that is not possible.
 ///
 /// # Errors
-/// What naga says of a module that it cannot read, does not find valid or cannot write.
+/// naga's message about a module that it cannot read, considers invalid or cannot write.
 pub fn write(words: &[u32]) -> Result<String, String> {
-    // A panic of naga must not end the compiler.
+    // A panic in naga must not take down the compiler.
     let written = panic::catch_unwind(|| translate(words));
-    written.unwrap_or_else(|_| Err("naga stopped with a panic, which is a bug".into()))
+    written.unwrap_or_else(|_| Err("naga panicked, which is a bug".into()))
 }
 
 fn translate(words: &[u32]) -> Result<String, String> {
     let mut module = read(words)?;
     name(&mut module);
-    // What of this a device has is for the program to ask.
+    // It is up to the program to check which of these a device supports.
     let mut validator = Validator::new(ValidationFlags::all(), Capabilities::all());
     let info = validator
         .validate(&module)
-        .map_err(|error| format!("naga finds it invalid: {}", chain(error.as_inner())))?;
+        .map_err(|error| format!("naga considers it invalid: {}", chain(error.as_inner())))?;
     keeps_layouts(&module)?;
     wgsl::write_string(&module, &info, WriterFlags::empty())
         .map_err(|error| format!("naga cannot write it: {}", chain(&error)))
 }
 
-/// `in.var.COLOR0` as `in_var_COLOR0`, where naga would write the number of the dot.
+/// Renames `in.var.COLOR0` to `in_var_COLOR0`, where naga would write the character code of the dot.
 fn name(module: &mut Module) {
     let plain = |name: &mut Option<String>| {
         if let Some(name) = name {
@@ -62,10 +62,10 @@ fn name(module: &mut Module) {
     }
 }
 
-/// Reads a module as wgpu does.
+/// Reads a module the way wgpu does.
 ///
 /// # Errors
-/// What naga says.
+/// naga's message.
 pub fn read(words: &[u32]) -> Result<Module, String> {
     let options = spv::Options {
         // HLSL's y axis points up, as WebGPU's does.
@@ -78,8 +78,8 @@ pub fn read(words: &[u32]) -> Result<Module, String> {
         .map_err(|error| format!("naga cannot read it: {error}"))
 }
 
-/// WGSL computes offsets and strides from the types, and naga writes no others: what memory has beyond them would be
-/// lost in silence.
+/// WGSL computes offsets and strides from the types, and naga does not write any others: additional padding would be
+/// lost silently.
 fn keeps_layouts(module: &Module) -> Result<(), String> {
     let mut layouter = Layouter::default();
     layouter.update(module.to_ctx()).map_err(|error| error.to_string())?;
@@ -98,7 +98,7 @@ fn keeps_layout(module: &Module, layouter: &Layouter, ty: Handle<Type>) -> Resul
     match &module.types[ty].inner {
         TypeInner::Array { base, stride, .. } => {
             if *stride != layouter[*base].to_stride() {
-                return Err(format!("WGSL has no arrays with a stride of {stride} for this element"));
+                return Err(format!("WGSL cannot express an array stride of {stride} for this element"));
             }
             keeps_layout(module, layouter, *base)
         }
@@ -109,7 +109,7 @@ fn keeps_layout(module: &Module, layouter: &Layouter, ty: Handle<Type>) -> Resul
                 let layout = layouter[member.ty];
                 if layout.alignment.round_up(end) != member.offset {
                     let name = member.name.as_deref().unwrap_or("a member");
-                    return Err(format!("WGSL would not put `{name}` at byte {}", member.offset));
+                    return Err(format!("WGSL would not place `{name}` at byte {}", member.offset));
                 }
                 end = member.offset.saturating_add(layout.size);
                 keeps_layout(module, layouter, member.ty)?;
@@ -120,7 +120,7 @@ fn keeps_layout(module: &Module, layouter: &Layouter, ty: Handle<Type>) -> Resul
     }
 }
 
-/// An error with what caused it.
+/// An error with its causes.
 fn chain(error: &dyn Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();

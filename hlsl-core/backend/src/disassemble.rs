@@ -1,6 +1,6 @@
-//! SPIR-V words → text with friendly names, as spirv-dis prints it.
+//! A SPIR-V module → text with friendly names, as spirv-dis prints it.
 //!
-//! Any words can be given. What rspirv cannot read (an opcode or enumerant it does not know) is shown as numbers.
+//! Accepts arbitrary words. What rspirv cannot parse (an unknown opcode or enumerant) is shown as numbers.
 
 use std::fmt::Write;
 
@@ -58,7 +58,7 @@ const INDENT: usize = 15;
 
 struct Read<'w> {
     words: &'w [u32],
-    /// Nothing when rspirv does not know the instruction.
+    /// None if rspirv does not know the instruction.
     parsed: Option<Instruction>,
 }
 
@@ -85,8 +85,8 @@ impl Consumer for Collect {
     }
 }
 
-/// Splits the words and parses them. rspirv stops at the first instruction that it does not know, so those are
-/// replaced by OpNop, one after the other.
+/// Splits the words and parses them. rspirv stops at the first unknown instruction, so unknown instructions are replaced
+/// with OpNop, one after the other.
 fn read(words: &[u32]) -> (Option<ModuleHeader>, Vec<Read<'_>>) {
     let mut pieces: Vec<Read<'_>> = Vec::new();
     let mut at = 5;
@@ -152,7 +152,7 @@ impl Names {
         self.names.get(&id).cloned().unwrap_or_else(|| id.to_string())
     }
 
-    /// Gives types and constants the names that say what they are.
+    /// Gives types and constants descriptive names.
     fn of_instruction(&mut self, inst: &Instruction) {
         let Some(id) = inst.result_id else { return };
         let word = |index: usize| match inst.operands.get(index) {

@@ -4,15 +4,15 @@
 //! intact, resources perhaps in structs or behind pointers) and *legal* after the LEGALIZE passes.
 //!
 //! - There is one kind of instruction, [`Inst`]: an operation, a result type and arguments in SPIR-V's operand
-//!   order. New opcodes need no new variant. What SPIR-V lacks ([`Op::BlockParameter`], [`Op::DebugValue`]) is
-//!   gone after `emit`.
-//! - Control flow is structured from birth: a block that branches apart names its merge block (and continue
-//!   target) in [`Block::merge`], with SPIR-V's rules of nesting. Joins pass values as block arguments; `OpPhi`
-//!   exists only in `emit`.
-//! - Types and constants are interned: equal ids, equal things. Memory layout (offsets, strides) is part of an
-//!   IR type; one HLSL struct can be several IR structs.
+//!   order. New opcodes do not need new variants. What SPIR-V lacks ([`Op::BlockParameter`], [`Op::DebugValue`])
+//!   does not survive `emit`.
+//! - Control flow is structured from the start: a block that diverges names its merge block (and continue target) in
+//!   [`Block::merge`], following SPIR-V's nesting rules. Joins pass values as block arguments; `OpPhi` exists only in
+//!   `emit`.
+//! - Types and constants are interned: equal ids mean equal values. Memory layout (offsets, strides) is part of an IR
+//!   type; one HLSL struct can correspond to several IR structs.
 //! - Every instruction has a [`LocId`]: a span, a lexical scope, and the call it was inlined at.
-//! - Blocks in [`Function::order`] come so that a dominator stands before what it dominates.
+//! - In [`Function::order`], a dominator precedes the blocks that it dominates.
 
 pub mod build;
 
@@ -58,17 +58,17 @@ pub struct Module {
     pub locs: Interner<Loc>,
     pub scopes: Arena<Scope>,
     pub variables: Arena<SourceVariable>,
-    /// What the source says of stage variables, see [`GlobalOrigin::StageInput`].
+    /// The source of stage variables, see [`GlobalOrigin::StageInput`].
     pub stage_sources: Arena<StageSource>,
     /// Text used as an operand: printf formats, decoration strings.
     pub strings: Interner<Box<str>>,
-    /// Asked for by the shader (`vk::ext_capability`); others are computed by `emit`.
+    /// Requested by the shader (`vk::ext_capability`); `emit` computes all others.
     pub capabilities: Vec<u32>,
     pub extensions: Vec<Box<str>>,
-    /// Where a texture and a sampler are to be one variable (`vk::combinedImageSampler`).
+    /// Where a texture and a sampler become one variable (`vk::combinedImageSampler`).
     pub combined: Vec<Binding>,
-    /// Whether the shader hands over by reference what SPIR-V's parameters cannot refer to: parts of variables, and
-    /// variables that are not a function's own.
+    /// Whether the shader passes by reference what SPIR-V's parameters cannot refer to: parts of variables, and
+    /// variables that are not local to a function.
     pub has_far_references: bool,
     /// OpName for types that are not structs, in special cases.
     pub type_names: IdMap<Type, Option<Box<str>>>,
@@ -103,7 +103,7 @@ pub enum Type {
         column: TypeId,
         columns: u32,
     },
-    /// `stride` where the array lies in memory that the host sees.
+    /// `stride` if the array is in memory that the host can see.
     Array {
         element: TypeId,
         length: ConstantId,
@@ -130,8 +130,8 @@ pub enum Type {
         opcode: u16,
         operands: Vec<Operand>,
     },
-    /// `OpTypeNodePayloadArrayAMDX`: records on their way between the nodes of a work graph. `node` tells apart the
-    /// parameters that have them; none where it is not known yet whose records they are.
+    /// `OpTypeNodePayloadArrayAMDX`: records passed between the nodes of a work graph. `node` distinguishes the
+    /// parameters that have them; None while it is not yet known whose records they are.
     NodePayloads {
         record: TypeId,
         node: Option<u32>,
@@ -181,7 +181,7 @@ storage_classes! {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Struct {
-    /// As OpName has it: `type.ConstantBuffer.Camera`.
+    /// As in OpName: `type.ConstantBuffer.Camera`.
     pub name: Box<str>,
     pub members: Vec<Member>,
     /// `Block`, `BufferBlock` and others.
@@ -198,7 +198,7 @@ pub struct Member {
     pub decorations: Vec<Decoration>,
 }
 
-/// `row_major` as in the SPIR-V decoration, which is the opposite of HLSL's word.
+/// `row_major` as in the SPIR-V decoration, which is the opposite of HLSL's term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatrixLayout {
     pub stride: u32,
@@ -206,7 +206,7 @@ pub struct MatrixLayout {
 }
 
 /// A decoration by number, so that inline SPIR-V may name any. `Offset`, `ArrayStride`, `MatrixStride`,
-/// `RowMajor`, `ColMajor` never stand here: they are fields of types and members.
+/// `RowMajor`, `ColMajor` never appear here: they are fields of types and members.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Decoration {
     pub kind: u32,
@@ -257,7 +257,7 @@ pub enum Constant {
     Undef(TypeId),
     Null(TypeId),
     Bool(bool),
-    /// The bits of an integer (narrow signed ones sign-extended to 32, as SPIR-V wants) or float.
+    /// The bits of an integer (narrow signed ones sign-extended to 32, as SPIR-V requires) or float.
     Scalar {
         ty: TypeId,
         bits: u64,
@@ -266,7 +266,7 @@ pub enum Constant {
         ty: TypeId,
         parts: Vec<ConstantId>,
     },
-    /// OpSpecConstant(True/False): `bits` is the default. `name` as the shader has it.
+    /// OpSpecConstant(True/False): `bits` is the default; `name` is the name in the shader.
     Spec {
         ty: TypeId,
         id: u32,
@@ -294,7 +294,7 @@ pub enum SpecArg {
 
 // -------------------------------------------------------------------------------------------------- globals
 
-/// A variable outside of functions.
+/// A variable outside functions.
 #[derive(Clone, Debug)]
 pub struct Global {
     pub name: Box<str>,
@@ -304,7 +304,7 @@ pub struct Global {
     /// `Location`, `BuiltIn`, `Flat`, ... ; `DescriptorSet` and `Binding` are in `binding`.
     pub decorations: Vec<Decoration>,
     pub binding: Option<Binding>,
-    /// What of the shader it stands for.
+    /// What it represents in the shader.
     pub origin: GlobalOrigin,
     /// Kept even when unused (`-fspv-preserve-interface`, `-fspv-preserve-bindings`).
     pub keep: bool,
@@ -327,7 +327,7 @@ pub enum GlobalOrigin {
     Counter(Id<SourceGlobal>),
     StageInput(Option<Id<StageSource>>),
     StageOutput(Option<Id<StageSource>>),
-    /// Made by the compiler.
+    /// Created by the compiler.
     Internal,
 }
 
@@ -362,7 +362,7 @@ pub struct Entry {
     pub stage: Stage,
     pub model: spirv::ExecutionModel,
     pub function: FunctionId,
-    /// Stage inputs and outputs, in order of declaration; `emit` adds the others where the version wants them.
+    /// Stage inputs and outputs, in declaration order; `emit` adds other variables if the SPIR-V version requires them.
     pub interface: Vec<GlobalId>,
     pub modes: Vec<ExecutionMode>,
     pub span: Span,
@@ -393,7 +393,7 @@ pub struct Function {
     pub parameters: Vec<ValueId>,
     pub values: Arena<Inst>,
     pub blocks: Arena<Block>,
-    /// Blocks in use; the first is the entry. A dominator stands before what it dominates.
+    /// Blocks in use; the first is the entry. A dominator precedes what it dominates.
     pub order: Vec<BlockId>,
     /// OpName of values.
     pub names: IdMap<Inst, Option<Box<str>>>,
@@ -407,7 +407,7 @@ pub struct Function {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Op {
     /// A core SPIR-V instruction. Its arguments are in SPIR-V's order, without result type and result.
-    /// Never used: constants, types, OpPhi, labels and block ends.
+    /// Never used: constants, types, OpPhi, labels and terminators.
     Core(spirv::Op),
     /// A core instruction whose number the compiler does not know.
     Unknown(u16),
@@ -417,14 +417,14 @@ pub enum Op {
     Parameter,
     /// A parameter of a block; an OpPhi in SPIR-V.
     BlockParameter,
-    /// From here on the source variable `Arg::Literal(index)` has the value of the second argument.
-    /// No use, no effect: whoever removes the value writes an undef here.
+    /// From here on, the source variable `Arg::Literal(index)` has the value of the second argument.
+    /// Neither a use nor an effect: whoever removes the value replaces it with undef here.
     DebugValue,
 }
 
 impl Op {
-    /// What a stage input is at a vertex of the primitive: a value loaded from the input, and the vertex. Written
-    /// where lowering does not see the input itself; gone after legalization. (SPIR-V has no instruction 0.)
+    /// The value of a stage input at a vertex of the primitive: a value loaded from the input, and the vertex. Used where
+    /// lowering does not see the input itself; removed by legalization. (SPIR-V has no instruction 0.)
     pub const AT_VERTEX: Op = Op::Ext { set: ExtSet::Glsl, number: 0 };
 }
 
@@ -462,7 +462,7 @@ pub struct Inst {
     pub flags: Flags,
 }
 
-/// Facts of a value that become decorations, as a bit set.
+/// Facts about a value that become decorations, as a bit set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Flags(pub u8);
 
@@ -492,7 +492,7 @@ pub struct Block {
     /// Each an [`Op::BlockParameter`].
     pub parameters: Vec<ValueId>,
     pub values: Vec<ValueId>,
-    /// OpSelectionMerge or OpLoopMerge before the end.
+    /// OpSelectionMerge or OpLoopMerge before the terminator.
     pub merge: Option<Merge>,
     pub end: End,
     pub end_loc: LocId,
@@ -567,7 +567,7 @@ pub struct Loc {
 #[derive(Clone, Debug)]
 pub struct Scope {
     pub parent: Option<ScopeId>,
-    /// Of a function's outermost scope.
+    /// For the outermost scope of a function.
     pub function: Option<Id<SourceFunction>>,
     pub span: Span,
 }

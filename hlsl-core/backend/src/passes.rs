@@ -1,5 +1,5 @@
-//! Rewriting the IR: [`LEGALIZE`], so that SPIR-V can say the program, and [`OPTIMIZE`], so that it says it in
-//! fewer words. The order of each list is its documentation.
+//! Rewrites the IR: [`LEGALIZE`], so that SPIR-V can express the program, and [`OPTIMIZE`], so that it does so more
+//! concisely. The order of each list is its documentation.
 //!
 //! A pass is a file with one function `run`. It does one thing, twice in a row changes nothing, and says what it
 //! needs and leaves. In debug builds the verifier runs after each.
@@ -60,7 +60,7 @@ use crate::{
     options::{Optimization, Options, TargetEnvironment},
 };
 
-/// What passes may ask about the compilation.
+/// What passes may query about the compilation.
 pub struct Context<'c> {
     pub settings: Settings,
     pub sink: &'c mut Sink,
@@ -68,10 +68,10 @@ pub struct Context<'c> {
     pub after: &'c mut dyn FnMut(&'static str, &Module),
 }
 
-/// How far to go.
+/// The settings of passes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Settings {
-    /// `-Od`: locals stay in memory and calls stay calls unless SPIR-V cannot say them.
+    /// `-Od`: locals stay in memory and calls stay calls unless SPIR-V cannot express them.
     pub only_needed: bool,
     /// Write [`crate::ir::Op::DebugValue`] where source variables change.
     pub debug_values: bool,
@@ -81,9 +81,9 @@ pub struct Settings {
     pub flatten_arrays: bool,
     /// `-fspv-branch-on-buffers`.
     pub branch_on_buffers: bool,
-    /// Options with which DXC legalizes whatever there is: `-pack-optimized`, `-fspv-reduce-load-size`.
+    /// Options with which DXC always legalizes: `-pack-optimized`, `-fspv-reduce-load-size`.
     pub always_legalized: bool,
-    /// `-pack-optimized`: elements of arrays are outputs of their own.
+    /// `-pack-optimized`: elements of arrays are separate outputs.
     pub splits_outputs: bool,
     /// Outputs that are never written leave the interface.
     pub drop_unwritten_outputs: bool,
@@ -189,10 +189,10 @@ pub const OPTIMIZE: &[Pass] = passes![
     forget_labels,
 ];
 
-/// What every level ends with: what the stages of the entry points do not have is refused, where it is still there.
+/// The end of every level: rejects what the stages of the entry points do not support, if it is still present.
 pub const FINISH: &[Pass] = passes![misplaced_derivatives, widen_words];
 
-/// What naga needs, where it is to read the module.
+/// What naga needs, if the module is meant for it.
 pub const WGPU: &[Pass] = passes![
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
@@ -205,10 +205,10 @@ pub const WGPU: &[Pass] = passes![
     spell_out_padding,
 ];
 
-/// What `-Od` takes out where it had to legalize: the interface should not have what no line is left of.
+/// What `-Od` removes if it had to legalize: the interface should not contain what the code no longer does.
 pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
-/// Everything that the settings ask for. `flags` are those of `-Oconfig`, which stand for the optimizations.
+/// Runs everything that the settings request. `flags` are those of `-Oconfig`, which replace the optimizations.
 pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
     let is_legalized = dxc::legalizes(module, &context.settings);
     context.settings.drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
@@ -301,12 +301,12 @@ pub fn run(module: &mut Module, passes: &[Pass], context: &mut Context<'_>) {
     }
 }
 
-/// The pass of that name, for tests.
+/// The pass with that name, for tests.
 pub fn by_name(name: &str) -> Option<&'static Pass> {
     LEGALIZE.iter().chain(OPTIMIZE).chain(FINISH).chain(WGPU).find(|it| it.name == name)
 }
 
-/// Calls `f` with each function that has a body, taken out of the module meanwhile so that both can change.
+/// Calls `f` with each function that has a body, temporarily taken out of the module so that both can change.
 pub fn for_each_function(module: &mut Module, mut f: impl FnMut(&mut Module, &mut Function)) {
     for id in module.functions.ids() {
         if !module.functions[id].order.is_empty() {
@@ -315,7 +315,7 @@ pub fn for_each_function(module: &mut Module, mut f: impl FnMut(&mut Module, &mu
     }
 }
 
-/// Calls `f` with the function, taken out of the module meanwhile.
+/// Calls `f` with the function, temporarily taken out of the module.
 pub fn with_function<R>(
     module: &mut Module,
     id: FunctionId,

@@ -69,7 +69,7 @@ impl<T> fmt::Debug for Id<T> {
     }
 }
 
-/// A list that is empty nearly always: no more than a pointer then.
+/// A list that is nearly always empty, when it takes only a pointer.
 // A `Vec` takes three times the room where it is empty.
 #[allow(clippy::box_collection)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -133,7 +133,7 @@ impl<T> Arena<T> {
         self.items.push(item);
         Id::from_index(self.items.len() - 1)
     }
-    /// Room for about `expected` more. Memory that is never touched costs nothing, moving a large arena does.
+    /// Reserves room for about `expected` more. Memory that is never touched costs nothing, but moving a large arena does.
     pub fn reserve(&mut self, expected: usize) {
         self.items.reserve_exact(expected);
     }
@@ -175,7 +175,7 @@ impl<T> IndexMut<Id<T>> for Arena<T> {
     }
 }
 
-/// An [`Arena`] that keeps one copy of equal values, so equal ids mean equal values.
+/// An [`Arena`] that keeps only one copy of equal values, so equal ids mean equal values.
 #[derive(Clone, Debug)]
 pub struct Interner<T> {
     arena: Arena<T>,
@@ -197,7 +197,7 @@ impl<T: Clone + Eq + Hash> Interner<T> {
         self.ids.insert(item, id);
         id
     }
-    /// Adds an item that the caller knows to be new, without looking.
+    /// Adds an item that the caller knows to be new, without checking.
     pub fn add_new(&mut self, item: T) -> Id<T> {
         self.arena.add(item)
     }
@@ -226,7 +226,7 @@ impl<T> Index<Id<T>> for Interner<T> {
     }
 }
 
-/// A side table: a `V` for each id of an arena, `V::default()` where none was set.
+/// A side table: a `V` for each id of an arena, with `V::default()` where none was set.
 #[derive(Clone, Debug)]
 pub struct IdMap<T, V> {
     values: Vec<V>,
@@ -241,7 +241,7 @@ impl<T, V: Clone + Default> Default for IdMap<T, V> {
 }
 
 impl<T, V> IdMap<T, V> {
-    /// The values that were set (and defaults between them), in order of the ids.
+    /// The values that were set (and defaults between them), in the order of their ids.
     pub fn iter(&self) -> std::slice::Iter<'_, V> {
         self.values.iter()
     }

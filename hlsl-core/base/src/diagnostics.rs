@@ -1,5 +1,5 @@
-//! Everything the compiler can complain about: [`Diagnostic`], the [`Sink`] that collects them and the
-//! `diagnostics!` macro that declares each one whole, in `diagnostics/list/*.rs`.
+//! Errors and warnings: [`Diagnostic`], the [`Sink`] that collects them and the `diagnostics!` macro that declares
+//! each one in full, in `diagnostics/list/*.rs`.
 
 mod bug;
 pub mod list;
@@ -17,14 +17,14 @@ pub enum Severity {
     Error,
 }
 
-/// A span with what is to be said about it.
+/// A span and the text to show for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     pub span: Span,
     pub text: String,
 }
 
-/// One error or warning. The first label is where it is; the others help.
+/// One error or warning. The first label is its location; the others give context.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// Stable, such as `E0201`; warnings start with `W`.
@@ -54,20 +54,20 @@ impl Diagnostic {
     }
 }
 
-/// Which warnings are wanted, from `-W…` options.
+/// Which warnings are enabled, from `-W…` options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WarningOptions {
     pub disable_all: bool,
     pub as_errors: bool,
     pub disabled: Vec<String>,
-    /// `-Werror=NAME`: an error, whatever `as_errors` says.
+    /// `-Werror=NAME`: an error, regardless of `as_errors`.
     pub errors: Vec<String>,
     /// `-Wno-error=NAME`: stays a warning.
     pub not_errors: Vec<String>,
 }
 
 impl WarningOptions {
-    /// What becomes of a warning of that name; nothing if it is not wanted.
+    /// The severity of a warning with that name; None if it is disabled.
     fn severity(&self, name: &str) -> Option<Severity> {
         let lists = |names: &[String]| names.iter().any(|it| it == name);
         if self.disable_all || lists(&self.disabled) {
@@ -78,22 +78,22 @@ impl WarningOptions {
     }
 }
 
-/// Collects diagnostics in the order of finding.
+/// Collects diagnostics in the order in which they are found.
 #[derive(Clone, Debug, Default)]
 pub struct Sink {
     diagnostics: Vec<Diagnostic>,
     options: WarningOptions,
     scopes: WarningScopes,
-    /// Where errors start: another error at the same place is most often about the same mistake.
+    /// Where errors start: another error at the same position is usually about the same mistake.
     error_places: FxHashSet<u32>,
-    /// Texts that could not be read as they were meant; sorted.
+    /// Sorted spans of text that was not parsed as intended.
     misread: Vec<Span>,
     errors: usize,
     muted: u32,
     has_given_up: bool,
 }
 
-/// After so many errors the rest is noise and only costs time.
+/// After this many errors, the rest is noise and only costs time.
 pub const MAX_ERRORS: usize = 200;
 /// Warnings included.
 const MAX_DIAGNOSTICS: usize = 1000;
@@ -114,7 +114,7 @@ impl Sink {
             let Some(severity) = options.severity(diagnostic.warning_name) else { return };
             diagnostic.severity = severity;
         }
-        // An error repeated at the same place (a template instantiated twice, say) teaches nothing.
+        // An error repeated at the same place (a template instantiated twice, say) is not helpful.
         let repeated = |it: &Diagnostic| {
             it.code == diagnostic.code && it.labels == diagnostic.labels && it.message == diagnostic.message
         };
@@ -135,12 +135,12 @@ impl Sink {
         self.diagnostics.push(diagnostic);
     }
 
-    /// Where pragmas turn warnings on and off, and what the command line says.
+    /// Where pragmas turn warnings on and off, and the settings of the command line.
     pub fn warning_scopes(&mut self) -> (&mut WarningScopes, &WarningOptions) {
         (&mut self.scopes, &self.options)
     }
 
-    /// Whether an error that is known already explains this one.
+    /// Whether an earlier error already explains this one.
     fn is_consequence(&mut self, diagnostic: &Diagnostic) -> bool {
         // A warning that is treated as an error stands for itself.
         let (Some(label), "") = (diagnostic.labels.first(), diagnostic.warning_name) else { return false };
@@ -149,7 +149,7 @@ impl Sink {
         let is_misread = after.checked_sub(1).is_some_and(|index| place <= self.misread[index].end);
         is_misread || !self.error_places.insert(place)
     }
-    /// The lines of the errors so far were not read as they were meant: what else is found in them says nothing.
+    /// Marks the lines of the errors so far as not parsed as intended: further errors in them are not meaningful.
     pub fn distrust_lines(&mut self, sources: &SourceMap) {
         let errors = self.diagnostics.iter().filter(|it| it.severity == Severity::Error);
         let places = errors.filter_map(|it| it.labels.first());
@@ -163,18 +163,18 @@ impl Sink {
     pub fn error_count(&self) -> usize {
         self.errors
     }
-    /// What was wrong makes everything after it meaningless: later stages are not to run.
+    /// Marks the errors so far as fatal: later stages must not run.
     pub fn give_up(&mut self) {
         self.has_given_up = true;
     }
     pub fn has_given_up(&self) -> bool {
         self.has_given_up
     }
-    /// Whether further work would only find more of the same.
+    /// Whether the limit of errors has been reached, so that further work is pointless.
     pub fn is_full(&self) -> bool {
         self.errors >= MAX_ERRORS
     }
-    /// Silence until the matching [`Sink::unmute`]: for trying something that may fail.
+    /// Drops diagnostics until the matching [`Sink::unmute`]: for trying something that may fail.
     pub fn mute(&mut self) {
         self.muted += 1;
     }
@@ -192,7 +192,7 @@ impl Sink {
     }
 }
 
-/// `1 argument`, `2 to 3 arguments`: how many something takes.
+/// `1 argument`, `2 to 3 arguments`: the number that something takes.
 pub fn arguments(least: usize, most: usize) -> String {
     match (least, most) {
         (0, 0) => "no arguments".into(),
@@ -218,7 +218,7 @@ pub fn arguments(least: usize, most: usize) -> String {
 /// }
 /// ```
 ///
-/// A label text may be empty. Fields in braces are formatted into every text.
+/// The text of a label may be empty. Fields in braces are formatted into every text.
 macro_rules! diagnostics {
     ($(
         $(#[doc = $doc:literal])*

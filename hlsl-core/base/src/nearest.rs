@@ -1,6 +1,7 @@
-//! The known word that is meant by an unknown one, for "did you mean" hints: the nearest, or that of another language.
+//! Finds the known word that an unknown one was meant to be, for "did you mean" hints: the most similar one, or the
+//! equivalent of a word from another language.
 
-/// The candidate that is fewest edits away from `word`, if it is near enough to be meant.
+/// The candidate with the fewest edits from `word`, if it is similar enough.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let length = word.chars().count();
     if length == 0 || length > 64 {
@@ -20,7 +21,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     best.map(|(_, candidate)| candidate)
 }
 
-/// What HLSL calls that which `word` names in GLSL, as a hint.
+/// The HLSL equivalent of `word` in GLSL, as a hint.
 pub fn from_glsl(word: &str) -> Option<String> {
     let (_, ours) = GLSL.iter().find(|it| it.0 == word)?;
     Some(match ours.strip_prefix("SV_") {
@@ -71,8 +72,8 @@ const GLSL: &[(&str, &str)] = &[
     ("gl_InvocationID", "SV_OutputControlPointID"), ("gl_TessCoord", "SV_DomainLocation"),
 ];
 
-/// Insertions, deletions, replacements and swaps of neighbors; a change of case counts as nothing but breaks
-/// ties by counting once in all.
+/// Insertions, deletions, replacements and swaps of neighbors; a change of case costs nothing, but breaks ties by
+/// counting once in total.
 fn edits(left: &str, right: &str) -> usize {
     if left != right && left.eq_ignore_ascii_case(right) {
         return 1;

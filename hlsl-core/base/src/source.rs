@@ -1,7 +1,7 @@
 //! All text of one compilation, laid end to end, so that a position is one `u32`.
 //!
-//! Every inclusion of a file and every use of a macro has a range of its own, later than the ranges that it
-//! comes from. A use of a macro shares the text of the macro's replacement list.
+//! Every inclusion of a file and every use of a macro has its own range, which follows the ranges that it comes
+//! from. A use of a macro shares the text of the macro's replacement list.
 
 pub mod load;
 
@@ -30,7 +30,7 @@ pub enum Origin {
     /// One use of a macro: the range shares the text of `defined_at`, the replacement list. What is used at
     /// `used_at` starts with the macro's name.
     Macro { used_at: Span, defined_at: Span },
-    /// Text that no file has: predefined macros, `-D` definitions, the prelude.
+    /// Text that is not in a file: predefined macros, `-D` definitions, the prelude.
     BuiltIn { name: &'static str },
 }
 
@@ -38,9 +38,9 @@ pub enum Origin {
 struct Chunk {
     start: u32,
     end: u32,
-    /// Which of the texts; macro uses have none of their own.
+    /// The index of the text; macro uses do not have their own.
     text: u32,
-    /// Of a macro use: the chunk that it stands in.
+    /// For a macro use: the chunk that contains it.
     parent: u32,
     origin: Origin,
 }
@@ -48,7 +48,7 @@ struct Chunk {
 #[derive(Clone, Debug)]
 struct Text {
     text: Arc<str>,
-    /// Where each line starts, found out when first asked for.
+    /// Where each line starts, computed on first use.
     line_starts: OnceLock<Vec<u32>>,
     /// `#line` directives in order of position.
     line_markers: Vec<LineMarker>,
@@ -56,13 +56,13 @@ struct Text {
 
 #[derive(Clone, Debug)]
 struct LineMarker {
-    /// Offset in the text: from the line after it, lines count from `line`, perhaps under another name.
+    /// Offset in the text: from the next line on, lines count from `line`, possibly under a different file name.
     at: u32,
     line: u32,
     path: Option<Arc<str>>,
 }
 
-/// A place as a person reads it. Lines and columns count from 1; columns count characters.
+/// A position as shown to a person. Lines and columns count from 1; columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     pub path: String,
@@ -70,7 +70,7 @@ pub struct Place {
     pub column: u32,
 }
 
-/// All text that a compilation has read or made.
+/// All text that a compilation has read or generated.
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
     chunks: Vec<Chunk>,
@@ -78,16 +78,16 @@ pub struct SourceMap {
     end: u32,
 }
 
-/// Where ranges were last found: the next one looked for is seldom far from them.
+/// Where ranges were last found: the next lookup is rarely far from them.
 ///
-/// Programs go to and fro between a file and the macros used in it, which lie far apart, so both are remembered.
+/// Programs alternate between a file and the macros used in it, which are far apart, so both are remembered.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Nearby {
     file: usize,
     macro_use: usize,
 }
 
-/// There is no room left: positions are 32 bits wide.
+/// The text does not fit: positions are 32 bits wide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMuchText;
 
@@ -100,7 +100,7 @@ impl SourceMap {
         Ok(span)
     }
 
-    /// Room for about `expected` more uses of macros.
+    /// Reserves room for about `expected` more uses of macros.
     pub fn reserve_macro_uses(&mut self, expected: usize) {
         self.chunks.reserve_exact(expected);
     }
@@ -131,7 +131,7 @@ impl SourceMap {
         self.end
     }
 
-    /// The text of `span`, which lies within one range. A token that `#` or `##` made has the text that it was
+    /// The text of `span`, which lies within one range. For a token made by `#` or `##`, this is the text that it was
     /// made from; its own spelling is its symbol.
     pub fn text(&self, span: Span) -> &str {
         // Replacement lists stand in files, so one step leads from any macro use to a text.
@@ -149,7 +149,7 @@ impl SourceMap {
         self.chunk(span.start).map_or(span, |chunk| Span { start: chunk.start, end: chunk.end })
     }
 
-    /// As [`SourceMap::range`], looked for around `nearby`, which follows.
+    /// Like [`SourceMap::range`], searching from `nearby`, which is updated.
     pub fn range_near(&self, span: Span, nearby: &mut Nearby) -> Span {
         let index = self.find(span.start, nearby);
         self.chunks.get(index).map_or(span, |chunk| Span { start: chunk.start, end: chunk.end })
@@ -171,7 +171,7 @@ impl SourceMap {
         })
     }
 
-    /// Where `span` is in a file: for text of a macro, where the outermost macro was used.
+    /// Where `span` is in a file: for text from a macro, where the outermost macro was used.
     pub fn in_file(&self, span: Span) -> Span {
         let mut span = span;
         while let Some(Origin::Macro { used_at, .. }) = self.origin(span) {
@@ -180,17 +180,17 @@ impl SourceMap {
         span
     }
 
-    /// Where the text of `span` is written: for text of a macro, in its replacement list.
+    /// Where the text of `span` is written: for text from a macro, in its replacement list.
     pub fn spelled_at(&self, span: Span) -> Span {
         self.written(span).map_or(span, |(_, span)| span)
     }
 
-    /// The smallest span over `a` and `b`: both are lifted out of macros until they lie in one range.
+    /// The smallest span that covers `a` and `b`: both are lifted out of macros until they lie in one range.
     pub fn join(&self, a: Span, b: Span) -> Span {
         self.join_near(a, b, &mut Nearby::default())
     }
 
-    /// As [`SourceMap::join`], looked for around `nearby`, which follows.
+    /// Like [`SourceMap::join`], searching from `nearby`, which is updated.
     pub fn join_near(&self, a: Span, b: Span, nearby: &mut Nearby) -> Span {
         let (mut from, mut to) = (a, b);
         let (mut from_chunk, mut to_chunk) = (self.find(a.start, nearby), self.find(b.start, nearby));
@@ -211,7 +211,7 @@ impl SourceMap {
         a
     }
 
-    /// The index of the chunk that has `at`, looked for around `nearby`, which follows.
+    /// The index of the chunk that contains `at`, searching from `nearby`, which is updated.
     fn find(&self, at: u32, nearby: &mut Nearby) -> usize {
         // Between the ends of neighbors there is the first one's end alone.
         if self.chunks.get(nearby.file).is_some_and(|it| it.start <= at && at <= it.end) {
@@ -225,7 +225,7 @@ impl SourceMap {
         index
     }
 
-    /// The index of the chunk that has `at`, looked for around the index `from`.
+    /// The index of the chunk that contains `at`, searching from the index `from`.
     fn near(&self, at: u32, from: usize) -> usize {
         let starts_before = |index: usize| self.chunks.get(index).is_some_and(|it| it.start <= at);
         let (mut low, mut high) = (0, self.chunks.len());
@@ -284,13 +284,13 @@ impl SourceMap {
         Place { path, line, column }
     }
 
-    /// The line alone: what `__LINE__` gives at `span`.
+    /// Only the line: what `__LINE__` expands to at `span`.
     pub fn line(&self, span: Span) -> u32 {
         let span = self.in_file(span);
         self.chunk(span.start).map_or(1, |chunk| self.line_in(chunk, span.start - chunk.start).0)
     }
 
-    /// The line as an editor counts it, without regard to `#line`.
+    /// The line as an editor counts it, ignoring `#line`.
     pub fn physical_line(&self, span: Span) -> u32 {
         let span = self.in_file(span);
         let Some(chunk) = self.chunk(span.start) else { return 1 };
@@ -333,7 +333,7 @@ impl SourceMap {
         files.filter(|path| seen.insert(*path)).map(|path| path.to_string()).collect()
     }
 
-    /// Every inclusion in the order of reading, with how deep it is nested (0 for the main file).
+    /// Every inclusion in the order of reading, with its nesting depth (0 for the main file).
     pub fn inclusions(&self) -> Vec<(usize, &str)> {
         let mut inclusions = Vec::new();
         for chunk in &self.chunks {

@@ -1,4 +1,4 @@
-//! Names, kept once each: equal symbols mean equal text.
+//! Interned names: equal symbols mean equal text.
 
 /// An interned name. Keywords have fixed numbers, see [`kw`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -6,8 +6,8 @@ pub struct Symbol(pub u32);
 
 /// The table of all names of one compilation.
 ///
-/// Every identifier of the source passes through here once per use, so the table is its own: names lie end to
-/// end in one string, and slots are found by open addressing.
+/// Every use of an identifier in the source passes through here, so the table is specialized: names lie end to end in
+/// one string, and slots are found by open addressing.
 #[derive(Clone, Debug)]
 pub struct Symbols {
     text: String,
@@ -62,7 +62,7 @@ impl Symbols {
         }
     }
 
-    /// The symbol of `text` if any token so far had that name.
+    /// The symbol of `text`, if any token so far had that name.
     pub fn find(&self, text: &str) -> Option<Symbol> {
         let hash = hash(text.as_bytes());
         let mut slot = hash as usize & (self.slots.len() - 1);
@@ -81,7 +81,7 @@ impl Symbols {
         &self.text[start..self.ends[index] as usize]
     }
 
-    /// How many names there are: symbols are numbered from 0.
+    /// The number of names: symbols are numbered from 0.
     pub fn len(&self) -> usize {
         self.ends.len()
     }

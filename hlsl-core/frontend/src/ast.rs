@@ -3,17 +3,17 @@
 //! # Shape
 //!
 //! Items, statements, expressions, types and the paths in expressions live in arenas of the [`Module`] and refer to each other by
-//! [`Id`]; `module[id]` reads one. So a tree costs no nesting of boxes, is dropped without recursion, and any
-//! part of it can be visited again and again: a template body is parsed once and checked once for each
-//! instantiation. Whatever has a template parameter in it is ordinary syntax; only names tell the two apart.
+//! [`Id`]; `module[id]` reads one. So a tree does not consist of nested boxes, is dropped without recursion, and any
+//! part of it can be visited repeatedly: a template body is parsed once and checked once for each instantiation.
+//! Whatever contains a template parameter is ordinary syntax; only names tell the two apart.
 //!
-//! One [`Item`] type serves the top level, namespaces, `cbuffer` blocks, the members of records and the
+//! A single [`Item`] type serves the top level, namespaces, `cbuffer` blocks, the members of records and the
 //! declarations among statements, because HLSL allows nearly the same things in all of these places.
 //!
 //! # Depth
 //!
 //! Items and statements nest at most [`MAX_DEPTH`] deep, and so do the expressions and types in each of them, so
-//! plain recursion over the tree is safe, with three exceptions that people (and generators) do write at any
+//! plain recursion over the tree is safe, with three exceptions that people (and generators) write at arbitrary
 //! length. Walk them with a loop:
 //!
 //! - left-deep chains of binary operators, `a + a + a + …` with the comma included: the left operand of a
@@ -24,17 +24,17 @@
 //!
 //! # Errors
 //!
-//! Where the text could not be understood there is an `Error` node and a diagnostic in the sink. Later stages
-//! pass over error nodes in silence. What HLSL refuses outright (pointers, `auto`, constructors, labels, `break`
-//! outside of a loop, …) is reported by the parser and has no form in the tree.
+//! Where the text could not be parsed, there is an `Error` node and a diagnostic in the sink. Later stages silently
+//! ignore error nodes. What HLSL rejects outright (pointers, `auto`, constructors, labels, `break` outside a loop, …)
+//! is reported by the parser and not represented in the tree.
 //!
 //! # What the parser decides
 //!
-//! As in C++, `(a)(b)`, `a < b > (c)` and `a * b;` depend on what `a` names. The parser keeps scopes of
-//! declared names and decides, so a [`Path`] in type position was, as far as it knows, a type, and a
-//! [`TemplateArgument::Expression`] was not. It knows nothing of base classes that depend on template
-//! parameters; where it cannot know it assumes what C++ assumes without `typename` and `template`: a value.
-//! A checker that finds a type where a template argument is a bare path should take it as one.
+//! As in C++, `(a)(b)`, `a < b > (c)` and `a * b;` depend on what `a` names. The parser tracks scopes of declared names
+//! and decides, so a [`Path`] in type position is, as far as it knows, a type, and a
+//! [`TemplateArgument::Expression`] is not. It knows nothing about base classes that depend on template parameters;
+//! where it cannot know, it makes the assumption of C++ without `typename` and `template`: a value. A checker that
+//! finds a type where a template argument is a bare path should treat it as one.
 
 pub mod attribute;
 pub mod expression;
@@ -58,7 +58,7 @@ use crate::{
     symbol::Symbol,
 };
 
-/// How deep items and statements nest at most, and expressions; see the [module's documentation](self).
+/// The maximum nesting depth of items and statements, and of expressions; see the [module's documentation](self).
 pub const MAX_DEPTH: u16 = 256;
 
 /// One translation unit.
@@ -108,14 +108,14 @@ impl Index<Id<Type>> for Module {
 /// A left-deep run of binary operators, innermost first: `((first op rest[0]) op rest[1]) op …`.
 #[derive(Clone, Debug)]
 pub struct BinaryChain {
-    /// The leftmost operand, which is no [`ExpressionKind::Binary`].
+    /// The leftmost operand, which is not an [`ExpressionKind::Binary`].
     pub first: Id<Expression>,
     /// Each operator node, from the innermost to the root, every one a [`ExpressionKind::Binary`].
     pub rest: Vec<Id<Expression>>,
 }
 
 impl Module {
-    /// Unrolls the binary operators down the left side of `root`; `rest` is empty if `root` is none.
+    /// Unrolls the binary operators down the left side of `root`; `rest` is empty if `root` is not one.
     ///
     /// ```text
     /// let chain = module.binary_chain(root);
@@ -145,8 +145,8 @@ impl Module {
     }
 }
 
-/// An identifier where it is written. An absent name has [`kw::EMPTY`](crate::symbol::kw::EMPTY) and an empty
-/// span at the place where it would be.
+/// An identifier and its span. An absent name has [`kw::EMPTY`](crate::symbol::kw::EMPTY) and an empty span where it
+/// would be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Name {
     pub symbol: Symbol,
@@ -207,7 +207,7 @@ impl Path {
     pub fn last(&self) -> Option<&PathSegment> {
         self.segments.last()
     }
-    /// The symbol of a path that is nothing but an identifier.
+    /// The symbol of a path that is just an identifier.
     pub fn as_identifier(&self) -> Option<Symbol> {
         match &self.segments[..] {
             [PathSegment { name: SegmentName::Identifier(symbol), arguments: None, .. }] if !self.global => {
@@ -216,14 +216,14 @@ impl Path {
             _ => None,
         }
     }
-    /// The identifier at the end, whatever qualifies it.
+    /// The identifier at the end, regardless of qualifiers.
     pub fn last_identifier(&self) -> Option<Symbol> {
         match self.segments.last()?.name {
             SegmentName::Identifier(symbol) => Some(symbol),
             _ => None,
         }
     }
-    /// Whether anything stands before the last segment.
+    /// Whether anything precedes the last segment.
     pub fn is_qualified(&self) -> bool {
         self.global || self.segments.len() > 1
     }
@@ -232,8 +232,8 @@ impl Path {
 /// What an `operator` declaration can name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OverloadedOperator {
-    /// `!a`, `~a`. The unary forms of `+` and `-` are told by their parameters from the binary ones, with which
-    /// they share [`OverloadedOperator::Binary`].
+    /// `!a`, `~a`. The unary forms of `+` and `-` are distinguished by their parameters from the binary ones, with
+    /// which they share [`OverloadedOperator::Binary`].
     Unary(UnaryOperator),
     /// `a + b`, `a, b`
     Binary(BinaryOperator),
@@ -243,7 +243,7 @@ pub enum OverloadedOperator {
     Subscript,
 }
 
-/// `#pragma pack_matrix` in force.
+/// The `#pragma pack_matrix` in effect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MatrixPacking {
     /// No pragma so far: the `-Zpr`/`-Zpc` option decides.

@@ -2,12 +2,12 @@
 
 use crate::{constant::Deferred, source::Span, stage::Stage, symbol::Symbol};
 
-/// An attribute that the compiler knows. Unknown ones were warned about and dropped.
+/// A known attribute. Unknown ones have been dropped with a warning.
 #[derive(Clone, Debug)]
 pub struct Attribute {
     pub kind: AttributeKind,
     pub span: Span,
-    /// Arguments, by index, that specialization constants decide; `kind` has what comes out with their defaults.
+    /// The arguments, by index, that depend on specialization constants; `kind` has their values with the defaults.
     pub specialized: Vec<(u32, Deferred)>,
 }
 
@@ -125,12 +125,12 @@ pub enum AttributeKind {
     },
 }
 
-/// The last attribute for which `pick` gives something: it stands for those before it.
+/// The last attribute for which `pick` returns something: it overrides those before it.
 pub fn find<T>(attributes: &[Attribute], pick: impl Fn(&AttributeKind) -> Option<T>) -> Option<T> {
     attributes.iter().rev().find_map(|attribute| pick(&attribute.kind))
 }
 
-/// Where a member is to lie: `vk::offset`, or SPIR-V's decoration by its number.
+/// The explicit offset of a member: `vk::offset`, or SPIR-V's decoration by its number.
 pub fn offset(attributes: &[Attribute]) -> Option<u32> {
     find(attributes, |kind| match kind {
         AttributeKind::Offset(offset) => Some(*offset),
@@ -138,7 +138,7 @@ pub fn offset(attributes: &[Attribute]) -> Option<u32> {
     })
 }
 
-/// What `vk::ext_decorate(/* Offset */ 35, n)` says.
+/// The offset in `vk::ext_decorate(/* Offset */ 35, n)`.
 pub fn decorated_offset(kind: &AttributeKind) -> Option<u32> {
     match kind {
         AttributeKind::ExtDecorate { decoration: 35, operands } => match operands.as_slice() {

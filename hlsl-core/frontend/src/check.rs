@@ -1,9 +1,9 @@
 //! Syntax tree → typed program: names resolved, overloads chosen, conversions made explicit, templates expanded.
 //!
-//! One walk over the items in the order of the text, as names must be declared before they are used. Method
-//! bodies wait for the end of the outermost record around them; bodies of instantiated functions wait in
-//! `Checker::pending` for the end of the item that needs them, so instantiation never recurses into bodies.
-//! After an error an expression has [`Type::Error`](crate::types::Type::Error), which everything accepts in silence.
+//! A single walk over the items in source order, as names must be declared before they are used. Method bodies are
+//! deferred to the end of the outermost record around them; bodies of instantiated functions are deferred in
+//! `Checker::pending` to the end of the item that needs them, so instantiation never recurses into bodies.
+//! After an error, an expression has [`Type::Error`](crate::types::Type::Error), which everything silently accepts.
 
 mod annotation;
 mod attribute;
@@ -80,7 +80,7 @@ struct Checker<'a> {
     options: &'a Options,
     sink: &'a mut Sink,
     program: Program,
-    /// Names the checker itself asks for.
+    /// Names that the checker itself refers to.
     known: Known,
 
     scopes: Arena<Scope>,
@@ -97,7 +97,7 @@ struct Checker<'a> {
     builtins: FxHashMap<Symbol, Option<builtin::Builtin>>,
 
     global: ScopeId,
-    /// The innermost scope that is no block of a function.
+    /// The innermost scope that is not a block of a function.
     scope: ScopeId,
     /// Namespaces of the library that `using namespace` opened.
     opened: Vec<Symbol>,
@@ -124,7 +124,7 @@ struct Checker<'a> {
 /// The most nested things that can be checked; each may take a few kilobytes of stack.
 const MAX_CHECK_DEPTH: u32 = 300;
 
-/// Symbols for the names that the language gives a meaning.
+/// Symbols of the names that are built into the language.
 struct Known {
     length: Symbol,
     mips: Symbol,
@@ -256,7 +256,7 @@ impl<'a> Checker<'a> {
         result
     }
 
-    /// One step down; false, after a report, where that is too deep. Pair with [`Checker::leave`].
+    /// Enters a level of nesting; false, after a report, if that is too deep. Pair with [`Checker::leave`].
     fn enter(&mut self, span: Span) -> bool {
         self.depth += 1;
         if self.depth == MAX_CHECK_DEPTH {

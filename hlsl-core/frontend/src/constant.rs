@@ -1,6 +1,6 @@
 //! Values known at compile time, and names for those that stay expressions.
 
-/// A value of a scalar, vector, matrix, array or struct. The type stands beside it, in the expression.
+/// A value of a scalar, vector, matrix, array or struct. Its type is stored separately, in the expression.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Constant {
     Bool(bool),
@@ -9,7 +9,7 @@ pub enum Constant {
     /// Of any floating-point type, rounded to it.
     Float(f64),
     Text(Box<str>),
-    /// Components of a vector, rows of a matrix (each a composite), elements, fields (a base first, as one).
+    /// Components of a vector, rows of a matrix (each a composite), elements, or fields (a base first, as one).
     Composite(Vec<Constant>),
 }
 

@@ -1,8 +1,8 @@
 //! The functions and methods of the language, from the table that `intrinsics.def` declares.
 //!
-//! [`functions`] and [`methods`] find the overloads of a name, [`resolve()`] chooses one for the arguments of a call
-//! and says the types of its parameters; the conversions are the checker's business. [`overload`] is everything
-//! the table knows of a row.
+//! [`functions`] and [`methods`] find the overloads of a name, [`resolve()`] selects one for the arguments of a call
+//! and returns the types of its parameters; the conversions are up to the checker. [`overload`] returns everything
+//! the table contains for a row.
 
 mod resolve;
 mod table;
@@ -37,10 +37,10 @@ pub struct Overload {
     /// See [`Overload::has_effect`] and others.
     facts: u8,
     stages: u16,
-    /// What stands behind the point of the shader model that brought it; 0 where it was always there.
+    /// The minor version of the shader model that introduced it; 0 if it has always existed.
     pub since: u8,
     pub lowering: Lowering,
-    /// A sentence for whoever asks what it does; may be empty.
+    /// A sentence that describes it; may be empty.
     pub doc: &'static str,
 }
 
@@ -48,7 +48,7 @@ pub struct Overload {
 pub struct Generic {
     pub name: &'static str,
     pub kind: GenericKind,
-    /// The scalars it may have, a bit each, see [`in_set`].
+    /// The allowed scalars, one bit each, see [`in_set`].
     pub set: u32,
 }
 
@@ -61,9 +61,9 @@ pub enum GenericKind {
     Scalar,
     /// A length.
     Size,
-    /// A type that the call names in angle brackets.
+    /// A type that the call specifies in angle brackets.
     Explicit,
-    /// The type of the argument, whatever it is.
+    /// The type of the argument, without restriction.
     Deduced,
 }
 
@@ -76,7 +76,7 @@ pub struct Parameter {
 }
 
 impl Parameter {
-    /// Whether a call may leave it out (and all after it).
+    /// Whether a call may omit it (and all that follow).
     pub fn is_optional(&self) -> bool {
         self.flags & OPTIONAL != 0
     }
@@ -98,7 +98,7 @@ pub enum Pattern {
     Vector(ScalarPattern, Size),
     Matrix(ScalarPattern, Size, Size),
     Generic(u8),
-    /// The shape of a generic, with other components.
+    /// The shape of a generic, with a different component type.
     Like(u8, ScalarPattern),
     /// The object's type argument.
     Element,
@@ -129,7 +129,7 @@ pub enum Size {
     Generic(u8),
 }
 
-/// What a call becomes.
+/// What a call is lowered to.
 #[derive(Debug)]
 pub enum Lowering {
     /// A core instruction, on scalars, vectors and the rows of matrices.
@@ -138,7 +138,7 @@ pub enum Lowering {
     Ext(ByKind<GlslStd450Op>),
     /// A function in `lower/calls`.
     Rust(RustCall),
-    /// Vulkan has nothing for it; the text says what to use.
+    /// Not available in Vulkan; the text says what to use instead.
     Unavailable(&'static str),
 }
 
@@ -182,11 +182,11 @@ const PAYLOAD: u8 = 128;
 const ALL_STAGES: u16 = u16::MAX;
 
 impl Overload {
-    /// Whether something else than its result and `out` arguments changes.
+    /// Whether it changes something other than its result and `out` arguments.
     pub fn has_effect(&self) -> bool {
         self.facts & EFFECT != 0
     }
-    /// Whether it reads neighbors to derive, and so must stay in uniform control flow.
+    /// Whether it uses derivatives, and so must stay in uniform control flow.
     pub fn takes_derivatives(&self) -> bool {
         self.facts & DERIVATIVE != 0
     }
@@ -200,7 +200,7 @@ impl Overload {
     pub fn is_atomic(&self) -> bool {
         self.facts & ATOMIC != 0
     }
-    /// Whether it is a method that counts in the hidden counter of its buffer.
+    /// Whether it is a method that updates the hidden counter of its buffer.
     pub fn uses_counter(&self) -> bool {
         self.facts & COUNTER != 0
     }
@@ -220,14 +220,14 @@ impl Overload {
     pub fn is_available_in(&self, stage: Stage) -> bool {
         self.stages & self::stage(stage) != 0
     }
-    /// The fewest and (unless any number will do) the most arguments.
+    /// The minimum and (unless unlimited) the maximum number of arguments.
     pub fn argument_counts(&self) -> (usize, Option<usize>) {
         let needed = self.parameters.iter().filter(|it| !it.is_optional() && !it.is_variadic()).count();
         let variadic = self.parameters.iter().any(Parameter::is_variadic);
         (needed, (!variadic).then_some(self.parameters.len()))
     }
 
-    /// As the table declares it: `InterlockedAdd<T>(ref T place, T value, out T original?) -> void`.
+    /// Its declaration in the table: `InterlockedAdd<T>(ref T place, T value, out T original?) -> void`.
     pub fn signature(&self) -> String {
         let mut text = match self.owner {
             Some(owner) => format!("{}.{}", owner.name(), self.name),
@@ -297,7 +297,7 @@ impl Overload {
     }
 }
 
-/// The overloads of a function, in order of declaration; none if there is no such function.
+/// The overloads of a function, in declaration order; empty if there is no such function.
 pub fn functions(name: &str) -> &'static [OverloadId] {
     find(&table::FUNCTIONS, name)
 }
@@ -322,7 +322,7 @@ pub fn all() -> impl Iterator<Item = (OverloadId, &'static Overload)> {
     IDS.iter().copied().zip(&table::OVERLOADS)
 }
 
-/// The row itself.
+/// The row with that id.
 pub fn overload(id: OverloadId) -> &'static Overload {
     &table::OVERLOADS[usize::from(id.0)]
 }
@@ -332,7 +332,7 @@ pub fn name(id: OverloadId) -> &'static str {
     overload(id).name
 }
 
-/// Whether the bit set of [`Generic::set`] has the scalar. A `half` of 32 bits goes where `float` does.
+/// Whether the bit set of [`Generic::set`] contains the scalar. A 32-bit `half` is accepted wherever `float` is.
 pub fn in_set(set: u32, scalar: Scalar) -> bool {
     let scalar = if scalar == Scalar::WideHalf { Scalar::Float } else { scalar };
     set & bit(scalar) != 0
@@ -348,7 +348,7 @@ fn find(names: &'static [(&'static str, u16, u16)], name: &str) -> &'static [Ove
     }
 }
 
-/// Each row's own number, so that a run of rows is a slice of ids.
+/// The index of each row, so that a run of rows is a slice of ids.
 static IDS: [OverloadId; table::OVERLOADS.len()] = {
     let mut ids = [OverloadId(0); table::OVERLOADS.len()];
     let mut index = 0;

@@ -1,8 +1,8 @@
-//! Memory layout of HLSL types under the rules that buffers follow.
+//! The memory layout of HLSL types under the rules for buffers.
 //!
-//! [`Layouts`] computes and remembers a [`Layout`] for each pair of type and [`LayoutRule`]: sizes, alignments,
-//! offsets, strides and the form that a matrix takes. What DXC writes into a module is the measure; where that is no
-//! valid SPIR-V, the nearest valid layout is taken, and the comment at the place says so.
+//! [`Layouts`] computes and caches a [`Layout`] for each pair of type and [`LayoutRule`]: sizes, alignments, offsets,
+//! strides and the form of a matrix. The reference is what DXC writes into a module; where that is not valid SPIR-V,
+//! the closest valid layout is used, and a comment says so.
 
 pub mod blocks;
 
@@ -17,19 +17,19 @@ use crate::{
     types::{ArrayLength, Majorness, Scalar, StructId, TemplateArgument, Type, TypeId, Types},
 };
 
-/// The rules of a block, by what it is and which `-fvk-use-*-layout` option is given.
+/// The rules of a block, which depend on its kind and on the `-fvk-use-*-layout` option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LayoutRule {
-    /// Not in memory that a host sees. Alignment and size are as in [`LayoutRule::Scalar`].
+    /// Not in memory that the host can see. Alignment and size are as in [`LayoutRule::Scalar`].
     Void,
-    /// Uniform buffers by default: std140, vectors aligned as their components unless they would straddle.
+    /// Uniform buffers by default: std140, with vectors aligned like their components unless they would straddle.
     RelaxedStd140,
     /// Storage buffers and push constants by default.
     RelaxedStd430,
     /// Uniform buffers with `-fvk-use-dx-layout`: registers of 16 bytes.
     DxCbuffer,
-    /// The same bytes as [`LayoutRule::DxCbuffer`], for what has the next member in the tail of its last matrix:
-    /// SPIR-V counts that tail as part of a matrix, so that matrices become arrays of their rows.
+    /// The same bytes as [`LayoutRule::DxCbuffer`], for structs where the next member lies in the tail of their last
+    /// matrix: SPIR-V counts that tail as part of a matrix, so matrices become arrays of their rows.
     DxCbufferTail,
     /// Storage buffers with `-fvk-use-dx-layout`: natural alignment.
     DxStructured,
@@ -37,16 +37,16 @@ pub enum LayoutRule {
     GlStd430,
     /// `-fvk-use-scalar-layout`, for all blocks.
     Scalar,
-    /// Uniform buffers for wgpu: std140, and matrices only where WGSL has the same ones.
+    /// Uniform buffers for wgpu: std140, with matrices only where WGSL lays them out identically.
     WgslUniform,
     /// Storage buffers and push constants for wgpu: std430, with the same matrices.
     WgslStorage,
-    /// Records of work graphs: as [`LayoutRule::Scalar`], and the members say what they are to the graph.
+    /// Records of work graphs: like [`LayoutRule::Scalar`], and members carry their role in the graph.
     Record,
 }
 
 impl LayoutRule {
-    /// Of `cbuffer`s, `ConstantBuffer`s and `$Globals`.
+    /// The rule for `cbuffer`s, `ConstantBuffer`s and `$Globals`.
     pub fn of_uniform_buffers(layout: options::Layout) -> LayoutRule {
         match layout {
             options::Layout::VectorRelaxed => LayoutRule::RelaxedStd140,
@@ -56,7 +56,7 @@ impl LayoutRule {
             options::Layout::Wgsl => LayoutRule::WgslUniform,
         }
     }
-    /// Of structured and byte-address buffers and push constants.
+    /// The rule for structured and byte address buffers and push constants.
     pub fn of_storage_buffers(layout: options::Layout) -> LayoutRule {
         match layout {
             options::Layout::VectorRelaxed => LayoutRule::RelaxedStd430,
@@ -66,7 +66,7 @@ impl LayoutRule {
             options::Layout::Wgsl => LayoutRule::WgslStorage,
         }
     }
-    /// Of `tbuffer`s and `TextureBuffer`s.
+    /// The rule for `tbuffer`s and `TextureBuffer`s.
     pub fn of_texture_buffers(layout: options::Layout) -> LayoutRule {
         match layout {
             options::Layout::Dx => LayoutRule::DxCbuffer,
@@ -111,13 +111,13 @@ impl LayoutRule {
         matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::GlStd140 | LayoutRule::WgslUniform)
     }
 
-    /// Whether naga reads the memory: it knows no strides but WGSL's, and no rows of matrices.
+    /// Whether naga reads the memory: it only supports WGSL's strides, and no row-major matrices.
     pub fn is_wgsl(self) -> bool {
         matches!(self, LayoutRule::WgslUniform | LayoutRule::WgslStorage)
     }
 
-    /// Whether Vulkan's relaxed block layout is meant: vectors are aligned as their components, and cross no
-    /// boundary of 16 bytes needlessly.
+    /// Whether this is Vulkan's relaxed block layout: vectors are aligned like their components and do not needlessly
+    /// cross a 16-byte boundary.
     pub fn is_relaxed_block(self) -> bool {
         matches!(self, LayoutRule::RelaxedStd140 | LayoutRule::RelaxedStd430)
     }
@@ -142,9 +142,9 @@ impl LayoutRule {
 /// What of the options layouts depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LayoutContext {
-    /// Of matrices whose declaration does not say: column, or row with `-Zpr`.
+    /// The order of matrices whose declaration does not specify one: column-major, or row-major with `-Zpr`.
     pub default_major: Majorness,
-    /// `-enable-16bit-types`: `min16float` and its kin take 2 bytes.
+    /// `-enable-16bit-types`: `min16float` and similar types take 2 bytes.
     pub native_16_bit: bool,
 }
 
@@ -170,14 +170,14 @@ impl Default for LayoutContext {
 pub struct Layout {
     pub size: u32,
     pub alignment: u32,
-    /// Bit `n`: no vector in it crosses a boundary of 16 bytes needlessly when it begins `n` bytes behind one.
+    /// Bit `n`: no vector in it needlessly crosses a 16-byte boundary if it begins `n` bytes after one.
     phases: u16,
     pub kind: Kind,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
-    /// Nothing that lives in memory: `void`, textures, ...
+    /// Not in memory: `void`, textures, ...
     Opaque,
     /// `bool` is a `uint` in memory.
     Scalar(Scalar),
@@ -194,7 +194,7 @@ pub enum Kind {
     Struct {
         /// `None` for blocks put together from global variables.
         id: Option<StructId>,
-        /// In order of declaration, which need not be the order of offsets.
+        /// In declaration order, which need not be the order of offsets.
         members: Vec<MemberLayout>,
     },
 }
@@ -208,8 +208,8 @@ pub struct Matrix {
     pub major: Majorness,
     /// From one row (if row-major) or column to the next.
     pub stride: u32,
-    /// An array of vectors in SPIR-V, too: what follows lies in the last row's padding, which SPIR-V counts as the
-    /// matrix's (see [`LayoutRule::DxCbufferTail`]), or WGSL has no such matrix.
+    /// An array of vectors in SPIR-V as well: what follows lies in the padding of the last row, which SPIR-V counts as
+    /// part of the matrix (see [`LayoutRule::DxCbufferTail`]), or WGSL has no such matrix.
     pub is_split: bool,
 }
 
@@ -220,10 +220,10 @@ pub enum MatrixForm {
     Matrix,
     /// One row or column, tightly packed.
     Vector,
-    /// One component after the other, each in a register of its own: `float1x3` of a cbuffer in DX layout.
+    /// One component after the other, each in its own register: `float1x3` in a cbuffer with DX layout.
     ScalarArray,
-    /// Not of floating-point components, which SPIR-V has no matrices of, or split: an array of rows (if row-major)
-    /// or columns.
+    /// Split, or with components that are not floating-point, for which SPIR-V has no matrices: an array of rows (if
+    /// row-major) or columns.
     VectorArray,
 }
 
@@ -241,7 +241,7 @@ impl Matrix {
             Majorness::Column => self.rows,
         })
     }
-    /// SPIR-V's word for it: HLSL's rows are SPIR-V's columns.
+    /// The SPIR-V term: HLSL's rows are SPIR-V's columns.
     pub fn spirv_row_major(&self) -> bool {
         self.major == Majorness::Column
     }
@@ -259,7 +259,7 @@ impl Matrix {
             MatrixForm::VectorArray
         }
     }
-    /// Where an element lies, from the matrix's start.
+    /// The offset of an element from the start of the matrix.
     pub fn offset_of(&self, row: u32, column: u32, component_size: u32) -> u32 {
         let (vector, component) = match self.major {
             Majorness::Row => (row, column),
@@ -275,7 +275,7 @@ pub struct MemberLayout {
     pub member: Member,
     pub offset: u32,
     pub layout: Rc<Layout>,
-    /// The struct's, but for [`LayoutRule::DxCbufferTail`].
+    /// The rule of the struct, except for [`LayoutRule::DxCbufferTail`].
     pub rule: LayoutRule,
 }
 
@@ -288,7 +288,7 @@ impl MemberLayout {
     }
 }
 
-/// What a member of a struct stands for, whatever its layout. See [`members`].
+/// What a member of a struct represents, regardless of its layout. See [`members`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
     pub source: MemberSource,
@@ -300,7 +300,7 @@ pub struct Member {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MemberSource {
     Base(StructId),
-    /// By index into [`crate::types::Struct::fields`]; of a block of globals, into its list of them.
+    /// The index into [`crate::types::Struct::fields`]; for a block of globals, into its list of them.
     Field(u32),
     BitFields(Vec<BitField>),
 }
@@ -313,10 +313,10 @@ pub struct BitField {
     pub width: u32,
 }
 
-/// Structs nested deeper than this have no layout. The checker refuses them long before.
+/// Structs nested deeper than this have no layout. The checker rejects them long before.
 const MAX_DEPTH: u32 = 512;
 
-/// The members of a struct as they are in SPIR-V: the base first, bit-fields of one type put together.
+/// The members of a struct as they appear in SPIR-V: the base first, with bit-fields of one type combined.
 pub fn members(types: &Types, id: StructId, context: &LayoutContext) -> Vec<Member> {
     let it = &types.structs[id];
     let mut members = Vec::with_capacity(it.fields.len() + 1);
@@ -351,7 +351,7 @@ pub fn members(types: &Types, id: StructId, context: &LayoutContext) -> Vec<Memb
     members
 }
 
-/// Bytes of a scalar in memory.
+/// The size of a scalar in memory, in bytes.
 pub fn scalar_size(scalar: Scalar, context: &LayoutContext) -> u32 {
     match context.native_16_bit && scalar.is_min_precision() {
         true => 2,
@@ -359,7 +359,7 @@ pub fn scalar_size(scalar: Scalar, context: &LayoutContext) -> u32 {
     }
 }
 
-/// Layouts of one compilation, each computed once.
+/// The layouts of one compilation, each computed once.
 #[derive(Clone, Debug, Default)]
 pub struct Layouts {
     pub context: LayoutContext,
@@ -385,7 +385,7 @@ impl Layouts {
         Rc::new(self.structure(types, None, members, rule, 0))
     }
 
-    /// `$Globals`: variables without a `register(c#)` lie behind all those that have one.
+    /// `$Globals`: variables without a `register(c#)` come after all those that have one.
     pub fn globals_block(&mut self, types: &Types, members: Vec<Member>, rule: LayoutRule) -> Rc<Layout> {
         let fixed = members.iter().filter_map(|it| Some((it.fixed_offset?, it.ty)));
         let ends = fixed.map(|(offset, ty)| offset.saturating_add(self.of(types, ty, rule).size));
@@ -393,7 +393,7 @@ impl Layouts {
         Rc::new(self.structure_from(types, None, members, rule, 0, Some(start)))
     }
 
-    /// From one element of an array (of a structured buffer, too) to the next.
+    /// The distance from one element of an array (or structured buffer) to the next.
     pub fn array_stride(&mut self, types: &Types, element: TypeId, rule: LayoutRule) -> u32 {
         let element = self.of(types, element, rule);
         array_of(&element, 1, rule).stride
@@ -525,7 +525,7 @@ impl Layouts {
         self.structure_from(types, id, members, rule, depth, None)
     }
 
-    /// `start`: where the first member without an offset of its own goes; those that have one do not count.
+    /// `start`: where the first member without an explicit offset goes; those that have one do not count.
     fn structure_from(
         &mut self,
         types: &Types,
@@ -591,12 +591,12 @@ impl Layouts {
 }
 
 impl Layout {
-    /// Whether no vector in it crosses a boundary of 16 bytes needlessly when it begins there.
+    /// Whether no vector in it needlessly crosses a 16-byte boundary if it begins there.
     pub fn may_start_at(&self, offset: u32) -> bool {
         self.phases & (1 << (offset % 16)) != 0
     }
 
-    /// Bytes that no other member may lie in, as SPIR-V counts: a matrix of rows has the padding of the last one,
+    /// The bytes that no other member may occupy, as SPIR-V counts: a matrix of rows has the padding of the last one,
     /// too.
     pub fn spirv_size(&self) -> u32 {
         match &self.kind {
@@ -656,7 +656,7 @@ fn place(layout: &Layout, next: u32, rule: LayoutRule, context: &LayoutContext) 
     if fits { offset } else { round_up(offset, 16) }
 }
 
-/// Whether a vector crosses a boundary of 16 bytes that it need not cross.
+/// Whether a vector crosses a 16-byte boundary that it need not cross.
 fn straddles(size: u32, offset: u32) -> bool {
     if size <= 16 {
         offset / 16 != (u64::from(offset) + u64::from(size) - 1) as u32 / 16

@@ -1,7 +1,7 @@
-//! Text to raw tokens: comments, line continuations and white space go, everything else becomes a token.
+//! Text to raw tokens: comments, line continuations and white space are dropped, everything else becomes a token.
 //!
-//! Works on bytes and never fails: what is wrong is noted as a [`Problem`] and the text goes on. Numbers differ
-//! from C in one point: `1.xxx` is the number 1 and a swizzle.
+//! Works on bytes and never fails: an error is recorded as a [`Problem`], and lexing continues. Numbers differ from C
+//! in one point: `1.xxx` is the number 1 followed by a swizzle.
 
 use std::{borrow::Cow, sync::Arc};
 
@@ -11,7 +11,7 @@ use crate::{
     token::{Token, TokenKind},
 };
 
-/// A token with what the preprocessor has to know about it. Sixteen bytes, as there are many.
+/// A token with what the preprocessor needs to know about it. Sixteen bytes, because there are many.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Raw {
     pub(crate) kind: TokenKind,
@@ -27,9 +27,9 @@ impl Raw {
     pub(crate) const SPACE: u8 = 1;
     /// The first token of its line.
     pub(crate) const LINE: u8 = 2;
-    /// A name that was found while its macro was being expanded: it never expands.
+    /// A name that was encountered while its macro was being expanded: it never expands.
     pub(crate) const NO_EXPAND: u8 = 4;
-    /// In a replacement list: an operator `#` or `##`, not a token of that name.
+    /// In a replacement list: an operator `#` or `##`, not a token with that spelling.
     pub(crate) const OPERATOR: u8 = 8;
 
     pub(crate) fn has(self, flag: u8) -> bool {
@@ -46,7 +46,7 @@ impl Raw {
     }
 }
 
-/// Something wrong with the characters themselves.
+/// An error in the characters themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
     UnterminatedComment(Span),
@@ -55,7 +55,7 @@ pub(crate) enum Problem {
     NullCharacter(Span),
 }
 
-/// A place in one text, and what was noticed on the way there.
+/// A position in one text, and the problems found on the way there.
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor {
     text: Arc<str>,
@@ -79,7 +79,7 @@ impl Cursor {
         span.start >= self.base && span.end as usize <= self.base as usize + self.text.len()
     }
 
-    /// Where reading goes on.
+    /// Where reading continues.
     pub(crate) fn position(&self) -> u32 {
         self.base + self.at as u32
     }
@@ -162,7 +162,7 @@ impl Cursor {
         Raw { kind, flags, parameter: 0, span, symbol }
     }
 
-    /// Whether the next token is `(`, without taking it.
+    /// Whether the next token is `(`, without consuming it.
     pub(crate) fn is_before_paren(&self) -> bool {
         let (text, bytes) = (&*self.text, self.text.as_bytes());
         let mut at = self.at;
@@ -191,7 +191,7 @@ impl Cursor {
     }
 
     /// The file name after `#include`, if it is written out: its span with quotes or brackets, and whether it
-    /// has brackets. Nothing is taken if there is something else.
+    /// has brackets. Nothing is consumed if there is something else.
     pub(crate) fn header_name(&mut self) -> Option<(Span, bool)> {
         let bytes = self.text.as_bytes();
         let mut at = self.at;
@@ -244,7 +244,7 @@ impl Cursor {
         self.line_start = true;
     }
 
-    /// In a block that is left out: goes past the next `#` that starts a line. False at the end of the text.
+    /// In a skipped block: moves past the next `#` that starts a line. False at the end of the text.
     pub(crate) fn skip_to_directive(&mut self) -> bool {
         let bytes = self.text.as_bytes();
         let mut at = self.at;
@@ -419,7 +419,7 @@ static CLASSES: [Class; 256] = {
     classes
 };
 
-/// Which bytes go on a name.
+/// The bytes that can continue a name.
 static IN_NAME: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = 0;
@@ -431,7 +431,7 @@ static IN_NAME: [bool; 256] = {
     table
 };
 
-/// Where a name ends, and whether line continuations are in it.
+/// Where a name ends, and whether it contains line continuations.
 fn end_of_name(text: &str, mut at: usize) -> (usize, bool) {
     let bytes = text.as_bytes();
     let mut messy = false;
@@ -461,7 +461,7 @@ fn end_of_name(text: &str, mut at: usize) -> (usize, bool) {
     }
 }
 
-/// Where a number ends, what sort it is, and whether line continuations are in it.
+/// Where a number ends, its kind, and whether it contains line continuations.
 fn end_of_number(bytes: &[u8], start: usize) -> (TokenKind, usize, bool) {
     let mut at = start;
     let mut messy = false;
@@ -530,7 +530,7 @@ fn quoted(text: &str, start: usize, open: usize, quote: u8, symbols: &mut Symbol
     Scanned { kind, symbol, end, unterminated: !terminated, quote }
 }
 
-/// Behind the closing quote, or at the end of the line if there is none.
+/// After the closing quote, or at the end of the line if there is none.
 fn end_of_quoted(bytes: &[u8], mut at: usize, quote: u8) -> (usize, bool) {
     while let Some(&byte) = bytes.get(at) {
         match byte {
@@ -555,7 +555,7 @@ fn end_of_quoted(bytes: &[u8], mut at: usize, quote: u8) -> (usize, bool) {
     (bytes.len(), false)
 }
 
-/// The byte at `at`, line continuations before it left out, and how many bytes that took. 0 at the end.
+/// The byte at `at`, after skipping line continuations, and the number of bytes consumed. 0 at the end.
 fn peek(bytes: &[u8], at: usize) -> (u8, usize) {
     match bytes.get(at) {
         None => (0, 0),
@@ -604,7 +604,7 @@ fn end_of_line(bytes: &[u8], mut at: usize) -> usize {
     bytes.len()
 }
 
-/// Behind `*/`.
+/// After `*/`.
 fn end_of_comment(bytes: &[u8], mut at: usize) -> Option<usize> {
     loop {
         at += bytes.get(at..)?.iter().position(|&it| it == b'*')? + 1;

@@ -1,12 +1,11 @@
 //! Tokens → [`crate::ast::Module`], by recursive descent: one function per production.
 //!
-//! Parsing never fails. What cannot be understood becomes an `Error` node and one diagnostic; then tokens are
-//! skipped to a place where understanding is likely again (the end of the statement, the closing bracket, the
-//! next declaration). While tokens are skipped, `Parser::broken` is set and keeps consequences of the first
-//! error from being reported.
+//! Parsing never fails. What cannot be parsed becomes an `Error` node and one diagnostic; then tokens are skipped up to
+//! a point where parsing is likely to succeed again (the end of the statement, the closing bracket, the next
+//! declaration). While tokens are skipped, `Parser::broken` is set and suppresses follow-up errors.
 //!
-//! Bodies of methods are parsed when their outermost record is complete, because they may use what is declared
-//! further down in it.
+//! Method bodies are parsed when their outermost record is complete, because they may use what is declared further
+//! down in it.
 
 mod attribute;
 mod builtin;
@@ -53,7 +52,7 @@ pub fn module(
     parser.module
 }
 
-/// How many calls for operands may be open at once; what nesting alone allows would overflow small stacks.
+/// The maximum number of active calls for operands; what nesting alone allows would overflow small stacks.
 const MAX_OPERAND_CALLS: u16 = 768;
 
 struct Parser<'a> {
@@ -61,39 +60,39 @@ struct Parser<'a> {
     /// Ends with `EndOfFile`; without `pack_matrix` tokens.
     tokens: Cow<'a, [Token]>,
     position: usize,
-    /// `tokens[position]`, or what is left of it after its first `>` was taken.
+    /// `tokens[position]`, or what is left of it after its first `>` was consumed.
     current: Token,
-    /// Of the token before the current one.
+    /// The span of the token before the current one.
     previous: Span,
     symbols: &'a mut Symbols,
     sources: &'a SourceMap,
     sink: &'a mut Sink,
     module: Module,
-    /// How many nodes there are below each expression, itself included; see [`MAX_DEPTH`].
+    /// The number of nodes below each expression, including itself; see [`MAX_DEPTH`].
     expression_heights: Vec<u16>,
     type_heights: Vec<u16>,
     scopes: Scopes,
     builtins: BuiltinNames,
-    /// From which token on which `pack_matrix` is in force.
+    /// The `pack_matrix` in effect, by the token from which it applies.
     packings: Vec<(usize, MatrixPacking)>,
     /// A range of text known to be in one piece, to join spans quickly, and where the source map has it.
     range: Span,
     nearby: Nearby,
     depth: u16,
     operand_calls: u16,
-    /// An error was reported and the parser is not back on its feet.
+    /// An error was reported and the parser has not recovered yet.
     broken: bool,
     /// Nothing more is to be parsed or reported.
     finished: bool,
-    /// The end of the file came too early, which is reported once.
+    /// The file ended unexpectedly, which is reported once.
     torn_off: bool,
-    /// How deep in looking at unknown names that might be templates.
+    /// The nesting depth of unknown names that might be templates.
     guesses: u8,
-    /// Names in `vk` may stand without it: after `using namespace vk;`, and in a namespace `vk` of the shader.
+    /// Names in `vk` may be used unqualified: after `using namespace vk;`, and in a namespace `vk` of the shader.
     opens_vk: bool,
     /// `>` closes template arguments instead of comparing.
     greater_closes: bool,
-    /// How many template argument lists are open, hence whether `>>` may close two.
+    /// The number of open template argument lists, which determines whether `>>` may close two.
     angles: u16,
     surroundings: Surroundings,
     records: u16,
@@ -101,7 +100,7 @@ struct Parser<'a> {
     record_names: Vec<(ScopeId, Symbol)>,
     /// The members of the type that was parsed last, if the parser knows them.
     type_scope: Option<ScopeId>,
-    /// `template<…>` stands right before the declaration that is parsed.
+    /// `template<…>` immediately precedes the declaration being parsed.
     templated: bool,
     delayed: Vec<DelayedBody>,
     /// Names of methods that are templates: `a.f<1>(b)` calls one of them.
@@ -113,11 +112,11 @@ struct Parser<'a> {
 struct Surroundings {
     in_loop: bool,
     in_switch: bool,
-    /// The name of the function whose body is parsed.
+    /// The name of the function whose body is being parsed.
     function: Option<Span>,
 }
 
-/// A method body to be parsed when its record is complete.
+/// A method body to parse when its record is complete.
 struct DelayedBody {
     function: Id<Item>,
     position: usize,
@@ -125,14 +124,14 @@ struct DelayedBody {
     name: Span,
 }
 
-/// What to restore after parsing somewhere else.
+/// The state to restore after parsing elsewhere.
 struct Cursor {
     position: usize,
     current: Token,
     previous: Span,
 }
 
-/// `input` up to its end, and the places of its `pack_matrix` tokens, which are taken out.
+/// `input` up to its end, and the positions of its `pack_matrix` tokens, which are removed.
 fn without_packings(input: &[Token]) -> (Cow<'_, [Token]>, Vec<(usize, MatrixPacking)>) {
     let is_packing = |it: &Token| matches!(it.kind, TokenKind::PackMatrixRow | TokenKind::PackMatrixColumn);
     let ends = input.last().is_some_and(|it| it.kind == TokenKind::EndOfFile);
@@ -230,7 +229,7 @@ impl<'a> Parser<'a> {
     fn at_end(&self) -> bool {
         self.current.kind == TokenKind::EndOfFile
     }
-    /// Whether the current token is a name that is no reserved word.
+    /// Whether the current token is a name that is not a reserved word.
     fn at_name(&self) -> bool {
         name::is_name(self.current)
     }
@@ -272,7 +271,7 @@ impl<'a> Parser<'a> {
         self.position = position;
         self.current = self.token_at(position);
     }
-    /// Takes the first `>` of `>`, `>>`, `>=` or `>>=`.
+    /// Consumes the first `>` of `>`, `>>`, `>=` or `>>=`.
     fn eat_greater(&mut self) -> bool {
         let rest = match self.current.kind {
             TokenKind::Greater => return self.eat(TokenKind::Greater),
@@ -290,7 +289,7 @@ impl<'a> Parser<'a> {
 
     // Demanding.
 
-    /// Takes `kind` or reports that it is missing.
+    /// Consumes `kind` or reports that it is missing.
     fn expect(&mut self, kind: TokenKind) -> bool {
         let found = self.eat(kind);
         if !found {
@@ -298,7 +297,7 @@ impl<'a> Parser<'a> {
         }
         found
     }
-    /// Takes the closing bracket of what was opened by `opener` at `opened`.
+    /// Consumes the closing bracket of what was opened by `opener` at `opened`.
     fn expect_closer(&mut self, opener: TokenKind, closer: TokenKind, opened: Span) -> bool {
         let found = self.eat(closer);
         if !found {
@@ -308,7 +307,7 @@ impl<'a> Parser<'a> {
         }
         found
     }
-    /// The `;` after a declaration or statement. Only a line that goes on otherwise is skipped over.
+    /// The `;` after a declaration or statement. If it is missing, tokens are skipped only if the line continues.
     fn expect_semicolon(&mut self, after: &'static str) {
         // After an error the `;` is where recovery ends.
         if self.broken || self.eat(TokenKind::Semicolon) {
@@ -329,7 +328,7 @@ impl<'a> Parser<'a> {
         let token = self.bump();
         Name { symbol: token.symbol, span: token.span }
     }
-    /// A name that is not there, just before the current token.
+    /// A missing name, just before the current token.
     fn no_name(&self) -> Name {
         let start = self.current.span.start;
         Name { symbol: kw::EMPTY, span: Span::new(start, start) }
@@ -337,7 +336,7 @@ impl<'a> Parser<'a> {
 
     // Reporting.
 
-    /// Reports what keeps the parser from understanding; until it recovers, nothing else is reported.
+    /// Reports a syntax error; until the parser recovers, nothing else is reported.
     fn report(&mut self, diagnostic: impl Into<Diagnostic>) {
         let repeats = self.torn_off && self.at_end();
         if !self.broken && !self.finished && !repeats {
@@ -346,7 +345,7 @@ impl<'a> Parser<'a> {
         self.broken = true;
         self.torn_off |= self.at_end();
     }
-    /// Reports what is understood but wrong.
+    /// Reports something that can be parsed but is invalid.
     fn complain(&mut self, diagnostic: impl Into<Diagnostic>) {
         if !self.broken && !self.finished {
             self.sink.push(diagnostic);
@@ -401,7 +400,7 @@ impl<'a> Parser<'a> {
         }
         self.sources.join_near(from, to, &mut self.nearby)
     }
-    /// From `start` to the last token taken.
+    /// From `start` to the last token consumed.
     fn since(&mut self, start: Span) -> Span {
         self.join(start, self.previous)
     }
@@ -445,7 +444,7 @@ impl<'a> Parser<'a> {
 
     // Nesting.
 
-    /// Counts one level of nesting; where that is one too many the rest of the file is given up.
+    /// Enters a level of nesting; if that exceeds the limit, the rest of the file is skipped.
     fn nest(&mut self) -> bool {
         self.depth += 1;
         let fits = self.depth <= MAX_DEPTH;

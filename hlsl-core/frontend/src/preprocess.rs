@@ -1,9 +1,9 @@
-//! Files to tokens: the C preprocessor as DXC has it.
+//! Files to tokens: the C preprocessor, as in DXC.
 //!
 //! Tokens come from a stack of frames: files at the bottom, the replacement lists of macros in use above them.
-//! A macro is disabled while its frame is on the stack, and a name that is met while its macro is disabled never
-//! expands again. `directive` has the lines that start with `#`, `expand` the macros, `condition` the
-//! arithmetic of `#if`, `text` the way back to text.
+//! A macro is disabled while its frame is on the stack, and a name that is encountered while its macro is disabled
+//! never expands again. `directive` handles the lines that start with `#`, `expand` the macros, `condition` the
+//! arithmetic of `#if`, and `text` the conversion back to text.
 
 mod condition;
 mod directive;
@@ -30,7 +30,7 @@ use crate::{
     token::{Token, TokenKind},
 };
 
-/// Reads `main_path` and all that it includes. The tokens end with `EndOfFile`; they are whole even after an
+/// Reads `main_path` and everything that it includes. The tokens end with `EndOfFile`; they are complete even after an
 /// error, except that nothing follows an include that was not found.
 pub fn run(
     sources: &mut SourceMap,
@@ -70,20 +70,20 @@ pub(crate) struct Preprocessor<'a> {
     files: Vec<File>,
     /// Flags of macros that expanded to nothing, for the next token.
     pending: u8,
-    /// How many macro calls are having their arguments read or expanded.
+    /// The number of macro calls whose arguments are being read or expanded.
     calls: usize,
     in_condition: bool,
-    /// Tokens that macros have given so far.
+    /// The number of tokens that macros have produced so far.
     expanded: usize,
     counter: u32,
     inclusions: usize,
     loaded: FxHashMap<String, Result<Arc<str>, LoadError>>,
     /// Files with `#pragma once`.
     once: FxHashSet<String>,
-    /// Token lists to use again.
+    /// Token lists for reuse.
     spare: Vec<Vec<Raw>>,
     end: Span,
-    /// Something makes the rest meaningless: no more tokens.
+    /// The rest is meaningless after an error: there are no more tokens.
     is_stopped: bool,
 }
 
@@ -102,7 +102,7 @@ enum Frame {
 struct File {
     cursor: Cursor,
     conditionals: Vec<Conditional>,
-    /// Where this file's own includes are looked for, with its `/`, or empty.
+    /// The folder to search for this file's own includes, with its `/`, or empty.
     folder: String,
     /// The same for any spelling of the path.
     identity: String,
@@ -144,7 +144,7 @@ impl<'a> Preprocessor<'a> {
         }
     }
 
-    /// Opens the main file, below the predefined macros, and gives its size.
+    /// Opens the main file, below the predefined macros, and returns its size.
     fn start(&mut self, main_path: &str) -> usize {
         let text = match self.loader.load(main_path) {
             Ok(text) => text,
@@ -173,7 +173,7 @@ impl<'a> Preprocessor<'a> {
         size
     }
 
-    /// Puts a text on top of the stack.
+    /// Pushes a text onto the stack.
     fn open(&mut self, text: Arc<str>, origin: Origin, path: &str) {
         if self.is_stopped {
             return;
@@ -217,7 +217,7 @@ impl<'a> Preprocessor<'a> {
         self.macro_of.get(name.0 as usize).copied().unwrap_or(0)
     }
 
-    /// The next token as it is written. Directives have their effect.
+    /// The next token as written. Executes directives.
     #[inline]
     fn next_unexpanded(&mut self) -> Raw {
         loop {
@@ -274,7 +274,7 @@ impl<'a> Preprocessor<'a> {
         }
     }
 
-    /// Whether the next token is `(`. The end of a file is not looked past, that of a macro is.
+    /// Whether the next token is `(`. Looks past the end of a macro, but not of a file.
     fn is_before_paren(&self) -> bool {
         for frame in self.frames.iter().rev() {
             let next = match frame {
@@ -317,7 +317,7 @@ impl<'a> Preprocessor<'a> {
         self.spare.pop().unwrap_or_default()
     }
 
-    /// The current file is at its end.
+    /// The current file has ended.
     fn end_file(&mut self) {
         let Some(file) = self.files.pop() else { return };
         for conditional in file.conditionals {
@@ -330,7 +330,7 @@ impl<'a> Preprocessor<'a> {
         }
     }
 
-    /// Takes frames away until the current file is on top.
+    /// Pops frames until the current file is on top.
     fn unwind_to_file(&mut self) {
         while let Some(frame) = self.frames.last_mut() {
             match frame {
@@ -349,7 +349,7 @@ impl<'a> Preprocessor<'a> {
         }
     }
 
-    /// Nothing more is read: what is wrong makes the rest meaningless.
+    /// Stops reading: the error makes the rest meaningless.
     fn stop(&mut self) {
         self.is_stopped = true;
         self.sink.give_up();
@@ -385,7 +385,7 @@ fn end_of_file(at: Span) -> Raw {
     Raw { kind: TokenKind::EndOfFile, flags: 0, parameter: 0, span, symbol: kw::EMPTY }
 }
 
-/// The macros that stand before any text, as text.
+/// The predefined macros, as text.
 fn predefined(options: &Options) -> String {
     use std::fmt::Write;
     let mut text = String::with_capacity(1024);
@@ -416,7 +416,7 @@ fn predefined(options: &Options) -> String {
     text
 }
 
-/// Words that the preprocessor itself knows.
+/// Names that the preprocessor itself knows.
 struct Names {
     define: Symbol,
     undef: Symbol,

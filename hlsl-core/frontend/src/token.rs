@@ -1,4 +1,4 @@
-//! Tokens, as the preprocessor hands them to the parser.
+//! Tokens, as the preprocessor passes them to the parser.
 
 use crate::{source::Span, symbol::Symbol};
 
@@ -37,7 +37,7 @@ macro_rules! token_kinds {
         }
 
         impl TokenKind {
-            /// How the token is written, or what sort of token it is.
+            /// The spelling of the token, or its category.
             pub fn name(self) -> &'static str {
                 match self {
                     TokenKind::Identifier => "identifier",

@@ -1,13 +1,13 @@
 //! The checked program: names resolved, overloads chosen, conversions explicit, templates expanded.
 //!
-//! Contract between `check` (which makes it) and `lower` (which reads it):
-//! - Every expression has a type. A *place* ([`ExprKind::is_place`]) used where a value is wanted is loaded there;
-//!   loading is not written out. All other conversions are [`ExprKind::Cast`].
+//! The contract between `check` (which builds it) and `lower` (which reads it):
+//! - Every expression has a type. A *place* ([`ExprKind::is_place`]) used where a value is required is loaded there;
+//!   the load is implicit. All other conversions are [`ExprKind::Cast`].
 //! - Both sides of a binary operator have the same type after casts, except for shifts (same shape only) and the
 //!   matrix or vector times scalar forms, which `check` may keep unsplatted ([`BinaryOp::Multiply`] only).
-//! - Literal types never remain: `check` gives each literal its final type.
-//! - Functions that are never called from an entry point may be absent bodies unlooked at, but whatever is
-//!   called has a body, and no call cycle exists.
+//! - No literal types remain: `check` gives each literal its final type.
+//! - Functions that are never called from an entry point may have unchecked or missing bodies, but whatever is called
+//!   has a body, and there are no call cycles.
 
 pub mod print;
 pub mod visit;
@@ -34,7 +34,7 @@ pub type GlobalId = Id<Global>;
 pub type BufferId = Id<ConstantBuffer>;
 pub type FunctionId = Id<Function>;
 
-/// A whole checked translation unit.
+/// A checked translation unit.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
     pub types: Types,
@@ -44,11 +44,11 @@ pub struct Program {
     pub expressions: Arena<Expr>,
     /// Expressions that types and attributes hold on to, see [`Program::deferred`].
     deferred: Vec<ExprId>,
-    /// Globals and constant buffers as declared: binding numbers are given in this order.
+    /// Globals and constant buffers in declaration order, in which binding numbers are assigned.
     pub declarations: Vec<Declaration>,
     pub entries: Vec<EntryPoint>,
-    /// `[[vk::ext_capability]]` and `[[vk::ext_extension]]` of aliases, by the type that they stand for: asked for
-    /// where the type is used.
+    /// `[[vk::ext_capability]]` and `[[vk::ext_extension]]` of aliases, by the aliased type: required where the type
+    /// is used.
     pub type_attributes: FxHashMap<TypeId, Vec<Attribute>>,
 }
 
@@ -71,7 +71,7 @@ pub enum Declaration {
     Buffer(BufferId),
 }
 
-/// A function that becomes an `OpEntryPoint`; its attributes stand on the function.
+/// A function that becomes an `OpEntryPoint`; its attributes are on the function.
 #[derive(Clone, Debug)]
 pub struct EntryPoint {
     pub function: FunctionId,
@@ -93,7 +93,7 @@ pub struct ConstantBuffer {
     pub span: Span,
 }
 
-/// Where a variable outside of functions (or a `static` inside one) lives.
+/// The storage of a variable outside a function (or a `static` inside one).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storage {
     /// `static`, also in structs and functions: one per invocation.
@@ -198,12 +198,12 @@ pub struct Local {
 #[derive(Clone, Debug)]
 pub enum Statement {
     Expression(ExprId),
-    /// The point of a local's declaration. Without an initializer its value is undefined.
+    /// The declaration of a local. Without an initializer, its value is undefined.
     Local {
         local: LocalId,
         initializer: Option<ExprId>,
     },
-    /// The point of declaration of a `static` local: initialized the first time control comes here.
+    /// The declaration of a `static` local: initialized the first time control reaches it.
     StaticLocal {
         global: GlobalId,
         span: Span,
@@ -249,7 +249,7 @@ pub enum Statement {
     Discard(Span),
 }
 
-/// Labels and the statements up to the next label; without a `break` control falls into the next case.
+/// Labels and the statements up to the next label; without a `break`, control falls through to the next case.
 #[derive(Clone, Debug)]
 pub struct Case {
     pub labels: Vec<CaseLabel>,
@@ -322,14 +322,14 @@ pub enum Argument {
 
 #[derive(Clone, Debug)]
 pub enum ExprKind {
-    /// After an error; nothing is said about it again.
+    /// After an error, which has been reported.
     Error,
     Constant(Constant),
-    /// An undefined value (of a declared but never set thing that is copied whole).
+    /// An undefined value (of something declared but never set that is copied as a whole).
     Undefined,
     Local(LocalId),
     Global(GlobalId),
-    /// A whole `cbuffer`'s name never stands alone; `ResourceDescriptorHeap` and `SamplerDescriptorHeap` do.
+    /// The name of a `cbuffer` never appears by itself; `ResourceDescriptorHeap` and `SamplerDescriptorHeap` do.
     Heap(ObjectKind),
     /// The object that a method was called on; a place.
     This,
@@ -370,21 +370,21 @@ pub enum ExprKind {
         left: ExprId,
         right: ExprId,
     },
-    /// `&&`, `||`: with short circuit (scalars since HLSL 2021) or on every component (before, and `and`/`or`).
+    /// `&&`, `||`: short-circuiting (scalars since HLSL 2021) or componentwise (before that, and `and`/`or`).
     Logical {
         op: LogicalOp,
         left: ExprId,
         right: ExprId,
         short_circuit: bool,
     },
-    /// `?:`: `short_circuit` evaluates one side only, else it is a select by component.
+    /// `?:`: with `short_circuit`, only one side is evaluated; otherwise it is a componentwise select.
     Conditional {
         condition: ExprId,
         then: ExprId,
         otherwise: ExprId,
         short_circuit: bool,
     },
-    /// The value is the place itself, a place again.
+    /// The result is the place itself, again a place.
     Assign {
         place: ExprId,
         value: ExprId,
@@ -411,7 +411,7 @@ pub enum ExprKind {
         kind: CastKind,
         operand: ExprId,
     },
-    /// All leaves of all elements, in order, are the leaves of this type (after conversion of each leaf): a
+    /// The leaves of all elements, in order, are the leaves of this type (after conversion of each leaf): a
     /// constructor `float4(a.xy, 0, 1)` or an initializer list of any nesting, flattened.
     Construct {
         elements: Vec<ExprId>,
@@ -442,7 +442,7 @@ pub enum SubscriptForm {
 }
 
 impl ExprKind {
-    /// Whether the expression names memory that may be loaded from (constness aside, stored to).
+    /// Whether the expression names memory that can be loaded from (and, constness aside, stored to).
     pub fn is_place(&self, expressions: &Arena<Expr>) -> bool {
         match self {
             ExprKind::Local(_) | ExprKind::Global(_) | ExprKind::This | ExprKind::Subscript { .. } => true,

@@ -31,9 +31,9 @@ pub enum Scalar {
     Uint,
     Int64,
     Uint64,
-    /// 16 bits for real: `float16_t`, or `half` with `-enable-16bit-types`.
+    /// Really 16 bits wide: `float16_t`, or `half` with `-enable-16bit-types`.
     Half,
-    /// `half` without `-enable-16bit-types`: a `float` in memory and in registers, but a type of its own, so that
+    /// `half` without `-enable-16bit-types`: a `float` in memory and in registers, but a distinct type, so that
     /// functions can be overloaded for both.
     WideHalf,
     Float,
@@ -53,7 +53,7 @@ impl Scalar {
         use Scalar::*;
         matches!(self, Half | WideHalf | Float | Double | Min10Float | Min16Float | LiteralFloat)
     }
-    /// Any integer, `bool` not among them.
+    /// Any integer, excluding `bool`.
     pub fn is_integer(self) -> bool {
         !self.is_float() && self != Scalar::Bool
     }
@@ -68,7 +68,7 @@ impl Scalar {
     pub fn is_literal(self) -> bool {
         matches!(self, Scalar::LiteralInt | Scalar::LiteralFloat)
     }
-    /// `min16float` and its kin: 32 bits wide with RelaxedPrecision, or 16 bits with `-enable-16bit-types`.
+    /// `min16float` and similar types: 32 bits wide with RelaxedPrecision, or 16 bits with `-enable-16bit-types`.
     pub fn is_min_precision(self) -> bool {
         use Scalar::*;
         matches!(self, Min10Float | Min16Float | Min12Int | Min16Int | Min16Uint)
@@ -116,7 +116,7 @@ pub enum Majorness {
     Column,
 }
 
-/// How many elements an array has.
+/// The number of elements of an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArrayLength {
     Fixed(u32),
@@ -131,7 +131,7 @@ pub enum ArrayLength {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
-    /// Of an expression that an error was reported for; compatible with everything, in silence.
+    /// The type of an expression for which an error was reported; silently compatible with everything.
     Error,
     Void,
     Scalar(Scalar),
@@ -139,7 +139,7 @@ pub enum Type {
         scalar: Scalar,
         len: u32,
     },
-    /// `major` is what the declaration (or an option or pragma in force) says; `None`: not said.
+    /// `major` is what the declaration (or an option or pragma in effect) specifies, or `None`.
     Matrix {
         scalar: Scalar,
         rows: u8,
@@ -152,7 +152,7 @@ pub enum Type {
     },
     Struct(StructId),
     Enum(EnumId),
-    /// Textures, samplers, buffers, streams, patches, ray queries and all other types of the language's library.
+    /// Textures, samplers, buffers, streams, patches, ray queries and all other types of the HLSL library.
     Object {
         kind: ObjectKind,
         args: Box<[TemplateArgument]>,
@@ -164,7 +164,7 @@ pub enum Type {
     },
     /// Of a string literal.
     String,
-    /// A placeholder for a template parameter while a template is looked at without arguments.
+    /// A placeholder for a template parameter while a template is checked without arguments.
     Dependent(Symbol),
 }
 
@@ -180,9 +180,9 @@ pub enum TemplateArgument {
     Text(Box<str>),
     /// A specialization-constant expression in inline SPIR-V.
     Spec(Deferred),
-    /// `vk::Literal<vk::integral_constant<...>>`: emitted as a literal word and not as an id.
+    /// `vk::Literal<vk::integral_constant<...>>`: emitted as a literal, not as an id.
     Literal(i64),
-    /// A template given as an argument.
+    /// A template passed as an argument.
     Template(Symbol),
 }
 
@@ -196,7 +196,7 @@ impl TypeModifiers {
     pub const SNORM: TypeModifiers = TypeModifiers(4);
     pub const GLOBALLY_COHERENT: TypeModifiers = TypeModifiers(8);
     pub const VOLATILE: TypeModifiers = TypeModifiers(16);
-    /// A reference: `inout` in spirit (`this`-returning methods, `vk::ext_reference`).
+    /// A reference, much like `inout` (methods that return `this`, `vk::ext_reference`).
     pub const REFERENCE: TypeModifiers = TypeModifiers(32);
     pub fn contains(self, other: TypeModifiers) -> bool {
         self.0 & other.0 == other.0
@@ -216,7 +216,7 @@ macro_rules! object_kinds {
         pub enum ObjectKind { $($name),* }
 
         impl ObjectKind {
-            /// As a shader spells it (without arguments).
+            /// The spelling in HLSL (without arguments).
             pub fn name(self) -> &'static str {
                 match self { $(ObjectKind::$name => $text),* }
             }
@@ -282,7 +282,7 @@ pub enum ObjectClass {
     CombinedImageSampler,
     SubpassInput,
     Sampler,
-    /// `StructuredBuffer` and its writable kin, append and consume buffers among them.
+    /// `StructuredBuffer` and its writable variants, including append and consume buffers.
     StructuredBuffer,
     ByteAddressBuffer,
     /// `ConstantBuffer<T>`.
@@ -290,7 +290,7 @@ pub enum ObjectClass {
     /// `TextureBuffer<T>`.
     TextureBuffer,
     AccelerationStructure,
-    /// A value of a function: ray queries, patches, streams, records, pointers, SPIR-V types.
+    /// A value inside functions: ray queries, patches, streams, records, pointers, SPIR-V types.
     Other,
 }
 
@@ -313,7 +313,7 @@ pub enum ImageDimension {
 }
 
 impl ImageShape {
-    /// Components of a coordinate, the array layer included.
+    /// The number of components of a coordinate, including the array layer.
     pub fn coordinates(self) -> u32 {
         let base = match self.dimension {
             ImageDimension::One | ImageDimension::Buffer => 1,
@@ -322,7 +322,7 @@ impl ImageShape {
         };
         base + u32::from(self.arrayed)
     }
-    /// Components of an offset; none for cubes and buffers.
+    /// The number of components of an offset; none for cubes and buffers.
     pub fn offsets(self) -> u32 {
         match self.dimension {
             ImageDimension::One => 1,
@@ -426,7 +426,7 @@ impl ObjectKind {
         matches!(self, ObjectKind::InputPatch | ObjectKind::OutputPatch)
     }
 
-    /// Records that a node of a work graph gets.
+    /// Records that a node of a work graph receives.
     pub fn is_node_input(self) -> bool {
         use ObjectKind::*;
         matches!(
@@ -447,7 +447,7 @@ impl ObjectKind {
         matches!(self, NodeOutput | EmptyNodeOutput | NodeOutputArray | EmptyNodeOutputArray)
     }
 
-    /// Records of work graphs, and where they go.
+    /// Records of work graphs, and their destinations.
     pub fn is_of_nodes(self) -> bool {
         let is_sent =
             matches!(self, ObjectKind::ThreadNodeOutputRecords | ObjectKind::GroupNodeOutputRecords);
@@ -560,7 +560,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Whether it says how many groups of a node to launch.
+    /// Whether it specifies how many groups of a node to launch.
     pub fn is_dispatch_grid(&self, symbols: &Symbols) -> bool {
         self.semantic.as_ref().is_some_and(|it| symbols.text(it.name).eq_ignore_ascii_case("SV_DispatchGrid"))
     }
@@ -578,7 +578,7 @@ pub struct Struct {
     pub fields: Vec<Field>,
     pub is_interface: bool,
     pub is_union: bool,
-    /// `interface`s it says it implements.
+    /// The `interface`s that it declares to implement.
     pub interfaces: Vec<StructId>,
     pub attributes: Vec<Attribute>,
     /// False between a forward declaration and the definition.
@@ -604,7 +604,7 @@ pub struct Types {
     types: Interner<Type>,
     pub structs: Arena<Struct>,
     pub enums: Arena<Enum>,
-    /// Before HLSL 2021: structs with fields of equal types convert to each other without a cast.
+    /// Before HLSL 2021: structs with fields of equal types convert to each other implicitly.
     pub structs_convert: bool,
     pub error: TypeId,
     pub void: TypeId,
@@ -674,7 +674,7 @@ impl Types {
         id
     }
 
-    /// The type to compare with: no modifiers and no majorness, inside arrays too.
+    /// The type for comparisons: without modifiers and matrix order, also inside arrays.
     pub fn canonical(&mut self, id: TypeId) -> TypeId {
         match self[id] {
             Type::Modified { inner, .. } => self.canonical(inner),
@@ -687,7 +687,7 @@ impl Types {
         }
     }
 
-    /// The object kind and arguments, modifiers aside.
+    /// The object kind and arguments, ignoring modifiers.
     pub fn as_object(&self, id: TypeId) -> Option<(ObjectKind, &[TemplateArgument])> {
         match &self[self.unmodified(id)] {
             Type::Object { kind, args } => Some((*kind, args)),
@@ -713,7 +713,7 @@ impl Types {
         }
     }
 
-    /// Whether a vector of more than four components is somewhere in it.
+    /// Whether it contains a vector of more than four components.
     pub fn contains_long_vector(&self, id: TypeId) -> bool {
         match &self[id] {
             Type::Vector { len, .. } => *len > 4,
@@ -728,12 +728,12 @@ impl Types {
         }
     }
 
-    /// Whether an object is somewhere in it.
+    /// Whether it contains an object.
     pub fn contains_object(&self, id: TypeId) -> bool {
         self.contains(id, &|_| true)
     }
 
-    /// Whether something is in it that cannot lie in memory; pointers and user SPIR-V types lie there like numbers.
+    /// Whether it contains something that cannot be in memory; pointers and user SPIR-V types can, like numbers.
     pub fn contains_handles(&self, id: TypeId) -> bool {
         use ObjectKind::{BufferPointer, ExtType, SpirvType};
         self.contains(id, &|kind| !matches!(kind, BufferPointer | SpirvType | ExtType))

@@ -1,4 +1,4 @@
-//! The C header: words, structs and `_Static_assert`s on every offset, binding numbers.
+//! The C header: SPIR-V modules, structs with `_Static_assert`s on every offset, and binding numbers.
 
 use std::fmt::Write;
 
@@ -9,8 +9,8 @@ use super::{
 };
 use crate::reflect::ScalarKind;
 
-/// A header named by `prefix`, which starts every name in it. The words are declared here and defined by
-/// the source.
+/// A header named after `prefix`, which every name in it starts with. The modules are declared in the header and
+/// defined in the source.
 pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> {
     let prefix = type_name(prefix);
     let (plan, maps) = Plan::new(shaders)?;
@@ -140,7 +140,7 @@ pub struct Header {
     pub source: String,
 }
 
-/// As a member of a struct in C and C++.
+/// A name for a struct member in C and C++.
 fn member_name(name: &str) -> String {
     let clean = type_name(name);
     if KEYWORDS.contains(&clean.as_str()) { clean + "_" } else { clean }

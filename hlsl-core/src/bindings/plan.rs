@@ -1,8 +1,8 @@
-//! What both writers need first: the structs of all shaders merged, each with its fields in offset order, holes
-//! made explicit, and the tails of arrays split off where the next member lies in them.
+//! The preparation for both writers: the structs of all shaders merged, each with its fields in offset order, explicit
+//! holes, and the tails of arrays split off where the next member lies in them.
 //!
-//! Host languages round the size of a struct up to its alignment and begin nothing in the padding of something else;
-//! shaders do both. [`Needs`] finds out what that means for each struct.
+//! Host languages round the size of a struct up to its alignment and never place a member in the padding of another;
+//! shaders do both. [`Needs`] determines what that means for each struct.
 
 use rustc_hash::FxHashMap;
 
@@ -15,14 +15,14 @@ pub(super) struct Plan {
     pub(super) structs: Vec<Struct>,
 }
 
-/// A struct with everything said about each byte.
+/// A struct in which every byte is accounted for.
 #[derive(Clone, Debug)]
 pub(super) struct Struct {
-    /// As the host language has it: `Camera`, `Globals`.
+    /// The name in the host language: `Camera`, `Globals`.
     pub(super) name: String,
     pub(super) layout: StructLayout,
     pub(super) fields: Vec<Field>,
-    /// With padding at the end: what `size_of` gives.
+    /// With trailing padding: what `size_of` returns.
     pub(super) size: u32,
     /// The largest alignment of a field.
     pub(super) alignment: u32,
@@ -39,28 +39,28 @@ pub(super) struct Field {
     pub(super) part: Part,
 }
 
-/// Whether a field is a whole member of the shader's struct.
+/// Whether a field is a complete member of the shader's struct.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Part {
     Whole,
-    /// All elements but the last: of an array of arrays those of the innermost, of a matrix its vectors. `lengths`
-    /// are those of the whole, outermost first.
+    /// All elements except the last: the innermost ones of an array of arrays, or the vectors of a matrix. `lengths` are
+    /// those of the complete array, outermost first.
     Head {
         member: String,
         lengths: Vec<u32>,
     },
-    /// The last one, whose padding holds the next member. Without a head when there is no other.
+    /// The last one, whose padding contains the next member. Without a head if there is no other.
     Last {
         member: String,
         lengths: Vec<u32>,
     },
 }
 
-/// A scalar as a host struct has it.
+/// A scalar in a host struct.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Component {
     pub(super) kind: ScalarKind,
-    /// Its alignment is not to be had where it is: bytes in the host's order.
+    /// Its offset does not satisfy its alignment: bytes in the host's order.
     pub(super) is_bytes: bool,
 }
 
@@ -75,7 +75,7 @@ impl Component {
 
 #[derive(Clone, Debug)]
 pub(super) enum FieldKind {
-    /// So many bytes that belong to nobody.
+    /// That many bytes of padding.
     Padding(u32),
     Value(Value),
 }
@@ -88,7 +88,7 @@ pub(super) enum Value {
         scalar: Component,
         len: u32,
     },
-    /// `count` vectors of `len` components; `padding` components behind each.
+    /// `count` vectors of `len` components, each followed by `padding` components.
     Matrix {
         scalar: Component,
         count: u32,
@@ -102,7 +102,7 @@ pub(super) enum Value {
         element: Box<Value>,
         count: u32,
     },
-    /// `padding` bytes behind the value.
+    /// The value followed by `padding` bytes.
     Padded {
         value: Box<Value>,
         padding: u32,
@@ -136,7 +136,7 @@ impl Value {
 }
 
 impl Plan {
-    /// The structs of all `shaders`, equal ones once.
+    /// The structs of all `shaders`, with duplicates merged.
     pub(super) fn new(shaders: &[Shader<'_>]) -> Result<(Plan, Vec<Vec<usize>>), Conflict> {
         let mut plan = Plan::default();
         let mut owners: Vec<&str> = Vec::new();
@@ -270,7 +270,7 @@ impl Plan {
         Ok(fields)
     }
 
-    /// One field, or two when the next member lies in the tail of the last element.
+    /// One field, or two if the next member lies in the tail of the last element.
     fn value_fields(
         &self,
         member: &MemberLayout,
@@ -385,12 +385,12 @@ fn padding(offset: u32, bytes: u32) -> Field {
     }
 }
 
-/// What the places where a struct stands ask of it.
+/// The requirements on a struct from the places where it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Needs {
-    /// Another member lies in its padding, so that it may have none.
+    /// Another member lies in its padding, so it must not have any.
     is_tight: bool,
-    /// It begins at multiples of this only, so that it may not ask for more.
+    /// It only begins at multiples of this, so it must not require more.
     alignment: u32,
     /// Its size is a multiple of this, unless it is tight.
     granularity: u32,
@@ -509,8 +509,8 @@ fn remap(layout: &mut TypeLayout, map: &[usize]) {
     }
 }
 
-/// Whether a struct of the plan and one of a shader are the same bytes. `map` takes the shader's indices to the
-/// plan's.
+/// Whether a struct of the plan and one of a shader have the same bytes. `map` maps the shader's indices to those of the
+/// plan.
 fn same(known: &StructLayout, new: &StructLayout, map: &[usize]) -> bool {
     known.size == new.size
         && known.alignment == new.alignment
@@ -547,7 +547,7 @@ fn difference(first: &StructLayout, second: &StructLayout) -> String {
     format!("it has {} bytes in one and {} in the other", first.size, second.size)
 }
 
-/// The structs, those without a name called after what is of their type: `struct { ... } push;` becomes `Push`.
+/// The structs, with unnamed ones named after a variable of their type: `struct { ... } push;` becomes `Push`.
 fn named(reflection: &Reflection) -> Vec<StructLayout> {
     let mut structs = reflection.structs.clone();
     for (index, it) in structs.iter_mut().enumerate().filter(|(_, it)| it.name.is_empty()) {
@@ -569,7 +569,7 @@ fn nickname(reflection: &Reflection, index: usize) -> String {
     letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
 
-/// The struct of which a value, or the elements of an array, are.
+/// The struct type of a value, or of the elements of an array.
 fn innermost(layout: &TypeLayout) -> Option<usize> {
     match layout {
         TypeLayout::Struct(index) => Some(*index),
@@ -578,7 +578,7 @@ fn innermost(layout: &TypeLayout) -> Option<usize> {
     }
 }
 
-/// Names of types that the host's text has already, or may not have.
+/// Names of types that the host's text already uses, or must not use.
 const RESERVED: &[&str] = &[
     "Bool",
     "Half",

@@ -1,7 +1,7 @@
-//! The Rust module: words, entry points, structs with proved offsets, binding constants.
+//! The Rust module: SPIR-V modules, entry points, structs with proven offsets, binding constants.
 //!
-//! The text names nothing but `core` and bytemuck. Structs are `repr(C)` with every hole a field, so they have no
-//! padding of the compiler's; constant assertions prove each offset and size where they are compiled.
+//! The text only refers to `core` and bytemuck. Structs are `repr(C)` with a field for every hole, so the compiler adds
+//! no padding; constant assertions prove each offset and size where they are compiled.
 
 mod constants;
 mod host;
@@ -15,8 +15,8 @@ use super::{
 };
 use crate::reflect::ScalarKind;
 
-/// The items of the generated module (without `mod name { }` around them). One shader gives its `SPIRV` at the
-/// top (unless [`Style::nested`]); several give a module each, beside one set of structs and bindings.
+/// The items of the generated module (without `mod name { }` around them). A single shader has its `SPIRV` at the top
+/// (unless [`Style::nested`]); several have a module each, next to one set of structs and bindings.
 pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict> {
     let (plan, maps) = Plan::new(shaders)?;
     let mut writer = Writer { plan: &plan, style, text: String::new(), wrappers: Vec::new() };
@@ -203,7 +203,7 @@ impl Writer<'_> {
         let _ = write!(body, "{name}: {convert}, ");
     }
 
-    /// The whole member of which `value` is the head or the last element, as a caller gives it.
+    /// The complete member of which `value` is the head or the last element, as passed by a caller.
     fn natural_whole(&mut self, value: &Value, lengths: &[u32]) -> String {
         let element = match value {
             Value::Array { element, .. } => match &**element {
@@ -239,7 +239,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The type in which a caller of `new` gives it.
+    /// The type that a caller of `new` passes.
     fn natural(&mut self, value: &Value) -> String {
         match value {
             Value::Scalar(scalar) => natural_scalar(*scalar).to_owned(),
@@ -318,7 +318,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A type of the math library, where it has the very bytes.
+    /// A type of the math library, if it has exactly the same bytes.
     fn math(&self, value: &Value) -> Option<String> {
         let prefix = |scalar: Component| match (scalar.kind, scalar.is_bytes) {
             (ScalarKind::Float32, false) => Some(("Vec", "f32")),
@@ -543,7 +543,7 @@ impl Writer<'_> {
 
     // --------------------------------------------------------------------------------------------- bindings
 
-    /// A name for what a buffer holds, where that is no struct of its own name: `type Particles = [f32; 4]`.
+    /// A name for the contents of a buffer, if that is not a named struct: `type Particles = [f32; 4]`.
     fn aliases(&mut self, shaders: &[Shader<'_>], maps: &[Vec<usize>]) {
         let mut done: Vec<String> = self.plan.structs.iter().map(|it| it.name.clone()).collect();
         for (shader, map) in shaders.iter().zip(maps) {
@@ -574,7 +574,7 @@ impl Writer<'_> {
     }
 }
 
-/// How the names of padding begin: no member's does.
+/// The prefix of padding names, which no member has.
 fn hole_name(structure: &Struct) -> String {
     let mut name = "_pad".to_owned();
     while structure.fields.iter().any(|it| it.name.starts_with(&name)) {
@@ -583,7 +583,7 @@ fn hole_name(structure: &Struct) -> String {
     name
 }
 
-/// Where element `index`, counted through all the arrays, lies in arrays of arrays.
+/// The indices in arrays of arrays of element `index`, counted through all the arrays.
 fn places(lengths: &[u32], index: &str) -> String {
     let mut text = String::new();
     for (at, length) in lengths.iter().enumerate() {
@@ -599,7 +599,7 @@ fn places(lengths: &[u32], index: &str) -> String {
 }
 
 impl Component {
-    /// Whether the field has the type in which a caller gives the value.
+    /// Whether the field has the type that a caller passes.
     fn is_natural(self) -> bool {
         !self.is_bytes && self.kind != ScalarKind::Bool
     }
@@ -652,7 +652,7 @@ fn scalar_zero(scalar: ScalarKind) -> &'static str {
     }
 }
 
-/// As a field or module name: keywords get `r#` or, where that is not allowed, an underscore.
+/// A field or module name: keywords get `r#` or, where that is not allowed, an underscore.
 fn field_name(name: &str) -> String {
     let clean = type_name(name);
     match clean.as_str() {
@@ -662,7 +662,7 @@ fn field_name(name: &str) -> String {
     }
 }
 
-/// As a parameter: what begins with a capital could be a constant, such as `None` or `SPIRV`.
+/// A parameter name: one that begins with a capital could be a constant, such as `None` or `SPIRV`.
 fn parameter_name(name: &str) -> String {
     let clean = field_name(name);
     if clean.starts_with(|c: char| c.is_ascii_uppercase()) { clean + "_" } else { clean }

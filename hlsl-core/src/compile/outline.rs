@@ -1,7 +1,7 @@
 //! What the host would see of a shader that does not compile: structs, bindings, entry points.
 //!
-//! A shader's face to the host is in its declarations, and most mistakes are in bodies. So all bodies are emptied, and
-//! what is still wrong is taken out, declaration by declaration, until the rest can be checked and lowered.
+//! The interface to the host is in the declarations, and most errors are in bodies. So all bodies are emptied, and what
+//! is still wrong is removed, declaration by declaration, until the rest can be checked and lowered.
 
 use super::{Nobody, Run};
 use crate::{
@@ -19,12 +19,12 @@ use crate::{
     types::{TemplateArgument, Type, TypeId, Types},
 };
 
-/// After so many rounds of taking out, what is left is of no use.
+/// After this many rounds of removal, what is left is not useful.
 const MAX_ROUNDS: usize = 16;
 
-/// What the host would see of the shader at `path`, as far as its declarations can be understood: for tools that go
-/// on after an error, so that it does not become an error at every use of a struct. Which resources an unfinished
-/// program uses cannot be known, so all are there.
+/// What the host would see of the shader at `path`, as far as its declarations can be understood: for tools that
+/// continue after an error, so that it does not become an error at every use of a struct. Which resources an incomplete
+/// program uses cannot be known, so all of them are included.
 pub fn outline(path: &str, loader: &dyn Load, options: &Options) -> Reflection {
     let mut options = options.clone();
     options.preserve_bindings = true;
@@ -48,7 +48,7 @@ pub fn outline(path: &str, loader: &dyn Load, options: &Options) -> Reflection {
     found
 }
 
-/// Bodies say nothing to the host; what they declare is their own.
+/// Bodies do not affect the host; what they declare is local to them.
 fn empty_bodies(syntax: &mut ast::Module) {
     let bodies: Vec<_> = syntax
         .all_items
@@ -66,7 +66,7 @@ fn empty_bodies(syntax: &mut ast::Module) {
 }
 
 impl Run<'_> {
-    /// Checks and lowers what `syntax` holds, without what is wrong in it; nothing if the reason cannot be taken out.
+    /// Checks and lowers `syntax` without what is wrong in it; None if the cause cannot be removed.
     fn take_out(&mut self, syntax: &mut ast::Module, options: &Options) -> Option<Reflection> {
         for _ in 0..MAX_ROUNDS {
             match self.attempt(syntax, options) {
@@ -130,7 +130,7 @@ impl Run<'_> {
     }
 }
 
-/// What the parser could not read, it has reported, and the checker passes over in silence.
+/// The parser has reported what it could not parse, and the checker silently ignores it.
 fn not_understood(program: &Program) -> Vec<Span> {
     let types = &program.types;
     let is_unknown = |ty: TypeId| is_unknown(types, ty);
@@ -171,7 +171,7 @@ fn innermost(syntax: &ast::Module, sources: &SourceMap, at: Span) -> Option<crat
     around.min_by_key(|(_, it)| it.span.end - it.span.start).map(|(id, _)| id)
 }
 
-/// The entry point that the options name, as far as they know it.
+/// The entry point that the options name, as far as it is known from them.
 fn assumed_entry(options: &Options) -> Option<EntryPoint> {
     let stage = options.profile.kind.stage()?;
     let has_groups = matches!(stage, Stage::Compute | Stage::Mesh | Stage::Amplification);

@@ -1,10 +1,10 @@
-//! Descriptor sets and bindings of resources, in DXC's passes:
+//! Assigns descriptor sets and bindings to resources, in the same passes as DXC:
 //!
-//! 1. what `vk::binding` and `vk::counter_binding` say;
-//! 2. what `register` says, shifted by `-fvk-*-shift` or mapped by `-fvk-bind-register`;
-//! 3. the next free numbers for the rest, in the order of declaration: `$Globals` stands where its first variable
-//!    does, resources inside a `cbuffer` before it, a counter of an append or consume buffer after it, other counters
-//!    after everything, in the order in which the code first uses them. Resources that nobody uses count, too;
+//! 1. those given by `vk::binding` and `vk::counter_binding`;
+//! 2. those given by `register`, shifted by `-fvk-*-shift` or mapped by `-fvk-bind-register`;
+//! 3. the next free numbers for the rest, in declaration order: `$Globals` takes the position of its first variable,
+//!    resources inside a `cbuffer` precede it, the counter of an append or consume buffer follows it, and other counters
+//!    come last, in the order in which the code first uses them. Unused resources count as well;
 //! 4. descriptor heaps, if they are used: resources, samplers, counters.
 
 mod uses;
@@ -274,7 +274,7 @@ fn attribute_span(attributes: &[Attribute], kind: AttributeKind, otherwise: Span
     attributes.iter().find(is_it).map_or(otherwise, |it| it.span)
 }
 
-/// Whether anything in it is no resource.
+/// Whether it contains anything that is not a resource.
 fn has_numbers(types: &Types, ty: TypeId, depth: u32) -> bool {
     match types[types.unmodified(ty)] {
         _ if depth > 64 => false,
@@ -370,7 +370,7 @@ fn is_append_or_consume(kind: ObjectKind) -> bool {
     matches!(kind, ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer)
 }
 
-/// Whether a variable in a storage class of the shader's choice is a descriptor, and nothing says which one.
+/// Whether a variable with an explicit storage class is a descriptor that has no explicit binding.
 fn needs_binding(class: u32, attributes: &[Attribute]) -> bool {
     use spirv::Decoration as D;
     let decorated = |kind: &AttributeKind| match kind {
@@ -555,7 +555,7 @@ fn of_slot(slot: BindingSlot) -> Binding {
     Binding { set: slot.set, binding: slot.binding }
 }
 
-/// `-fvk-bind-register` wants to know of every resource.
+/// `-fvk-bind-register` must cover every resource.
 fn by_option(resources: &[Resource], options: &BindingOptions, bindings: &mut Bindings, sink: &mut Sink) {
     for it in resources {
         match it.owner {

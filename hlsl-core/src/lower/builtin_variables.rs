@@ -1,5 +1,5 @@
-//! Variables of `vk::ext_builtin_input` and `vk::ext_builtin_output`: one for each built-in, in the interfaces of the entry
-//! points that reach it.
+//! Variables with `vk::ext_builtin_input` and `vk::ext_builtin_output`: one for each built-in, in the interfaces of the
+//! entry points that reach it.
 
 use rustc_hash::FxHashMap;
 
@@ -121,7 +121,7 @@ fn globals_reached(functions: &Arena<ir::Function>, start: ir::FunctionId) -> Id
     used
 }
 
-/// Whether Vulkan wants an input of pixel shaders to be the same for all of the primitive.
+/// Whether Vulkan requires an input of pixel shaders to be flat.
 fn is_never_interpolated(module: &ir::Module, ty: ir::TypeId) -> bool {
     match module.types[ty] {
         ir::Type::Int { .. } | ir::Type::Float { width: 64 } => true,

@@ -1,8 +1,8 @@
-//! Calls of the language's own functions and methods.
+//! Calls of intrinsic functions and methods.
 //!
-//! [`lower`] does what the table says: an instruction for each scalar, vector or row, or one of the functions in the
-//! modules below, named as after `rust` in `intrinsics.def`. They take a [`Call`] and give the value (anything if
-//! there is none). The sequences are those of DXC; where a comment says otherwise, DXC's would be wrong.
+//! [`lower`] follows the table: an instruction for each scalar, vector or row, or one of the functions in the modules
+//! below, whose name follows `rust` in `intrinsics.def`. They take a [`Call`] and return the value (anything if there is
+//! none). The sequences are those of DXC; where a comment says otherwise, DXC's would be wrong.
 
 mod atomic;
 mod barrier;
@@ -43,7 +43,7 @@ use crate::{
     },
 };
 
-/// A call of an intrinsic: what the typed tree says about it.
+/// A call of an intrinsic, as in the typed tree.
 #[derive(Clone, Copy)]
 pub(super) struct Call<'a> {
     pub(super) overload: &'static Overload,
@@ -69,7 +69,7 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// The argument of the parameter with this name; none if it was left out or there is no such parameter.
+    /// The argument of the parameter with this name; None if it was omitted or there is no such parameter.
     fn argument(&self, name: &str) -> Option<&'a Argument> {
         let index = self.overload.parameters.iter().position(|it| it.name == name)?;
         self.arguments.get(index).filter(|it| !matches!(it, Argument::Missing))
@@ -129,7 +129,7 @@ pub(super) fn lower(lower: &mut Lower, id: ExprId) -> Arg {
     })
 }
 
-/// The place that an intrinsic names, if it gives one (`vk::BufferPointer::Get`).
+/// The place that an intrinsic returns, if it does (`vk::BufferPointer::Get`).
 pub(super) fn place(lower: &mut Lower, id: ExprId) -> Option<Place> {
     let call = Call::of(lower, id)?;
     match call.overload.lowering {

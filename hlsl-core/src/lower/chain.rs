@@ -1,8 +1,8 @@
-//! `switch` with an attribute other than `forcecase`: a chain of `if`s, as the manual wants it.
+//! `switch` with an attribute other than `forcecase`: a chain of `if`s, as the manual specifies.
 //!
-//! The body of a case is what runs from its label to a `break`, so a case that falls through has the statements of
-//! those after it, too. A switch that leaves a case from inside another statement stays an OpSwitch, as do those that
-//! would become very large.
+//! The body of a case is what runs from its label to a `break`, so a case that falls through also contains the
+//! statements of the cases after it. A switch that leaves a case from inside another statement remains an OpSwitch, as
+//! do those that would become very large.
 
 use super::Lower;
 use crate::{

@@ -172,7 +172,7 @@ impl Lower<'_> {
         numbers
     }
 
-    /// An expression over specialization constants, as a constant; `None` if it is none.
+    /// An expression over specialization constants, as a constant; `None` if it is not one.
     pub(super) fn spec_expression(&mut self, id: ExprId, depth: u32) -> Option<ConstantId> {
         if depth > 256 {
             return None;

@@ -253,7 +253,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Between integers: widened as the source's sign says, then reinterpreted.
+    /// Between integers: extended according to the signedness of the source, then reinterpreted.
     fn convert_integer(
         &mut self,
         value: Arg,

@@ -1,8 +1,8 @@
 //! Entry points: the wrapper that SPIR-V sees around the shader's function.
 //!
-//! The wrapper reads stage inputs into variables, calls `src.main` with pointers to them and writes what comes back
-//! to stage outputs. Hull shaders go on with the patch constant function; geometry and mesh shaders write their
-//! outputs while they run, through [`write_vertex`] and [`PlaceKind::Stage`](crate::lower::PlaceKind).
+//! The wrapper reads stage inputs into variables, calls `src.main` with pointers to them and writes the results to
+//! stage outputs. Hull shaders continue with the patch constant function; geometry and mesh shaders write their outputs
+//! while they run, through [`write_vertex`] and [`PlaceKind::Stage`](crate::lower::PlaceKind).
 
 mod hull;
 mod locations;
@@ -54,11 +54,11 @@ pub struct Interface {
     /// The entry function, and its parameter that is a ray payload with the variable behind it.
     function: Option<FunctionId>,
     payload: Option<(u32, ir::GlobalId)>,
-    /// The type of what an amplification shader hands over.
+    /// The payload type of an amplification shader.
     dispatched: Option<TypeId>,
-    /// What an amplification shader hands over, with SPV_NV_mesh_shader.
+    /// The payload of an amplification shader, with SPV_NV_mesh_shader.
     payload_out: Option<Rc<Node>>,
-    /// Parameters of a pixel shader's entry function, by index: what intrinsics ask about inputs goes there.
+    /// Parameters of a pixel shader's entry function, by index: intrinsics on inputs refer to them.
     inputs: Vec<(u32, Rc<Node>)>,
     /// Inputs and outputs of a node: the types of their records, by the name of whoever has their limit.
     nodes: Vec<(Symbol, ir::TypeId)>,
@@ -167,11 +167,11 @@ enum Passed {
     Variable { global: ir::GlobalId, is_output: bool },
     /// Records of a work graph, or where they go. `record` is the type of pointers to them.
     Records { global: ir::GlobalId, kind: ObjectKind, record: ir::TypeId },
-    /// Nothing goes in or out here: streams, outputs of mesh shaders.
+    /// Not an input or output of the wrapper: streams, outputs of mesh shaders.
     Nothing,
 }
 
-/// Takes the interface apart, gives out locations and declares the variables.
+/// Splits the interface, assigns locations and declares the variables.
 fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
     let program = lower.program;
     let function = &program.functions[entry.function];
@@ -455,7 +455,7 @@ fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &P
     Some(node)
 }
 
-/// How many elements an array has.
+/// The number of elements of an array.
 fn array_length(lower: &Lower, ty: TypeId) -> Option<u32> {
     match lower.types[lower.types.unmodified(ty)] {
         Type::Array { length: ArrayLength::Fixed(length), .. } => Some(length),
@@ -696,7 +696,7 @@ pub fn object_place(lower: &mut Lower, object: u32, vertex: Arg) -> Option<Place
     Some(values::place(lower, node, Some(vertex)))
 }
 
-/// The parameter that is a payload, by index, and the variable that hands it over.
+/// The index of the payload parameter, and the variable that passes it.
 pub fn payload(lower: &Lower) -> Option<(u32, ir::GlobalId)> {
     lower.interface.payload
 }

@@ -1,8 +1,7 @@
 //! Expressions → values.
 //!
-//! Chains that lean to the left (`a + b + c + ...`, casts in between) may be as long as the source allows: they are
-//! walked in a loop, from the innermost first operand outwards. What is nested otherwise is as deep as the parser
-//! lets it be.
+//! Left-deep chains (`a + b + c + ...`, with casts in between) may be as long as the source allows: they are walked in
+//! a loop, from the innermost first operand outward. The parser limits all other nesting.
 
 use smallvec::SmallVec;
 
@@ -666,7 +665,7 @@ impl<'a> Lower<'a> {
         })
     }
 
-    /// A branch to what gives one value or the other.
+    /// A branch that computes one value or the other.
     fn branch_between(
         &mut self,
         condition: Arg,

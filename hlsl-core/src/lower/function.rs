@@ -1,8 +1,8 @@
 //! Functions: declaration on first call, parameters, calls.
 //!
-//! Every parameter is a pointer. Values are copied into `param.var.*` variables at the call and back after it, as the
-//! language says; `this` and references are pointers to the object itself. A function whose references point to other
-//! storage than `Function` is lowered once more for each such storage.
+//! Every parameter is a pointer. Values are copied into `param.var.*` variables before the call and back after it, as
+//! the language requires; `this` and references are pointers to the object itself. A function whose references point to
+//! storage other than `Function` is lowered once more for each such storage.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -33,7 +33,7 @@ pub struct Body<'a> {
     pub(super) locals: IdMap<typed::Local, Option<Place>>,
     /// Locals that are outputs of the mesh shader, with the index of the entry function's parameter.
     outputs: SmallVec<[(LocalId, u32); 2]>,
-    /// The payload of an any-hit shader, with the variable that hands it over.
+    /// The payload of an any-hit shader, with the variable that passes it.
     pub(super) payload: Option<(LocalId, ir::GlobalId)>,
     pub(super) jumps: Vec<Jump>,
     /// The next assignment's value is not asked for.
@@ -56,7 +56,7 @@ pub(super) struct Instance {
     pub(super) references: SmallVec<[Referent; 1]>,
     /// A method's object, if it is a vertex or primitive of a mesh shader: a number of [`entry::mesh_object`].
     pub(super) object: Option<u32>,
-    /// Parameters that are no copies but outputs of the mesh shader itself.
+    /// Parameters that are not copies but the outputs of the mesh shader itself.
     pub(super) outputs: SmallVec<[MeshOutput; 1]>,
     /// The parameter that is the payload of an any-hit shader, which the function may end.
     pub(super) payload: Option<(u32, ir::GlobalId)>,
@@ -473,7 +473,7 @@ impl<'a> Lower<'a> {
         value
     }
 
-    /// The variable that hands over the payload of an any-hit shader, if `place` is all of it.
+    /// The variable that passes the payload of an any-hit shader, if `place` is all of it.
     fn is_payload(&self, place: ExprId) -> Option<ir::GlobalId> {
         let (payload, global) = self.body.payload?;
         matches!(self.expr(place).kind, ExprKind::Local(local) if local == payload).then_some(global)
@@ -493,7 +493,7 @@ impl<'a> Lower<'a> {
         self.body.outputs.iter().find(|it| it.0 == local && is_same).map(|it| it.1)
     }
 
-    /// The pointer to hand over for a reference to `place`; a copy where that cannot be.
+    /// The pointer to pass for a reference to `place`; a copy where that is not possible.
     fn reference(
         &mut self,
         place: Place,

@@ -1,8 +1,8 @@
-//! Variables outside of functions.
+//! Variables outside functions.
 //!
 //! Resources are declared up front, in order, whether used or not; `static` and `groupshared` variables on first use.
-//! A struct with resources in it is one `UniformConstant` variable in raw IR, whose buffer members are pointers;
-//! legalization makes a variable of each leaf.
+//! A struct with resources is a single `UniformConstant` variable in raw IR, whose buffer members are pointers;
+//! legalization turns each leaf into a variable.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -220,7 +220,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Appends the initialization of `static` globals that are no constants. Entry wrappers call this first.
+    /// Appends the initialization of `static` globals that are not constants. Entry wrappers call this first.
     pub fn initialize_statics(&mut self) {
         let program = self.program;
         for (id, global) in program.globals.iter() {

@@ -1,4 +1,4 @@
-//! Values taken apart into their leaves and put together from leaves: initializer lists, constructors, flat casts.
+//! Splits values into their leaves and composes them from leaves: initializer lists, constructors, flat casts.
 
 use crate::{
     ir::{Arg, spirv::Op},

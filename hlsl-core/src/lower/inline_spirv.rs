@@ -1,4 +1,4 @@
-//! Inline SPIR-V: types, instructions, decorations and capabilities that a shader names by number.
+//! Inline SPIR-V: types, instructions, decorations and capabilities that a shader refers to by number.
 
 use smallvec::SmallVec;
 
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl<'a> Lower<'a> {
-    /// Adds the capabilities and extensions that attributes ask for.
+    /// Adds the capabilities and extensions that attributes request.
     pub(super) fn ask_for(&mut self, attributes: &[Attribute]) {
         for attribute in attributes {
             match &attribute.kind {
@@ -52,7 +52,7 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// Adds the decorations that attributes ask for.
+    /// Adds the decorations that attributes request.
     pub fn decorate(&mut self, global: ir::GlobalId, attributes: &[Attribute]) {
         let decorations = self.attribute_decorations(attributes);
         self.module.globals[global].decorations.extend(decorations);
@@ -310,7 +310,7 @@ impl<'a> Lower<'a> {
 
     // ------------------------------------------------------------------------------------------- instructions
 
-    /// A call of a function that `vk::ext_instruction` makes an instruction; `None` if it is none.
+    /// A call of a function that `vk::ext_instruction` turns into an instruction; `None` if it is not one.
     pub(super) fn inline_instruction(
         &mut self,
         callee: &'a Function,

@@ -1,4 +1,4 @@
-//! Loading from places and storing to them: memory layouts, texels, bit-fields, components.
+//! Loads from places and stores to them: memory layouts, texels, bit-fields, components.
 
 use smallvec::SmallVec;
 
@@ -113,7 +113,7 @@ impl Lower<'_> {
         parts
     }
 
-    /// The value of buffers that stand at the place themselves.
+    /// The value of buffers that are at the place themselves.
     fn load_direct(&mut self, place: &Place) -> Arg {
         let plain = self.types.unmodified(place.ty);
         match self.types[plain] {
@@ -287,7 +287,7 @@ impl Lower<'_> {
 
     // ------------------------------------------------------------------------------------------------ texels
 
-    /// The type that reading an image gives and its component.
+    /// The result type of reading an image, and its component type.
     fn texel_type(&mut self, image: Arg) -> (ir::TypeId, ir::TypeId) {
         let image = self.type_of(image);
         let component = match &self.module.types[image] {
@@ -320,7 +320,7 @@ impl Lower<'_> {
         self.from_texel(value, place.ty)
     }
 
-    /// The texel type's value from the four components that an image operation gives.
+    /// Converts the four components that an image operation returns to a value of the texel type.
     pub fn from_texel(&mut self, value: Arg, element: TypeId) -> Arg {
         let component = self.sampled_component(element);
         let four = self.types.vector(component, 4);

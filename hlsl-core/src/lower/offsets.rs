@@ -1,7 +1,7 @@
-//! Offsets that the shader gives (`vk::offset`, `packoffset`, `register(c#)`) must suit the layout; those that are
-//! computed always do.
+//! Checks that the offsets given by the shader (`vk::offset`, `packoffset`, `register(c#)`) fit the layout; computed
+//! offsets always do.
 //!
-//! What is refused is what a validator refuses, so that no invalid module comes out.
+//! This rejects exactly what a validator rejects, so that no invalid module is generated.
 
 use crate::{
     diagnostics::list::layout as errors,
@@ -132,7 +132,7 @@ impl Lower<'_> {
     }
 }
 
-/// What a validator asks of the offset of a member.
+/// The requirements of a validator on the offset of a member.
 fn needed_alignment(layout: &Layout, rule: LayoutRule, context: &LayoutContext) -> u32 {
     let is_vector = match layout.kind {
         Kind::Vector { .. } => true,

@@ -1,4 +1,4 @@
-//! Places: memory, or something that acts like it, that an expression names.
+//! Places: the memory, or something that acts like memory, that an expression names.
 
 use smallvec::SmallVec;
 
@@ -21,13 +21,13 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Place {
     pub kind: PlaceKind,
-    /// The HLSL type of what is there.
+    /// The HLSL type of the contents.
     pub ty: TypeId,
     /// The layout of the memory: [`Lower::ir_type`] with this rule gives the type in memory.
     pub rule: LayoutRule,
     /// Flags of loads, stores and accesses.
     pub flags: Flags,
-    /// Buffers stand here themselves (or in arrays), not pointers to them: their value is the place's address.
+    /// Contains buffers themselves (or arrays of them), not pointers to them: their value is the address of the place.
     pub is_direct: bool,
     /// Whether the shader may store here.
     pub is_writable: bool,
@@ -101,7 +101,7 @@ impl Lower<'_> {
         place
     }
 
-    /// The flags that an index hands on to what it selects.
+    /// The flags that an index propagates to what it selects.
     fn index_flags(&self, index: Arg) -> Flags {
         match index {
             Arg::Value(value) if self.builder.function.values[value].flags.contains(Flags::NON_UNIFORM) => {
@@ -324,7 +324,7 @@ impl Lower<'_> {
         self.block_content(Place { is_writable: false, ..place })
     }
 
-    /// A block of something that is no struct has it as its only member.
+    /// A block of something that is not a struct has it as its only member.
     pub(super) fn block_content(&mut self, mut place: Place) -> Place {
         let ty = self.types.unmodified(place.ty);
         if !matches!(self.types[ty], Type::Struct(_))
@@ -426,7 +426,7 @@ impl Lower<'_> {
         }
     }
 
-    /// An element of what is an array in the IR, too.
+    /// An element of something that is also an array in the IR.
     pub(super) fn indexed(&mut self, base: &Place, index: Arg, ty: TypeId) -> Place {
         match &base.kind {
             PlaceKind::Pointer { base: pointer, class, indices } => {
@@ -731,7 +731,7 @@ impl Lower<'_> {
         self.ir_type(place.ty, place.rule)
     }
 
-    /// `vk::aliased_pointer` and the like: flags that a declaration's attributes give its pointer.
+    /// `vk::aliased_pointer` and the like: flags that the attributes of a declaration add to its pointer.
     pub(super) fn attribute_flags(attributes: &[crate::attribute::Attribute]) -> Flags {
         let aliased = attributes.iter().any(|it| matches!(it.kind, AttributeKind::AliasedPointer));
         if aliased { Flags::ALIASED } else { Flags::default() }

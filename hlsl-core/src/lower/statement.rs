@@ -1,4 +1,4 @@
-//! Statements → blocks, structured from birth.
+//! Statements → blocks, structured from the start.
 
 use smallvec::SmallVec;
 
@@ -77,7 +77,7 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// Runs `work` in a lexical scope of its own.
+    /// Runs `work` in a new lexical scope.
     fn in_scope(&mut self, span: Span, work: impl FnOnce(&mut Self)) {
         let outer = self.body.scope;
         let scope = self.module.scopes.add(Scope { parent: outer, function: None, span });
@@ -192,7 +192,7 @@ impl<'a> Lower<'a> {
         self.end_ifs(merges);
     }
 
-    /// Each merge block leads to the next one out.
+    /// Each merge block jumps to the next outer one.
     pub(super) fn end_ifs(&mut self, mut merges: Vec<BlockId>) {
         while let Some(merge) = merges.pop() {
             self.builder.jump(merge);

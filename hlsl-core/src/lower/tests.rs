@@ -1,4 +1,4 @@
-//! Lowering of programs made by hand: the rules of the IR hold, and depth is no danger.
+//! Lowering of hand-made programs: the rules of the IR hold, and deep nesting is safe.
 
 use smallvec::smallvec;
 

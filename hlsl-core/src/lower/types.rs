@@ -18,11 +18,11 @@ pub(super) enum Form {
     Scalar,
     /// One row or one column.
     Vector,
-    /// An `OpTypeMatrix` of rows, or an array of them where the components are no floats or the matrix is split.
+    /// An `OpTypeMatrix` of rows, or an array of them if the components are not floats or the matrix is split.
     Rows,
     /// An array of columns: not of floats, column-major in memory.
     Columns,
-    /// An array of the components of one row or column, each in a register of its own.
+    /// An array of the components of one row or column, each in its own register.
     Scalars,
 }
 
@@ -496,7 +496,7 @@ impl Lower<'_> {
         self.ir_type(element, LayoutRule::Record)
     }
 
-    /// The type of the components that reading an image gives: 32 or 64 bits wide.
+    /// The component type of the result of reading an image: 32 or 64 bits wide.
     pub fn sampled_component(&mut self, element: TypeId) -> Scalar {
         let mut ty = self.types.unmodified(element);
         loop {

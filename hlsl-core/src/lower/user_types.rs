@@ -1,4 +1,4 @@
-//! `-fspv-reflect`: what resources are called in HLSL, for who reads the module.
+//! `-fspv-reflect`: the HLSL types of resources, for readers of the module.
 
 use crate::{
     ir::{self, Decoration, DecorationForm, GlobalOrigin, Operand, spirv},

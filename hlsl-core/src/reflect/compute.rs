@@ -25,7 +25,7 @@ use crate::{
     },
 };
 
-/// Needs a legal module; after optimization, what it does not use is gone from it.
+/// Needs a legal module; after optimization, it no longer contains what it does not use.
 pub fn of(module: &ir::Module, program: &Program, symbols: &Symbols, options: &Options) -> Reflection {
     let mut context = Context {
         module,
@@ -61,7 +61,7 @@ struct Context<'a> {
     out: Reflection,
 }
 
-/// The variables that an entry point and what it calls name.
+/// The variables that an entry point and its callees refer to.
 fn globals_of(module: &ir::Module, entry: &ir::Entry) -> FxHashSet<ir::GlobalId> {
     let mut globals: FxHashSet<ir::GlobalId> = FxHashSet::default();
     let mut functions = vec![entry.function];
@@ -239,7 +239,7 @@ impl Context<'_> {
         self.out.structs.len() - 1
     }
 
-    /// With `row_major` where it is said.
+    /// The spelling, with `row_major` if it is specified.
     fn declared_type(&self, ty: TypeId) -> String {
         let spelled = self.spell(ty);
         let mut inner = self.types().unmodified(ty);
@@ -273,7 +273,7 @@ impl Context<'_> {
 
     // ----------------------------------------------------------------------------------------------- bindings
 
-    /// The type of `[1].color`, a part of a variable that was taken apart.
+    /// The type of `[1].color`, a part of a variable that was split.
     fn part(&self, ty: TypeId, path: &str) -> TypeId {
         let mut ty = self.types().unmodified(ty);
         for step in path.split(['.', '[']).filter(|it| !it.is_empty() && !it.ends_with(']')) {
@@ -398,7 +398,7 @@ impl Context<'_> {
         binding.layout = Some(TypeLayout::Struct(block));
     }
 
-    /// Storage class, how many, and the type of one.
+    /// The storage class, the count, and the type of one.
     fn descriptor(&self, pointer: ir::TypeId) -> Option<(StorageClass, Count, ir::TypeId)> {
         let (class, mut ty) = self.module.pointee(pointer)?;
         let mut count = Count::One;
@@ -422,7 +422,7 @@ impl Context<'_> {
         }
     }
 
-    /// What is in a buffer, and what a texel of an image is.
+    /// The contents of a buffer, and the texel type of an image.
     fn content(&mut self, class: ObjectClass, element: Option<&TemplateArgument>, binding: &mut Binding) {
         let element = match element {
             Some(TemplateArgument::Type(ty)) => Some(*ty),
@@ -694,7 +694,7 @@ fn named(variable: &str, binding: &str) -> bool {
     variable == binding || variable.trim_start_matches("counter.var.") == binding
 }
 
-/// Builtins that a hull shader has once and not for each control point.
+/// Built-ins that a hull shader has once per patch, not per control point.
 fn is_single(builtin: u32) -> bool {
     builtin == spirv::BuiltIn::InvocationId as u32 || builtin == spirv::BuiltIn::PrimitiveId as u32
 }

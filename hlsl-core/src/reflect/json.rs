@@ -1,4 +1,4 @@
-//! Reflection as JSON, keys in a fixed order, written by hand: it is little, and needs no dependency.
+//! Reflection as JSON, with keys in a fixed order. Written by hand, because it is short and avoids a dependency.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Reflection as a table for people.
+//! Reflection as a human-readable table.
 
 use super::{Count, EntryPoint, Reflection, StageVariable, StructLayout, TypeLayout};
 

@@ -1,7 +1,7 @@
-//! `--batch`: every line of a file is a command line; all cores work on them.
+//! `--batch`: compiles the lines of a file, each of which is a command line, on all cores.
 //!
-//! Standard output gets a line of JSON for each, in their order; standard error the errors and warnings as text and, on
-//! a terminal, how far it is.
+//! Standard output gets a line of JSON for each of them, in order; standard error gets the errors and warnings as text
+//! and, on a terminal, the progress.
 
 use std::{
     fmt::Write as _,
@@ -27,7 +27,7 @@ struct Outcome {
     json: String,
 }
 
-/// True: every line compiled.
+/// Returns whether every line compiled.
 pub(crate) fn run(manifest: &str, common: &[String]) -> Result<bool, String> {
     let bytes = std::fs::read(manifest).map_err(|why| format!("cannot read `{manifest}`: {why}"))?;
     let text = hlsl_core::source::load::decode(bytes);
@@ -153,7 +153,7 @@ struct Progress {
     count: usize,
     done: AtomicUsize,
     is_shown: bool,
-    /// Whoever writes to standard error.
+    /// Guards standard error.
     turn: Mutex<()>,
 }
 
@@ -182,7 +182,7 @@ impl Progress {
         let _ = write!(std::io::stderr(), "\r\x1b[K[{bar}] {done}/{}", self.count);
     }
 
-    /// Writes above the bar.
+    /// Writes above the progress bar.
     fn tell(&self, text: &str) {
         if text.is_empty() {
             return;

@@ -1,4 +1,4 @@
-//! `--bench N`: how long one compilation takes, in process, as one line of JSON.
+//! `--bench N`: measures a compilation in this process and prints the times as one line of JSON.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,7 @@ use hlsl_core::{Observer, Output};
 
 use crate::times::{Times, milliseconds};
 
-/// Runs `compile` once to warm up and `count` times to measure. The second of the results is the line.
+/// Runs `compile` once to warm up and `count` times to measure. The second result is the line of JSON.
 pub(crate) fn run(
     count: u32,
     compile: impl Fn(&mut dyn Observer) -> Output,

@@ -32,10 +32,10 @@ use crate::{
     response,
 };
 
-/// The name that diagnostics give to standard input.
+/// The name of standard input in diagnostics.
 const STANDARD_INPUT: &str = "<stdin>";
 
-/// True: all went well.
+/// Returns whether it succeeded.
 pub(crate) fn run(arguments: Vec<String>) -> bool {
     match try_run(arguments) {
         Ok(good) => good,
@@ -92,8 +92,8 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
     let load = start.elapsed();
     let files =
         Files { rest: FileLoader::default(), shows: arguments.show_include_search, seen: RefCell::default() };
-    // The main file is read once, also when it is compiled many times. Where it cannot be read, asking again
-    // gives the error its place among the others.
+    // The main file is read once, even if it is compiled many times. If it cannot be read, requesting it again puts
+    // the error in its place among the others.
     let with_text = text.map(|text| WithFile { path: &path, text, rest: &files });
     let loader: &dyn Load = match &with_text {
         Some(loader) => loader,
@@ -162,13 +162,16 @@ fn compile(
     }
     let text = outputs::write_all(arguments, path, &output)?;
     if arguments.emit == Some(Emit::Spirv) && !text.is_empty() && std::io::stdout().is_terminal() {
-        return Err("SPIR-V is no text for a terminal: name a file with -Fo, or use `--emit asm`".into());
+        return Err(
+            "SPIR-V is binary and not written to a terminal: specify a file with -Fo, or use `--emit asm`"
+                .into(),
+        );
     }
     print(&text)?;
     Ok(true)
 }
 
-/// `-P`: into `-Fi`, else beside the input with extension `i`; what came from standard input goes out there.
+/// `-P`: writes to `-Fi`, or else next to the input with extension `i`; for standard input, to standard output.
 fn preprocess_only(arguments: &Arguments, path: &str, loader: &dyn Load) -> Result<bool, String> {
     let (mut sources, mut symbols) = (SourceMap::default(), Symbols::default());
     let mut sink = Sink::new(arguments.options.warnings.clone());
@@ -192,7 +195,7 @@ fn preprocess_only(arguments: &Arguments, path: &str, loader: &dyn Load) -> Resu
     Ok(true)
 }
 
-/// `-M`: only the rule, nothing is compiled.
+/// `-M`: prints only the rule, without compiling.
 fn print_dependencies(arguments: &Arguments, path: &str, loader: &dyn Load) -> Result<bool, String> {
     let (mut sources, mut symbols) = (SourceMap::default(), Symbols::default());
     let mut sink = Sink::new(arguments.options.warnings.clone());
@@ -209,7 +212,7 @@ fn print_dependencies(arguments: &Arguments, path: &str, loader: &dyn Load) -> R
     Ok(true)
 }
 
-/// Writes diagnostics to where they belong.
+/// Writes diagnostics to their destination.
 fn report(arguments: &Arguments, diagnostics: &[Diagnostic], sources: &SourceMap) -> Result<(), String> {
     if let Some(file) = &arguments.error_file {
         let text: String = diagnostics.iter().map(|it| render::render(it, sources, Style::Plain)).collect();
@@ -221,12 +224,12 @@ fn report(arguments: &Arguments, diagnostics: &[Diagnostic], sources: &SourceMap
     if errors > 1 {
         text.push_str(&format!("{errors} errors generated.\n"));
     }
-    // Nobody is left to tell if standard error is closed.
+    // If standard error is closed, the failure cannot be reported.
     let _ = std::io::stderr().write_all(text.as_bytes());
     Ok(())
 }
 
-/// `-H`: one line a file, a dot for each level.
+/// `-H`: one line per file, with a dot for each level.
 fn show_includes(sources: &SourceMap) {
     for (depth, path) in sources.inclusions() {
         if depth > 0 {
@@ -235,7 +238,7 @@ fn show_includes(sources: &SourceMap) {
     }
 }
 
-/// The file system, and for `-Vi` a word about each file looked for.
+/// The file system, with a message about each file access for `-Vi`.
 struct Files {
     rest: FileLoader,
     shows: bool,

@@ -1,6 +1,6 @@
-//! `-M`, `-MD`, `-MF`: what a result depends on, as a rule for make.
+//! `-M`, `-MD`, `-MF`: the dependencies of an output, as a rule for make.
 
-/// `target: file \` and so on, one file a line.
+/// `target: file \` and so on, one file per line.
 pub(crate) fn rule(target: &str, files: &[String]) -> String {
     let mut text = format!("{}:", escape(target));
     for file in files {
@@ -11,12 +11,12 @@ pub(crate) fn rule(target: &str, files: &[String]) -> String {
     text
 }
 
-/// Make reads a space as the end of a name, `#` as a comment and `$` as a variable.
+/// To make, a space ends a name, `#` starts a comment and `$` a variable.
 fn escape(path: &str) -> String {
     path.replace(' ', "\\ ").replace('#', "\\#").replace('$', "$$")
 }
 
-/// `path` with another extension.
+/// `path` with a different extension.
 pub(crate) fn with_extension(path: &str, extension: &str) -> String {
     std::path::Path::new(path).with_extension(extension).to_string_lossy().into_owned()
 }

@@ -1,10 +1,10 @@
-//! What the stages make, as text: `-ast-dump`, `-fspv-print-all` and `-ftime-report`.
+//! The results of the stages as text: `-ast-dump`, `-fspv-print-all` and `-ftime-report`.
 
 use hlsl_core::{Observer, ast, ir, options::args::Arguments, symbol::Symbols};
 
 use crate::times::Times;
 
-/// Notes what was asked for while the stages run.
+/// Records what was requested while the stages run.
 pub(crate) struct Dump {
     wants_syntax: bool,
     wants_modules: bool,
@@ -26,7 +26,7 @@ impl Dump {
         }
     }
 
-    /// Writes what belongs to standard error.
+    /// Writes what goes to standard error.
     pub(crate) fn finish(&self) {
         eprint!("{}", self.modules);
         if let Some(times) = &self.times {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// The bytes of `words` as an array, with the disassembly in front where the preprocessor skips it.
+/// The bytes of `words` as an array, preceded by the disassembly in a block that the preprocessor skips.
 pub(crate) fn header(words: &[u32], variable: &str, listing: &str) -> String {
     let mut text = format!("#if 0\n{listing}#endif\n\nconst unsigned char {variable}[] = {{");
     let bytes = words.iter().flat_map(|it| it.to_le_bytes());
@@ -18,7 +18,7 @@ pub(crate) fn header(words: &[u32], variable: &str, listing: &str) -> String {
     text
 }
 
-/// The name of the array when `-Vn` gives none, as DXC has it.
+/// The name of the array without `-Vn`, as in DXC.
 pub(crate) fn default_variable(entry_point: &str) -> String {
     format!("g_{entry_point}")
 }

@@ -1,4 +1,4 @@
-//! The disassembly as `-No`, `-Ni`, `-Lx` and `-Cc` want it.
+//! The disassembly in the form requested by `-No`, `-Ni`, `-Lx` and `-Cc`.
 
 use hlsl_core::options::args::Arguments;
 
@@ -12,7 +12,7 @@ pub(crate) fn listing(words: &[u32], arguments: &Arguments) -> String {
         return text;
     }
     let mut out = String::with_capacity(text.len() * 2);
-    // One line is one instruction, in the order of the words.
+    // Each line is one instruction, in the order of the module.
     let mut at = 5;
     let mut number = 0;
     for line in text.lines() {
@@ -36,7 +36,7 @@ pub(crate) fn listing(words: &[u32], arguments: &Arguments) -> String {
     out
 }
 
-/// The pieces of a line: strings whole, everything else at spaces, the spaces with it.
+/// The pieces of a line: strings are kept whole, everything else is split after spaces.
 fn pieces(line: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let (mut start, mut in_string, mut escaped) = (0, false, false);

@@ -1,7 +1,7 @@
 //! `hlslc`: HLSL to SPIR-V on the command line, with the arguments of `dxc -spirv`.
 //!
-//! Only what was asked for goes to standard output; errors, warnings and remarks go to standard error or to the
-//! file of `-Fe`. The exit code is 0, or 1 after an error.
+//! Only requested output goes to standard output; errors, warnings and remarks go to standard error or to the file of
+//! `-Fe`. The exit code is 0, or 1 after an error.
 
 mod batch;
 mod bench;

@@ -1,10 +1,10 @@
-//! What shells and `man` want to know of the options.
+//! The manual page and shell completions.
 
 use hlsl_core::options::args::{self, Described};
 
 const PROFILES: &str = "vs_6_0 hs_6_0 ds_6_0 gs_6_0 ps_6_0 cs_6_0 ms_6_5 as_6_5 lib_6_3";
 
-/// A manual page, in section 1.
+/// The manual page, in section 1.
 pub(crate) fn page() -> String {
     let version = env!("CARGO_PKG_VERSION");
     let mut text = format!(
@@ -22,8 +22,8 @@ pub(crate) fn page() -> String {
         text.push_str(&format!(".TP\n\\fB{}\\fR\n{}.\n", roff(&option.usage()), roff(option.help)));
     }
     text.push_str(
-        ".SH EXIT STATUS\n0, or 1 after an error.\n.SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nNo colors, also on a terminal.\n\
-         .TP\n\\fBNUM_JOBS\\fR\nHow many threads \\-\\-batch uses, in place of one for each core.\n",
+        ".SH EXIT STATUS\n0, or 1 after an error.\n.SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nDisables colors, even on a terminal.\n\
+         .TP\n\\fBNUM_JOBS\\fR\nThe number of threads for \\-\\-batch, instead of one per core.\n",
     );
     text
 }
@@ -32,7 +32,7 @@ fn roff(text: &str) -> String {
     text.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq")
 }
 
-/// A script that teaches a shell the options.
+/// A completion script for a shell.
 pub(crate) fn completions(shell: &str) -> String {
     match shell {
         "bash" => bash(),

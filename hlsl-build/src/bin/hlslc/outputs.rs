@@ -1,4 +1,4 @@
-//! What a compilation leaves: the files that were asked for, and the text for standard output.
+//! The outputs of a compilation: the requested files, and the text for standard output.
 
 use hlsl_core::{
     Output,
@@ -8,7 +8,7 @@ use hlsl_core::{
 
 use crate::{dependencies, header, listing};
 
-/// Writes every file that the arguments name. What is left is for standard output: nothing if there was a file.
+/// Writes every file that the arguments name. Returns what goes to standard output: nothing if a file was written.
 pub(crate) fn write_all(arguments: &Arguments, path: &str, output: &Output) -> Result<Vec<u8>, String> {
     if let Some(target) = dependency_target(arguments, path) {
         let rule = dependencies::rule(&object_name(arguments, path), &output.dependencies);
@@ -57,18 +57,18 @@ fn emit(form: Emit, words: &[u32], arguments: &Arguments, output: &Output) -> Re
         Emit::Table => output.reflection.to_table().into_bytes(),
         Emit::Wgsl => match &output.wgsl {
             Some(text) => text.clone().into_bytes(),
-            None => return Err("this hlslc writes no WGSL: build it with the feature `wgsl`".into()),
+            None => return Err("this hlslc cannot write WGSL: build it with the feature `wgsl`".into()),
         },
     })
 }
 
-/// Where `-MF` or `-MD` want the rule.
+/// Where `-MF` or `-MD` write the rule.
 pub(crate) fn dependency_target(arguments: &Arguments, path: &str) -> Option<String> {
     let beside = || dependencies::with_extension(arguments.object_file.as_deref().unwrap_or(path), "d");
     arguments.dependency_file.clone().or_else(|| arguments.write_dependencies.then(beside))
 }
 
-/// What the rule makes.
+/// The target of the rule.
 pub(crate) fn object_name(arguments: &Arguments, path: &str) -> String {
     arguments.object_file.clone().unwrap_or_else(|| dependencies::with_extension(path, "spv"))
 }

@@ -2,10 +2,10 @@
 
 use hlsl_core::options::args::split_response;
 
-/// Files may name others, to this depth.
+/// Files may name others up to this depth.
 const MAX_DEPTH: usize = 10;
 
-/// Replaces every `@file`, also in the files themselves.
+/// Replaces every `@file`, including those within response files.
 pub(crate) fn expand(arguments: Vec<String>) -> Result<Vec<String>, String> {
     let mut expanded = Vec::new();
     for argument in arguments {

@@ -1,4 +1,4 @@
-//! How long stages and passes took, for `-ftime-report` and `--bench`.
+//! The time taken by stages and passes, for `-ftime-report` and `--bench`.
 
 use std::{
     fmt::Write,
@@ -7,11 +7,11 @@ use std::{
 
 use hlsl_core::{Observer, ir};
 
-/// A watch that every stage stops. What observers do between stages counts for the stage that comes after.
+/// A stopwatch for stages. The work of observers between stages counts toward the stage that follows.
 pub(crate) struct Times {
-    /// In the order of their end.
+    /// In the order in which they end.
     pub(crate) stages: Vec<(&'static str, Duration)>,
-    /// By name, with how often each ran, in the order of their first end.
+    /// By name, with the number of runs of each, in the order in which they first end.
     passes: Vec<(&'static str, u32, Duration)>,
     stage_began: Instant,
     pass_began: Instant,

@@ -1,7 +1,7 @@
-//! Making IR: shorthands for types and constants on [`Module`], and [`Builder`], which fills one function.
+//! Building IR: shorthands for types and constants on [`Module`], and [`Builder`], which fills one function.
 //!
-//! A builder has a current block, position and flags; [`Builder::push`] appends there. Code after a block's end
-//! goes to a fresh block that nothing reaches.
+//! A builder has a current block, position and flags; [`Builder::push`] appends there. Code after a block's terminator
+//! goes to a new, unreachable block.
 
 use super::{
     Arg, Args, Block, BlockId, Constant, ConstantId, End, Flags, Function, FunctionId, GlobalId, Inst, Loc,
@@ -71,7 +71,7 @@ impl Module {
     pub fn float32(&mut self) -> TypeId {
         self.float_type(32)
     }
-    /// A vector; of one component it is the component itself.
+    /// A vector; with one component, the component itself.
     pub fn vector(&mut self, element: TypeId, len: u32) -> TypeId {
         if len == 1 { element } else { self.types.intern(Type::Vector { element, len }) }
     }
@@ -100,26 +100,26 @@ impl Module {
             _ => ty,
         }
     }
-    /// Components of a vector; 1 for anything else.
+    /// The number of components of a vector; 1 for anything else.
     pub fn width(&self, ty: TypeId) -> u32 {
         match self.types[ty] {
             Type::Vector { len, .. } => len,
             _ => 1,
         }
     }
-    /// A type of the shape of `ty` (a scalar or vector) with other components.
+    /// A type with the shape of `ty` (a scalar or vector) and a different component type.
     pub fn like(&mut self, ty: TypeId, component: TypeId) -> TypeId {
         let len = self.width(ty);
         self.vector(component, len)
     }
-    /// What a pointer points to, and where.
+    /// The storage class of a pointer, and what it points to.
     pub fn pointee(&self, ty: TypeId) -> Option<(StorageClass, TypeId)> {
         match self.types[ty] {
             Type::Pointer { class, pointee } => Some((class, pointee)),
             _ => None,
         }
     }
-    /// How many elements an array has, if a plain constant says so.
+    /// The number of elements of an array, if it is a plain constant.
     pub fn array_length(&self, length: ConstantId) -> Option<u32> {
         match self.constants[length] {
             Constant::Scalar { bits, .. } => u32::try_from(bits).ok(),
@@ -138,7 +138,7 @@ impl Module {
             _ => None,
         }
     }
-    /// How many parts a composite has.
+    /// The number of parts of a composite.
     pub fn parts(&self, ty: TypeId) -> Option<u32> {
         match &self.types[ty] {
             Type::Vector { len, .. } => Some(*len),
@@ -206,7 +206,7 @@ impl Module {
     pub fn undef(&mut self, ty: TypeId) -> ConstantId {
         self.constants.intern(Constant::Undef(ty))
     }
-    /// A composite of constants; a specialization constant among the parts makes it one itself.
+    /// A composite of constants; a specialization constant among the parts makes the composite one.
     pub fn composite(&mut self, ty: TypeId, parts: Vec<ConstantId>) -> ConstantId {
         let is_spec = parts.iter().any(|&part| self.is_spec(part));
         let constant = match is_spec {
@@ -215,7 +215,7 @@ impl Module {
         };
         self.constants.intern(constant)
     }
-    /// A scalar in every component of `ty`, which may be the scalar's own type.
+    /// A scalar in every component of `ty`, which may be the type of the scalar itself.
     pub fn splat(&mut self, ty: TypeId, scalar: ConstantId) -> ConstantId {
         match self.types[ty] {
             Type::Vector { len, .. } => self.composite(ty, vec![scalar; len as usize]),
@@ -240,7 +240,7 @@ impl Module {
             | Constant::SpecOp { ty, .. } => ty,
         }
     }
-    /// The type of an argument in `function`; void for what is no value.
+    /// The type of an argument in `function`; void for what is not a value.
     pub fn type_of(&mut self, function: &Function, arg: Arg) -> TypeId {
         match arg {
             Arg::Value(value) => function.values[value].ty,
@@ -249,7 +249,7 @@ impl Module {
             _ => self.void(),
         }
     }
-    /// The value of a constant integer, sign-extended where it is signed.
+    /// The value of a constant integer, sign-extended if it is signed.
     pub fn integer_value(&self, id: ConstantId) -> Option<i64> {
         match self.constants[id] {
             Constant::Scalar { ty, bits } => match self.types[ty] {
@@ -320,7 +320,7 @@ pub fn half_value(bits: u16) -> f64 {
     if bits & 0x8000 != 0 { -magnitude } else { magnitude }
 }
 
-/// Whether `precise` (NoContraction) can be said of an operation.
+/// Whether `precise` (NoContraction) applies to an operation.
 pub fn is_arithmetic(op: Op) -> bool {
     use spirv::Op as O;
     matches!(
@@ -353,7 +353,7 @@ pub fn is_arithmetic(op: Op) -> bool {
     )
 }
 
-/// Whether a result is NonUniform when an operand is.
+/// Whether a result is NonUniform if an operand is.
 fn hands_on_non_uniform(op: Op) -> bool {
     use spirv::Op as O;
     let Op::Core(op) = op else { return false };
@@ -405,9 +405,9 @@ pub struct Builder {
     pub loc: LocId,
     pub flags: Flags,
     void: TypeId,
-    /// `OpVariable`s, put at the start of the entry block by [`Builder::finish`].
+    /// `OpVariable`s, which [`Builder::finish`] puts at the start of the entry block.
     locals: Vec<ValueId>,
-    /// Blocks that some block jumps to.
+    /// Blocks that are the target of a jump.
     reached: IdMap<Block, bool>,
     is_ended: bool,
 }
@@ -441,7 +441,7 @@ impl Builder {
         builder
     }
 
-    /// The function, complete.
+    /// Returns the complete function.
     pub fn finish(mut self) -> Function {
         if let Some(&entry) = self.function.order.first() {
             let values = &mut self.function.blocks[entry].values;
@@ -455,7 +455,7 @@ impl Builder {
         self.function.values.add(Inst { op, ty, args, loc: self.loc, flags })
     }
 
-    /// The current flags as far as they mean something for the operation, and those that its operands hand on.
+    /// The current flags as far as they apply to the operation, and those that its operands propagate.
     fn flags_of(&self, op: Op, args: &[Arg]) -> Flags {
         let mut flags = self.flags;
         if flags.contains(Flags::PRECISE) && !is_arithmetic(op) {
@@ -525,7 +525,7 @@ impl Builder {
 
     // ------------------------------------------------------------------------------------------ control flow
 
-    /// A block that is not yet in the order: [`Builder::start`] puts it there.
+    /// A block that is not yet in the order: [`Builder::start`] adds it.
     pub fn new_block(&mut self, name: &'static str) -> BlockId {
         self.function.blocks.add(Block {
             parameters: Vec::new(),
@@ -537,26 +537,26 @@ impl Builder {
         })
     }
 
-    /// A parameter of `block`: the value that every jump to it brings.
+    /// A parameter of `block`: the value that every jump to it passes.
     pub fn block_parameter(&mut self, block: BlockId, ty: TypeId) -> Arg {
         let value = self.inst(Op::BlockParameter, ty, Args::new());
         self.function.blocks[block].parameters.push(value);
         Arg::Value(value)
     }
 
-    /// Goes on in `block`. The current block must have ended.
+    /// Continues in `block`. The current block must have a terminator.
     pub fn start(&mut self, block: BlockId) {
         self.function.order.push(block);
         self.block = block;
         self.is_ended = false;
     }
 
-    /// Whether nothing can follow in the current block.
+    /// Whether the current block has a terminator.
     pub fn is_ended(&self) -> bool {
         self.is_ended
     }
 
-    /// Ends the current block, unless it has ended before.
+    /// Terminates the current block, unless it already has a terminator.
     pub fn end(&mut self, end: End) {
         if !self.is_ended {
             match &end {
@@ -593,7 +593,7 @@ impl Builder {
         self.end(End::Branch { condition, then: Target::new(then), otherwise: Target::new(otherwise) });
     }
 
-    /// Says where the selection that the current block is going to end with comes together.
+    /// Sets the merge block of the selection that is going to terminate the current block.
     pub fn selection(&mut self, merge: BlockId, control: spirv::SelectionControl) {
         if !self.is_ended {
             self.function.blocks[self.block].merge =
@@ -621,7 +621,7 @@ impl Builder {
         self.reached[block]
     }
 
-    /// Makes `header` a loop header whose contents (the condition, with blocks of its own) come in a block after it.
+    /// Makes `header` a loop header whose contents (the condition, with its own blocks) follow in a separate block.
     pub fn split_header(
         &mut self,
         header: BlockId,

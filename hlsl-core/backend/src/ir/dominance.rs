@@ -1,15 +1,15 @@
-//! The control flow graph of a function seen as a tree of dominators, and its structured constructs.
+//! The dominator tree of a function's control flow graph, and its structured constructs.
 //!
-//! Everything here is a snapshot: it is worth nothing after blocks or ends have changed.
+//! Everything here is a snapshot: it is invalid after blocks or terminators have changed.
 
 use super::*;
 
-/// Which edges count.
+/// The edges to consider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edges {
-    /// Where control can go.
+    /// The control flow edges.
     Real,
-    /// These, and from each header to its merge block and continue target, as SPIR-V's structural dominance.
+    /// Those, and edges from each header to its merge block and continue target, as in SPIR-V's structural dominance.
     Structural,
 }
 
@@ -83,7 +83,7 @@ impl Flow {
         (self.predecessor_starts, self.predecessors) = (starts, items);
     }
 
-    /// Cooper, Harvey and Kennedy's: intersect the dominators of predecessors until nothing changes.
+    /// The algorithm of Cooper, Harvey and Kennedy: intersect the dominators of predecessors until nothing changes.
     fn find_dominators(&mut self) {
         const NONE: u32 = u32::MAX;
         let mut idom = vec![NONE; self.order.len()];
@@ -167,7 +167,7 @@ impl Flow {
     pub fn dominates_at(&self, a: usize, b: usize) -> bool {
         self.enter[a] <= self.enter[b] && self.leave[b] <= self.leave[a]
     }
-    /// Whether all ways to `b` go through `a`. Blocks that nothing leads to are dominated by all.
+    /// Whether all paths to `b` go through `a`. Unreachable blocks are dominated by all.
     pub fn dominates(&self, a: BlockId, b: BlockId) -> bool {
         match (self.position(a), self.position(b)) {
             (Some(a), Some(b)) => self.dominates_at(a, b),
@@ -175,7 +175,7 @@ impl Flow {
             (None, Some(_)) => false,
         }
     }
-    /// For each position, the positions where its dominance ends.
+    /// For each position, its dominance frontier.
     pub fn frontiers(&self) -> Vec<SmallVec<[u32; 2]>> {
         let mut frontiers: Vec<SmallVec<[u32; 2]>> = vec![SmallVec::new(); self.order.len()];
         for index in 0..self.order.len() {
@@ -193,7 +193,7 @@ impl Flow {
         }
         frontiers
     }
-    /// Positions in an order where parents of the dominator tree stand before children.
+    /// Positions in an order in which parents of the dominator tree precede their children.
     pub fn tree_order(&self) -> Vec<u32> {
         let mut order: Vec<u32> = (0..self.order.len() as u32).collect();
         order.sort_unstable_by_key(|&it| self.enter[it as usize]);
@@ -205,7 +205,7 @@ fn range(starts: &[u32], index: usize) -> std::ops::Range<usize> {
     starts[index] as usize..starts[index + 1] as usize
 }
 
-/// Pairs (group, item) to a table of items by group, in order.
+/// Converts pairs (group, item) to a table of items by group, in order.
 fn group(groups: usize, pairs: &mut [(u32, u32)]) -> (Vec<u32>, Vec<u32>) {
     pairs.sort_by_key(|it| it.0);
     let mut starts = vec![0u32; groups + 1];
@@ -240,10 +240,10 @@ pub struct Construct {
     pub depth: u32,
 }
 
-/// The constructs of a function and where each block stands.
+/// The constructs of a function, and the construct of each block.
 pub struct Structure {
     pub constructs: Vec<Construct>,
-    /// The innermost construct around a block; a header counts as outside of what it heads.
+    /// The innermost construct around a block; a header is considered outside the construct that it heads.
     pub around: IdMap<Block, Option<u32>>,
     /// The construct that a block heads.
     pub headed: IdMap<Block, Option<u32>>,
@@ -308,7 +308,7 @@ impl Structure {
         self.constructs.len() as u32 - 1
     }
 
-    /// The construct that control is in when it leaves `block`.
+    /// The construct that contains control when it leaves `block`.
     pub fn inside(&self, block: BlockId) -> Option<u32> {
         self.headed[block].or(self.around[block])
     }

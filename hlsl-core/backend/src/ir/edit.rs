@@ -1,12 +1,12 @@
-//! What passes use to look at and change functions, so that every argument, target and structured rule is seen
-//! in one place.
+//! The interface through which passes inspect and change functions, so that every argument, target and structural rule
+//! is handled in one place.
 
 use rustc_hash::FxHashMap;
 
 use super::*;
 
 impl End {
-    /// Where control may go.
+    /// The successors of a terminator.
     pub fn targets(&self) -> impl Iterator<Item = &Target> {
         let (first, second, cases): (Option<&Target>, Option<&Target>, &[(u64, Target)]) = match self {
             End::Jump(target) => (Some(target), None, &[]),
@@ -32,7 +32,7 @@ impl End {
         first.into_iter().chain(second).chain(cases.iter_mut().map(|(_, target)| target))
     }
 
-    /// Calls `f` with every argument, those of targets too.
+    /// Calls `f` with every argument, including those of targets.
     pub fn for_each_arg(&self, mut f: impl FnMut(Arg)) {
         match self {
             End::Branch { condition: arg, .. }
@@ -63,7 +63,7 @@ impl End {
         }
     }
 
-    /// Whether control leaves the function here without coming back to the caller.
+    /// Whether control leaves the function here without returning to the caller.
     pub fn is_abort(&self) -> bool {
         matches!(self, End::Kill | End::Unreachable | End::Other { .. })
     }
@@ -178,7 +178,7 @@ impl Function {
             block.end.for_each_arg_mut(&mut f);
         }
     }
-    /// How many arguments name each value; [`Op::DebugValue`] does not count.
+    /// The number of uses of each value; [`Op::DebugValue`] does not count.
     pub fn use_counts(&self) -> Vec<u32> {
         let mut counts = vec![0; self.values.len()];
         let mut count = |arg: Arg| {
@@ -198,7 +198,7 @@ impl Function {
         }
         counts
     }
-    /// The block of each value in use.
+    /// The defining block of each value in use.
     pub fn homes(&self) -> IdMap<Inst, Option<BlockId>> {
         let mut homes = IdMap::default();
         for &id in &self.order {
@@ -211,7 +211,7 @@ impl Function {
     }
 }
 
-/// What values are to be replaced by, gathered by a pass and done at once.
+/// Replacements of values, collected by a pass and applied at once.
 #[derive(Default)]
 pub struct Replacements {
     map: IdMap<Inst, Option<Arg>>,
@@ -230,7 +230,7 @@ impl Replacements {
     pub fn contains(&self, value: ValueId) -> bool {
         self.map[value].is_some()
     }
-    /// What stands for `arg` at last.
+    /// The final replacement of `arg`.
     pub fn resolve(&mut self, arg: Arg) -> Arg {
         let Arg::Value(first) = arg else { return arg };
         let Some(mut to) = self.map[first] else { return arg };
@@ -273,9 +273,8 @@ pub fn reachable(function: &Function) -> IdMap<Block, bool> {
     seen
 }
 
-/// Takes blocks out of `order` that control cannot reach, sets the rest in structured order (a header, what it
-/// holds, its continue target, its merge block), and keeps as stubs the merge blocks and continue targets that a
-/// header names.
+/// Removes unreachable blocks from `order`, sorts the rest in structured order (a header, its contents, its continue
+/// target, its merge block), and keeps the merge blocks and continue targets that a header names as stubs.
 pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Interner<Constant>) {
     let Some(entry) = function.entry() else { return };
     let live = reachable(function);
@@ -322,7 +321,7 @@ pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Intern
     function.order = structured_order(function, entry);
 }
 
-/// All blocks that control or a merge leads to, in an order that SPIR-V likes.
+/// All blocks that control or a merge leads to, in an order that SPIR-V accepts.
 pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
     let mut seen: IdMap<Block, bool> = IdMap::default();
     let mut postorder = Vec::new();
@@ -348,8 +347,8 @@ pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
     postorder
 }
 
-/// Branch targets first, then the continue target, then the merge block: taken from the end, so that in reverse
-/// postorder the merge block comes last.
+/// Branch targets first, then the continue target, then the merge block: visited from the end, so that the merge block
+/// comes last in reverse postorder.
 fn structured_successors(function: &Function, block: BlockId) -> SmallVec<[BlockId; 4]> {
     let block = &function.blocks[block];
     let mut successors: SmallVec<[BlockId; 4]> = block.end.targets().map(|it| it.block).collect();
@@ -360,8 +359,8 @@ fn structured_successors(function: &Function, block: BlockId) -> SmallVec<[Block
     successors
 }
 
-/// Moves everything from `block.values[at]` on, with the end and the merge, to a new block; `block` is left
-/// without an end of its own (it jumps to the new one).
+/// Moves everything from `block.values[at]` on, with the terminator and the merge, to a new block; `block` then jumps
+/// to the new one.
 pub fn split_block(function: &mut Function, block: BlockId, at: usize) -> BlockId {
     let old = &mut function.blocks[block];
     let values = old.values.split_off(at);
@@ -376,7 +375,7 @@ pub fn split_block(function: &mut Function, block: BlockId, at: usize) -> BlockI
     new
 }
 
-/// A map from the ids of one place to those of a copy.
+/// A map from ids to those of a copy.
 #[derive(Default)]
 pub struct CopyMap {
     pub values: IdMap<Inst, Option<Arg>>,
@@ -384,7 +383,7 @@ pub struct CopyMap {
 }
 
 impl CopyMap {
-    /// Makes room for another copy of `blocks`.
+    /// Prepares for another copy of `blocks`.
     pub fn forget(&mut self, function: &Function, blocks: &[BlockId]) {
         self.blocks.clear();
         for &block in blocks {
@@ -428,8 +427,8 @@ impl CopyMap {
     }
 }
 
-/// Copies `blocks` of `from` into `into` (another function, or the same as a clone of what it was). `map` may
-/// already say what stands for values and blocks from outside. The copies are not put into `order`.
+/// Copies `blocks` of `from` into `into` (another function, or the same one, with `from` a clone). `map` may already
+/// contain replacements for values and blocks from outside. The copies are not added to `order`.
 pub fn copy_blocks(
     into: &mut Function,
     from: &Function,
@@ -479,7 +478,7 @@ pub fn copy_blocks(
     }
 }
 
-/// As [`copy_blocks`], within one function.
+/// Like [`copy_blocks`], within one function.
 pub fn copy_within(function: &mut Function, blocks: &[BlockId], map: &mut CopyMap) {
     let mut copies = Vec::with_capacity(blocks.len());
     for &id in blocks {
@@ -511,7 +510,7 @@ pub fn copy_within(function: &mut Function, blocks: &[BlockId], map: &mut CopyMa
     }
 }
 
-/// Takes globals out that nothing names, and numbers the others anew.
+/// Removes unused globals, and renumbers the others.
 pub fn remove_globals(module: &mut Module, remove: &IdMap<Global, bool>) {
     let mut renamed: IdMap<Global, Option<GlobalId>> = IdMap::default();
     let mut kept = Arena::default();

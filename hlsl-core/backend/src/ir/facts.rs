@@ -1,25 +1,25 @@
-//! What passes need to know of types, memory and operations, and nothing else knows.
+//! Facts about types, memory and operations that only passes need.
 
 use super::*;
 use spirv::Op as S;
 
-/// What an instruction does beside computing its result.
+/// The effect of an instruction besides computing its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effect {
-    /// Nothing: equal arguments give equal results, wherever control is.
+    /// None: equal arguments give equal results, regardless of control flow.
     Pure,
-    /// It compares with neighbors in the quad: equal arguments give equal results, but it cannot be moved to
-    /// where control flow is less uniform.
+    /// It depends on neighbors in the quad: equal arguments give equal results, but it cannot be moved into less
+    /// uniform control flow.
     Derivative,
     /// It reads memory that may change.
     Reads,
-    /// It depends on which invocations run it. Never moved, doubled or merged, but not missed when unused.
+    /// It depends on which invocations run it. Never moved, duplicated or merged, but removed if unused.
     Convergent,
-    /// It writes, waits or ends; it stays.
+    /// It writes, waits or terminates; it must stay.
     Acts,
 }
 
-/// What `inst` does.
+/// The effect of `inst`.
 pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
     match inst.op {
         Op::Core(S::Load) => {
@@ -236,7 +236,7 @@ fn core_effect(op: spirv::Op) -> Effect {
     }
 }
 
-/// The interned parts of a module, so that functions can be borrowed beside them.
+/// The interned parts of a module, so that functions can be borrowed separately.
 #[derive(Clone, Copy)]
 pub struct Types<'m> {
     pub types: &'m Interner<Type>,
@@ -280,7 +280,7 @@ impl Types<'_> {
         }
     }
 
-    /// The type of the `index`-th part of a composite; any index does for what has one part type.
+    /// The type of the `index`-th part of a composite; if all parts have one type, the index does not matter.
     pub fn part(self, ty: TypeId, index: u32) -> Option<TypeId> {
         match &self.types[ty] {
             Type::Vector { element, .. }
@@ -303,7 +303,7 @@ impl Types<'_> {
         matches!(self.pointee(ty), Some((StorageClass::NODE_PAYLOAD, _)))
     }
 
-    /// How many parts a composite has; `None` for lengths only known when the pipeline is made.
+    /// The number of parts of a composite; `None` if the length is only known when the pipeline is created.
     pub fn part_count(self, ty: TypeId) -> Option<u32> {
         match &self.types[ty] {
             Type::Vector { len, .. } => Some(*len),
@@ -314,7 +314,7 @@ impl Types<'_> {
         }
     }
 
-    /// The bits of a scalar constant that is known now.
+    /// The bits of a scalar constant that is known at compile time.
     pub fn constant_bits(self, constant: ConstantId) -> Option<u64> {
         match &self.constants[constant] {
             Constant::Scalar { bits, .. } => Some(*bits),
@@ -332,8 +332,8 @@ impl Types<'_> {
         arg.constant().and_then(|it| self.constant_bits(it)).and_then(|it| u32::try_from(it).ok())
     }
 
-    /// Whether values of the type cannot be chosen at run time: images, samplers, pointers to buffers and what
-    /// holds them.
+    /// Whether values of the type cannot be chosen at run time: images, samplers, pointers to buffers, and types that
+    /// contain them.
     pub fn is_opaque(self, ty: TypeId) -> bool {
         match &self.types[ty] {
             Type::Image(_)
@@ -358,7 +358,7 @@ impl Types<'_> {
 }
 
 impl Types<'_> {
-    /// Ray queries and other objects that may stand in memory, and what holds them.
+    /// Ray queries and other objects that can be in memory, and types that contain them.
     pub fn holds_object(self, ty: TypeId) -> bool {
         match &self.types[ty] {
             Type::RayQuery | Type::User { .. } => true,
@@ -368,7 +368,7 @@ impl Types<'_> {
         }
     }
 
-    /// Whether values of the type cannot be copied by SPIR-V, although HLSL's can.
+    /// Whether SPIR-V cannot copy values of the type, although HLSL can.
     pub fn is_hit_object(self, ty: TypeId) -> bool {
         matches!(self.types[ty], Type::User { opcode, .. } if opcode == S::TypeHitObjectEXT as u16)
     }
@@ -424,7 +424,7 @@ pub fn root(function: &Function, mut pointer: Arg) -> Root {
     }
 }
 
-/// Whether nothing writes during the invocation to what the pointer points to.
+/// Whether nothing writes to the target of the pointer during the invocation.
 pub fn is_read_only(module: Types<'_>, function: &Function, pointer: Arg) -> bool {
     match root(function, pointer) {
         Root::Global(global) => is_read_only_global(module, global),

@@ -1,10 +1,10 @@
-//! Sizes and alignments that types have by themselves, as WGSL and naga count: what a layout says beyond them must be
-//! spelled out in the types.
+//! The natural sizes and alignments of types, as in WGSL and naga: whatever a layout adds to them must be spelled out
+//! in the types.
 
 use super::{Member, Module, Struct, Type, TypeId, facts::Types};
 use crate::math::round_up;
 
-/// Bytes that a value takes, and what its offset is a multiple of.
+/// The size of a value, and the alignment of its offset, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
     pub size: u32,
@@ -12,7 +12,7 @@ pub struct Extent {
 }
 
 impl Types<'_> {
-    /// Of a type in memory; of what lies in none, nothing.
+    /// The size of a type in memory; None for types that cannot be in memory.
     pub fn natural_extent(self, ty: TypeId) -> Extent {
         let scalar = |width: u8| Extent { size: u32::from(width) / 8, alignment: u32::from(width) / 8 };
         let repeat = |element: Extent, count: u32| Extent {
@@ -72,7 +72,7 @@ impl Module {
 }
 
 impl Member {
-    /// At that offset, without more to say.
+    /// A plain member at that offset.
     pub fn at(name: &str, ty: TypeId, offset: u32) -> Member {
         Member { name: name.into(), ty, offset: Some(offset), matrix: None, decorations: Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! Which global a resource comes from, and which element of it.
+//! The global that a resource comes from, and the element of it.
 
 use super::{facts::is_access_chain, *};
 use spirv::Op as S;
@@ -42,7 +42,7 @@ pub fn place(function: &Function, arg: Arg) -> Option<Place> {
 }
 
 impl Place {
-    /// Makes `value` that element; what leads to it goes to `out`, `value` itself does not.
+    /// Turns `value` into that element; the instructions that lead to it are added to `out`, but not `value` itself.
     pub fn make(&self, module: &mut Module, function: &mut Function, value: ValueId, out: &mut Vec<ValueId>) {
         let loc = function.values[value].loc;
         let global_ty = module.globals[self.global].ty;

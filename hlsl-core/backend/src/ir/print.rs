@@ -1,5 +1,5 @@
-//! The text form of the IR. [`super::read`] understands it; reading what was printed gives the same module but
-//! for source variables' types, names of blocks and the spans of globals, entries and scopes.
+//! The text form of the IR. [`super::read`] parses it; reading printed text gives the same module, except for the
+//! types of source variables, the names of blocks and the spans of globals, entries and scopes.
 //!
 //! ```text
 //! struct "type.C" { "n": i32 offset 0; "col": vec4<f32> offset 16 } Block
@@ -19,21 +19,21 @@ use std::fmt::Write;
 
 use super::*;
 
-/// What to print beside the program itself.
+/// What to print in addition to the program.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Detail {
     /// Positions of instructions, and the tables of positions and scopes.
     pub locs: bool,
 }
 
-/// The whole module.
+/// Prints a module.
 pub fn module(module: &Module, detail: Detail) -> String {
     let mut p = Printer { module, detail, out: String::new() };
     p.module();
     p.out
 }
 
-/// One function, without the tables it refers to.
+/// Prints one function, without the tables that it refers to.
 pub fn function(module: &Module, function: FunctionId) -> String {
     let mut p = Printer { module, detail: Detail::default(), out: String::new() };
     p.function(function);
@@ -130,7 +130,7 @@ impl Printer<'_> {
         put!(self, "\n");
     }
 
-    /// The name if it tells the struct from the others, else a number.
+    /// The name, if it is unique among the structs, or else a number.
     fn struct_name(&self, id: TypeId) -> String {
         let Type::Struct(it) = &self.module.types[id] else { return String::new() };
         let same = |ty: &Type| matches!(ty, Type::Struct(other) if other.name == it.name);

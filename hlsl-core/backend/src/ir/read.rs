@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use super::*;
 use crate::source::Span;
 
-/// What is wrong, with the line, from 1.
+/// An error with its line, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     pub line: usize,
@@ -18,7 +18,7 @@ impl std::fmt::Display for ReadError {
     }
 }
 
-/// A module from its text.
+/// Parses a module from its text.
 pub fn module(text: &str) -> Result<Module, ReadError> {
     let tokens = tokens(text)?;
     let mut r = Reader {
@@ -776,7 +776,7 @@ impl Reader {
         Ok(id)
     }
 
-    /// Arguments with commas between them, up to what cannot be one.
+    /// Comma-separated arguments, up to something that cannot be one.
     fn args(&mut self, function: &mut Function) -> Read<Args> {
         let mut args = Args::new();
         // Without arguments the next line begins: a value's definition, a merge or an end.

@@ -1,15 +1,15 @@
-//! Where one of several global resources is used, branches to one use for each.
+//! Turns a use of one of several global resources into branches with a use of each.
 //!
 //! ```text
 //! Texture2D t = c ? a : b;             float4 color;
 //! float4 color = t.Load(place);    →   if (c) color = a.Load(place); else color = b.Load(place);
 //! ```
 //!
-//! Each block parameter and select of opaque type becomes a number that says which global it is, and the indices into
-//! it; each use becomes a branch over that number. What needs the derivatives of its neighbors is computed for every
-//! resource before the branch, because those neighbors may branch otherwise.
+//! Each block parameter and select of opaque type becomes a number that identifies the global, and the indices into it;
+//! each use becomes a branch on that number. What needs derivatives is computed for every resource before the branch,
+//! because neighboring invocations may take different branches.
 //!
-//! Needs: everything inlined, split, promoted and unrolled. Leaves alone: choices within one array, which become
+//! Needs: everything inlined, split, promoted and unrolled. Does not touch: choices within one array, which become
 //! choices among indices in `legalize_resources`; what does not come from globals, which is reported there; and
 //! structured and byte address buffers without `-fspv-branch-on-buffers`.
 
@@ -28,7 +28,7 @@ use crate::{
 };
 use spirv::Op as S;
 
-/// More copies of uses than this are a program that nobody meant.
+/// More copies of uses than any reasonable program requires.
 const MAX_USES: usize = 4096;
 const MAX_LABELS: usize = 8;
 
@@ -54,7 +54,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
 }
 
-/// The report that nothing can be done about a choice, with the ways to it: from the value back to the globals.
+/// The report about a choice that cannot be resolved, with the paths to it: from the value back to the globals.
 pub fn not_known(module: &Module, function: &Function, value: ValueId) -> Diagnostic {
     let span_of = |value: ValueId| module.locs[function.values[value].loc].span;
     let span = span_of(value);
@@ -91,7 +91,7 @@ pub fn not_known(module: &Module, function: &Function, value: ValueId) -> Diagno
     report
 }
 
-/// What a choice can come from: a global, reached by so many indices.
+/// A candidate of a choice: a global, reached with that many indices.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Candidate {
     global: GlobalId,
@@ -435,7 +435,7 @@ impl Expansion<'_> {
         effect(self.module.interned(), self.function, &self.function.values[value]) == Effect::Derivative
     }
 
-    /// Whether it only leads to a use, so that it is made again beside each.
+    /// Whether it only leads to a use, so that it is duplicated for each.
     fn is_on_the_way(&self, value: ValueId) -> bool {
         let inst = &self.function.values[value];
         self.choices.is_node[value]
@@ -466,7 +466,7 @@ impl Expansion<'_> {
         self.function.values[value].args.iter().find_map(|&it| self.node_of(it))
     }
 
-    /// Makes the use with one of the candidates; what leads there and the use itself, last, go to `out`.
+    /// Creates the use with one of the candidates; what leads there and then the use itself are appended to `out`.
     fn use_of(&mut self, value: ValueId, node: ValueId, number: usize, out: &mut Vec<ValueId>) -> ValueId {
         let mut copy = self.function.values[value].clone();
         for index in 0..copy.args.len() {
@@ -582,7 +582,7 @@ impl Expansion<'_> {
     }
 }
 
-/// Takes the nodes out; what still leads from them is not used.
+/// Removes the nodes; what still depends on them is not used.
 fn forget(module: &mut Module, function: &mut Function, choices: &Choices) {
     let mut parameters: IdMap<Inst, bool> = IdMap::default();
     choices.nodes.iter().for_each(|&it| parameters[it] = function.values[it].op == Op::BlockParameter);

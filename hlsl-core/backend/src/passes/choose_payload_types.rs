@@ -1,7 +1,7 @@
 //! Gives records of work graphs the types of the nodes that they go to or come from.
 //!
-//! Lowering knows the parameter that stands for a node only in the entry point; elsewhere records have a type that
-//! says nothing of nodes, and what allocates them has the parameter as an argument more than SPIR-V has.
+//! Lowering knows the parameter that stands for a node only in the entry point; elsewhere, records have a type that is
+//! independent of nodes, and what allocates them has the parameter as an additional argument that SPIR-V lacks.
 //! Needs: everything inlined and promoted, `legalize_resources`. Leaves: instructions as SPIR-V has them.
 
 use super::Context;

@@ -1,8 +1,8 @@
-//! Makes one variable of a texture and a sampler that `vk::combinedImageSampler` ties together: the texture's, which
-//! is a combined image sampler from here on. What does not sample takes the image out of it.
+//! Merges a texture and a sampler that `vk::combinedImageSampler` ties together into one variable: that of the texture,
+//! which becomes a combined image sampler. Operations that do not sample extract the image from it.
 //!
 //! Needs: legal resources (`legalize_resources`): every image and sampler comes straight from its variable. Leaves: no
-//! use of such a sampler, but for those with other textures, which are reported.
+//! use of such a sampler, except with other textures, which is reported.
 
 use super::Context;
 use crate::{

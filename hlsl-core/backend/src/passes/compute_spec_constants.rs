@@ -1,7 +1,7 @@
-//! Computes in functions what is computed from specialization constants: naga reads no `OpSpecConstantOp`, and no
+//! Moves computations on specialization constants into functions: naga supports neither `OpSpecConstantOp` nor
 //! composites of specialization constants.
 //!
-//! Leaves: specialization constants alone as arguments. Lengths of arrays stay as they are.
+//! Leaves: as arguments, only plain specialization constants. Array lengths are not changed.
 
 use rustc_hash::FxHashMap;
 

@@ -1,5 +1,5 @@
-//! Turns offsets of texture reads that became constants into `ConstOffset`. Vulkan takes others in gathers only: where
-//! a whole level is sampled they are added to the location, elsewhere they are refused.
+//! Turns offsets of texture reads that became constants into `ConstOffset`. Vulkan allows others only in gathers: in
+//! samples with an explicit level they are added to the location, elsewhere they are rejected.
 //!
 //! Needs: constants folded as far as they will be for legality.
 
@@ -194,7 +194,7 @@ fn is_gather(op: Op) -> bool {
     )
 }
 
-/// Where the mask and the `Offset` of an image instruction stand among its arguments.
+/// The positions of the mask and the `Offset` among the arguments of an image instruction.
 fn offset(inst: &Inst) -> Option<(usize, usize)> {
     let mask_at = match inst.op {
         Op::Core(

@@ -1,7 +1,7 @@
-//! Names the type of whole-numbered coordinates without a layer wherever a texture with layers is read by such: naga
-//! looks for that type in the module, and panics where it is not.
+//! Adds the type of integer coordinates without a layer wherever an arrayed texture is read with integer coordinates:
+//! naga looks for that type in the module, and panics if it is missing.
 //!
-//! Leaves: for each such type of number one value that nobody uses.
+//! Leaves: one unused value for each such integer type.
 
 use super::Context;
 use crate::ir::*;

@@ -1,6 +1,6 @@
-//! What DXC's own passes leave of a module, as far as the host sees it. DXC runs a list that legalizes only where
-//! something asks for that; otherwise `-Od` leaves everything as it is, and the optimizer leaves outputs that are
-//! never written. Where it legalizes, what is never used goes at every level.
+//! What DXC's own passes leave of a module, as far as the host can see it. DXC runs its legalization passes only if
+//! something requires them; otherwise `-Od` keeps everything as it is, and the optimizer keeps outputs that are never
+//! written. If it legalizes, whatever is unused is removed at every level.
 
 use super::{
     Context, LEGALIZE, Settings, TIDY, constant_offsets, legalize_resources, split_resource_globals,
@@ -38,7 +38,7 @@ pub fn legalizes(module: &Module, settings: &Settings) -> bool {
         || module.types.iter().any(|(_, ty)| matches!(ty, Type::RayQuery))
 }
 
-/// Whether values of a type refer to buffers. Images are values of their own.
+/// Whether values of a type refer to buffers. Images are values in themselves.
 fn is_buffer(module: &Module, ty: TypeId) -> bool {
     match &module.types[ty] {
         Type::Pointer { .. } => true,

@@ -1,7 +1,7 @@
 //! Computes operations on constants: [`constant`].
 //!
-//! Only what gives the same bits everywhere, or what SPIR-V leaves room for. Specialization constants and
-//! undefined values are left alone.
+//! Only what gives the same bits everywhere, or where SPIR-V allows for variation. Specialization constants and
+//! undefined values are not touched.
 
 use crate::ir::{
     Constant, ConstantId, ExtSet, Module, Op, Type, TypeId,
@@ -151,7 +151,7 @@ pub fn float_bits(value: f64, width: u8) -> Option<u64> {
     }
 }
 
-/// One component. `from` is the kind of the first argument, which tells the kinds of the others.
+/// One component. `from` is the kind of the first argument, which determines the kinds of the others.
 fn scalar(op: Op, to: Kind, from: Kind, args: &[u64]) -> Option<u64> {
     match op {
         Op::Core(op) => core(op, to, from, args),

@@ -1,4 +1,4 @@
-//! Forgets the names of blocks: what was inlined and merged is nowhere in the source as such.
+//! Drops the names of blocks: blocks that were inlined and merged have no counterpart in the source.
 
 use super::Context;
 use crate::ir::Module;

@@ -1,5 +1,5 @@
-//! Drops what says that an index is not the same for all invocations: naga finds that out by itself, and refuses the
-//! capabilities that come with the word.
+//! Drops the marks of indices that are not uniform: naga determines uniformity itself, and rejects the capabilities that
+//! these marks require.
 
 use super::Context;
 use crate::ir::*;

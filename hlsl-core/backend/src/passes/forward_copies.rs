@@ -1,5 +1,5 @@
-//! Reads straight from where a local array or struct was copied from: `float4 a[8] = buffer.a; ... a[i]` needs no
-//! `a`, when `buffer` cannot change.
+//! Reads directly from the source of a local array or struct that is a copy: `float4 a[8] = buffer.a; ... a[i]` does not
+//! need `a` if `buffer` cannot change.
 //!
 //! Needs: promoted variables, so that only what is indexed by values is left. Leaves: no local that is only a copy of
 //! read-only memory, as far as scalars, vectors and matrices of equal type are read from it.
@@ -89,7 +89,7 @@ fn mirrored(module: &Module, function: &Function, value: Arg, depth: u32) -> Opt
     origin.1.is_empty().then_some(origin.0)
 }
 
-/// A pointer to read-only memory, and the indices into what it points to, that give `value`.
+/// The pointer to read-only memory, and the indices into its target, that `value` comes from.
 fn origin(module: &Module, function: &Function, value: Arg, depth: u32) -> Option<(Arg, Vec<u32>)> {
     let inst = &function.values[value.value()?];
     if depth > 8 {

@@ -1,8 +1,8 @@
-//! Remembers within a block, and from a block to the only one that follows it, what was last stored to or loaded
-//! from memory that is not read-only, so that it need not be loaded again.
+//! Tracks what was last stored to or loaded from memory that is not read-only, within a block and from a block to its
+//! only successor, so that it need not be loaded again.
 //!
-//! A store ends what is known of all that it may have changed; barriers end what is known of memory that invocations
-//! share, calls and the like what is known of anything. Coherent and volatile accesses are left alone.
+//! A store invalidates everything that it may have changed; barriers invalidate memory that invocations share; calls
+//! and the like invalidate everything. Coherent and volatile accesses are not touched.
 
 use super::Context;
 use crate::{
@@ -32,7 +32,7 @@ impl Known {
         self.0.iter().find(|it| it.0 == pointer).map(|it| it.1)
     }
 
-    /// Forgets the oldest where there is too much.
+    /// Drops the oldest entries if there are too many.
     fn insert(&mut self, pointer: Arg, value: Arg) {
         self.0.retain(|it| it.0 != pointer);
         if self.0.len() == MAX_KNOWN {
@@ -224,7 +224,7 @@ fn may_alias(module: &Module, function: &Function, a: Arg, b: Arg) -> bool {
     }
 }
 
-/// Whether two chains into one variable part ways at a constant index.
+/// Whether two chains into one variable diverge at a constant index.
 fn differs(module: &Module, function: &Function, a: Arg, b: Arg) -> bool {
     let indices = |pointer: Arg| match pointer {
         Arg::Value(value) if is_access_chain(function.values[value].op) => {

@@ -1,18 +1,18 @@
-//! Local arrays of resources: one that is a copy of a global array becomes that array; in others an element that is
-//! chosen while the shader runs becomes a choice among all elements.
+//! Replaces local arrays of resources: a copy of a global array becomes that array; in others, an element with a dynamic
+//! index becomes a choice among all elements.
 //!
 //! ```text
 //! Texture2D both[2] = {a, b};  both[i]  →  i == 1 ? b : a
 //! ```
 //!
 //! Needs: everything inlined and unrolled, so that constant indices are constants. Leaves: no local array of
-//! resources whose length is known, but for very long ones.
+//! resources whose length is known, except for very long ones.
 
 use super::{Context, inline_calls::fix_storage_classes, promote_variables, simplify, split_variables};
 use crate::ir::{edit::Replacements, facts::is_access_chain, *};
 use spirv::Op as S;
 
-/// A choice among more elements than this is no choice that anybody wants.
+/// More elements than a reasonable choice would have.
 const MAX_CHOICES: u32 = 64;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {

@@ -1,5 +1,5 @@
-//! Says of each writable texture whether the shader only reads or only writes it: WebGPU takes most formats in one
-//! direction only, and naga believes what the decorations say.
+//! Marks each writable texture that the shader only reads or only writes: WebGPU supports most formats in one direction
+//! only, and naga relies on the decorations.
 //!
 //! Needs: legal resources. Leaves: `NonReadable` and `NonWritable` on the variables.
 

@@ -1,4 +1,4 @@
-//! Puts the bodies of functions where they are called.
+//! Inlines functions into their callers.
 //!
 //! Needs: one return a function (`merge_returns`), no call cycles, no calls that end the invocation where the body
 //! may not (`move_steps`). Leaves: no calls; with
@@ -64,7 +64,7 @@ fn tidy(module: &mut Module, function: &mut Function, settings: Settings) {
     simplify::function(module, function);
 }
 
-/// The first function that would become too large, found before anything is copied.
+/// The first function that would become too large, determined before anything is copied.
 fn too_large(module: &Module, callees_first: &[FunctionId]) -> Option<FunctionId> {
     let mut sizes: FxHashMap<FunctionId, usize> = FxHashMap::default();
     callees_first.iter().copied().find(|&id| {

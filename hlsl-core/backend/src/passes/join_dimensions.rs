@@ -1,7 +1,7 @@
-//! Arrays of arrays of resources become arrays of one dimension, as Vulkan's descriptors have no other.
+//! Turns arrays of arrays of resources into one-dimensional arrays, the only ones that Vulkan's descriptors support.
 //!
 //! Needs: arrays that get a variable for each element have them (`split_resource_globals`). Leaves: no global with
-//! a binding that is an array of arrays, but for lengths that are only known when the pipeline is made.
+//! a binding that is an array of arrays, except for lengths that are only known when the pipeline is created.
 
 use super::{Context, simplify};
 use crate::{

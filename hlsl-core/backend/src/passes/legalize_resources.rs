@@ -1,4 +1,4 @@
-//! Makes every use of an image, sampler or buffer come straight from a global variable, as Vulkan wants it.
+//! Makes every use of an image, sampler or buffer come straight from a global variable, as Vulkan requires.
 //!
 //! Needs: everything inlined, split, promoted and unrolled, so that what is left of choices among resources are
 //! block parameters and selects of opaque type; and among those only choices of elements of one global
@@ -69,7 +69,7 @@ pub fn is_legal(module: &Module) -> bool {
 enum Shape {
     #[default]
     Unknown,
-    /// Elements of one global, with so many indices.
+    /// Elements of one global, with that many indices.
     Element {
         global: GlobalId,
         indices: usize,
@@ -162,7 +162,7 @@ fn is_loaded_from(function: &Function, value: Arg, pointer: Arg) -> bool {
     from == pointer || is_same_element
 }
 
-/// Structs of resources that were taken apart again: SPIR-V cannot even say them.
+/// Structs of resources that have been split again: SPIR-V cannot even express them.
 fn drop_unused(module: &Module, function: &mut Function) {
     let types = module.interned();
     let mut uses = function.use_counts();
@@ -325,7 +325,7 @@ fn meet(a: Shape, b: Shape) -> Shape {
     }
 }
 
-/// Gives each parameter one parameter an index instead, and makes the resource anew where the block begins.
+/// Replaces each parameter with one parameter per index, and recreates the resource at the start of the block.
 fn rebuild(
     module: &mut Module,
     function: &mut Function,

@@ -1,4 +1,4 @@
-//! Makes `static` variables locals of the entry point that uses them.
+//! Turns `static` variables into locals of the entry point that uses them.
 //!
 //! Needs: inlined calls. Each entry point runs with its own copy of a `Private` variable, so several may get one.
 //! Leaves: no private variable that only entry points use; with [`super::Settings::only_needed`], none of opaque

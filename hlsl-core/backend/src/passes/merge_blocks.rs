@@ -1,8 +1,8 @@
-//! Makes fewer blocks: one that jumps to another that nobody else jumps to becomes one with it, and an empty block
-//! on the way is left out.
+//! Merges blocks: a block is merged with its only successor if it is the only predecessor of that, and empty blocks in
+//! between are skipped.
 //!
-//! Merge blocks and continue targets stay where SPIR-V wants one, but a loop's body in one block is its continue
-//! target as well.
+//! Merge blocks and continue targets stay where SPIR-V requires them, but the body of a loop that is a single block is
+//! also its continue target.
 
 use super::Context;
 use crate::{

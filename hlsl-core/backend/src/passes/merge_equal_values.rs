@@ -1,7 +1,7 @@
-//! Computes once what is computed twice: a value gives way to an equal one that dominates it.
+//! Computes equal values only once: a value is replaced by an equal one that dominates it.
 //!
-//! Only values without effects that depend on nothing but their arguments (loads from memory that nobody writes
-//! are such); derivatives too, because what dominates runs in control flow that is at least as uniform.
+//! Only values without effects that depend on nothing but their arguments (including loads from memory that is never
+//! written), and derivatives, because a dominator runs in control flow that is at least as uniform.
 
 use super::Context;
 use crate::arena::IdMap;

@@ -1,12 +1,12 @@
-//! Gives each function that is called one `return`, at its end and outside of all constructs.
+//! Gives each function that is called a single `return`, at its end and outside all constructs.
 //!
 //! Needs: structured control flow whose statements pass values through memory only (raw IR).
-//! Leaves: at most one return a function.
+//! Leaves: at most one return per function.
 //!
-//! A return in a loop or switch sets a flag and breaks; after each construct left on the way the flag is asked.
-//! Then only selections are around returns. Where such a selection stands at the end of what follows it,
-//! `if (c) return a; rest` becomes `if (c) a; else rest`; otherwise the body moves into `switch (0) { default: }`,
-//! which can be left from anywhere. `move_steps` leaves the bodies of loops in the same way.
+//! A return in a loop or switch sets a flag and breaks; the flag is tested after each construct on the way out. Then
+//! only selections enclose returns. Where possible, `if (c) return a; rest` becomes `if (c) a; else rest`; otherwise the
+//! body moves into `switch (0) { default: }`, which can be exited from anywhere. `move_steps` exits the bodies of loops
+//! in the same way.
 
 use super::{Context, nest_exits::nest};
 use crate::arena::IdMap;
@@ -115,11 +115,11 @@ pub(super) struct Left {
     pub start: (BlockId, usize),
     /// How it is left from outside of what it holds.
     pub exit: End,
-    /// The name of the variable that says so on the way.
+    /// The name of the variable for the flag.
     pub flag: &'static str,
 }
 
-/// Turns the ends of `returns` in loops and switches into breaks, and puts exits behind those.
+/// Turns the terminators of `returns` in loops and switches into breaks, and adds exits after those.
 pub(super) fn leave(
     module: &mut Module,
     function: &mut Function,

@@ -1,6 +1,6 @@
 //! Reports derivatives, and samples that take them, in stages whose invocations have no neighbors.
 //!
-//! Needs: dead code is gone. Leaves: the module as it is.
+//! Needs: dead code is removed. Does not change the module.
 
 use super::Context;
 use crate::{
@@ -46,7 +46,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
 }
 
-/// `ddx` and its kin; samples derive, too.
+/// `ddx` and the like; samples also use derivatives.
 fn is_plain(op: Op) -> bool {
     matches!(
         op,

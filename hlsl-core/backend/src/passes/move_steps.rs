@@ -1,9 +1,9 @@
-//! Moves what ends the invocation out of continue constructs: SPIR-V wants the jump back to follow whatever the
-//! continue target does. The step of `for (…; …; clip(x))`, or the condition of a `do … while (kills(x))`, becomes
-//! the end of the body, and the loop gets a continue target that only jumps back.
+//! Moves whatever terminates the invocation out of continue constructs: SPIR-V requires that every path through the
+//! continue construct leads to the back edge. The step of `for (…; …; clip(x))`, or the condition of a
+//! `do … while (kills(x))`, moves to the end of the body, and the loop gets a continue target that only jumps back.
 //!
-//! Needs: raw IR, as `merge_returns` leaves it. Leaves: in continue constructs, no ends of the invocation and no
-//! calls of functions with one that `inline_calls` is going to inline.
+//! Needs: raw IR, as `merge_returns` leaves it. Leaves: in continue constructs, no termination of the invocation, and no
+//! calls to functions with one that `inline_calls` is going to inline.
 
 use super::{
     Context, Settings,
@@ -40,7 +40,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
 }
 
-/// The headers of loops whose continue constructs end the invocation.
+/// The headers of loops whose continue constructs terminate the invocation.
 fn loops_to_change(
     module: &Module,
     function: &Function,

@@ -1,7 +1,7 @@
-//! Loads only the members that are used of a struct, array or matrix.
+//! Loads only those parts of a struct, array or matrix that are used.
 //!
-//! A load whose uses all extract parts becomes one load a part, at the same place, unless (nearly) all parts are
-//! used: then one load is shorter.
+//! A load whose uses all extract parts becomes one load per part, at the same point, unless (nearly) all parts are used,
+//! where a single load is shorter.
 
 use super::Context;
 use crate::{

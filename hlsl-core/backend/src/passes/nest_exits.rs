@@ -1,6 +1,6 @@
 //! Turns early exits of a region into nesting: `if (c) { a; exit } rest` becomes `if (c) { a } else { rest }`, so
-//! that nothing but ordinary ends of selections is left and the region needs no construct around it that could be
-//! broken out of. For `merge_returns` and `simplify_flow`.
+//! that only ordinary ends of selections are left and the region does not need a construct around it to break out of.
+//! Used by `merge_returns` and `simplify_flow`.
 
 use crate::ir::{
     dominance::{Edges, Flow},
@@ -58,7 +58,7 @@ struct Region<'f> {
 
 #[derive(Default)]
 struct Changes {
-    /// New blocks: where each goes on to.
+    /// New blocks: where each of them continues.
     joins: Vec<BlockId>,
     /// Headers and their new merge blocks.
     merges: Vec<(BlockId, BlockId)>,

@@ -1,8 +1,8 @@
-//! Replaces local variables by values: what a load gives is what the last store on the way there had written.
-//! Where ways meet, blocks get parameters, but only where the value is still wanted.
+//! Replaces local variables with values: a load yields what the last store on the path there has written. Where paths
+//! join, blocks get parameters, but only if the value is still live.
 //!
-//! Needs: split variables, so that few are used by parts. Leaves: no variable that is only loaded and stored, as a
-//! whole or by constant indices (or any index into a vector).
+//! Needs: split variables, so that few are accessed by parts. Leaves: no variable that is only loaded and stored, as a
+//! whole or with constant indices (or any index into a vector).
 
 use super::{Context, Settings};
 use crate::arena::IdMap;

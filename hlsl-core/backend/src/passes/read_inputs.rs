@@ -1,5 +1,5 @@
-//! Gives intrinsics that ask about a stage input the input's variable in place of the value that was loaded from
-//! it: `EvaluateAttributeAtSample` and its kin, and `GetAttributeAtVertex` ([`Op::AT_VERTEX`]).
+//! Passes the variable of a stage input, instead of the value loaded from it, to intrinsics that query the input:
+//! `EvaluateAttributeAtSample` and the like, and `GetAttributeAtVertex` ([`Op::AT_VERTEX`]).
 //!
 //! Needs: inlined calls and values instead of variables, so that the load is in sight. Leaves: no `AT_VERTEX`.
 
@@ -44,7 +44,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
 }
 
-/// Whether there is anything left to do, which SPIR-V could not say.
+/// Whether anything is left that SPIR-V could not express.
 pub fn is_wanted(module: &Module) -> bool {
     let types = module.interned();
     module.functions.values().any(|function| {
@@ -53,7 +53,7 @@ pub fn is_wanted(module: &Module) -> bool {
     })
 }
 
-/// Whether the instruction still has a value where it wants a variable, and which kind it is.
+/// Whether the instruction still has a value where it requires a variable, and which kind it is.
 fn asks(types: Types, function: &Function, value: ValueId) -> Option<bool> {
     let inst = &function.values[value];
     if inst.op == Op::AT_VERTEX {
@@ -67,7 +67,7 @@ fn asks(types: Types, function: &Function, value: ValueId) -> Option<bool> {
     types.pointee(ty).is_none().then_some(false)
 }
 
-/// The load that a value comes from and the way from what was loaded to the value.
+/// The load that a value comes from, and the path from what was loaded to the value.
 fn source(function: &Function, value: Arg) -> Option<(ValueId, Vec<u32>)> {
     let mut path = Vec::new();
     let mut at = value;
@@ -92,7 +92,7 @@ fn source(function: &Function, value: Arg) -> Option<(ValueId, Vec<u32>)> {
     }
 }
 
-/// New instructions that stand before the changed one; none if the value comes from no input.
+/// New instructions that precede the changed one; None if the value does not come from an input.
 fn rewrite(
     module: &mut Module,
     function: &mut Function,

@@ -1,4 +1,4 @@
-//! `-Oconfig=`: flags of spirv-opt, and the passes here that do the same work.
+//! `-Oconfig=`: the flags of spirv-opt and the equivalent passes.
 
 use super::{
     OPTIMIZE, Pass, forward_copies, forward_memory, inline_calls, localize_globals, merge_blocks,
@@ -6,7 +6,7 @@ use super::{
     remove_unused, select_values, simplify, simplify_flow, split_variables, trim_interface, unroll_loops,
 };
 
-/// The passes for a flag such as `--ssa-rewrite` or `--scalar-replacement=100`; none where there is no counterpart.
+/// The passes for a flag such as `--ssa-rewrite` or `--scalar-replacement=100`; None if there is no counterpart.
 pub fn passes_for(flag: &str) -> Option<&'static [Pass]> {
     let name = flag.split('=').next().unwrap_or(flag);
     Some(match name {

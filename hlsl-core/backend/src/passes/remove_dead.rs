@@ -1,7 +1,7 @@
-//! Removes what nobody can tell is missing: values without use, parameters of blocks, stores to locals that are
-//! never read, and whole selections and loops in which nothing happens.
+//! Removes dead code: unused values, parameters of blocks, stores to locals that are never read, and entire selections
+//! and loops without effects.
 //!
-//! Leaves: every value in a block has a reader or an effect, every construct holds one.
+//! Leaves: every value in a block has a use or an effect, and every construct contains one.
 
 use super::Context;
 use crate::{
@@ -176,7 +176,7 @@ impl Liveness<'_> {
         }
     }
 
-    /// Whether only reads in this function can tell what is stored there.
+    /// Whether only reads in this function can observe what is stored there.
     fn is_private(&self, root: Root, shared: &IdMap<Global, bool>) -> bool {
         match root {
             Root::Variable(_) => true,

@@ -1,7 +1,7 @@
-//! Forgets what computes components of vectors that nobody reads: such a component becomes the same as another, and
-//! `remove_dead` takes out what computed it.
+//! Drops vector components that are never read: such a component is replaced with another one, and `remove_dead` removes
+//! what computed it.
 //!
-//! Needs: SSA form. Leaves: no component of a vector that is put together and not read.
+//! Needs: SSA form. Leaves: no component of a constructed vector that is not read.
 
 use super::Context;
 use crate::{arena::IdMap, ir::*};
@@ -149,7 +149,7 @@ fn demand(module: &Module, function: &Function, inst: &Inst, arg: Arg, mask: Mas
     if own.is_some() && own == given { mask } else { ALL }
 }
 
-/// Whether what is read of the result says what is read of the arguments.
+/// Whether the components that are read of the result determine those that are read of the arguments.
 fn is_componentwise(module: &Module, function: &Function, inst: &Inst) -> bool {
     let is_vector = |arg: Option<&Arg>| {
         let ty = arg.and_then(|&it| module.interned().arg_type(function, it));
@@ -229,7 +229,7 @@ fn is_componentwise(module: &Module, function: &Function, inst: &Inst) -> bool {
     }
 }
 
-/// Puts undefined values where nobody reads.
+/// Replaces what is not read with undefined values.
 fn forget(module: &mut Module, function: &mut Function, read: &IdMap<Inst, Mask>) {
     for index in 0..function.order.len() {
         let block = function.order[index];

@@ -1,6 +1,6 @@
 //! Removes functions that no entry point and no exported function reaches.
 //!
-//! Needs: inlined calls, to find many. Leaves: functions numbered anew.
+//! Needs: inlined calls, to be effective. Leaves: functions renumbered.
 
 use super::Context;
 use crate::{

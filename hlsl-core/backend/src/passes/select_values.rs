@@ -1,7 +1,7 @@
-//! Replaces selections that only choose among cheap values by `OpSelect`: both sides are computed.
+//! Replaces selections that only choose among cheap values with `OpSelect`, computing both sides.
 //!
-//! Needs: SSA form. A side may hold a few operations without effects, so that computing it in vain costs less than
-//! a branch; `[branch]` forbids it, `[flatten]` allows more.
+//! Needs: SSA form. A side may contain a few operations without effects, if computing them needlessly costs less than a
+//! branch; `[branch]` prevents it, `[flatten]` allows more.
 
 use super::{Context, fold};
 use crate::{

@@ -1,11 +1,11 @@
-//! Lets a hit object that is a copy of another be the same variable: SPIR-V has no way to load, store or copy them.
+//! Merges the variables of hit objects that are copies of each other: SPIR-V cannot load, store or copy hit objects.
 //!
 //! Needs: no calls that pass hit objects, split variables. Leaves: no load or store of a hit object, and none in a
-//! struct or array. What is copied and then still needed beside its copy, after one of them changed, is refused.
+//! struct or array. A hit object that is still needed alongside its copy after one of them has changed is rejected.
 //!
-//! This is what register allocators do with moves. Variables and loaded values are nodes; two nodes interfere where one
-//! is written while the other, which does not have the same value by being copied from it, is still to be read. Nodes
-//! of a copy become one unless they interfere.
+//! This is move coalescing, as in register allocators. Variables and loaded values are nodes; two nodes interfere if one
+//! is written while the other, unless it is known to be a copy of it, is live. The nodes of a copy are merged unless
+//! they interfere.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -104,7 +104,7 @@ struct Nodes {
     parents: Union,
     /// What each interferes with; the same may be said of the other one only.
     interferes: Vec<Bits>,
-    /// The nodes that each stands for.
+    /// The nodes that each of them represents.
     members: Vec<Vec<u32>>,
 }
 
@@ -318,7 +318,7 @@ impl Nodes {
         at_start
     }
 
-    /// Notes which nodes cannot be one, and gives the instructions that write what nobody reads.
+    /// Records which nodes interfere, and returns the instructions that write values that are never read.
     fn find_interference(
         &mut self,
         function: &Function,
@@ -399,7 +399,7 @@ impl Nodes {
         self.interferes.iter_mut().for_each(|it| *it = Bits::default());
     }
 
-    /// One variable for all nodes that are one, without what copied between them or wrote for nobody.
+    /// One variable for all merged nodes, without the copies between them and dead writes.
     fn rewrite(&mut self, function: &mut Function, dead: &IdMap<Inst, bool>) {
         // The first variable of the shader's own stands for the others, so that its name stays.
         let mut chosen: Vec<Option<ValueId>> = vec![None; self.values.len()];

@@ -1,12 +1,12 @@
-//! Replaces values by simpler ones that are equal: constants folded, identities applied, what was taken apart and
-//! put together again left whole; branches decided, with what they guarded removed; parameters of blocks gone
-//! where all jumps pass the same.
+//! Replaces values with simpler equal ones: folds constants, applies identities, undoes taking composites apart and
+//! rebuilding them; resolves branches on constants and removes what they guard; removes parameters of blocks to which
+//! all jumps pass the same value.
 //!
-//! Needs: SSA form is where it finds most. Leaves: no branch on a constant but at the end of a loop that runs once, no
-//! use of a copy, no block that control cannot reach but stubs that headers name.
+//! Needs: nothing, but is most effective on SSA form. Leaves: no branch on a constant except at the end of a loop that
+//! runs once, no use of a copy, no unreachable block except for stubs that headers name.
 //!
-//! Blocks are visited dominators first and only along edges that can be taken, so that constants and decided
-//! branches help each other in one round, except around loops.
+//! Blocks are visited dominators first and only along edges that can be taken, so that constants and resolved branches
+//! help each other in one round, except around loops.
 
 use crate::arena::IdMap;
 use smallvec::SmallVec;
@@ -53,14 +53,14 @@ struct Simplifier<'s> {
     module: &'s mut Module,
     function: &'s mut Function,
     replaced: Replacements,
-    /// How often each value was used when the round began, and how often it may be since: too many rather than too few.
+    /// An upper bound on the number of uses of each value, from the start of the round.
     uses: Vec<u32>,
-    /// The current block, as far as it has been looked at.
+    /// The current block, as far as it has been visited.
     out: Vec<ValueId>,
-    /// The blocks that have been looked at: an edge to one of them goes back.
+    /// The visited blocks: an edge to one of them is a back edge.
     passed: IdMap<Block, bool>,
     changed: bool,
-    /// `None`: all are looked at.
+    /// `None`: all are visited.
     stale: Option<Stale>,
 }
 
@@ -343,7 +343,7 @@ impl Simplifier<'_> {
     fn is_used_up_to(&self, arg: Arg, count: u32) -> bool {
         arg.value().is_some_and(|it| self.uses.get(it.index()).is_some_and(|&uses| uses <= count))
     }
-    /// Where a branch on a constant goes.
+    /// The target of a branch on a constant.
     fn decided<'e>(&self, end: &'e End) -> Option<&'e Target> {
         let End::Branch { condition, then, otherwise } = end else { return None };
         Some(if self.truth(*condition)? { then } else { otherwise })

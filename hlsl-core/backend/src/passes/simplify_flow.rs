@@ -1,8 +1,8 @@
-//! Takes away switches with one case and loops that run once, when nothing needs to break out of them.
+//! Removes switches with one case and loops that run once, if nothing needs to break out of them.
 //!
-//! Such remain when branches were decided, calls inlined or loops unrolled. Needs: `simplify`, which decides
-//! branches and leaves the constructs around them. What `break` and `continue` lead out of from too deep inside stays
-//! a loop, with its way back behind a branch on a constant.
+//! These remain when branches are resolved, calls inlined or loops unrolled. Needs: `simplify`, which resolves branches
+//! but keeps the constructs around them. A construct that `break` or `continue` exits from too deep inside remains a
+//! loop, with its back edge behind a branch on a constant.
 
 use super::{Context, nest_exits::nest};
 use crate::{
@@ -74,7 +74,7 @@ fn take_ways_back(module: &Module, function: &mut Function) -> Vec<(BlockId, End
     taken
 }
 
-/// Whether the loop of `header` is continued by nothing but a jump at the end of its body.
+/// Whether the loop of `header` is continued only by a jump at the end of its body.
 fn continues_once(function: &Function, structure: &Structure, header: BlockId, continuing: BlockId) -> bool {
     let mut all = function
         .order

@@ -1,9 +1,9 @@
-//! Makes every hole in memory a member, and every stride that of the element alone: naga and WGSL compute offsets and
-//! strides from the types, and what is written beside the types gets lost on the way to other shading languages.
+//! Turns every hole in memory into a member, and makes every stride that of the element alone: naga and WGSL compute
+//! offsets and strides from the types, and explicit layouts are lost in the translation to other shading languages.
 //!
 //! `float a[4]` of a uniform buffer becomes an array of `struct { float value; float2 padding; }`, 16 bytes each; members
-//! come in the order of their offsets, with padding between them. Needs: the layouts for wgpu. Leaves: loads and stores
-//! of the same bytes. Twice in a row changes nothing.
+//! are in the order of their offsets, with padding between them. Needs: the layouts for wgpu. Leaves: loads and stores of
+//! the same bytes. Running it twice in a row changes nothing.
 
 use super::Context;
 use crate::{
@@ -16,7 +16,7 @@ use spirv::Op as S;
 /// What became of a type.
 #[derive(Clone, Debug, Default)]
 struct Change {
-    /// `None`: not looked at yet.
+    /// `None`: not visited yet.
     ty: Option<TypeId>,
     /// Of a struct that changed: where each member went.
     members: Option<Vec<u32>>,
@@ -69,7 +69,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
 }
 
 impl Changes {
-    /// The type that stands for `ty`.
+    /// The replacement of `ty`.
     fn change(&mut self, module: &mut Module, ty: TypeId) -> TypeId {
         if let Some(known) = self.of[ty].ty {
             return known;
@@ -151,7 +151,7 @@ impl Changes {
         (new, is_moved.then_some(places))
     }
 
-    /// Changes indices into types that changed. What `value` needs before it goes to `before`.
+    /// Changes indices into types that changed. Instructions that `value` needs are appended to `before`.
     fn instruction(
         &mut self,
         module: &mut Module,

@@ -1,8 +1,8 @@
-//! Replaces vectors of more than four components, which came with shader model 6.9, by arrays, and what is done to
-//! them by what is done to each component: core SPIR-V has no such vectors.
+//! Replaces vectors of more than four components, which shader model 6.9 introduced, with arrays, and operations on them
+//! with operations on each component: core SPIR-V has no such vectors.
 //!
-//! `vector<float, 8>` becomes `float[8]`; in memory that the host sees, the array has a stride. Needs: nothing, and is
-//! the first pass. Leaves: no vector that SPIR-V lacks. Twice in a row changes nothing.
+//! `vector<float, 8>` becomes `float[8]`; in memory that the host can see, the array has a stride. Needs: nothing, as the
+//! first pass. Leaves: no vector that SPIR-V lacks. Running it twice in a row changes nothing.
 
 use super::Context;
 use crate::{
@@ -134,9 +134,9 @@ impl Code<'_> {
 
 struct Split<'a, 'c> {
     context: &'a mut Context<'c>,
-    /// What stands for a type in values and in memory without a layout.
+    /// The replacement of a type in values and in memory without a layout.
     values: IdMap<Type, Option<TypeId>>,
-    /// What stands for a type in memory with one.
+    /// The replacement of a type in memory with a layout.
     memory: IdMap<Type, Option<TypeId>>,
 }
 
@@ -449,7 +449,7 @@ fn is_by_component(op: Op) -> bool {
     }
 }
 
-/// The two long vectors that `ModfStruct` and `FrexpStruct` give.
+/// The two long vectors that `ModfStruct` and `FrexpStruct` return.
 fn two_results(module: &Module, op: Op, ty: TypeId) -> Option<(TypeId, TypeId)> {
     let Op::Ext { set: ExtSet::Glsl, number } = op else { return None };
     let Type::Struct(it) = &module.types[ty] else { return None };
@@ -460,7 +460,7 @@ fn two_results(module: &Module, op: Op, ty: TypeId) -> Option<(TypeId, TypeId)> 
     }
 }
 
-/// The operation on each component. Arguments that are no long vectors are the same for all.
+/// The operation on each component. Arguments that are not long vectors are the same for all.
 fn each(code: &mut Code<'_>, op: Op, ty: TypeId, args: &[Arg], loc: LocId, flags: Flags) -> Vec<Arg> {
     let part = code.module.component(ty);
     let is_long: SmallVec<[bool; 4]> = args.iter().map(|&arg| code.long(arg).is_some()).collect();

@@ -1,10 +1,10 @@
-//! Gives each resource in a global struct its own variable and binding: `g.textures[1]` becomes a global of that
-//! name. With `-fspv-flatten-resource-arrays` arrays of resources are split as well; and, as in DXC, where there is a
-//! struct to be split, for hosts bind what they find there.
+//! Gives each resource in a global struct its own variable and binding: `g.textures[1]` becomes a global with that name.
+//! Arrays of resources are also split with `-fspv-flatten-resource-arrays` and, as in DXC, where there is a struct to
+//! split, because hosts bind what they find there.
 //!
-//! Needs: constant indices, as far as there are any (`unroll_loops`). Leaves: no global struct that holds
-//! resources, but for those that are reported. Whole structs that were loaded are put together from their parts; of
-//! an element that is only known at run time, a load becomes selects among all.
+//! Needs: constant indices, as far as possible (`unroll_loops`). Leaves: no global struct that contains resources,
+//! except for those that are reported. Loads of entire structs become composites of their parts; the load of an element
+//! with a dynamic index becomes selects among all elements.
 
 use rustc_hash::FxHashMap;
 
@@ -16,7 +16,7 @@ use crate::{
 };
 use spirv::Op as S;
 
-/// Among more elements nobody wants a choice.
+/// More elements than a reasonable choice would have.
 const MAX_CHOICES: u32 = 64;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
@@ -77,7 +77,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     edit::remove_globals(module, &remove);
 }
 
-/// Whether there is a struct to be taken apart.
+/// Whether there is a struct to split.
 pub fn is_wanted(module: &Module) -> bool {
     module.globals.values().any(|it| is_struct_of_resources(module, it))
 }
@@ -87,7 +87,7 @@ fn is_struct_of_resources(module: &Module, global: &Global) -> bool {
     class == StorageClass::UNIFORM_CONSTANT && holds_struct(module, ty) && module.interned().is_opaque(ty)
 }
 
-/// Whether every use of an array of buffers says by a constant which one it means.
+/// Whether every use of an array of buffers selects an element with a constant.
 fn has_known_elements(module: &Module, global: GlobalId) -> bool {
     let types = module.interned();
     let known = |inst: &Inst| match inst.args.split_first() {
@@ -201,12 +201,12 @@ struct Splitter<'s> {
     reports: &'s mut Vec<Diagnostic>,
 }
 
-/// Where a pointer into a global struct or array leads.
+/// The target of a pointer into a global struct or array.
 struct Path {
     global: GlobalId,
     /// To a resource, or to what is made of several.
     indices: Vec<u32>,
-    /// What `indices` lead to.
+    /// The target of `indices`.
     ty: TypeId,
     /// Into the resource's block.
     rest: Args,

@@ -1,8 +1,8 @@
-//! Splits local variables of struct and array type into one variable a member, as deep as access chains with
-//! constant indices reach into them; members of opaque type (images, samplers, pointers to buffers) always.
+//! Splits local variables of struct and array type into one variable per member, as deep as access chains with constant
+//! indices reach into them; members of opaque type (images, samplers, pointers to buffers) are always split.
 //!
-//! Needs: no calls that take the variables' addresses. Leaves: whole structs only where they are loaded and stored
-//! as one. Chains of chains are one chain.
+//! Needs: no calls that take the variables' addresses. Leaves: entire structs only where they are loaded and stored as a
+//! whole. Chains of chains become one chain.
 
 use super::{Context, Settings};
 use crate::arena::IdMap;
@@ -65,7 +65,7 @@ enum State {
     /// Not a variable.
     #[default]
     Other,
-    /// A variable that nothing forbids to split, and nothing asks for it.
+    /// A variable that could be split but need not be.
     May,
     /// A chain reaches into it.
     Wanted,

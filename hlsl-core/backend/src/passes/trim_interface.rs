@@ -1,8 +1,8 @@
-//! Drops stage inputs that nothing reads any more from the interfaces of entry points. Outputs stay, even undefined
-//! ones: the next stage may expect them. But where DXC legalizes ([`super::dxc::legalizes`]) they go as there, all
-//! but distances and arrays, which it puts together of elements that nobody wrote.
+//! Removes stage inputs that are no longer read from the interfaces of entry points. Outputs stay, even undefined ones,
+//! because the next stage may expect them. But where DXC legalizes ([`super::dxc::legalizes`]), unwritten outputs are
+//! removed as in DXC, except for distances and arrays, which it composes from unwritten elements.
 //!
-//! Not with `-fspv-preserve-interface`, and not those that say `keep`.
+//! Disabled with `-fspv-preserve-interface`, and for variables marked `keep`.
 
 use super::Context;
 use crate::{

@@ -1,10 +1,10 @@
-//! Unrolls loops: those that `[unroll]` asks for, and those that choose resources by a counter, which SPIR-V cannot
-//! say otherwise.
+//! Unrolls loops: those marked `[unroll]`, and those that choose resources by a counter, which SPIR-V cannot express
+//! otherwise.
 //!
-//! Needs: SSA form, so that counters are block parameters. A loop is unrolled whole or not at all: its first blocks
-//! are run on constants to count the iterations. A loop that is only asked to unroll stays (with the hint) when it
-//! has breaks from deep inside, a loop inside that stays, a counter that is not stepped by addition, or grows too
-//! large. Leaves: no loop that could be unrolled and should.
+//! Needs: SSA form, so that counters are block parameters. A loop is unrolled completely or not at all: its first blocks
+//! are evaluated on constants to count the iterations. A loop that is merely marked `[unroll]` stays (with the hint) if
+//! it has breaks from deep inside, contains a loop that stays, has a counter that is not stepped by addition, or would
+//! grow too large. Leaves: no loop that could and should be unrolled.
 
 use super::{
     Context, Settings, constant_offsets, fold, nest_exits::nest, promote_variables, simplify, simplify_flow,
@@ -266,7 +266,7 @@ fn exits(function: &Function, structure: &Structure, it: &Loop, counting: BlockI
     exits
 }
 
-/// How often the body runs, and whether it is the header that ends the loop (else the block that jumps back).
+/// How often the body runs, and whether the header exits the loop (otherwise, the block that jumps back does).
 fn iterations(module: &mut Module, function: &Function, it: &Loop) -> Option<(u32, bool)> {
     let header = &function.blocks[it.header];
     let branch = |block: BlockId| match &function.blocks[block].end {

@@ -1,9 +1,9 @@
-//! Reports what wgpu cannot take: what naga 30 does not read, and for WebGPU also what browsers do not have or WGSL
-//! cannot say.
+//! Reports what wgpu does not support: what naga 30 cannot read, and for WebGPU also what browsers do not support or
+//! WGSL cannot express.
 //!
-//! Needs: the legal module, dead code gone. Leaves: the module as it is. What is allowed is listed, so that what comes
-//! new is refused until somebody has looked whether naga reads it. The last net is in `compile.rs`, which looks at the
-//! capabilities and extensions of the finished module.
+//! Needs: a legal module without dead code. Does not change the module. What is allowed is listed, so that new
+//! operations are rejected until somebody has checked whether naga supports them. The last safety net is in
+//! `compile.rs`, which checks the capabilities and extensions of the finished module.
 
 use super::Context;
 use crate::{
@@ -35,7 +35,7 @@ struct Check<'m> {
     module: &'m Module,
     is_web: bool,
     found: Vec<Diagnostic>,
-    /// Globals that were looked at.
+    /// Globals that have been checked.
     seen: IdMap<Global, bool>,
     /// How each texture or sampler is sampled: without and with a comparison.
     images: IdMap<Global, [Option<Span>; 2]>,
@@ -321,7 +321,7 @@ impl Check<'_> {
 
     // ------------------------------------------------------------------------------------------------ numbers
 
-    /// Complains about the first number in a type that the target has not.
+    /// Reports the first numeric type within a type that the target does not support.
     fn numbers(&mut self, ty: TypeId, at: Span) -> bool {
         let module = self.module;
         let (ty, instead) = match &module.types[ty] {
@@ -518,7 +518,7 @@ impl Check<'_> {
         }
     }
 
-    /// Naga leaves other image operands out without a word.
+    /// Naga silently drops other image operands.
     fn image_operands(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
         use spirv::ImageOperands as Bits;
         let taken = match op {
@@ -581,7 +581,7 @@ impl Check<'_> {
         }
     }
 
-    /// WGSL has no word for going on in the next case.
+    /// WGSL has no way to fall through to the next case.
     fn fall_through(
         &mut self,
         function: &Function,

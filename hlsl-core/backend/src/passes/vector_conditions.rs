@@ -1,5 +1,5 @@
-//! Makes selections of what connects vectors of truth values: WGSL's `&&` and `||` are for one, and naga's validator
-//! knows no others.
+//! Turns logical operations on vectors of booleans into selects: WGSL's `&&` and `||` are scalar, and naga's validator
+//! does not accept anything else.
 
 use super::Context;
 use crate::ir::*;

@@ -1,8 +1,8 @@
-//! Lets atomic operations of 64 bits see two words of a byte-address buffer as one number: through a second variable
-//! at the same binding, whose block is an array of such numbers. SPIR-V casts no pointers into such blocks.
+//! Lets 64-bit atomic operations treat two 32-bit words of a byte address buffer as one number, through a second variable
+//! at the same binding whose block is an array of such numbers. SPIR-V cannot cast pointers into such blocks.
 //!
-//! Needs: a legal module, in which `lower` has left a cast of the pointer to the lower word. It is late, so that no
-//! other pass need know that two variables are one memory. Leaves: no such cast.
+//! Needs: a legal module, in which `lower` has left a cast of the pointer to the lower word. It runs late, so that no
+//! other pass needs to know that two variables alias. Leaves: no such cast.
 
 use super::Context;
 use crate::ir::{place::place, *};

@@ -1,25 +1,25 @@
-//! `#pragma dxc diagnostic` and `#pragma warning`: which warnings are wanted where.
+//! `#pragma dxc diagnostic` and `#pragma warning`: which warnings are enabled where.
 
 use std::collections::BTreeMap;
 
 use super::WarningOptions;
 use crate::source::{SourceMap, Span};
 
-/// Positions from which other options hold than before. Ranges of files and of macro uses follow each other in the
-/// order in which they are read, so that what is added last holds for all that is read later.
+/// The positions from which different options apply. Ranges of files and of macro uses follow each other in the order
+/// in which they are read, so that what is added last applies to everything that is read later.
 #[derive(Clone, Debug, Default)]
 pub struct WarningScopes {
     /// By position, an index into `options`; nothing before the first.
     starts: BTreeMap<u32, usize>,
     options: Vec<WarningOptions>,
-    /// What holds at the end of what has been read.
+    /// What applies at the end of what has been read so far.
     current: Option<usize>,
-    /// What `push` has put aside.
+    /// What `push` has saved.
     saved: Vec<Option<usize>>,
 }
 
 impl WarningScopes {
-    /// What holds at a position, if a pragma says so.
+    /// What applies at a position, if a pragma changes it.
     pub fn at(&self, position: u32) -> Option<&WarningOptions> {
         let (_, index) = self.starts.range(..=position).next_back()?;
         self.options.get(*index)
@@ -29,7 +29,7 @@ impl WarningScopes {
         self.saved.push(self.current);
     }
 
-    /// Back to what held at the last `push`; `base` is what the command line says.
+    /// Restores what applied at the last `push`; `base` is the setting of the command line.
     pub fn pop(&mut self, sources: &SourceMap, at: Span, base: &WarningOptions) {
         if let Some(saved) = self.saved.pop() {
             let options = saved.and_then(|it| self.options.get(it)).unwrap_or(base).clone();
@@ -37,7 +37,7 @@ impl WarningScopes {
         }
     }
 
-    /// From the end of the pragma at `at` on, `change` holds, too.
+    /// Applies `change` from the end of the pragma at `at` on.
     pub fn change(
         &mut self,
         sources: &SourceMap,
@@ -58,13 +58,13 @@ impl WarningScopes {
         let after = self.options.len();
         self.options.push(options);
         self.current = Some(after);
-        // The rest of this file, but not what was read before and lies behind it; and all that is still to come.
+        // The rest of this file, but not the ranges behind it that were read before; and everything still to come.
         self.starts.insert(at.end, after);
         self.starts.entry(sources.range(at).end + 1).or_insert(before);
         self.starts.insert(sources.end(), after);
     }
 
-    /// An included file is at its end; reading goes on at `position`.
+    /// An included file has ended; reading continues at `position`.
     pub fn resume(&mut self, sources: &SourceMap, position: u32) {
         if let Some(current) = self.current {
             self.starts.insert(position, current);

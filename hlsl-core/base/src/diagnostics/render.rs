@@ -1,5 +1,5 @@
-//! Diagnostics as text: first the line that tools read, `path:line:col: error: message`, then the source with
-//! labels, the macros and includes that led there, notes and help.
+//! Diagnostics as text: first a line for tools, `path:line:col: error: message`, then the source with labels, the
+//! macros and includes that led there, notes and help.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use annotate_snippets::{
 use super::{Diagnostic, Label, Severity};
 use crate::source::{Origin, SourceMap, Span};
 
-/// Whether escape sequences for colors are wanted.
+/// Whether to emit escape sequences for colors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
     #[default]
@@ -18,14 +18,14 @@ pub enum Style {
     Colored,
 }
 
-/// Lines are shown up to this width; of longer ones, what surrounds the label.
+/// Lines are shown up to this width; for longer ones, only the part around the label.
 const MAX_WIDTH: usize = 160;
-/// Labels at most so many lines apart share an excerpt.
+/// Labels at most this many lines apart share an excerpt.
 const MAX_LINES: usize = 12;
-/// So many levels of macros are shown.
+/// The maximum number of macro levels to show.
 const MAX_MACROS: usize = 6;
 
-/// The whole text of one diagnostic, with a line break at its end.
+/// The full text of one diagnostic, with a trailing line break.
 pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, style: Style) -> String {
     let mut text = headline(diagnostic, sources, style);
     text.push('\n');
@@ -70,7 +70,7 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, style: Style) -> Str
     text
 }
 
-/// `path:line:col: error: message`, or `error: message` for what has no place.
+/// `path:line:col: error: message`, or `error: message` without a location.
 pub fn headline(diagnostic: &Diagnostic, sources: &SourceMap, style: Style) -> String {
     let place = diagnostic.labels.first().map(|label| {
         let place = sources.place(label.span);
@@ -123,7 +123,7 @@ impl<'a> Excerpt<'a> {
         Some(Excerpt { path: place.path, line: place.line, lines, labels: vec![(span, label, kind)] })
     }
 
-    /// Both in one, if they are near each other.
+    /// Both in one excerpt, if they are close to each other.
     fn with(&self, other: &Excerpt<'a>, sources: &SourceMap) -> Option<Excerpt<'a>> {
         if sources.range(self.lines) != sources.range(other.lines) || self.path != other.path {
             return None;

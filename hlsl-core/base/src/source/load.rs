@@ -1,10 +1,10 @@
-//! How text gets in: [`Load`] finds the main file and what it includes.
+//! The input of the compiler: [`Load`] finds the main file and the files that it includes.
 
 use std::{fmt, sync::Arc};
 
 use rustc_hash::FxHashMap;
 
-/// Finds files by path. The compiler itself touches no file system.
+/// Finds files by path. The compiler itself does not access the file system.
 ///
 /// Paths are what the source says, with `/` for `\`, joined to the folder of the including file or to one of the
 /// include folders. The same path is asked for once per compilation.
@@ -12,12 +12,12 @@ pub trait Load {
     fn load(&self, path: &str) -> Result<Arc<str>, LoadError>;
 }
 
-/// Why there is no text.
+/// Why a file could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
-    /// No such file: the search goes on in the next folder.
+    /// No such file: the search continues in the next folder.
     NotFound,
-    /// There is a file, but it cannot be read: the search ends.
+    /// The file exists but cannot be read: the search ends.
     Unreadable(String),
 }
 
@@ -32,7 +32,7 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// Files that live in memory.
+/// Files in memory.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryLoader {
     files: FxHashMap<String, Arc<str>>,
@@ -50,7 +50,7 @@ impl Load for MemoryLoader {
     }
 }
 
-/// One file in memory before all that another loader has: inline shaders, standard input.
+/// One file in memory that takes precedence over those of another loader: inline shaders, standard input.
 pub struct WithFile<'a> {
     pub path: &'a str,
     pub text: Arc<str>,

@@ -1,4 +1,4 @@
-//! What hangs on declarations: attributes, modifiers, and the annotations after a colon.
+//! What is attached to declarations: attributes, modifiers, and the annotations after a colon.
 
 use super::{Expression, Name};
 use crate::{
@@ -31,7 +31,7 @@ pub type Attributes = RareList<Attribute>;
 
 macro_rules! modifiers {
     ($($(#[$doc:meta])* $name:ident = $keyword:ident $text:literal),* $(,)?) => {
-        /// A word in front of a declaration that is not its type.
+        /// A keyword before a declaration that is not its type.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[repr(u8)]
         pub enum Modifier { $($(#[$doc])* $name),* }
@@ -79,7 +79,7 @@ modifiers! {
     Payload = PAYLOAD "payload",
 }
 
-/// The modifiers of one declaration or type, in the order of writing.
+/// The modifiers of one declaration or type, in source order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Modifiers {
     set: u64,
@@ -134,7 +134,7 @@ pub struct Register {
     pub profile: Option<Name>,
     /// `t3`; absent in `register(space1)`.
     pub slot: Option<RegisterSlot>,
-    /// `[2]`: to be added to the number.
+    /// `[2]`: added to the number.
     pub element: Option<Id<Expression>>,
     pub space: Option<Space>,
 }
@@ -142,7 +142,7 @@ pub struct Register {
 /// `t3` taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RegisterSlot {
-    /// The letter in lower case: `t`, `u`, `b`, `s`, `c`, `i` or something wrong.
+    /// The letter in lower case: `t`, `u`, `b`, `s`, `c`, `i` or something invalid.
     pub class: char,
     /// As written: `t` alone has none.
     pub number: Option<u32>,

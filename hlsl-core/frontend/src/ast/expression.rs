@@ -3,7 +3,7 @@
 use super::{Path, Type};
 use crate::{arena::Id, source::Span, symbol::Symbol};
 
-/// An expression where it is written.
+/// An expression and its span.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expression {
     pub kind: ExpressionKind,
@@ -12,7 +12,7 @@ pub struct Expression {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExpressionKind {
-    /// Not understood, already reported.
+    /// Could not be parsed; already reported.
     Error,
     Integer(IntegerLiteral),
     Float(FloatLiteral),
@@ -34,7 +34,7 @@ pub enum ExpressionKind {
         operator: UnaryOperator,
         operand: Id<Expression>,
     },
-    /// Also assignments and the comma. Chains are left-deep without limit, but for assignments, which are
+    /// Also assignments and the comma. Chains are left-deep without limit, except for assignments, which are
     /// right-deep and limited; see [`Module::binary_chain`](super::Module::binary_chain).
     Binary {
         operator: BinaryOperator,
@@ -81,10 +81,10 @@ pub enum ExpressionKind {
     SizeOfExpression(Id<Expression>),
 }
 
-/// An integer as written. What type it has is for the checker to say.
+/// An integer as written. Its type is determined by the checker.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IntegerLiteral {
-    /// Taken modulo 2^64; too large a number is reported by the parser.
+    /// Taken modulo 2^64; the parser reports numbers that are too large.
     pub value: u64,
     pub suffix: IntegerSuffix,
     /// The whole token.

@@ -1,4 +1,4 @@
-//! Declarations, at the top level and wherever else they may stand.
+//! Declarations, at the top level and elsewhere.
 
 use super::{Annotation, ArrayBound, Attributes, Expression, Modifiers, Name, Path, Statement, Type};
 use crate::{
@@ -7,18 +7,18 @@ use crate::{
     symbol::Symbol,
 };
 
-/// A declaration where it is written.
+/// A declaration and its span.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
     pub kind: ItemKind,
-    /// All that stand before the declaration; those after a declared name are on the declarator.
+    /// Those before the declaration; those after a declared name are on the declarator.
     pub attributes: Attributes,
     pub span: Span,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum ItemKind {
-    /// Not understood, already reported.
+    /// Could not be parsed; already reported.
     Error,
     /// A stray `;`
     Empty,
@@ -36,7 +36,7 @@ pub enum ItemKind {
     UsingNamespace(Box<Path>),
     /// `using a::b;`
     Using(Box<Path>),
-    /// `using A = T;`, under a template perhaps.
+    /// `using A = T;`, possibly as a template.
     Alias {
         name: Name,
         ty: Id<Type>,
@@ -52,14 +52,14 @@ pub enum ItemKind {
         condition: Id<Expression>,
         message: Option<Id<Expression>>,
     },
-    /// A part of the effects framework (`technique`, `fxgroup`, …) that is passed over with a warning.
+    /// A part of the effects framework (`technique`, `fxgroup`, …) that is ignored with a warning.
     Effect,
 }
 
-/// What precedes the declarators: everything that they share.
+/// What precedes the declarators and is shared by them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Specifiers {
-    /// All modifiers, those of the type included, wherever they are written.
+    /// All modifiers, including those of the type, wherever they are written.
     pub modifiers: Modifiers,
     pub ty: Id<Type>,
     pub span: Span,
@@ -72,7 +72,7 @@ pub struct Variables {
     pub declarators: Vec<Declarator>,
 }
 
-/// One declared name with what is its own: `b[2] : register(c0) = { 1, 2 }`
+/// One declared name with what belongs to it alone: `b[2] : register(c0) = { 1, 2 }`
 #[derive(Clone, Debug, PartialEq)]
 pub struct Declarator {
     /// The name, [`kw::EMPTY`](crate::symbol::kw::EMPTY) for unnamed parameters and bit-fields.
@@ -86,7 +86,7 @@ pub struct Declarator {
     /// Semantic, `register`, `packoffset`, payload access.
     pub annotations: RareList<Annotation>,
     pub initializer: Option<Initializer>,
-    /// Attributes that stand after the name.
+    /// Attributes after the name.
     pub attributes: Attributes,
     pub span: Span,
 }
@@ -95,17 +95,17 @@ pub struct Declarator {
 pub enum Initializer {
     /// `= value`, an initializer list included.
     Value(Id<Expression>),
-    /// `sampler_state { … }`, `{ Filter = …; }`: of the effects framework, without meaning here.
+    /// `sampler_state { … }`, `{ Filter = …; }`: part of the effects framework, ignored.
     Effect,
 }
 
 /// `float4 main(float4 a : A) : SV_Target { … }`
 #[derive(Clone, Debug, PartialEq)]
 pub struct Function {
-    /// All in front of the name, those of the return type included.
+    /// Everything before the name, including modifiers of the return type.
     pub modifiers: Modifiers,
-    /// None for a conversion operator, whose name has it, and for a constructor, which HLSL refuses: that is
-    /// reported by the parser, as are destructors, `const` methods and bodies like `= delete`.
+    /// None for a conversion operator, whose name contains it, and for a constructor, which HLSL does not have: the
+    /// parser reports those, as well as destructors, `const` methods and bodies like `= delete`.
     pub return_type: Option<Id<Type>>,
     /// Qualified for a method defined outside its record; with template arguments for a specialization.
     pub name: Path,
@@ -221,7 +221,7 @@ pub struct Template {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct TemplateParameter {
-    /// Perhaps empty.
+    /// May be empty.
     pub name: Name,
     pub kind: TemplateParameterKind,
     pub span: Span,
@@ -238,7 +238,7 @@ pub enum TemplateParameterKind {
 }
 
 impl Item {
-    /// The symbol of the item's own name where it has just one.
+    /// The symbol of the item's name, if it has exactly one.
     pub fn name(&self) -> Option<Symbol> {
         match &self.kind {
             ItemKind::Function(function) => function.name.last_identifier(),

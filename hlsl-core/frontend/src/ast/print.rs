@@ -1,5 +1,5 @@
-//! The text form of a tree, for dumps and tests: a line per item and statement, indented; expressions with
-//! every grouping spelled out.
+//! The text form of a tree, for dumps and tests: an indented line per item and statement, with every grouping in
+//! expressions spelled out.
 
 use std::fmt::Write;
 

@@ -3,30 +3,30 @@
 use super::{Attributes, Expression, Item};
 use crate::{arena::Id, source::Span};
 
-/// A statement where it is written.
+/// A statement and its span.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Statement {
     pub kind: StatementKind,
-    /// `[unroll]`, `[branch]` and so on; of a declaration they are on the items.
+    /// `[unroll]`, `[branch]` and so on; for a declaration, they are on the items.
     pub attributes: Attributes,
     pub span: Span,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum StatementKind {
-    /// Not understood, already reported.
+    /// Could not be parsed; already reported.
     Error,
     /// `;`
     Empty,
     Block(Block),
-    /// One declaration, which may make several items: `struct S { … }; int a, b;` is two statements of one item
-    /// each, `int a, f();` one statement of two.
+    /// One declaration, which may consist of several items: `struct S { … }; int a, b;` is two statements with one
+    /// item each, `int a, f();` is one statement with two.
     Declaration(Box<[Id<Item>]>),
     Expression(Id<Expression>),
     If {
         condition: Condition,
         then: Id<Statement>,
-        /// Of an `else if` chain it is again an `If`, to any length: walk it with a loop.
+        /// In an `else if` chain, this is another `If`, to any length: walk it with a loop.
         otherwise: Option<Id<Statement>>,
     },
     While {
@@ -46,13 +46,13 @@ pub enum StatementKind {
     },
     Switch {
         condition: Condition,
-        /// A block in all sensible programs; its labels are among its statements.
+        /// A block in all reasonable programs; its labels are among its statements.
         body: Id<Statement>,
     },
-    /// `case value:`, the label alone. What it labels follows as the next statement of the block; where a label
-    /// stands without a block around it (`switch (a) case 1: f();`) the parser makes a block.
+    /// `case value:`, only the label. What it labels follows as the next statement of the block; around a label
+    /// without a block (`switch (a) case 1: f();`), the parser creates one.
     Case(Id<Expression>),
-    /// `default:`, the label alone.
+    /// `default:`, only the label.
     Default,
     Break,
     Continue,
@@ -68,7 +68,7 @@ pub struct Block {
     pub end: Span,
 }
 
-/// What `if`, `while`, `for` and `switch` test.
+/// The condition of `if`, `while`, `for` and `switch`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Condition {
     Expression(Id<Expression>),

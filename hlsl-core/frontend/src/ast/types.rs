@@ -1,23 +1,23 @@
-//! Types as they are written.
+//! Types as written in the source.
 
 use super::{Expression, Item, MatrixPacking, Modifiers, Path, RecordKind};
 use crate::{arena::Id, source::Span};
 
-/// A type where it is written.
+/// A type and its span.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Type {
     pub kind: TypeKind,
-    /// Those of a type that stands alone: a template argument, a cast, a typedef's target. In a declaration with
-    /// declarators all modifiers are in [`Specifiers`](super::Specifiers) and this is empty.
+    /// The modifiers of a standalone type: a template argument, a cast, the target of a typedef. In a declaration with
+    /// declarators, all modifiers are in [`Specifiers`](super::Specifiers) and this is empty.
     pub modifiers: Modifiers,
-    /// The `#pragma pack_matrix` in force here, for matrices in this type without a majorness of their own.
+    /// The `#pragma pack_matrix` in effect here, for matrices in this type without an explicit order.
     pub packing: MatrixPacking,
     pub span: Span,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum TypeKind {
-    /// Not understood, already reported.
+    /// Could not be parsed; already reported.
     Error,
     /// `float4x4`, `vector<float, 3>`, `Texture2D<float4>`, `a::b<int>`: everything that is looked up by name,
     /// built-in types included.
@@ -33,7 +33,7 @@ pub enum TypeKind {
     /// `struct S { … } s;`: the item is a [`Record`](super::Record) or [`Enum`](super::Enum), perhaps unnamed,
     /// that is declared here.
     Defined(Id<Item>),
-    /// `float[4]` in a type that stands alone. The outermost dimension is the outermost node.
+    /// `float[4]` in a standalone type. The outermost dimension is the outermost node.
     Array(Id<Type>, ArrayBound),
 }
 

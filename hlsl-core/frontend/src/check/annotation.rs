@@ -9,7 +9,7 @@ use crate::{
     types::{Interpolation, ObjectClass, ObjectKind, Register, Semantic, TypeId},
 };
 
-/// What stands after the colon of a declaration, understood.
+/// The parsed annotations after the colon of a declaration.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Annotations {
     pub(super) semantic: Option<Semantic>,
@@ -18,7 +18,7 @@ pub(super) struct Annotations {
     pub(super) payload_access: Vec<(bool, Symbol)>,
 }
 
-/// What it stands on.
+/// What it is attached to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Annotated {
     Global,

@@ -1,4 +1,4 @@
-//! `[...]` and `[[vk::...]]`: which attribute it is, and what its arguments come to.
+//! `[...]` and `[[vk::...]]`: identifies attributes and evaluates their arguments.
 
 use super::{AstExpr, Checker};
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     types::Scalar,
 };
 
-/// What an attribute stands on.
+/// What an attribute is attached to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     Function,
@@ -215,7 +215,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// `kind` if it may stand where it stands.
+    /// `kind`, if it is allowed in its place.
     fn placed(&mut self, kind: AttributeKind, place: Place, text: &str, at: Span) -> Option<AttributeKind> {
         // A declaration among statements counts as one.
         let on_statement = matches!(place, Place::Statement | Place::Loop | Place::Branch | Place::Local);
@@ -781,7 +781,7 @@ enum Wanted {
     Id,
 }
 
-/// What an attribute may stand on.
+/// What an attribute may be attached to.
 enum Subject {
     Any,
     Function,
@@ -853,7 +853,7 @@ fn subject(kind: &AttributeKind) -> Subject {
     }
 }
 
-/// The name of an attribute that only the type of what it stands on can show to be wrong.
+/// The name of an attribute whose placement can only be checked with the type of the declaration.
 pub(super) fn kind_name(kind: &AttributeKind) -> &'static str {
     use AttributeKind::*;
     match kind {

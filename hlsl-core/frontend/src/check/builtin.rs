@@ -165,7 +165,7 @@ pub(super) fn names_in(namespace: &str) -> impl Iterator<Item = &'static str> {
 }
 
 impl Checker<'_> {
-    /// The type that the language gives the name `symbol`.
+    /// The built-in type named `symbol`.
     pub(super) fn builtin(&mut self, symbol: Symbol) -> Option<Builtin> {
         if let Some(known) = self.builtins.get(&symbol) {
             return *known;

@@ -173,7 +173,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The function that `T::name` stands for where `T` is a type of the library with static methods.
+    /// The function that `T::name` names, where `T` is a library type with static methods.
     fn static_method(&mut self, path: &ast::Path, symbol: Symbol) -> Option<Symbol> {
         let [qualifiers @ .., _] = &path.segments[..] else { return None };
         let ast::SegmentName::Identifier(name) = qualifiers.last()?.name else { return None };
@@ -347,7 +347,7 @@ impl<'a> Checker<'a> {
         None
     }
 
-    /// A vector or matrix for an output of one component: nothing says which of its components is meant.
+    /// A vector or matrix for an output of one component: it is ambiguous which component is meant.
     fn is_truncated_place(&mut self, value: ExprId, to: TypeId, at: Span) -> bool {
         let types = &self.program.types;
         let count = |ty| convert::numeric(types, ty).map(|it| it.shape.count());
@@ -381,7 +381,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The call itself: arguments converted, places looked at.
+    /// The call itself: converts arguments and checks places.
     pub(super) fn call_function(
         &mut self,
         function: FunctionId,

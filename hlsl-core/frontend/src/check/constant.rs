@@ -13,7 +13,7 @@ use crate::{
 /// Deeper expressions are not constants to us; chains of binary operators are walked without depth.
 const MAX_DEPTH: u32 = 200;
 
-/// What may be looked through.
+/// What evaluation may look through.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
     /// What the language calls a constant expression.
@@ -371,7 +371,7 @@ fn map(value: &Constant, f: &dyn Fn(&Constant) -> Option<Constant>) -> Option<Co
     }
 }
 
-/// Component by component; a scalar goes with every component of the other.
+/// Componentwise; a scalar is combined with every component of the other operand.
 fn zip(a: &Constant, b: &Constant, f: &dyn Fn(&Constant, &Constant) -> Option<Constant>) -> Option<Constant> {
     match (a, b) {
         (Constant::Composite(x), Constant::Composite(y)) => {
@@ -468,7 +468,7 @@ pub(super) fn binary(op: BinaryOp, a: &Constant, b: &Constant, scalar: Scalar) -
     }
 }
 
-/// The intrinsics that DXC folds, too.
+/// The intrinsics that DXC also folds.
 fn intrinsic(name: &str, values: &[Constant], scalar: Scalar) -> Option<Constant> {
     let float = |value: f64| Some(Constant::Float(round(scalar, value)));
     match values {

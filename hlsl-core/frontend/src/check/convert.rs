@@ -41,7 +41,7 @@ impl<'a> Checker<'a> {
         Some(self.apply(value, to, conversion))
     }
 
-    /// A constant buffer where its contents are wanted.
+    /// A constant buffer where its contents are expected.
     pub(super) fn decayed(&mut self, value: ExprId, to: TypeId) -> ExprId {
         let target = self.program.types.unmodified(to);
         if matches!(self.program.types[target], Type::Object { .. }) {
@@ -142,7 +142,7 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Cast { kind: conversion.kind, operand: value }, to, span)
     }
 
-    /// A constant scalar in another type.
+    /// A constant scalar converted to another type.
     fn fold_cast(&mut self, value: ExprId, to: TypeId) -> Option<ExprId> {
         let Type::Scalar(scalar) = self.program.types[to] else { return None };
         let ExprKind::Constant(constant) = &self.program.expressions[value].kind else { return None };
@@ -154,7 +154,7 @@ impl<'a> Checker<'a> {
         Some(self.add(ExprKind::Constant(constant), to, span))
     }
 
-    /// Gives literals in `value` the type that they have where nothing says otherwise.
+    /// Gives literals in `value` their default type.
     pub(super) fn concrete(&mut self, value: ExprId) -> ExprId {
         if let Some(it) = convert::numeric(&self.program.types, self.ty(value))
             && it.scalar.is_literal()
@@ -273,7 +273,7 @@ impl<'a> Checker<'a> {
 
     // ---- What can be written to.
 
-    /// Reports if `value` cannot be assigned; says whether it can.
+    /// Reports if `value` cannot be assigned to; returns whether it can.
     pub(super) fn require_modifiable(&mut self, value: ExprId, at: Span) -> bool {
         if self.is_error(value) {
             return true;
@@ -377,7 +377,7 @@ fn is_subscript_writable(kind: ObjectKind) -> bool {
         )
 }
 
-/// The type of a literal where nothing asks for another one.
+/// The default type of a literal.
 pub(super) fn default_scalar(scalar: Scalar, value: Option<i64>) -> Scalar {
     match scalar {
         Scalar::LiteralFloat => Scalar::Float,

@@ -298,7 +298,7 @@ impl<'a> Checker<'a> {
         Storage::Uniform
     }
 
-    /// `vk::ext_builtin_input` and `vk::ext_builtin_output` want certain modifiers.
+    /// `vk::ext_builtin_input` and `vk::ext_builtin_output` require certain modifiers.
     fn builtin_variable(&mut self, modifiers: &Modifiers, attributes: &[Attribute], ty: TypeId, at: Span) {
         let input = attributes.iter().find(|it| matches!(it.kind, AttributeKind::ExtBuiltinInput(_)));
         let output = attributes.iter().find(|it| matches!(it.kind, AttributeKind::ExtBuiltinOutput(_)));
@@ -451,7 +451,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The scope that a whole path leads to, its last name included.
+    /// The scope that a complete path names, including its last segment.
     fn path_scope(&mut self, path: &'a ast::Path) -> Option<super::scope::ScopeId> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };

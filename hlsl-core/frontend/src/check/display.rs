@@ -1,4 +1,4 @@
-//! Types and functions as messages show them.
+//! The spelling of types and functions in messages.
 
 use super::Checker;
 use crate::{

@@ -1,4 +1,4 @@
-//! Entry points: which functions they are, what their stage asks of them, and that no call leads in a circle.
+//! Entry points: finds them, checks the requirements of their stage, and rejects cycles of calls.
 
 use super::{
     Checker,
@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl Checker<'_> {
-    /// Finds the entry points that the options ask for and checks what they need.
+    /// Finds the entry points that the options request and checks their requirements.
     pub(super) fn entries(&mut self) {
         match self.options.profile.kind.stage() {
             Some(stage) => self.single_entry(stage),
@@ -117,7 +117,7 @@ impl Checker<'_> {
         None
     }
 
-    /// A library's entry points are told apart by stage and name; namespaces and parameters are not seen by the host.
+    /// The entry points of a library are identified by stage and name; the host does not see namespaces and parameters.
     fn refuse_same_entry(&mut self, id: FunctionId, stage: Stage, name: Symbol) {
         // Nodes run as compute shaders do.
         let model = |stage| if stage == Stage::Node { Stage::Compute } else { stage };

@@ -1,4 +1,4 @@
-//! Expressions: literals, names, conditionals and the way to everything else.
+//! Expressions: literals, names, conditionals, and the dispatch to everything else.
 
 use super::{
     AstExpr, Checker,
@@ -246,7 +246,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// What a path in an expression leads to; `Err` if its qualifier is wrong, which has been reported.
+    /// What a path in an expression names; `Err` if its qualifier is invalid, which has been reported.
     pub(super) fn find_path(&mut self, path: &'a ast::Path, symbol: Symbol) -> Result<Option<Entity>, ()> {
         if !path.is_qualified() {
             return Ok(self.look_up(symbol, Want::Value));
@@ -280,7 +280,7 @@ impl<'a> Checker<'a> {
             && !crate::intrinsics::functions(self.symbols.text(symbol)).is_empty()
     }
 
-    /// The expression for what a name stands for.
+    /// The expression for what a name refers to.
     pub(super) fn entity(&mut self, entity: Entity, symbol: Symbol, span: Span) -> ExprId {
         match entity {
             Entity::Error => self.error_at(span),
@@ -454,7 +454,7 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Conditional { condition, then, otherwise, short_circuit: is_short }, ty, span)
     }
 
-    /// `?:` between values that are no numbers: both of one type.
+    /// `?:` between values that are not numbers: both must have the same type.
     fn conditional_objects(
         &mut self,
         condition: ExprId,

@@ -29,7 +29,7 @@ pub(super) struct Info<'a> {
     pub(super) scope: ScopeId,
     pub(super) definition: Option<&'a ast::Function>,
     pub(super) parameters: SmallVec<[ParameterInfo; 4]>,
-    /// How many arguments a call must give.
+    /// The number of arguments that a call must pass.
     pub(super) required: usize,
     pub(super) owner: Option<StructId>,
     pub(super) is_static: bool,
@@ -341,7 +341,7 @@ impl<'a> Checker<'a> {
         Some(id)
     }
 
-    /// Adds a function that no name leads to yet.
+    /// Adds a function that is not bound to a name yet.
     fn add_function(
         &mut self,
         function: &'a ast::Function,

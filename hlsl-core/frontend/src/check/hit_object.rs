@@ -101,7 +101,7 @@ impl Checker<'_> {
         }
     }
 
-    /// What only the arguments of a call of this family say.
+    /// Checks that depend on the arguments of calls in this family.
     pub(super) fn check_hit_object_call(&mut self, value: ExprId) {
         let ExprKind::Intrinsic { overload, object, arguments, .. } = &self.program.expressions[value].kind
         else {

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// How a count goes wrong.
+/// Why counting fails.
 struct Mismatch {
     expected: u64,
     found: u64,

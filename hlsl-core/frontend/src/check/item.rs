@@ -1,4 +1,4 @@
-//! Items: what may stand at the top level, in namespaces, among members and statements.
+//! Items: declarations at the top level, in namespaces, among members and statements.
 
 use super::{
     Checker,
@@ -163,7 +163,7 @@ impl<'a> Checker<'a> {
         self.declare_type_name(name, ty);
     }
 
-    /// What uses of the type ask for.
+    /// The capabilities and extensions that uses of the type require.
     pub(super) fn add_type_attributes(&mut self, ty: crate::types::TypeId, attributes: Vec<Attribute>) {
         if !attributes.is_empty() {
             self.program.type_attributes.entry(ty).or_default().extend(attributes);

@@ -1,4 +1,4 @@
-//! What stands after `.` and in `[]`: fields, swizzles, elements.
+//! Member access and indexing: fields, swizzles, elements.
 
 use smallvec::SmallVec;
 

@@ -1,4 +1,4 @@
-//! Modifiers that do not belong where they are, or not beside each other: tables, and the two walks over them.
+//! Modifiers that are misplaced or conflict with each other: tables, and the two walks over them.
 
 use super::Checker;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     types::{Type, TypeId},
 };
 
-/// What a modifier stands on.
+/// What a modifier is attached to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Modified {
     Global,
@@ -76,7 +76,7 @@ impl Modified {
     }
 }
 
-/// Each with those that cannot stand beside it.
+/// Each modifier with those that it conflicts with.
 const EXCLUSIONS: &[(Modifier, &[Modifier])] = {
     use Modifier::*;
     &[

@@ -132,7 +132,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The scope that `a::b::` before a name leads to; an error is reported.
+    /// The scope that `a::b::` before a name refers to; errors are reported.
     pub(super) fn qualifier(&mut self, path: &'a ast::Path) -> Option<ScopeId> {
         let mut scope = path.global.then_some(self.global);
         let qualifiers = path.segments.len().saturating_sub(1);
@@ -195,7 +195,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Whether `vk::` (or `dx::`) stands before the last name of `path` and no user namespace is meant.
+    /// Whether `vk::` (or `dx::`) precedes the last name of `path` and does not refer to a user namespace.
     pub(super) fn library_namespace(&mut self, path: &ast::Path) -> Option<Symbol> {
         let [first, _] = &path.segments[..] else { return None };
         let ast::SegmentName::Identifier(symbol) = first.name else { return None };

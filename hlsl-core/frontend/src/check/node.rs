@@ -1,4 +1,4 @@
-//! What work graphs ask of nodes: how they are launched, what they get, where they send it.
+//! The requirements of work graphs on nodes: how they are launched, what they receive, where they send records.
 
 use super::Checker;
 use crate::{
@@ -57,7 +57,7 @@ impl Launch {
     }
 }
 
-/// A parameter of a node, as far as the rules ask.
+/// A parameter of a node, as far as the rules depend on it.
 struct Input {
     name: crate::symbol::Symbol,
     ty: TypeId,

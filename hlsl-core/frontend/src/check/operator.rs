@@ -1,4 +1,4 @@
-//! Operators: what their operands are converted to and what comes out.
+//! Operators: the conversions of their operands, and the types of their results.
 
 use super::{AstExpr, Checker, call::Call, scope::Entity};
 use crate::{

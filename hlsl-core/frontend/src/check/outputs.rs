@@ -1,6 +1,6 @@
-//! Warns of `out` parameters that a function may leave unwritten, or reads before it has written them.
+//! Warns about `out` parameters that a function may leave unwritten, or reads before writing them.
 //!
-//! Scalars only, as in DXC: whether all of a vector, array or struct is written is often decided elsewhere.
+//! Only scalars, as in DXC: whether all parts of a vector, array or struct are written often depends on other code.
 
 use super::Checker;
 use crate::{

@@ -1,9 +1,9 @@
-//! Warns of fields of ray payloads that shaders read or write against their access qualifiers.
+//! Warns about fields of ray payloads that shaders read or write contrary to their access qualifiers.
 //!
-//! Needs a program without errors. Qualifiers say that a field is handed over at some borders and not at others; a shader
-//! that reads what was not handed to it reads undefined values, and what it writes without being asked is lost. Each
-//! function through which a payload goes is a graph of reads and writes (`graph`), and a data flow over it (`flow`)
-//! finds reads that no write precedes and writes that live until the end.
+//! Needs a program without errors. Qualifiers specify between which stages a field is passed; a shader that reads a
+//! field that it does not receive reads an undefined value, and what it writes to one that it does not pass on is lost.
+//! Each function that a payload passes through becomes a graph of reads and writes (`graph`), and a data flow analysis
+//! over it (`flow`) finds reads that no write precedes and writes that live until the end.
 
 mod flow;
 mod graph;
@@ -22,13 +22,13 @@ use crate::{
 use flow::Flow;
 use graph::Graph;
 
-/// One bit for each field; of payloads with more of them the first are looked at.
+/// One bit for each field; in payloads with more fields, only the first ones are checked.
 type Fields = u128;
 
-/// So deep do payloads go through functions that are looked at.
+/// The maximum depth of calls through which payloads are followed.
 const MAX_DEPTH: u32 = 64;
 
-/// What stands for the payload in a function.
+/// What represents the payload in a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Root {
     Local(LocalId),
@@ -97,7 +97,7 @@ impl Layout {
         self.places.insert(id, places);
     }
 
-    /// A struct that is no payload itself is a field as a whole.
+    /// A struct that is not itself a payload counts as a single field.
     fn member(&mut self, program: &Program, symbols: &Symbols, inner: Option<StructId>, name: Symbol) {
         match inner {
             Some(inner) if program.types.structs[inner].is_ray_payload => self.add(program, symbols, inner),
@@ -190,7 +190,7 @@ fn struct_of(program: &Program, ty: TypeId) -> Option<StructId> {
 }
 
 impl Checker<'_> {
-    /// Looks at all entry points, and at all functions that trace with payloads of their own.
+    /// Checks all entry points, and all functions that trace with their own payloads.
     pub(super) fn warn_payload_access(&mut self) {
         if !self.has_payload_access() || self.sink.has_errors() {
             return;
@@ -259,7 +259,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The variables that a function hands to `TraceRay`.
+    /// The variables that a function passes to `TraceRay`.
     fn find_around_traces(&self, id: FunctionId, found: &mut Vec<Found>) {
         let program = &self.program;
         let function = &program.functions[id];

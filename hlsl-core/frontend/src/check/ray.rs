@@ -1,4 +1,4 @@
-//! What ray tracing asks of entry points, payloads and the arguments of its intrinsics.
+//! The requirements of ray tracing on entry points, payloads and the arguments of its intrinsics.
 
 use super::Checker;
 use crate::{
@@ -38,7 +38,7 @@ fn roles(stage: Stage) -> Option<(&'static [Role], &'static str)> {
     })
 }
 
-/// What a call hands to another shader: the name of the intrinsic, and its last argument.
+/// What a call passes to another shader: the name of the intrinsic, and its last argument.
 fn handed_over(program: &Program, value: ExprId) -> Option<(&'static str, ExprId)> {
     let ExprKind::Intrinsic { overload, object: None, arguments, .. } = &program.expressions[value].kind
     else {
@@ -106,7 +106,7 @@ impl Checker<'_> {
         self.options.payload_qualifiers.unwrap_or(self.options.profile.is_at_least(6, 7))
     }
 
-    /// Since shader model 6.7 payloads say who reads and writes their fields.
+    /// Since shader model 6.7, payloads specify which stages read and write their fields.
     fn want_ray_payload(&mut self, id: StructId, at: Span) {
         let it = &self.program.types.structs[id];
         if !it.is_ray_payload && self.has_payload_access() {

@@ -515,7 +515,7 @@ impl<'a> Checker<'a> {
         let _ = ty;
     }
 
-    /// Whether a method that an interface asks for is missing.
+    /// Whether a method that an interface requires is missing.
     pub(super) fn is_abstract(&self, id: StructId) -> bool {
         let types = &self.program.types;
         if types.structs[id].is_interface {

@@ -1,4 +1,4 @@
-//! What attributes and types ask of global variables and buffers, beyond being understood.
+//! The requirements of attributes and types on global variables and buffers.
 
 use super::Checker;
 use crate::{
@@ -134,7 +134,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The default must be a constant of its own, not one that is itself specialized.
+    /// The default must be an independent constant, not one that is itself specialized.
     pub(super) fn check_spec_default(&mut self, value: ExprId) {
         if !self.is_error(value) && self.evaluate(value).is_none() {
             let at = self.span(value);

@@ -17,7 +17,7 @@ pub(super) type OverloadsId = Id<Overloads>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TemplateId(pub(super) u32);
 
-/// What a name can stand for.
+/// What a name can refer to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Entity {
     /// Declared, but wrongly; nothing more is said about it.
@@ -120,7 +120,7 @@ enum NameIndex {
     Many(Vec<u32>),
 }
 
-/// How many names are looked through one by one.
+/// The number of names up to which a linear search is used.
 const FEW_NAMES: usize = 8;
 
 impl Names {
@@ -190,7 +190,7 @@ impl Names {
     }
 }
 
-/// The names in the blocks of one function: a stack with, for each symbol, the way to its innermost meaning.
+/// The names in the blocks of one function: a stack with a link from each symbol to its innermost meaning.
 #[derive(Default)]
 pub(super) struct LocalNames {
     entries: Vec<LocalName>,

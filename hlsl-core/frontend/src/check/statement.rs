@@ -1,4 +1,4 @@
-//! Statements: control flow, scopes of blocks, and whether a function can end without its result.
+//! Statements: control flow, scopes of blocks, and whether a function can end without returning a value.
 
 use super::{
     AstExpr, Checker,
@@ -17,7 +17,7 @@ use crate::{
     types::{Scalar, Type, convert},
 };
 
-/// One `if` of a chain of `else if`, while the chain is put together.
+/// One `if` of a chain of `else if`, while the chain is built.
 struct Link {
     attributes: Vec<Attribute>,
     /// The declaration in the parentheses.
@@ -53,7 +53,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// A statement in a scope of its own, as one or more statements.
+    /// A statement in its own scope, as one or more statements.
     fn nested(&mut self, id: Id<ast::Statement>) -> Vec<Statement> {
         let ast = self.ast;
         let mut out = Vec::new();
@@ -743,7 +743,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The name of a namespace, as `using namespace` wants it.
+    /// The name of a namespace, for `using namespace`.
     pub(super) fn namespace_path(&mut self, path: &'a ast::Path) -> Option<super::scope::ScopeId> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };

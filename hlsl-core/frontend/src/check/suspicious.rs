@@ -1,5 +1,5 @@
-//! Warnings of code that is right, but may not mean what it seems to: precedence, `else`, empty bodies, forgotten cases,
-//! literals that change.
+//! Warnings about code that is valid but may not mean what it appears to: precedence, `else`, empty bodies, missing
+//! cases, literals that change.
 
 use rustc_hash::FxHashMap;
 

@@ -1,5 +1,5 @@
-//! Templates: their parameters bound, deduced and defaulted; instances made once each by checking the syntax
-//! again in a scope that gives the parameters their meaning.
+//! Templates: binds, deduces and defaults their parameters; instantiates each instance once by checking the syntax
+//! again in a scope that defines the parameters.
 
 mod deduce;
 mod function;
@@ -27,7 +27,7 @@ use crate::{
     },
 };
 
-/// How many calls of instances may lead to each other. Bodies wait their turn, so this costs no stack.
+/// The maximum length of a chain of instances that require each other. Bodies are deferred, so this costs no stack.
 const MAX_FUNCTION_DEPTH: u32 = 256;
 
 /// A template as declared, with what has been made of it.
@@ -65,7 +65,7 @@ struct Outside<'a> {
     own: Option<&'a ast::Template>,
 }
 
-/// What the parameters of a template stand for, as far as known.
+/// The bindings of the parameters of a template, as far as known.
 type Bindings = SmallVec<[Option<TemplateArgument>; 4]>;
 
 impl<'a> Checker<'a> {
@@ -416,7 +416,7 @@ impl<'a> Checker<'a> {
         self.check_pattern(id);
     }
 
-    /// `template float f<float>(float);` asks for an instance.
+    /// `template float f<float>(float);` requests an instance.
     pub(super) fn explicit_instantiation(&mut self, item: Id<ast::Item>) {
         let ast = self.ast;
         match &ast[item].kind {
@@ -561,7 +561,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Whether what is checked now is a template as it stands.
+    /// Whether an uninstantiated template is being checked.
     pub(super) fn in_pattern(&self) -> bool {
         if self.patterns.is_empty() {
             return false;
@@ -690,7 +690,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Whether an argument is of the kind that its parameter wants.
+    /// Whether an argument is of the kind that its parameter requires.
     fn kind_fits(parameter: &ast::TemplateParameter, argument: &TemplateArgument) -> bool {
         match (&parameter.kind, argument) {
             (TemplateParameterKind::Type { .. }, TemplateArgument::Type(_)) => true,

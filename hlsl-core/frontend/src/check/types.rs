@@ -1,4 +1,4 @@
-//! Types as written → [`TypeId`]s.
+//! Types as written in the source → [`TypeId`]s.
 
 use smallvec::SmallVec;
 
@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// More elements than any memory holds: an array of so many is a mistake.
+/// More elements than fit in any memory: a longer array is a mistake.
 const MAX_ARRAY_LENGTH: i64 = 1 << 30;
 
 /// Arrays and records inside each other.
@@ -30,7 +30,7 @@ const MAX_TYPE_NESTING: u32 = 100;
 const MAX_PARTS: u32 = 1 << 18;
 
 impl<'a> Checker<'a> {
-    /// A type that stands alone, with its own modifiers.
+    /// A standalone type, with its own modifiers.
     pub(super) fn resolve_type(&mut self, id: Id<ast::Type>) -> TypeId {
         let it = &self.ast[id];
         let ty = self.resolve_kind(id);
@@ -373,7 +373,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Where an argument is written; all of the type if there is none.
+    /// The span of an argument, or of the entire type if there is none.
     fn argument_span(&self, given: Option<&ast::TemplateArguments>, index: usize, whole: Span) -> Span {
         match given.and_then(|it| it.arguments.get(index)) {
             Some(ast::TemplateArgument::Type(id)) => self.ast[*id].span,
@@ -415,7 +415,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The arguments between `<` and `>`, evaluated; none where there is no list.
+    /// The evaluated arguments between `<` and `>`; None if there is no list.
     pub(super) fn template_arguments(
         &mut self,
         arguments: Option<&'a ast::TemplateArguments>,
@@ -445,7 +445,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The template that a type argument without arguments of its own names.
+    /// The template named by a type argument that does not have arguments itself.
     fn named_template(&mut self, id: Id<ast::Type>) -> Option<Symbol> {
         let ast::TypeKind::Named(path) = &self.ast[id].kind else { return None };
         let last = path.last()?;
@@ -572,7 +572,7 @@ impl<'a> Checker<'a> {
         is_too_deep
     }
 
-    /// How many members a member of this type stands for.
+    /// The number of members that a member of this type counts for.
     fn parts(&self, ty: TypeId) -> u32 {
         let mut ty = ty;
         loop {

@@ -1,9 +1,9 @@
-//! Which overload of a function or method a call means, and what its parameters are then.
+//! Selects the overload of a function or method for a call, and determines its parameter types.
 //!
-//! As DXC does it: arguments that share a generic agree on a common component type, on the shape of the largest
-//! kind (scalars spread) and on the smallest sizes; a place passed by reference decides alone. Components outside
-//! of a parameter's set become the nearest one in it (`int` to `float` for `sin`). Among the overloads whose
-//! arguments then convert, the cheapest conversions win, and the first of equals.
+//! As in DXC: arguments that share a generic agree on a common component type, on the shape of the largest kind
+//! (scalars are splatted) and on the smallest sizes; a place passed by reference decides alone. Component types outside
+//! a parameter's set become the closest one in it (`int` to `float` for `sin`). Among the overloads whose arguments
+//! then convert, the cheapest conversions win, and the first one among equals.
 
 use super::{
     EXACT, Generic, GenericKind, Overload, OverloadId, Pattern, ScalarPattern, Size, bit, in_set, overload,
@@ -17,16 +17,16 @@ use crate::types::{
 #[derive(Clone, Copy, Debug)]
 pub struct ArgumentInfo {
     pub ty: TypeId,
-    /// Whether it can be assigned to (constness aside). Only looked at where a candidate writes an argument.
+    /// Whether it can be assigned to (constness aside). Only relevant where a candidate writes an argument.
     pub is_place: bool,
     /// The same.
     pub is_const: bool,
 }
 
-/// What the choice depends on beside the arguments.
+/// What the choice depends on besides the arguments.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ResolveContext {
-    /// The built-in struct; without it any struct will do.
+    /// The built-in struct; without it, any struct is accepted.
     pub ray_desc: Option<TypeId>,
 }
 
@@ -34,10 +34,10 @@ pub struct ResolveContext {
 #[derive(Clone, Debug)]
 pub struct Resolved {
     pub overload: OverloadId,
-    /// One per parameter of the declaration (those left out too), and one per further argument of a variadic one.
+    /// One per parameter of the declaration (including omitted ones), and one per further argument of a variadic one.
     pub parameters: Vec<ResolvedParameter>,
     pub result: TypeId,
-    /// The sum of what the conversions cost.
+    /// The sum of the costs of the conversions.
     pub rank: Rank,
 }
 
@@ -47,7 +47,7 @@ pub struct ResolvedParameter {
     pub mode: ParameterMode,
 }
 
-/// Why no overload takes the arguments: one reason per candidate.
+/// Why no overload accepts the arguments: one reason per candidate.
 #[derive(Clone, Debug)]
 pub struct ResolveError {
     pub mismatches: Vec<Mismatch>,
@@ -61,25 +61,25 @@ pub struct Mismatch {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MismatchReason {
-    /// The fewest and the most that it takes.
+    /// The minimum and maximum number that it takes.
     Count { least: usize, most: Option<usize> },
-    /// How many it wants in angle brackets.
+    /// The number that it requires in angle brackets.
     TemplateArguments { wanted: usize },
-    /// No type of the set is like the argument's, or it has the wrong shape. `wanted` is as the table has it.
+    /// The set does not contain a type like the argument's, or the shape is wrong. `wanted` is as in the table.
     Argument { index: usize, wanted: String },
     /// The argument does not convert to this type.
     Conversion { index: usize, wanted: TypeId },
-    /// The arguments have shapes that do not go together.
+    /// The shapes of the arguments do not match.
     Shapes { index: usize },
-    /// A place is wanted.
+    /// A place is required.
     NoPlace { index: usize },
-    /// A place is wanted that may be written.
+    /// A writable place is required.
     Constant { index: usize },
-    /// By reference, only this very type will do.
+    /// By reference, only this exact type is accepted.
     NotExactly { index: usize, wanted: String },
 }
 
-/// Chooses among `candidates`, which [`super::functions`] or [`super::methods`] gave.
+/// Chooses among `candidates`, which come from [`super::functions`] or [`super::methods`].
 pub fn resolve(
     types: &mut Types,
     candidates: &[OverloadId],
@@ -109,7 +109,7 @@ pub fn resolve(
     best.ok_or(ResolveError { mismatches })
 }
 
-/// The type argument of an object, `float4` where the language lets it be left out.
+/// The type argument of an object, or `float4` where the language allows omitting it.
 fn element(types: &mut Types, object: TypeId) -> Option<TypeId> {
     let (kind, args) = types.as_object(object)?;
     if let Some(TemplateArgument::Type(ty)) = args.first() {
@@ -119,7 +119,7 @@ fn element(types: &mut Types, object: TypeId) -> Option<TypeId> {
     is_image.then(|| types.vector(Scalar::Float, 4))
 }
 
-/// What a generic turned out to be.
+/// The binding of a generic.
 #[derive(Clone, Copy, Debug)]
 struct Binding {
     scalar: Scalar,
@@ -374,7 +374,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// The type that a pattern stands for; none where the argument decides.
+    /// The type that a pattern stands for; None if the argument decides.
     fn instance(&self, types: &mut Types, pattern: Pattern) -> Option<TypeId> {
         Some(match pattern {
             Pattern::Void => types.void,
@@ -495,7 +495,7 @@ impl Attempt<'_> {
 
     // --------------------------------------------------------------------------------------------- conversions
 
-    /// What it costs to pass the argument.
+    /// The cost of passing the argument.
     fn convert(
         &self,
         types: &Types,
@@ -530,7 +530,7 @@ impl Attempt<'_> {
     }
 }
 
-/// What a literal is when nothing says otherwise.
+/// The default type of a literal.
 fn settle(scalar: Scalar) -> Scalar {
     match scalar {
         Scalar::LiteralInt => Scalar::Int,
@@ -539,7 +539,7 @@ fn settle(scalar: Scalar) -> Scalar {
     }
 }
 
-/// The scalar of the set that `scalar` becomes: itself, else the first in order of what loses least.
+/// The scalar of the set that `scalar` becomes: itself, or else the one that loses the least.
 fn nearest(set: u32, scalar: Scalar) -> Scalar {
     use Scalar::*;
     if in_set(set, scalar) {

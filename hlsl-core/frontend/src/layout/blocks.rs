@@ -1,4 +1,4 @@
-//! Which global variables make up blocks of memory.
+//! The global variables that make up blocks of memory.
 
 use super::{Member, MemberSource};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     typed::{Declaration, GlobalId, Program, Storage},
 };
 
-/// The members of `$Globals`, in order: DXC counts push constants and specialization constants among them.
+/// The members of `$Globals`, in order: in DXC, these include push constants and specialization constants.
 pub fn uniform_members(program: &Program) -> Vec<GlobalId> {
     let globals = program.declarations.iter().filter_map(|declaration| match declaration {
         Declaration::Global(id) => Some(*id),

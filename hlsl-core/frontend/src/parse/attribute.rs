@@ -20,7 +20,7 @@ impl Parser<'_> {
         self.at(TokenKind::LeftBracket) && self.peek(1).kind == TokenKind::LeftBracket
     }
 
-    /// `[a] [b(1)] [[vk::c(2), d]]` in front of something.
+    /// `[a] [b(1)] [[vk::c(2), d]]` before something.
     pub(super) fn attributes(&mut self) -> Attributes {
         let mut attributes = Attributes::new();
         while self.at(TokenKind::LeftBracket) && !self.broken {
@@ -82,7 +82,7 @@ impl Parser<'_> {
         Some((Some(first), word(self)?))
     }
 
-    /// Moves behind the brackets of a broken attribute if they are closed nearby.
+    /// Skips past the brackets of a malformed attribute if they are closed nearby.
     fn recover_attributes(&mut self) {
         loop {
             match self.current.kind {
@@ -100,7 +100,7 @@ impl Parser<'_> {
         self.broken = false;
     }
 
-    /// Reports attributes that stand before something that takes none.
+    /// Reports attributes before something that does not take any.
     pub(super) fn refuse_attributes(&mut self, attributes: &Attributes, place: &'static str) {
         if let Some(first) = attributes.first() {
             self.complain(MisplacedAttributes { at: first.span, place });
@@ -152,7 +152,7 @@ impl Parser<'_> {
         names
     }
 
-    /// The `)` of a list that nothing else depends on: errors in the list end with it.
+    /// The `)` of an independent list: errors in the list end with it.
     fn close_parenthesis(&mut self, opened: Span) {
         if !self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened) {
             self.recover_parenthesis();

@@ -1,21 +1,21 @@
-//! The names of HLSL's own types: what the parser must know to tell types from values.
+//! The names of HLSL's built-in types: what the parser must know to tell types from values.
 
 use crate::{
     symbol::{Symbol, Symbols},
     types::ObjectKind,
 };
 
-/// What a name means where nothing declares it.
+/// The meaning of a name that is not declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Builtin {
-    /// Perhaps an intrinsic function; not a type.
+    /// Possibly an intrinsic function; not a type.
     None,
     Type,
     /// A type that can take template arguments.
     Template,
 }
 
-/// Answers for symbols, remembered by their number.
+/// A cache of results, by symbol number.
 #[derive(Default)]
 pub(super) struct BuiltinNames {
     known: Vec<Option<Builtin>>,
@@ -179,7 +179,7 @@ const TEMPLATES: &[&str] = &[
     "GroupNodeOutputRecords",
 ];
 
-/// Of names after `vk::`.
+/// The meanings of names after `vk::`.
 const VK_TYPES: &[&str] = &["ext_result_id"];
 const VK_TEMPLATES: &[&str] =
     &["SpirvType", "SpirvOpaqueType", "Literal", "integral_constant", "ext_type", "BufferPointer"];
@@ -233,7 +233,7 @@ pub(super) fn candidates() -> impl Iterator<Item = String> {
 mod tests {
     use super::*;
 
-    /// The parser's names are apart from the checker's types, so this holds them in step.
+    /// The parser's names are separate from the checker's types, so this keeps them consistent.
     #[test]
     fn every_type_of_the_library_is_a_type_to_the_parser() {
         let unknown: Vec<&str> = ObjectKind::ALL

@@ -22,7 +22,7 @@ use crate::{
     token::TokenKind,
 };
 
-/// Where a declaration stands.
+/// The context of a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// The top level and namespaces.
@@ -38,8 +38,8 @@ pub(super) enum Place {
 }
 
 impl Parser<'_> {
-    /// Variables and functions with one list of specifiers. Adds an item per function and one for all variables
-    /// between them.
+    /// Variables and functions with one list of specifiers. Adds one item per function and one for each run of
+    /// variables between them.
     pub(super) fn declaration(
         &mut self,
         place: Place,
@@ -138,7 +138,7 @@ impl Parser<'_> {
         self.item_from(ItemKind::Typedef(Variables { specifiers, declarators }), attributes, start)
     }
 
-    /// `typedef Texture2D T;` leaves `T` a template as far as `T<float>` goes.
+    /// `typedef Texture2D T;` keeps `T` a template, so that `T<float>` works.
     pub(super) fn meaning_of_alias(&self, ty: Id<Type>) -> Meaning {
         match &self.module[ty].kind {
             TypeKind::Named(path) if path.as_identifier().is_some() => {
@@ -171,8 +171,8 @@ impl Parser<'_> {
         self.add_item(Item { kind, attributes, span })
     }
 
-    /// A declaration that ends after its specifiers: a type by itself, or nothing. A missing `;` is reported
-    /// already.
+    /// A declaration that ends after its specifiers: a standalone type, or nothing. A missing `;` has already been
+    /// reported.
     fn no_declarators(
         &mut self,
         place: Place,
@@ -280,7 +280,7 @@ impl Parser<'_> {
         Specifiers { modifiers, ty, span }
     }
 
-    /// Takes `modifier`, the current token. False if it is the declared name instead.
+    /// Consumes `modifier`, the current token. False if it is the declared name instead.
     fn modifier(&mut self, modifier: Modifier, after_type: bool, modifiers: &mut Modifiers) -> bool {
         let next = self.peek(1);
         let type_follows = next.kind == TokenKind::Identifier || next.kind == TokenKind::ColonColon;
@@ -360,8 +360,8 @@ impl Parser<'_> {
 
     // Declarators.
 
-    /// The name that is declared, `(a)` and `S::a` included; an empty path with a report if there is none.
-    /// Unnamed bit-fields have none either.
+    /// The declared name, including `(a)` and `S::a`; an empty path with a report if there is none. Unnamed
+    /// bit-fields do not have one either.
     fn declared_name(&mut self, place: Place) -> Path {
         let is_parenthesized = self.at(TokenKind::LeftParen)
             && is_name(self.peek(1))
@@ -418,7 +418,7 @@ impl Parser<'_> {
         path
     }
 
-    /// Whether the `(` after a declared name opens parameters. If it opens values that is reported and skipped.
+    /// Whether the `(` after a declared name opens parameters. If it opens values, they are reported and skipped.
     fn is_function(&mut self, name: &Path, place: Place) -> bool {
         let inner = self.peek(1);
         let is_parameter = match inner.kind {
@@ -521,7 +521,7 @@ impl Parser<'_> {
         declarator
     }
 
-    /// Whether a bit-field's width and not a semantic follows the current colon.
+    /// Whether the width of a bit-field, rather than a semantic, follows the current colon.
     fn bits_follow(&self) -> bool {
         let next = self.peek(1);
         next.kind != TokenKind::Identifier || matches!(next.symbol, kw::TRUE | kw::FALSE | kw::SIZEOF)
@@ -663,7 +663,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The name of the record whose members are parsed.
+    /// The name of the record whose members are being parsed.
     fn record_name(&self) -> Option<Symbol> {
         let mut scope = self.scopes.current();
         while self.scopes.kind(scope) == ScopeKind::Template {

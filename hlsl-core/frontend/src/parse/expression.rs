@@ -17,12 +17,12 @@ use crate::{
     token::TokenKind,
 };
 
-/// How tightly operators bind; the comma least.
+/// The precedence of operators, lowest for the comma.
 const COMMA: u8 = 1;
 const ASSIGNMENT: u8 = 2;
 const CONDITIONAL: u8 = 3;
 
-/// The operator that `kind` is between two operands, and how tightly it binds.
+/// The binary operator for `kind`, and its precedence.
 pub(super) fn binary_operator(kind: TokenKind) -> Option<(BinaryOperator, u8)> {
     use Arithmetic::*;
     use BinaryOperator as Op;
@@ -75,7 +75,7 @@ fn prefix_operator(kind: TokenKind) -> Option<UnaryOperator> {
 }
 
 impl Parser<'_> {
-    /// An expression, commas included.
+    /// An expression, including commas.
     pub(super) fn expression(&mut self) -> Id<Expression> {
         self.operators(COMMA)
     }
@@ -98,7 +98,7 @@ impl Parser<'_> {
         expression
     }
 
-    /// What `parse` finds inside of brackets, where `>` compares again.
+    /// Runs `parse` inside brackets, where `>` is a comparison again.
     pub(super) fn in_brackets<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
         let before = std::mem::replace(&mut self.greater_closes, false);
         let result = parse(self);
@@ -106,7 +106,7 @@ impl Parser<'_> {
         result
     }
 
-    /// Operands and operators that bind at least as tightly as `least`.
+    /// Operands and operators with at least the precedence `least`.
     fn operators(&mut self, least: u8) -> Id<Expression> {
         self.operand_calls += 1;
         if self.operand_calls > MAX_OPERAND_CALLS {
@@ -171,7 +171,7 @@ impl Parser<'_> {
         self.add_expression(ExpressionKind::Conditional { condition, at, branches: [first, second] }, span)
     }
 
-    /// Prefix operators and casts, then what they apply to.
+    /// Prefix operators and casts, followed by their operand.
     fn unary(&mut self) -> Id<Expression> {
         let (start, kind) = (self.current.span, self.current.kind);
         if let Some(operator) = prefix_operator(kind) {
@@ -212,7 +212,7 @@ impl Parser<'_> {
         operand
     }
 
-    /// Whether the current `(` encloses a type and not an expression.
+    /// Whether the current `(` encloses a type rather than an expression.
     fn cast_starts(&mut self) -> bool {
         let inner = self.position + 1;
         let first = self.token_at(inner);
@@ -267,7 +267,7 @@ impl Parser<'_> {
         self.add_expression(kind, span)
     }
 
-    /// `base.x`, `base[i]`, `base(a)`, `base++`, as many as follow.
+    /// `base.x`, `base[i]`, `base(a)`, `base++`, repeated.
     fn postfix(&mut self, base: Id<Expression>) -> Id<Expression> {
         let mut base = base;
         while !self.broken {
@@ -475,7 +475,7 @@ impl Parser<'_> {
         ExpressionKind::Construct { ty, arguments: self.arguments() }
     }
 
-    /// `static_cast<T>(a)` is reported and passed over.
+    /// `static_cast<T>(a)` is reported and skipped.
     fn refused_cast(&mut self) -> Id<Expression> {
         let start = self.current.span;
         self.refuse_word();
@@ -519,12 +519,12 @@ impl Parser<'_> {
         }
     }
 
-    /// What may stand after the `=` of a variable.
+    /// An initializer after the `=` of a variable.
     pub(super) fn initializer_value(&mut self) -> Id<Expression> {
         if self.at(TokenKind::LeftBrace) { self.initializer_list() } else { self.assignment() }
     }
 
-    /// How many nodes there are down the longest way from `kind`.
+    /// The number of nodes on the longest path down from `kind`.
     pub(super) fn height_of(&self, kind: &ExpressionKind) -> u16 {
         let of = |id: Id<Expression>| self.expression_heights[id.index()];
         let of_type = |id: Id<crate::ast::Type>| self.type_heights[id.index()];

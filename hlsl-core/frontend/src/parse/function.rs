@@ -131,7 +131,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `const` and its kin after the parameters.
+    /// `const` and the like after the parameters.
     fn refuse_suffixes(&mut self) {
         while self.at_word(kw::CONST) || self.at_word(kw::VOLATILE) {
             let at = self.current.span;
@@ -176,7 +176,7 @@ impl Parser<'_> {
         self.greater_closes = greater_closes;
     }
 
-    /// Parses the bodies of methods that were put off until their record was complete.
+    /// Parses the method bodies that were deferred until their record was complete.
     pub(super) fn delayed_bodies(&mut self) {
         let delayed = std::mem::take(&mut self.delayed);
         if delayed.is_empty() {

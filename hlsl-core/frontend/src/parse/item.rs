@@ -1,4 +1,4 @@
-//! Items: namespaces, records, enums, buffers, aliases, and whatever else stands at the top level.
+//! Items: namespaces, records, enums, buffers, aliases, and whatever else appears at the top level.
 
 use super::{
     Parser,
@@ -35,7 +35,7 @@ impl Parser<'_> {
         self.module.items = items;
     }
 
-    /// Items up to the `}`, which is taken. The `{` was at `opened`.
+    /// Items up to the `}`, which is consumed. The `{` was at `opened`.
     fn items_in_braces(&mut self, place: Place, opened: Span) -> Vec<Id<Item>> {
         let mut items = Vec::new();
         if self.nest() {

@@ -51,7 +51,7 @@ impl Parser<'_> {
         }
     }
 
-    /// One or several strings in a row.
+    /// One or more adjacent strings.
     pub(super) fn string(&mut self) -> ExpressionKind {
         ExpressionKind::String(self.string_symbol())
     }

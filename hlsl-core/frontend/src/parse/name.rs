@@ -1,4 +1,4 @@
-//! Names: what they mean here, and paths such as `a::b<int>::c`.
+//! Names: their meaning to the parser, and paths such as `a::b<int>::c`.
 
 use smallvec::SmallVec;
 
@@ -21,7 +21,7 @@ pub(super) fn is_name(token: Token) -> bool {
     token.kind == TokenKind::Identifier && !is_reserved(token.symbol)
 }
 
-/// Words that never name anything. Modifiers that may also be names are not among them.
+/// Words that can never be names. Excludes modifiers that may also be names.
 pub(super) fn is_reserved(word: Symbol) -> bool {
     matches!(
         word,
@@ -87,7 +87,7 @@ pub(super) fn is_reserved(word: Symbol) -> bool {
     ) || is_refused(word)
 }
 
-/// Words of C++ that HLSL reserves and gives no meaning.
+/// C++ keywords that HLSL reserves without giving them a meaning.
 pub(super) fn is_refused(word: Symbol) -> bool {
     matches!(
         word,
@@ -123,15 +123,15 @@ pub(super) fn is_refused(word: Symbol) -> bool {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NameAt {
     pub(super) declared: Declared,
-    /// The index of the token after it, its template arguments included.
+    /// The index of the token after it, including its template arguments.
     pub(super) after: usize,
 }
 
-/// How far to look for the `>` that closes template arguments, in tokens.
+/// The maximum distance to search for the `>` that closes template arguments, in tokens.
 const MAX_ANGLE_SCAN: usize = 1000;
-/// The same after an unknown name, where every `<` is looked at.
+/// The same after an unknown name, where every `<` is examined.
 pub(super) const MAX_GUESS_SCAN: usize = 100;
-/// How many unknown names in one another are looked at to understand the outermost.
+/// The maximum nesting of unknown names that is examined to resolve the outermost one.
 const MAX_GUESSES: u8 = 4;
 
 fn declared(builtin: Builtin) -> Declared {
@@ -155,7 +155,7 @@ impl Parser<'_> {
         }
     }
 
-    /// [`Parser::lookup`] without remembering what is built in.
+    /// [`Parser::lookup`] without caching built-in names.
     pub(super) fn lookup_quick(&self, symbol: Symbol) -> Meaning {
         match self.scopes.lookup(symbol).meaning {
             Meaning::Unknown => match builtin::classify(self.symbols.text(symbol)) {
@@ -178,7 +178,7 @@ impl Parser<'_> {
         declared(builtin)
     }
 
-    /// Looks at the name that starts at token `index` without taking it.
+    /// Examines the name that starts at token `index` without consuming it.
     pub(super) fn name_at(&mut self, index: usize) -> Option<NameAt> {
         let mut index = index;
         let mut scope = None;
@@ -257,7 +257,7 @@ impl Parser<'_> {
         is_type && self.is_before_name(index)
     }
 
-    /// Whether after the `>` that closes the `<` at `index` comes what may follow a type or a function's name.
+    /// Whether the `>` that closes the `<` at `index` is followed by something that may follow a type or a function name.
     fn is_before_name(&self, index: usize) -> bool {
         let Some(after) = self.after_angles_within(index, MAX_GUESS_SCAN) else { return false };
         let next = self.token_at(after);
@@ -366,7 +366,7 @@ impl Parser<'_> {
         (Path { global, segments, span: self.since(start) }, declared)
     }
 
-    /// A name was wanted and the current token is none.
+    /// Reports that a name was expected and the current token is not one.
     pub(super) fn report_name_expected(&mut self) {
         if self.current.kind == TokenKind::Identifier && is_reserved(self.current.symbol) {
             let word = self.symbols.text(self.current.symbol).to_string();

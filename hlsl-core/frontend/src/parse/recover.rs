@@ -1,4 +1,4 @@
-//! Getting back on track after an error.
+//! Error recovery.
 
 use super::{Parser, name};
 use crate::{
@@ -7,11 +7,11 @@ use crate::{
     token::TokenKind,
 };
 
-/// How far the end of parentheses and square brackets is looked for, in tokens.
+/// The maximum distance to search for the end of parentheses and square brackets, in tokens.
 const MAX_BRACKET_SCAN: usize = 1000;
 
 impl Parser<'_> {
-    /// Whether the current token looks like the start of something new, so that only a `;` is missing before it.
+    /// Whether the current token appears to start something new, so that only a `;` is missing before it.
     pub(super) fn starts_anew(&self) -> bool {
         match self.current.kind {
             TokenKind::RightBrace | TokenKind::EndOfFile => true,
@@ -37,7 +37,7 @@ impl Parser<'_> {
             || self.sources.text(between).contains('\n')
     }
 
-    /// Skips the rest of a broken statement or local declaration.
+    /// Skips the rest of a malformed statement or local declaration.
     pub(super) fn recover_statement(&mut self) {
         let start = self.position;
         loop {
@@ -68,13 +68,13 @@ impl Parser<'_> {
         self.broken = false;
     }
 
-    /// Whether an expression goes on after the braces that were skipped.
+    /// Whether an expression continues after the skipped braces.
     fn goes_on(&self) -> bool {
         use TokenKind::*;
         matches!(self.current.kind, LeftParen | RightParen | RightBracket | Comma | Dot)
     }
 
-    /// Skips the rest of a broken declaration at the top level, in a namespace, a record or a buffer.
+    /// Skips the rest of a malformed declaration at the top level, in a namespace, a record or a buffer.
     pub(super) fn recover_item(&mut self) {
         let start = self.position;
         loop {
@@ -109,13 +109,13 @@ impl Parser<'_> {
         self.broken = false;
     }
 
-    /// After an error between parentheses: moves behind the `)` if it is near, else to where a body may start.
-    /// Where nothing can follow, at a `}`, the error goes on.
+    /// After an error between parentheses: skips past the `)` if it is near, or else to where a body may start. At a
+    /// `}`, where nothing can follow, the error persists.
     pub(super) fn recover_parenthesis(&mut self) {
         self.recover_to_closer(false);
     }
 
-    /// The same for the head of a `for`, which has semicolons in it.
+    /// The same for the header of a `for`, which contains semicolons.
     pub(super) fn recover_for_head(&mut self) {
         self.recover_to_closer(true);
     }
@@ -140,7 +140,7 @@ impl Parser<'_> {
         self.broken = false;
     }
 
-    /// After an error in a list in braces: moves to the next `,` or to the end of the list.
+    /// After an error in a braced list: skips to the next `,` or to the end of the list.
     pub(super) fn recover_list(&mut self) {
         loop {
             match self.current.kind {
@@ -156,8 +156,8 @@ impl Parser<'_> {
         self.broken = false;
     }
 
-    /// Moves behind the bracket that closes the current one. A `(` or `[` that is not closed before the
-    /// statement ends is passed over alone.
+    /// Skips past the bracket that closes the current one. For a `(` or `[` that is not closed before the statement
+    /// ends, skips only the bracket itself.
     pub(super) fn skip_balanced(&mut self) {
         let is_brace = self.at(TokenKind::LeftBrace);
         match self.matching(self.position) {
@@ -176,7 +176,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The index of the bracket that closes the one at `index`. Other brackets than braces are closed nearby.
+    /// The index of the bracket that closes the one at `index`. Brackets other than braces must be closed nearby.
     fn matching(&self, index: usize) -> Option<usize> {
         let in_braces = self.token_at(index).kind == TokenKind::LeftBrace;
         let mut depth = 0usize;
@@ -199,7 +199,7 @@ impl Parser<'_> {
         None
     }
 
-    /// Whether the name at `index`, qualified or not, is one of a type.
+    /// Whether the name at `index`, qualified or not, names a type.
     pub(super) fn name_is_type(&self, index: usize) -> bool {
         name::is_name(self.token_at(index)) && {
             let meaning = self.lookup_quick(self.token_at(index).symbol);
@@ -208,7 +208,7 @@ impl Parser<'_> {
     }
 }
 
-/// Words that begin a statement and nothing else.
+/// Keywords that can only begin a statement.
 pub(super) fn starts_statement(word: Symbol) -> bool {
     matches!(
         word,
@@ -226,7 +226,7 @@ pub(super) fn starts_statement(word: Symbol) -> bool {
     )
 }
 
-/// Words that begin a declaration and nothing else.
+/// Keywords that can only begin a declaration.
 pub(super) fn starts_item(word: Symbol) -> bool {
     matches!(
         word,

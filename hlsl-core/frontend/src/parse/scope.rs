@@ -1,8 +1,8 @@
-//! Which names mean types, templates and values, scope by scope, as far as the grammar depends on it.
+//! Which names refer to types, templates and values in each scope, as far as the grammar depends on it.
 //!
-//! The names of namespaces, records and enums stay. Those of blocks lie on a stack, with the way from each name to
-//! its innermost meaning, and go when the block is closed: a look-up costs the same however deep the block is and
-//! however many functions there were before.
+//! The names of namespaces, records and enums are permanent. Those of blocks are on a stack, with a link from each name
+//! to its innermost meaning, and are removed when the block is closed: a lookup costs the same regardless of the depth
+//! of the block and the number of functions before it.
 
 use rustc_hash::FxHashMap;
 
@@ -11,10 +11,10 @@ use crate::{arena::RareList, symbol::Symbol};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ScopeId(u32);
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
-    /// Not declared; perhaps an intrinsic, perhaps a member of a dependent type.
+    /// Not declared; possibly an intrinsic or a member of a dependent type.
     Unknown,
     /// A variable, function or enumerator.
     Value,
@@ -28,7 +28,7 @@ pub(super) enum Meaning {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Declared {
     pub(super) meaning: Meaning,
-    /// Where names after `::` are found.
+    /// The scope of names after `::`.
     pub(super) scope: Option<ScopeId>,
 }
 
@@ -52,13 +52,13 @@ pub(super) enum ScopeKind {
 struct Scope {
     parent: Option<ScopeId>,
     kind: ScopeKind,
-    /// How many scopes are around it.
+    /// The number of enclosing scopes.
     depth: u32,
-    /// The nearest scope around it that is more than a block: names are in [`Scopes::names`] or imported.
+    /// The nearest enclosing scope that is not just a block: its names are in [`Scopes::names`] or imported.
     outer: Option<ScopeId>,
     /// Namespaces in use, bases, and the parameters of an outer template.
     imports: RareList<ScopeId>,
-    /// No name of it is in [`Scopes::names`].
+    /// None of its names is in [`Scopes::names`].
     empty: bool,
 }
 
@@ -76,7 +76,7 @@ pub(super) struct Scopes {
     scopes: Vec<Scope>,
     /// Those of the top level, by symbol.
     globals: Vec<Option<Declared>>,
-    /// All but those of blocks and the top level.
+    /// All names except those of blocks and the top level.
     names: FxHashMap<(ScopeId, Symbol), Declared>,
     /// The names of the open blocks, innermost last.
     locals: Vec<Local>,
@@ -92,7 +92,7 @@ pub(super) struct Kept {
     names: Vec<(Symbol, Declared)>,
 }
 
-/// How many imported scopes one lookup visits at most: imports may form any graph.
+/// The maximum number of imported scopes that one lookup visits: imports may form any graph.
 const MAX_VISITS: u32 = 256;
 
 impl Scopes {
@@ -119,7 +119,7 @@ impl Scopes {
     pub(super) fn current(&self) -> ScopeId {
         self.current
     }
-    /// Makes `scope`, which is no block that was closed, the current one and returns the one before.
+    /// Makes `scope`, which is not a closed block, the current one and returns the previous one.
     pub(super) fn enter(&mut self, scope: ScopeId) -> ScopeId {
         std::mem::replace(&mut self.current, scope)
     }
@@ -137,7 +137,7 @@ impl Scopes {
         let scope = self.create(kind, self.current);
         self.enter(scope)
     }
-    /// Leaves the current scope for good and goes back to `outer`. If it is a block its names are forgotten.
+    /// Leaves the current scope permanently and returns to `outer`. If it is a block, its names are dropped.
     pub(super) fn close(&mut self, outer: ScopeId) {
         let closed = self.enter(outer);
         if closed == outer || self.kind(closed) != ScopeKind::Block {
@@ -263,7 +263,7 @@ impl Scopes {
         self.find(scope, name, &mut 0).unwrap_or(Declared::UNKNOWN)
     }
 
-    /// What `name` means in just this scope, imports not included.
+    /// What `name` means in this scope only, excluding imports.
     pub(super) fn own(&self, scope: ScopeId, name: Symbol) -> Option<Declared> {
         match self.local(name) {
             Some(local) if local.scope == scope => Some(local.declared),

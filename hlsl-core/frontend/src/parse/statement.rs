@@ -33,7 +33,7 @@ impl Parser<'_> {
         Block { statements, end }
     }
 
-    /// `{ … }` with a scope of its own, as a statement.
+    /// `{ … }` with its own scope, as a statement.
     fn block_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
         let outer = self.scopes.open(ScopeKind::Block);
         let kind = StatementKind::Block(self.block());
@@ -46,8 +46,8 @@ impl Parser<'_> {
         self.add_statement(Statement { kind, attributes, span })
     }
 
-    /// A statement where one is needed: the body of a loop, a branch. Labels and what follows them, or several
-    /// items of one declaration, become a block.
+    /// A statement where exactly one is required: the body of a loop, a branch. Labels and what follows them, or
+    /// several items of one declaration, become a block.
     pub(super) fn statement(&mut self) -> Id<Statement> {
         let start = self.current.span;
         let mut statements = Vec::new();
@@ -206,7 +206,7 @@ impl Parser<'_> {
         self.finish(StatementKind::Declaration(items.into_boxed_slice()), Attributes::new(), start)
     }
 
-    /// Whether a declaration and not an expression starts here.
+    /// Whether a declaration, rather than an expression, starts here.
     pub(super) fn declaration_starts(&mut self) -> bool {
         let token = self.current;
         if token.kind == TokenKind::Identifier {
@@ -349,7 +349,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A branch of `if` or the body of a loop. One that is missing altogether is an error here already.
+    /// A branch of `if` or the body of a loop. A missing one is already an error here.
     fn branch(&mut self) -> Id<Statement> {
         if self.at(TokenKind::RightBrace) || self.at_end() {
             self.report_expected("a statement".into());
@@ -474,7 +474,7 @@ impl Parser<'_> {
         StatementKind::Case(value)
     }
 
-    /// The `:` of a label; without it the labeled statement is parsed all the same.
+    /// The `:` of a label; without it, the labeled statement is still parsed.
     fn expect_label_colon(&mut self) {
         if !self.broken && !self.eat(TokenKind::Colon) {
             let (found, at) = (self.describe(self.current), self.after_previous());

@@ -66,7 +66,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `template …`: a template, a specialization or an instantiation. The current token is the word.
+    /// `template …`: a template, a specialization or an instantiation. The current token is the keyword.
     pub(super) fn template(&mut self, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
         if self.version < HlslVersion::V2021 {
             self.complain(NeedsVersion { what: "templates", version: 2021, at: self.current.span });
@@ -122,7 +122,7 @@ impl Parser<'_> {
         self.item_from(kind, attributes, start)
     }
 
-    /// Moves behind the `>` of broken template parameters.
+    /// Skips past the `>` of malformed template parameters.
     fn recover_parameters(&mut self) {
         let start = self.position;
         loop {

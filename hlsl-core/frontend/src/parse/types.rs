@@ -22,8 +22,8 @@ use crate::{
 };
 
 impl Parser<'_> {
-    /// Whether a type starts at token `index`, its modifiers included. Words that could also be names count only
-    /// if they name a type.
+    /// Whether a type, including its modifiers, starts at token `index`. Words that could also be names count only if
+    /// they name a type.
     pub(super) fn type_starts_at(&mut self, index: usize) -> bool {
         let token = self.token_at(index);
         match token.kind {
@@ -46,7 +46,7 @@ impl Parser<'_> {
         name.is_some_and(|name| matches!(name.declared.meaning, Meaning::Type | Meaning::TypeTemplate))
     }
 
-    /// A type that stands alone: in a cast, a template argument, `sizeof`, `using A = T;`.
+    /// A standalone type: in a cast, a template argument, `sizeof`, `using A = T;`.
     pub(super) fn type_name(&mut self) -> Id<Type> {
         let mut modifiers = Modifiers::default();
         self.type_modifiers(&mut modifiers);
@@ -82,7 +82,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `[2][3]` after a type that stands alone, and after the parameters of a function for its result.
+    /// `[2][3]` after a standalone type, and after the parameters of a function for its result.
     pub(super) fn bracketed(&mut self, element: Id<Type>) -> Id<Type> {
         let mut bounds = Vec::new();
         while self.at(TokenKind::LeftBracket) && self.peek(1).kind != TokenKind::LeftBracket && !self.broken {
@@ -303,7 +303,7 @@ impl Parser<'_> {
         inner + 1
     }
 
-    /// Of the highest template argument; 0 without any.
+    /// The depth of the deepest template argument; 0 without any.
     pub(super) fn path_height(&self, path: &Path) -> u16 {
         let lists = path.segments.iter().filter_map(|segment| segment.arguments.as_ref());
         let heights = lists.flat_map(|list| &list.arguments).map(|argument| match argument {
@@ -314,7 +314,7 @@ impl Parser<'_> {
     }
 }
 
-/// `struct S` where it is only named.
+/// `struct S` where it is only referred to.
 pub(super) fn elaborated(kind: RecordKind, path: Path) -> TypeKind {
     TypeKind::Elaborated(ElaboratedKind::Record(kind), path)
 }

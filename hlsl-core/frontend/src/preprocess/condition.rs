@@ -3,7 +3,7 @@
 use super::{Preprocessor, directive, expand};
 use crate::{diagnostics::list::preprocess as errors, lex::Raw, source::Span, symbol::kw, token::TokenKind};
 
-/// Each level of parentheses takes stack.
+/// Each level of parentheses uses stack.
 const MAX_DEPTH: usize = 200;
 
 #[derive(Clone, Copy)]
@@ -19,10 +19,10 @@ struct Condition<'p, 'a> {
     depth: usize,
 }
 
-/// Something is wrong and has been reported.
+/// An error that has been reported.
 struct Failed;
 
-/// Whether the expression on the rest of the line is not zero. One that is wrong counts as zero.
+/// Whether the expression on the rest of the line is not zero. An invalid one counts as zero.
 pub(super) fn evaluate(this: &mut Preprocessor) -> bool {
     let before = this.in_condition;
     this.in_condition = true;

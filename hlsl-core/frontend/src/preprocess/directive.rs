@@ -9,15 +9,15 @@ use crate::{
     token::TokenKind,
 };
 
-/// An `#if` that waits for its `#endif`.
+/// An open `#if`.
 pub(super) struct Conditional {
     pub(super) at: Span,
-    /// One of the branches was read, or all are left out.
+    /// One of the branches was read, or all are skipped.
     taken: bool,
     else_at: Option<Span>,
 }
 
-/// Carries out the directive whose `#` has been read.
+/// Executes the directive whose `#` has been read.
 pub(super) fn directive(this: &mut Preprocessor) {
     if let Some(file) = this.files.last_mut() {
         file.cursor.in_directive = true;
@@ -85,7 +85,7 @@ fn unknown(this: &mut Preprocessor, name: Raw) {
     end(this);
 }
 
-/// Leaves the directive's line.
+/// Skips the rest of the directive's line.
 pub(super) fn end(this: &mut Preprocessor) {
     this.unwind_to_file();
     this.pending = 0;
@@ -97,7 +97,7 @@ pub(super) fn end(this: &mut Preprocessor) {
     this.report_problems();
 }
 
-/// Warns if the line goes on.
+/// Warns if the line continues.
 fn expect_end(this: &mut Preprocessor, directive: &str) {
     let token = this.next_unexpanded();
     if token.kind != TokenKind::EndOfFile {
@@ -111,7 +111,7 @@ fn rest_of_line(this: &mut Preprocessor) -> String {
     lex::unspliced(file.cursor.text(span)).into_owned()
 }
 
-/// The name of a macro to define or to ask for.
+/// The name of a macro to define or to test.
 pub(super) fn macro_name(this: &mut Preprocessor, token: Raw) -> Option<Symbol> {
     match token.kind {
         TokenKind::Identifier => return Some(token.symbol),
@@ -174,7 +174,7 @@ fn define(this: &mut Preprocessor) {
     );
 }
 
-/// Two definitions are the same if tokens, parameters and the places of white space are.
+/// Two definitions are the same if their tokens, parameters and the positions of white space are.
 fn is_same(before: &expand::Macro, body: &[Raw], parameters: Option<&[Symbol]>, is_variadic: bool) -> bool {
     before.parameters.as_deref() == parameters
         && before.is_variadic == is_variadic
@@ -184,7 +184,7 @@ fn is_same(before: &expand::Macro, body: &[Raw], parameters: Option<&[Symbol]>, 
         })
 }
 
-/// From behind `(` to `)`: the names, and whether the last takes the rest.
+/// From after `(` up to `)`: the names, and whether the last one takes the rest.
 fn read_parameters(this: &mut Preprocessor) -> Option<(Vec<Symbol>, bool)> {
     let mut names: Vec<Symbol> = Vec::new();
     let bad = |this: &mut Preprocessor, expected: &str, at: Span| {
@@ -233,7 +233,7 @@ fn read_parameters(this: &mut Preprocessor) -> Option<(Vec<Symbol>, bool)> {
     }
 }
 
-/// The replacement list, parameters and operators marked, and whether `##` is in it.
+/// The replacement list, with parameters and operators marked, and whether it contains `##`.
 fn read_body(this: &mut Preprocessor, first: Raw, parameters: Option<&[Symbol]>) -> Option<(Vec<Raw>, bool)> {
     let mut body: Vec<Raw> = Vec::new();
     let mut has_paste = false;
@@ -360,7 +360,7 @@ fn end_if(this: &mut Preprocessor, at: Span) {
     }
 }
 
-/// Leaves lines out until a branch of the innermost conditional counts or it ends.
+/// Skips lines until a branch of the innermost conditional is taken or it ends.
 fn skip(this: &mut Preprocessor) {
     let mut depth = 0usize;
     loop {
@@ -437,7 +437,7 @@ fn line(this: &mut Preprocessor, number: Raw) {
     this.sources.add_line_marker(this.sources.in_file(number.span).start, line, path);
 }
 
-/// The text between the quotes of a string literal, escapes resolved.
+/// The text between the quotes of a string literal, with escapes resolved.
 pub(super) fn unquoted(literal: &str) -> String {
     let inner = literal.split_once('"').map_or(literal, |(_, rest)| rest);
     let inner = inner.strip_suffix('"').unwrap_or(inner);

@@ -1,4 +1,4 @@
-//! Macros: what is defined, and what becomes of a use.
+//! Macros: their definitions and the expansion of their uses.
 
 use std::rc::Rc;
 
@@ -11,9 +11,9 @@ use crate::{
     token::TokenKind,
 };
 
-/// Macros may give this many tokens in one compilation.
+/// The number of tokens that macros may produce in one compilation.
 pub(super) const MAX_EXPANDED: usize = 4 << 20;
-/// Macro calls in arguments of macro calls: each level takes stack.
+/// Macro calls in arguments of macro calls: each level uses stack.
 const MAX_NESTED_CALLS: usize = 200;
 
 pub(super) struct Macro {
@@ -32,7 +32,7 @@ pub(super) struct Macro {
     pub(super) built_in: Option<BuiltIn>,
 }
 
-/// Macros whose value depends on where they stand.
+/// Macros whose value depends on their position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BuiltIn {
     Line,
@@ -45,7 +45,7 @@ pub(super) enum BuiltIn {
     Timestamp,
     Pragma,
     HasInclude,
-    /// `__has_feature` and its like: nothing that they ask for is there.
+    /// `__has_feature` and the like: nothing that they query is available.
     HasFeature,
 }
 
@@ -89,7 +89,7 @@ pub(super) fn define_built_ins(this: &mut Preprocessor) {
     }
 }
 
-/// Makes `new` the meaning of its name.
+/// Defines its name as `new`.
 pub(super) fn add(this: &mut Preprocessor, new: Macro) {
     let slot = new.name.0 as usize;
     if slot >= this.macro_of.len() {
@@ -101,7 +101,7 @@ pub(super) fn add(this: &mut Preprocessor, new: Macro) {
     }
 }
 
-/// A token of a replacement list as it stands in the range of a use.
+/// A token of a replacement list, moved to the range of a use.
 #[inline]
 pub(super) fn moved(mut token: Raw, shift: u32) -> Raw {
     token.span.start = token.span.start.wrapping_add(shift);
@@ -109,8 +109,8 @@ pub(super) fn moved(mut token: Raw, shift: u32) -> Raw {
     token
 }
 
-/// Expands the macro named by `token`, if it expands here. True: the tokens are on the stack, read on. False:
-/// `token` is what there is, perhaps replaced by the macro's only token.
+/// Expands the macro named by `token`, if it expands here. True: the tokens are on the stack, continue reading. False:
+/// `token` is the result, possibly replaced with the macro's only token.
 pub(super) fn expand(this: &mut Preprocessor, token: &mut Raw) -> bool {
     let number = this.macro_number(token.symbol);
     let index = number.wrapping_sub(1);
@@ -179,7 +179,7 @@ fn push_list(this: &mut Preprocessor, mut tokens: Vec<Raw>, index: u32, flags: u
     }
 }
 
-/// Counts tokens that come out of macros. False ends everything: the limit is reached.
+/// Counts tokens that macros produce. False if the limit is reached, which ends preprocessing.
 fn spend(this: &mut Preprocessor, count: usize, at: Span) -> bool {
     this.expanded += count;
     if this.expanded > MAX_EXPANDED {
@@ -190,7 +190,7 @@ fn spend(this: &mut Preprocessor, count: usize, at: Span) -> bool {
     true
 }
 
-/// A range for a use of a macro: what to add to the positions of its replacement list.
+/// A range for a use of a macro: the offset to add to the positions of its replacement list.
 fn use_range(this: &mut Preprocessor, used_at: Span, body: Span) -> Option<u32> {
     match this.sources.add_macro_use(used_at, body) {
         Ok(range) => Some(range.start.wrapping_sub(body.start)),
@@ -206,7 +206,7 @@ fn use_range(this: &mut Preprocessor, used_at: Span, body: Span) -> Option<u32> 
 struct Arguments {
     tokens: Vec<Raw>,
     ranges: smallvec::SmallVec<[(u32, u32); 8]>,
-    /// Nothing at all was written for the variadic parameter, not even its comma.
+    /// Nothing was passed for the variadic parameter, not even its comma.
     rest_missing: bool,
     close: Span,
 }
@@ -233,7 +233,7 @@ fn expand_call(this: &mut Preprocessor, name: Raw, index: u32) -> bool {
     true
 }
 
-/// Reads from `(` to `)`. None after an error: the call is left out.
+/// Reads from `(` to `)`. None after an error: the call is dropped.
 fn read_arguments(this: &mut Preprocessor, name: Raw, index: u32) -> Option<Arguments> {
     let of = this.macros.get(index as usize)?;
     let (wanted, is_variadic) = (of.parameters.as_ref().map_or(0, |it| it.len()), of.is_variadic);
@@ -307,7 +307,7 @@ fn read_arguments(this: &mut Preprocessor, name: Raw, index: u32) -> Option<Argu
     None
 }
 
-/// Puts arguments in the place of parameters and the result on the stack.
+/// Replaces parameters with arguments and pushes the result onto the stack.
 fn substitute(this: &mut Preprocessor, name: Raw, index: u32, arguments: Arguments) {
     let Some(of) = this.macros.get(index as usize) else { return };
     let body = of.body.clone();
@@ -417,7 +417,7 @@ fn substitute(this: &mut Preprocessor, name: Raw, index: u32, arguments: Argumen
     push_list(this, result, index, flags);
 }
 
-/// Makes sure that the argument of `parameter` is there with its macros expanded.
+/// Ensures that the argument of `parameter` is available with its macros expanded.
 fn fill(this: &mut Preprocessor, arguments: &Arguments, expanded: &mut [Option<Vec<Raw>>], parameter: usize) {
     let Some(slot @ None) = expanded.get_mut(parameter) else { return };
     let argument = arguments.get(parameter);
@@ -429,7 +429,7 @@ fn fill(this: &mut Preprocessor, arguments: &Arguments, expanded: &mut [Option<V
     }
 }
 
-/// Expands tokens as if they were all there is.
+/// Expands tokens in isolation.
 pub(super) fn expand_alone(this: &mut Preprocessor, tokens: &[Raw]) -> Vec<Raw> {
     let mut copy = this.list();
     copy.extend_from_slice(tokens);
@@ -480,7 +480,7 @@ fn stringify(this: &mut Preprocessor, operator: Raw, argument: &[Raw]) -> Raw {
     Raw { kind: TokenKind::String, flags, parameter: 0, span: operator.span, symbol }
 }
 
-/// Carries out every `##` of a finished replacement list.
+/// Executes every `##` of a finished replacement list.
 fn paste_all(this: &mut Preprocessor, tokens: &mut Vec<Raw>) {
     let mut out = 0;
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! `#include` and `__has_include`: which file is meant, and opening it.
+//! `#include` and `__has_include`: finding and opening files.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use crate::{
     token::TokenKind,
 };
 
-/// How deep includes may be nested.
+/// The maximum nesting depth of includes.
 const MAX_DEPTH: usize = 200;
-/// How many inclusions there may be in one compilation.
+/// The maximum number of inclusions in one compilation.
 const MAX_INCLUSIONS: usize = 50_000;
 
 /// Headers that come with the compiler.
@@ -22,14 +22,14 @@ const OWN_HEADERS: &[(&str, &str)] = &[
     ("vk/khr/cooperative_matrix.h", include_str!("headers/cooperative_matrix.h")),
 ];
 
-/// What stands after `#include`.
+/// The operand of `#include`.
 struct Name {
     path: String,
     angled: bool,
     span: Span,
 }
 
-/// Carries out `#include`, whose line has been read up to there.
+/// Executes `#include`, whose name has been read.
 pub(super) fn include(this: &mut Preprocessor, at: Span) {
     let name = read_name(this);
     // The rest of the line belongs to the including file, so it goes before the new file is opened.
@@ -76,7 +76,7 @@ pub(super) fn include(this: &mut Preprocessor, at: Span) {
     }
 }
 
-/// The written file name, or the one that macros give.
+/// The file name as written, or the one that macros expand to.
 fn read_name(this: &mut Preprocessor) -> Option<Name> {
     if let Some(file) = this.files.last_mut()
         && let Some((span, angled)) = file.cursor.header_name()
@@ -125,11 +125,11 @@ fn name_from_tokens(this: &mut Preprocessor, first: Raw) -> Option<Name> {
 struct Found {
     path: String,
     text: Arc<str>,
-    /// It has been read and says that once is enough.
+    /// It has been read and contains `#pragma once`.
     is_once: bool,
 }
 
-/// Looks beside the including file if the name is quoted, then in the include folders.
+/// Searches next to the including file if the name is quoted, then in the include folders.
 fn find(this: &mut Preprocessor, name: &Name) -> Result<Found, crate::diagnostics::Diagnostic> {
     let path = name.path.replace('\\', "/");
     let folder = this.files.last().map_or("", |it| it.folder.as_str());
@@ -231,7 +231,7 @@ fn join(folder: &str, path: &str) -> String {
     }
 }
 
-/// One spelling for all the ways to write a path.
+/// A canonical spelling of a path.
 pub(super) fn identity(path: &str) -> String {
     let path = path.replace('\\', "/");
     let mut parts: Vec<&str> = Vec::new();

@@ -1,4 +1,4 @@
-//! `#pragma` and `_Pragma`. What is not known is left out, as in C.
+//! `#pragma` and `_Pragma`. Unknown pragmas are ignored, as in C.
 
 use super::{Frame, Preprocessor, directive, expand};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     token::TokenKind,
 };
 
-/// Carries out `#pragma`, whose line has been read up to there.
+/// Executes `#pragma`, whose name has been read.
 pub(super) fn directive(this: &mut Preprocessor, at: Span) {
     let mut tokens = Vec::new();
     loop {
@@ -23,7 +23,7 @@ pub(super) fn directive(this: &mut Preprocessor, at: Span) {
     carry_out(this, &tokens, at);
 }
 
-/// `_Pragma("once")`. Always true: nothing is left of it.
+/// `_Pragma("once")`. Always true: it does not produce tokens.
 pub(super) fn operator(this: &mut Preprocessor, name: Raw) -> bool {
     let at = name.span;
     if !this.is_before_paren() {
@@ -111,7 +111,7 @@ fn warning(this: &mut Preprocessor, words: &[&str], at: Span) {
     }
 }
 
-/// What FXC calls by number.
+/// FXC's warning numbers.
 const NUMBERED: &[(&str, &str)] = &[
     ("3205", "conversion"),
     ("3206", "conversion"),
@@ -140,7 +140,7 @@ fn once(this: &mut Preprocessor, at: Span) {
     this.once.insert(identity);
 }
 
-/// Becomes a token, as the parser has to know where it stands.
+/// Becomes a token, because its position matters to the parser.
 fn pack_matrix(this: &mut Preprocessor, arguments: &[Raw], at: Span) {
     let arguments = expand::expand_alone(this, arguments);
     let kind = match arguments.as_slice() {

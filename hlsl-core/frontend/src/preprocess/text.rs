@@ -1,4 +1,4 @@
-//! `-P`: the preprocessed tokens as text that gives the same tokens again.
+//! `-P`: the preprocessed tokens as text that yields the same tokens again.
 
 use std::{fmt::Write, sync::Arc};
 
@@ -12,7 +12,7 @@ use crate::{
     token::TokenKind,
 };
 
-/// Preprocesses `main_path` and writes the tokens down, lines where they were, with `#line` where they jump.
+/// Preprocesses `main_path` and writes out the tokens, preserving lines, with `#line` where they jump.
 pub fn to_text(
     sources: &mut SourceMap,
     symbols: &mut Symbols,
@@ -85,7 +85,7 @@ impl Writer {
         }
     }
 
-    /// Whether two tokens that did not stand side by side would become others if they did.
+    /// Whether two tokens that were not adjacent would form different tokens if they were.
     fn would_join(&self, token: Raw, spelling: &str) -> bool {
         let Some(before) = self.before else { return false };
         if before.span.end == token.span.start {

@@ -1,5 +1,5 @@
-//! The text form of a checked program, for dumps and tests: a line per declaration and statement; in expressions
-//! every conversion and grouping is written out.
+//! The text form of a checked program, for dumps and tests: a line per declaration and statement, with every
+//! conversion and grouping in expressions spelled out.
 
 use std::fmt::Write;
 

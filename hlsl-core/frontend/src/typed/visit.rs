@@ -1,10 +1,10 @@
-//! Walking over the expressions of functions, in the order in which they are evaluated.
+//! Walks over the expressions of functions, in the order in which they are evaluated.
 
 use rustc_hash::FxHashSet;
 
 use super::{Argument, ExprId, ExprKind, FunctionId, Program, Statement, SubscriptForm};
 
-/// Calls `see` for every expression of `statements`, operands before what uses them.
+/// Calls `see` for every expression in `statements`, operands before their users.
 pub fn statements(program: &Program, statements: &[Statement], see: &mut dyn FnMut(ExprId)) {
     for statement in statements {
         self::statement(program, statement, see);
@@ -49,7 +49,7 @@ fn optional(program: &Program, id: Option<ExprId>, see: &mut dyn FnMut(ExprId)) 
     }
 }
 
-/// Calls `see` for an expression after all of its operands. Without recursion: a chain of operators is as deep as it is
+/// Calls `see` for an expression after all of its operands. Does not recurse: a chain of operators is as deep as it is
 /// long.
 pub fn expression(program: &Program, id: ExprId, see: &mut dyn FnMut(ExprId)) {
     let mut waiting = vec![(id, false)];
@@ -139,8 +139,8 @@ pub fn argument(argument: &Argument) -> Option<ExprId> {
     }
 }
 
-/// The functions that the entry points reach, each after the first that calls it: an entry point first, then what
-/// it calls in order of the calls, and so on.
+/// The functions that the entry points reach, each after its first caller: an entry point first, then its callees in
+/// the order of the calls, and so on.
 pub fn reached(program: &Program) -> Vec<FunctionId> {
     let mut functions = Vec::new();
     for entry in &program.entries {
@@ -154,7 +154,7 @@ pub fn reached(program: &Program) -> Vec<FunctionId> {
     functions
 }
 
-/// The same, from the given functions on.
+/// The same, starting from the given functions.
 pub fn reached_from(program: &Program, roots: impl IntoIterator<Item = FunctionId>) -> Vec<FunctionId> {
     let mut functions = Vec::new();
     let mut seen = FxHashSet::default();

@@ -1,7 +1,7 @@
-//! Which type converts to which, at what cost, and what two operands have in common.
+//! Which types convert to each other, at what cost, and the common type of two operands.
 //!
-//! The costs order overloads as DXC orders them: a candidate's cost is the sum over its arguments, the smallest
-//! sum wins and equal sums are ambiguous. Each kind of loss has a byte of the sum, so a worse kind on one argument
+//! The costs rank overloads as DXC does: the cost of a candidate is the sum over its arguments, the smallest sum wins
+//! and equal sums are ambiguous. Each kind of loss has its own byte in the sum, so a worse kind on one argument
 //! outweighs any number of lesser kinds on others.
 
 use super::{ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, Types};
@@ -38,11 +38,11 @@ pub struct Conversion {
     pub kind: CastKind,
     /// 0 for a perfect match; see the [module's documentation](self).
     pub rank: Rank,
-    /// What a warning should tell about it.
+    /// What a warning should report about it.
     pub loss: Loss,
 }
 
-/// The cost of a conversion; ranks of several arguments are added.
+/// The cost of a conversion; the ranks of several arguments are added up.
 pub type Rank = u64;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub struct Loss {
 }
 
 pub mod rank {
-    //! What a conversion can cost.
+    //! The costs of conversions.
     use super::Rank;
     pub const SPLAT: Rank = 1;
     pub const PROMOTION: Rank = 1 << 8;
@@ -114,7 +114,7 @@ pub fn shaped(types: &mut Types, scalar: Scalar, shape: Shape) -> TypeId {
     }
 }
 
-/// How `from` becomes `to` without being asked, if it does.
+/// How `from` converts to `to` implicitly, if it does.
 pub fn implicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     let (from, to) = (types.unmodified(from), types.unmodified(to));
     if let Some(known) = trivial(types, from, to) {
@@ -158,7 +158,7 @@ pub fn implicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     Some(Conversion { kind, rank: cost, loss })
 }
 
-/// How `(to)from` does it, if it does. Whatever converts implicitly does so here too.
+/// How `(to)from` converts, if it does. Whatever converts implicitly also does so here.
 pub fn explicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     let (from, to) = (types.unmodified(from), types.unmodified(to));
     if let Some(known) = trivial(types, from, to) {
@@ -204,7 +204,7 @@ pub fn explicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     }
 }
 
-/// What needs no work: equal types, errors, and the way from a struct to its base.
+/// Conversions without work: equal types, errors, and from a struct to its base.
 fn trivial(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     let with = |kind, rank| Some(Conversion { kind, rank, loss: Loss::default() });
     if from == to || is_error(types, from) || is_error(types, to) {
@@ -228,7 +228,7 @@ fn trivial(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     }
 }
 
-/// Whether two types are the same but for modifiers and majorness.
+/// Whether two types are the same except for modifiers and matrix order.
 pub fn equal(types: &Types, a: TypeId, b: TypeId) -> bool {
     let (a, b) = (types.unmodified(a), types.unmodified(b));
     a == b
@@ -288,7 +288,7 @@ fn lengths_agree(a: ArrayLength, b: ArrayLength) -> bool {
     a == b || matches!(a, ArrayLength::Unsized) || matches!(b, ArrayLength::Unsized)
 }
 
-/// Objects convert to the same kind with the same arguments, and what a heap gives converts to any resource.
+/// Objects convert to the same kind with the same arguments, and elements of heaps convert to any resource.
 fn object(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     let (Type::Object { kind: source, args: a }, Type::Object { kind: target, args: b }) =
         (&types[from], &types[to])
@@ -321,7 +321,7 @@ fn object(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     None
 }
 
-/// How one shape becomes another. Fewer components are more only when there is one to repeat.
+/// How one shape converts to another. The number of components can only grow if there is one to repeat.
 pub fn reshape(from: Shape, to: Shape) -> Option<(CastKind, Rank)> {
     let (source, target) = (from.count(), to.count());
     if from == to {
@@ -352,10 +352,10 @@ pub fn reshape(from: Shape, to: Shape) -> Option<(CastKind, Rank)> {
     }
 }
 
-/// What the change of component type costs, as DXC weighs it.
+/// The cost of changing the component type, as in DXC.
 ///
-/// Found by letting DXC choose between two functions for each pair of conversions, `f(A, b)` and `f(a, B)`: the
-/// answers are one order, and the costs add up as the [units](rank) here do.
+/// Determined by letting DXC choose between two functions for each pair of conversions, `f(A, b)` and `f(a, B)`: the
+/// answers form a total order, and the costs add up as the [units](rank) here do.
 pub fn component_rank(from: Scalar, to: Scalar) -> Rank {
     use Scalar::*;
     if from == to {
@@ -404,7 +404,7 @@ fn integer_rank(from: Scalar, to: Scalar) -> Rank {
     }
 }
 
-/// Whether a warning is due: both of one family, and the target is smaller.
+/// Whether to warn: both are of the same family, and the target is smaller.
 pub fn loses_precision(from: Scalar, to: Scalar) -> bool {
     if from.is_literal() || to.is_literal() || from == Scalar::Bool || to == Scalar::Bool {
         return false;
@@ -415,7 +415,7 @@ pub fn loses_precision(from: Scalar, to: Scalar) -> bool {
     from.is_integer() && to.is_integer() && bits(from) > bits(to)
 }
 
-/// Widths for the order of types; `min` types come just below those of full width.
+/// Widths for ordering types; `min` types rank just below those of full width.
 fn integer_width(scalar: Scalar) -> u32 {
     use Scalar::*;
     match scalar {
@@ -490,7 +490,7 @@ pub fn common_scalar(left: Scalar, right: Scalar) -> Scalar {
     }
 }
 
-/// The unsigned integer as wide as `scalar`.
+/// The unsigned integer with the width of `scalar`.
 pub fn unsigned(scalar: Scalar) -> Scalar {
     use Scalar::*;
     match scalar {
@@ -503,8 +503,8 @@ pub fn unsigned(scalar: Scalar) -> Scalar {
     }
 }
 
-/// The shape in which `left` and `right` are computed together: scalars spread, larger operands are cut to the
-/// smaller one. `None` where they do not go together.
+/// The shape in which `left` and `right` are computed together: scalars are splatted, larger operands are truncated to
+/// the smaller one. `None` if they cannot be combined.
 pub fn common_shape(left: Shape, right: Shape) -> Option<Shape> {
     if left == right {
         return Some(left);
@@ -548,7 +548,7 @@ pub fn common_shape(left: Shape, right: Shape) -> Option<Shape> {
     }
 }
 
-/// How many scalars and objects a value of the type is made of; `None` if that is not known.
+/// The number of scalars and objects in a value of the type; `None` if unknown.
 pub fn leaf_count(types: &Types, id: TypeId) -> Option<u64> {
     match &types[types.unmodified(id)] {
         Type::Error | Type::Void | Type::Dependent(_) => None,
@@ -589,11 +589,11 @@ fn struct_leaves(types: &Types, id: StructId) -> Option<u64> {
     Some(sum)
 }
 
-/// Runs over the leaves of a type in order without ever listing the elements of a large array; vectors and
-/// matrices come as a run of equal scalars.
+/// Iterates over the leaves of a type in order, without listing the elements of a large array; vectors and matrices
+/// are runs of equal scalars.
 pub struct Leaves<'a> {
     types: &'a Types,
-    /// What is still to be visited, the next last: a type and how many of it.
+    /// What is still to be visited, the next one last: a type and a count.
     stack: Vec<(TypeId, u64)>,
 }
 
@@ -658,7 +658,7 @@ pub enum LeafKind {
     Other(TypeId),
 }
 
-/// Large arrays are compared run by run; past so many runs we stop looking and let them pass.
+/// Large arrays are compared run by run; after this many runs, they are assumed to match.
 const MAX_RUNS: u32 = 1 << 16;
 
 fn compare_leaves(

@@ -1,9 +1,9 @@
-//! Types as shaders write them: in messages and dumps.
+//! The spelling of types in messages and dumps.
 
 use super::{ArrayLength, Majorness, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers, Types};
 use crate::symbol::Symbols;
 
-/// As a shader would write the type.
+/// The type as spelled in HLSL.
 pub fn of(types: &Types, symbols: &Symbols, ty: TypeId) -> String {
     let mut text = String::new();
     Writer { types, symbols }.ty(&mut text, ty, 0);

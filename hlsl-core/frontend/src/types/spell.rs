@@ -1,9 +1,9 @@
-//! Types as HLSL spells them.
+//! The HLSL spelling of types.
 
 use super::{ArrayLength, TemplateArgument, Type, TypeId, TypeModifiers, Types};
 use crate::symbol::Symbols;
 
-/// The text of a type, arrays with their dimensions behind: `float4x4[2]`, `RWStructuredBuffer<Particle>`.
+/// The text of a type, with array dimensions at the end: `float4x4[2]`, `RWStructuredBuffer<Particle>`.
 pub fn spell(types: &Types, symbols: &Symbols, ty: TypeId) -> String {
     let mut text = String::new();
     let mut dimensions = String::new();

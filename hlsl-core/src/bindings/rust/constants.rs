@@ -1,4 +1,4 @@
-//! The shader's `static const` scalars and enumerations, for a host that asks for them.
+//! The shader's `static const` scalars and enumerations, for hosts that request them.
 
 use std::fmt::Write;
 
@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl Writer<'_> {
-    /// `pub mod constants`. What two shaders name alike has the first one's value.
+    /// `pub mod constants`. If two shaders use the same name, the value of the first one is used.
     pub(super) fn constants(&mut self, shaders: &[Shader<'_>]) {
         let mut text = String::new();
         let mut names: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! Everything but the structs: entry points, bindings, push constants, specialization constants, files.
+//! Everything except the structs: entry points, bindings, push constants, specialization constants, files.
 
 use std::fmt::Write;
 
@@ -53,7 +53,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Those of a library: what `VkPipelineShaderStageCreateInfo` wants of each.
+    /// The entry points of a library: what `VkPipelineShaderStageCreateInfo` needs for each.
     fn entry_points(&mut self, reflection: &Reflection) {
         let (mut constants, mut all) = (String::new(), String::new());
         let mut names: Vec<String> = Vec::new();
@@ -211,7 +211,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Ids, and a struct that yields what `VkSpecializationInfo` wants.
+    /// The ids, and a struct that provides what `VkSpecializationInfo` needs.
     pub(super) fn spec_constants(&mut self, shaders: &[Shader<'_>]) {
         let mut all: Vec<&SpecConstant> = Vec::new();
         for constant in shaders.iter().flat_map(|it| &it.reflection.spec_constants) {
@@ -256,7 +256,7 @@ impl Writer<'_> {
         );
     }
 
-    /// Which files the module was made from, and, for macros, a word to rustc that it depends on them.
+    /// The files that the module was generated from, and, for macros, a declaration for rustc that it depends on them.
     pub(super) fn sources(&mut self) {
         if !self.style.sources.is_empty() {
             let sources = &self.style.sources;
@@ -296,7 +296,7 @@ fn specialized(constant: &SpecConstant, field: &str) -> (&'static str, String, S
     }
 }
 
-/// A float as Rust writes it.
+/// A float as Rust spells it.
 pub(super) fn float(value: f64, ty: &str) -> String {
     if value.is_nan() {
         return format!("::core::primitive::{ty}::NAN");

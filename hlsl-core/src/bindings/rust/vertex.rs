@@ -1,4 +1,4 @@
-//! What a vertex shader reads: its attributes, and a struct for one vertex.
+//! The input of a vertex shader: its attributes, and a struct for one vertex.
 
 use std::fmt::Write;
 

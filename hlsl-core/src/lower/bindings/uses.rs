@@ -1,4 +1,4 @@
-//! Which counters and descriptor heaps the code uses, and in which order.
+//! Finds the counters and descriptor heaps that the code uses, in order.
 
 use rustc_hash::FxHashSet;
 

@@ -12,7 +12,7 @@ use crate::{
     types::TypeId,
 };
 
-/// Where an atomic instruction works: a pointer, and the scope that its storage class asks for.
+/// The operand of an atomic instruction: a pointer, and the scope that its storage class requires.
 pub(super) struct Target {
     pointer: Arg,
     scope: Scope,

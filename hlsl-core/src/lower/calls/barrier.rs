@@ -1,4 +1,4 @@
-//! Barriers: scopes and semantics as the manual's table has them.
+//! Barriers: scopes and semantics as in the manual's table.
 
 use super::Call;
 use crate::{

@@ -1,4 +1,5 @@
-//! Byte-address buffers: arrays of words that values of any type are read from and written to, leaf by leaf.
+//! Byte address buffers: arrays of 32-bit words from and to which values of any type are loaded and stored, leaf by
+//! leaf.
 
 use super::{Call, atomic};
 use crate::{

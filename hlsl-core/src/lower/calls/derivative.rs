@@ -1,4 +1,4 @@
-//! What pixel shaders ask about their inputs and themselves. (Derivatives are plain instructions.)
+//! Queries of pixel shaders about their inputs and themselves. (Derivatives are plain instructions.)
 
 use super::Call;
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     types::Scalar,
 };
 
-/// Interpolates a stage input anew: the instruction wants the input's variable.
+/// Interpolates a stage input again: the instruction requires the variable of the input.
 pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
     if !lower.operand_scalar(call).is_float() {
         // Nothing but floats is interpolated at all.

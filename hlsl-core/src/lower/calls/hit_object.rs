@@ -1,7 +1,7 @@
-//! Hit objects: made, asked, reordered by and invoked (SPV_EXT_shader_invocation_reorder).
+//! Hit objects: creation, queries, reordering and invocation (SPV_EXT_shader_invocation_reorder).
 //!
-//! SPIR-V has no values of this type, only variables that instructions fill. Here each is made in a variable of its
-//! own and copied to where HLSL wants it; the pass `share_hit_objects` lets them be one variable.
+//! SPIR-V has no values of this type, only variables that instructions fill. Here, each hit object is created in its
+//! own variable and copied to its destination; the pass `share_hit_objects` merges them into one variable.
 
 use super::{Call, ray};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     types::{ObjectKind, Type, TypeId},
 };
 
-/// A hit object of its own, filled by `fill`, as a value.
+/// A new hit object, filled by `fill`, as a value.
 pub(super) fn made(lower: &mut Lower, call: &Call, fill: impl FnOnce(&mut Lower, Arg)) -> Arg {
     let place = lower.variable(call.ty, "temp.var.HitObject");
     let pointer = lower.address(&place);
@@ -181,7 +181,7 @@ pub(super) fn set_index(lower: &mut Lower, call: &Call) -> Arg {
     lower.no_result(call)
 }
 
-/// A word of the shader record, which is behind an address; zero where there is no record.
+/// A word of the shader record, which is accessed through an address; zero if there is no record.
 pub(super) fn local_constant(lower: &mut Lower, call: &Call) -> Arg {
     let offset = lower.input(call, "offset");
     let Some(hit) = object(lower, call) else { return lower.no_result(call) };

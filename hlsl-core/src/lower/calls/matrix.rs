@@ -1,8 +1,8 @@
 //! Products, transposition and determinants.
 //!
-//! The rows of an HLSL matrix are the columns of the SPIR-V one, so every matrix here is the transpose of what the
-//! shader means, and a product swaps its sides. Matrices of integers are arrays of rows; those with one row or
-//! column are vectors.
+//! The rows of an HLSL matrix are the columns of the SPIR-V matrix, so every matrix here is the transpose of the one in
+//! the shader, and products swap their operands. Matrices of integers are arrays of rows; those with one row or column
+//! are vectors.
 
 use super::Call;
 use crate::{
@@ -43,7 +43,7 @@ fn inner(lower: &mut Lower, a: Arg, b: Arg, result: ir::TypeId, is_float: bool) 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Factor {
     Scalar,
-    /// A vector; as the left side it is a row, as the right one a column, unless its type says which.
+    /// A vector: a row as the left operand, a column as the right one, unless its type specifies which.
     Vector {
         rows: u32,
         columns: u32,

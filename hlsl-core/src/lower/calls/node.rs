@@ -69,7 +69,7 @@ pub(super) fn finished_sharing(lower: &mut Lower, call: &Call) -> Arg {
     of_records(lower, call, Op::FinishWritingNodePayloadAMDX)
 }
 
-/// The records that an output stands for, and the index of its node.
+/// The records of an output, and the index of its node.
 fn output(lower: &mut Lower, call: &Call) -> Option<(Arg, Arg)> {
     let object = lower.object(call)?;
     let ty = lower.expr(object).ty;

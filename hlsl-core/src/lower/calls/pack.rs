@@ -1,4 +1,4 @@
-//! Bytes in words: packing, unpacking and dot products of them.
+//! Packed bytes: packing, unpacking and dot products.
 
 use super::Call;
 use crate::{

@@ -72,7 +72,7 @@ impl Object {
             _ => self.value,
         }
     }
-    /// What reading gives: four components of the image's type.
+    /// The result of reading: four components of the image's type.
     pub(super) fn texel(&self, lower: &mut Lower) -> ir::TypeId {
         let mut ty = lower.type_of(self.value);
         if let IrType::SampledImage { image } = lower.module.types[ty] {
@@ -114,7 +114,7 @@ fn combine(lower: &mut Lower, image: Arg, sampler: Arg) -> Arg {
     lower.with_flags(flags, |lower| lower.emit(Op::SampledImage, ty, [image, sampler]))
 }
 
-/// Emits the instruction, or its sparse form if the call wants the status; the texel.
+/// Emits the instruction, or its sparse form if the call requests the status; returns the texel.
 pub(super) fn read(
     lower: &mut Lower,
     call: &Call,
@@ -134,7 +134,7 @@ pub(super) fn read(
     lower.extract(both, texel, 1)
 }
 
-/// All of the `Sample` family; the parameters say which operands there are.
+/// All of the `Sample` family; the parameters determine the operands.
 pub(super) fn sample(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = object(lower, call) else { return lower.no_result(call) };
     let sampler = sampler(lower, call, &object);
@@ -297,7 +297,7 @@ pub(super) fn level_of_detail(lower: &mut Lower, call: &Call) -> Arg {
     lower.extract(both, float, u32::from(is_unclamped))
 }
 
-/// Sizes in the order in which `GetDimensions` gives them.
+/// Sizes in the order in which `GetDimensions` returns them.
 pub(super) fn write_sizes(lower: &mut Lower, call: &Call, sizes: Arg) {
     let uint = lower.module.uint32();
     let ty = lower.types.uint;

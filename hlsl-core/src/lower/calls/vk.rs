@@ -53,7 +53,7 @@ fn text_of(lower: &Lower, id: ExprId) -> Option<Box<str>> {
     }
 }
 
-/// The pointer that a 64-bit address stands for, and the alignment that accesses may count on.
+/// The pointer for a 64-bit address, and the alignment that accesses may assume.
 fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
     let address = lower.input(call, "address");
     let memory = lower.ir_type(ty, lower.storage_rule());

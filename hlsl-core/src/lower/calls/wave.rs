@@ -130,7 +130,7 @@ fn on_rows(lower: &mut Lower, call: &Call, op: Op, more: &[Arg]) -> Arg {
     })
 }
 
-/// The lane need not be the same for all, so this is no broadcast.
+/// The lane may differ between invocations, so this is not a broadcast.
 pub(super) fn read_lane_at(lower: &mut Lower, call: &Call) -> Arg {
     let lane = lower.input(call, "lane");
     on_rows(lower, call, Op::GroupNonUniformShuffle, &[lane])

@@ -1,7 +1,7 @@
-//! Locations for the variables of a [`Signature`], and what can be wrong with the whole of it.
+//! Assigns locations to the variables of a [`Signature`], and checks the signature as a whole.
 //!
-//! Either the shader says all locations of a direction, or none: then they follow each other in order of declaration
-//! or, where the order would not match the neighboring stage's, of the semantics' names.
+//! Either the shader specifies all locations of a direction, or none: then they are consecutive, in declaration order
+//! or, where that order would not match the neighboring stage, in the order of the semantics' names.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -21,7 +21,7 @@ use crate::{
 /// The most that any device has; more is a mistake.
 const MAX_LOCATIONS: u32 = 1024;
 
-/// Gives every variable that is no builtin its location, and every distance its offset.
+/// Assigns a location to every variable that is not a built-in, and an offset to every distance.
 pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
     offsets(lower, signature);
     duplicates(lower, signature);

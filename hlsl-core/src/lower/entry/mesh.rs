@@ -1,4 +1,4 @@
-//! Mesh shaders: outputs are arrays of vertices, primitives and indices that the shader stores to wherever it likes,
+//! Mesh shaders: outputs are arrays of vertices, primitives and indices to which the shader stores at arbitrary points,
 //! so the parameters stand for the stage variables themselves.
 
 use std::rc::Rc;
@@ -73,7 +73,7 @@ pub(super) fn output(
     Passed::Nothing
 }
 
-/// What every mesh shader has to say.
+/// The requirements on every mesh shader.
 pub fn complete(flattener: &mut Flattener, entry: &EntryPoint, function: &Function) {
     if flattener.lower.is_nv_mesh() && super::modes::calls(flattener.lower, entry, "SetMeshOutputCounts") {
         let uint = flattener.lower.types.uint;
@@ -99,7 +99,7 @@ pub fn complete(flattener: &mut Flattener, entry: &EntryPoint, function: &Functi
     }
 }
 
-/// Primitives are as many as their indices.
+/// There must be as many primitives as index tuples.
 fn same_primitives(lower: &mut Lower, function: &Function) {
     let of_role = |role| function.parameters.iter().find(|it| it.role == Some(role));
     let (Some(indices), Some(primitives)) = (of_role(kw::INDICES), of_role(kw::PRIMITIVES)) else { return };
@@ -122,7 +122,7 @@ pub const INDICES: [spirv::BuiltIn; 4] = [
     spirv::BuiltIn::PrimitiveTriangleIndicesEXT,
 ];
 
-/// Whether a decoration says that a variable has the indices of primitives.
+/// Whether a decoration marks a variable as the indices of primitives.
 pub fn is_indices(decoration: &ir::Decoration) -> bool {
     decoration.is(spirv::Decoration::BuiltIn)
         && INDICES.iter().any(|&it| decoration.operands[..] == [ir::Operand::Literal(it as u32)])
@@ -140,7 +140,7 @@ pub fn payload_fits(lower: &mut Lower, parameter: &Parameter, function: &Functio
     payload_is_plain(lower, plain, local.span)
 }
 
-/// Whether an amplification shader hands over no payload of another type. `false` after a report.
+/// Whether an amplification shader only passes payloads of one type. `false` after a report.
 pub fn is_only_payload(lower: &mut Lower, ty: TypeId, at: Span) -> bool {
     let second = lower.types.unmodified(ty);
     let first = *lower.interface.dispatched.get_or_insert(second);
@@ -238,7 +238,7 @@ fn builtin_variable(builtin: spirv::BuiltIn, ty: TypeId, per_vertex: Option<u32>
     }
 }
 
-/// What the amplification shader hands over.
+/// The payload from the amplification shader.
 pub fn payload(lower: &mut Lower, function: &Function, parameter: &Parameter) -> ir::GlobalId {
     let local = &function.locals[parameter.local];
     let inner = lower.value_type(local.ty);
@@ -327,7 +327,7 @@ fn payload_part(
     Node::Leaf(Leaf { ty, access: Access::Whole(signature.variables.len() - 1) })
 }
 
-/// `SetMeshOutputCounts`: SPV_NV_mesh_shader wants to know the primitives only.
+/// `SetMeshOutputCounts`: SPV_NV_mesh_shader only takes the number of primitives.
 pub fn set_primitive_count(lower: &mut Lower, count: Arg) {
     let is_it = |it: &Variable| it.builtin == Some(spirv::BuiltIn::PrimitiveCountNV);
     match lower.interface.signature.variables.iter().position(is_it) {
@@ -339,7 +339,7 @@ pub fn set_primitive_count(lower: &mut Lower, count: Arg) {
     }
 }
 
-/// `DispatchMesh`: hands the payload over in outputs and says how many work groups there are to be.
+/// `DispatchMesh`: passes the payload in outputs and sets the number of work groups to launch.
 pub fn dispatch(lower: &mut Lower, groups: [Arg; 3], payload: Arg, ty: TypeId) {
     let mut signature = Signature::default();
     let mut offset = 0;

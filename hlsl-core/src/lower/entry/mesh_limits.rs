@@ -1,7 +1,7 @@
-//! Limits of mesh and amplification shaders, and calls without which nothing comes of them: all of them warnings, as a
-//! device may have more, and as DXC's SPIR-V side says nothing.
+//! The limits of mesh and amplification shaders, and calls without which they have no effect: all of these are
+//! warnings, as a device may support more, and DXC does not check them for SPIR-V.
 //!
-//! The limits are Direct3D's, which are the least that Vulkan's devices with `SPV_EXT_mesh_shader` have.
+//! The limits are Direct3D's, which are the minimum for Vulkan devices with `SPV_EXT_mesh_shader`.
 
 use super::{array_length, modes, semantic::Point, signature::Signature};
 use crate::{
@@ -63,7 +63,7 @@ pub(super) fn mesh(lower: &mut Lower, signature: &Signature, entry: &EntryPoint)
     counts_once(lower, function);
 }
 
-/// Warns of a second `SetMeshOutputCounts` on the way that every thread takes.
+/// Warns about a second `SetMeshOutputCounts` on a path that every thread takes.
 fn counts_once(lower: &mut Lower, function: &Function) {
     let mut first = None;
     for statement in function.body.iter().flatten() {

@@ -1,7 +1,7 @@
-//! Nodes of work graphs: records come and go in memory that the graph owns.
+//! Nodes of work graphs: records are received and sent in memory that the graph owns.
 //!
-//! A node's input is a variable of that memory; an output is a variable that is never written, whose type says
-//! where records for it go (`choose_payload_types` gives that type to them).
+//! The input of a node is a variable in that memory; an output is a variable that is never written, whose type
+//! determines where its records go (`choose_payload_types` gives that type to them).
 
 use super::Passed;
 use crate::{

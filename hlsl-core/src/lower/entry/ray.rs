@@ -1,4 +1,4 @@
-//! Ray tracing stages: payloads, hit attributes and callable data are variables of their own storage classes.
+//! Ray tracing stages: payloads, hit attributes and callable data are variables with dedicated storage classes.
 
 use super::Passed;
 use crate::{

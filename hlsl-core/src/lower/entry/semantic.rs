@@ -1,4 +1,5 @@
-//! What a semantic means at each place where stages meet ([`Point`]), and the builtin variables behind the `SV_` ones.
+//! The meaning of semantics at each boundary between stages ([`Point`]), and the built-in variables behind the `SV_`
+//! ones.
 
 use crate::{ir::spirv::BuiltIn, stage::Stage};
 
@@ -307,7 +308,7 @@ pub fn since(kind: Kind) -> Option<(u8, u8)> {
     }
 }
 
-/// The type that Vulkan wants a builtin to have.
+/// The type that Vulkan requires for a built-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     Float,
@@ -323,7 +324,7 @@ pub enum Shape {
     OuterLevels,
     /// Two inner levels.
     InnerLevels,
-    /// Floats, put together from all variables with the semantic.
+    /// Floats, combined from all variables with the semantic.
     Distances,
 }
 
@@ -378,7 +379,7 @@ pub fn builtin(kind: Kind, point: Point) -> Option<Builtin> {
     Some(Builtin { number, name, shape })
 }
 
-/// What `vk::builtin` names, or why it cannot stand at this point.
+/// The built-in that `vk::builtin` names, or why it is not available at this point.
 pub fn vulkan_builtin(name: &str, point: Point) -> Result<Builtin, &'static str> {
     use Point::*;
     let is_in = |points: &[Point]| points.contains(&point);

@@ -1,7 +1,7 @@
-//! The stage interface of one entry point: parameters and results taken apart into variables.
+//! The stage interface of one entry point: parameters and results split into variables.
 //!
-//! A [`Node`] says how a value of an HLSL type is made of variables; [`Flattener`] makes one for each parameter and
-//! result, reporting what the user got wrong. Locations come afterwards, see `locations`.
+//! A [`Node`] describes how a value of an HLSL type is composed of variables; [`Flattener`] creates one for each
+//! parameter and result, and reports errors. Locations are assigned afterwards, see `locations`.
 
 use super::semantic::{self, Builtin, Kind, Point, Shape, Usage};
 use crate::{
@@ -44,7 +44,7 @@ pub struct Variable {
     pub decorations: Vec<Decoration>,
     /// As written, with the index: `TEXCOORD0`.
     pub semantic: String,
-    /// Part of what an amplification shader hands over with SPV_NV_mesh_shader: it has an offset and no location.
+    /// Part of the payload of an amplification shader with SPV_NV_mesh_shader: has an offset but no location.
     pub is_payload: bool,
     /// One of several rows of a variable, for `-pack-optimized`.
     pub is_row: bool,
@@ -54,7 +54,7 @@ pub struct Variable {
 }
 
 impl Variable {
-    /// Whether a decoration of inline SPIR-V says what stands in the place of a location.
+    /// Whether a decoration of inline SPIR-V replaces the location.
     pub fn is_placed_by_decoration(&self) -> bool {
         let places =
             |it: &Decoration| it.is(spirv::Decoration::Location) || it.is(spirv::Decoration::BuiltIn);
@@ -155,9 +155,9 @@ pub enum Access {
     FirstVertex(usize),
     /// Before Vulkan 1.3 no variable has it.
     HelperInvocation,
-    /// Rows of a matrix or elements of an array, each a variable of its own: with `-pack-optimized`.
+    /// Rows of a matrix or elements of an array, each as a separate variable, with `-pack-optimized`.
     Rows { first: usize, count: u32 },
-    /// The indices of a primitive in SPV_NV_mesh_shader: so many elements of one long array.
+    /// The indices of a primitive in SPV_NV_mesh_shader: that many elements of one long array.
     Indices { variable: usize, corners: u32 },
 }
 

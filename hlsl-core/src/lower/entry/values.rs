@@ -1,4 +1,4 @@
-//! Reading the values of [`Node`]s from stage variables and writing them there.
+//! Reads the values of [`Node`]s from stage variables, and writes them there.
 
 use super::{
     Interface,
@@ -454,7 +454,7 @@ pub fn element(lower: &mut Lower, base: &Place, index: Arg) -> Option<Place> {
     }
 }
 
-/// The place of one of the floats of `gl_ClipDistance` or its kin.
+/// The place of one of the floats of `gl_ClipDistance` and the like.
 fn distance_place(lower: &mut Lower, group: usize, vertex: Arg, offset: u32, index: Arg) -> Place {
     let index = match lower.module.integer_of(index) {
         Some(index) => lower.uint(offset.saturating_add(index as u32)),

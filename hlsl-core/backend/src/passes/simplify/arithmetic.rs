@@ -1,7 +1,7 @@
-//! Identities of numbers and truth values.
+//! Arithmetic and boolean identities.
 //!
-//! Floats follow what shader compilers agree on: `x + 0`, `x * 1`, `x * 0` and the like may be taken literally
-//! unless the result is `precise`; nothing else is reordered.
+//! Floats follow the consensus of shader compilers: `x + 0`, `x * 1`, `x * 0` and the like are simplified unless the
+//! result is `precise`; nothing else is reordered.
 
 use super::{Outcome, Simplifier};
 use crate::ir::{spirv::GlslStd450Op as G, *};

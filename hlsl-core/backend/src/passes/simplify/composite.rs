@@ -1,4 +1,4 @@
-//! What is taken out of vectors, matrices, structs and arrays, and what is put together: found where it came from.
+//! Extraction from and construction of vectors, matrices, structs and arrays: looks through to the original values.
 
 use super::{Outcome, Simplifier};
 use crate::ir::*;
@@ -182,7 +182,7 @@ fn trace_scalar(s: &mut Simplifier<'_>, origin: Origin) -> Origin {
     }
 }
 
-/// Each component of a vector that is put together, as an origin of at most one index.
+/// Each component of a constructed vector, as an origin of at most one index.
 fn components(s: &mut Simplifier<'_>, of: Arg, mut origins: Vec<Origin>) -> Vec<Origin> {
     let count = origins.len() as u32;
     // A vector inside of something larger is taken out first, if all components are in it.
@@ -317,7 +317,7 @@ fn spliced(s: &Simplifier<'_>, args: &[Arg]) -> Option<Args> {
     Some(parts)
 }
 
-/// The cheapest way to make a vector of components that come from wherever.
+/// The cheapest way to construct a vector from components of arbitrary origin.
 fn vector(s: &mut Simplifier<'_>, value: ValueId, ty: TypeId) -> Outcome {
     let args = s.function.values[value].args.clone();
     if let Some(parts) = spliced(s, &args) {

@@ -117,7 +117,7 @@ impl Checker<'_> {
         viable
     }
 
-    /// Among instances of several templates, those of the template that says more about its parameters.
+    /// Among instances of several templates, those of the most specialized template.
     fn more_specialized<'v>(&self, winners: SmallVec<[&'v Viable; 2]>) -> SmallVec<[&'v Viable; 2]> {
         let weight = |it: &Viable| match &self.functions[it.function.index()].template {
             Some((template, _)) => self.template_weight(*template),
@@ -171,7 +171,7 @@ impl Checker<'_> {
         Ok(sum)
     }
 
-    /// The type that counts for a constant buffer passed where its contents are wanted.
+    /// The type to use for a constant buffer passed where its contents are expected.
     fn contents_type(&self, from: TypeId, to: TypeId) -> TypeId {
         match self.program.types.as_object(from) {
             Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, args)) if !self.is_object(to) => {

@@ -149,7 +149,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A constant number as what it says, however it was made; anything else as it is.
+    /// A constant number as its value, however it was computed; anything else unchanged.
     fn folded(&mut self, value: ExprId) -> ExprId {
         match self.evaluate(value) {
             Some(constant @ (Constant::Bool(_) | Constant::Int(_) | Constant::Float(_))) => {

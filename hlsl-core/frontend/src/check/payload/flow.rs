@@ -28,7 +28,7 @@ struct Site {
     trace: usize,
 }
 
-/// What there is to say of a trace.
+/// The findings about a trace.
 pub(super) struct Trace {
     pub at: Span,
     /// Fields written before it, and the same with those that unknown calls may have written.

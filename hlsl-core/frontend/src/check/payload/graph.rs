@@ -36,7 +36,7 @@ pub(super) enum Event {
     Write(Fields, Span),
     /// `TraceRay` with it.
     Trace(Span),
-    /// A call that does what the summary says.
+    /// A call with the effects of the summary.
     Call(Box<Summary>),
     /// Nobody knows; taken to do whatever is right.
     Unknown,
@@ -59,12 +59,12 @@ struct Builder<'a, 'p> {
     blocks: Vec<Block>,
     exit: usize,
     current: usize,
-    /// Where `break` and `continue` lead; `continue` goes through `switch`.
+    /// The targets of `break` and `continue`; `continue` passes through `switch`.
     targets: Vec<(usize, Option<usize>)>,
     mentions: FxHashMap<ExprId, Mention>,
 }
 
-/// The variables that a function hands to `TraceRay`.
+/// The variables that a function passes to `TraceRay`.
 pub(super) fn traced(program: &Program, body: &[Statement]) -> Vec<LocalId> {
     let mut found = Vec::new();
     visit::statements(program, body, &mut |id| {
@@ -110,7 +110,7 @@ impl Graph {
         Some(Graph { blocks: builder.blocks, exit: 1 })
     }
 
-    /// The blocks that are reached, each after those that lead to it, but for loops.
+    /// The reachable blocks, each after its predecessors, except for loops.
     pub fn order(&self) -> Vec<usize> {
         let mut order = Vec::new();
         let mut is_seen = vec![false; self.blocks.len()];
@@ -138,7 +138,7 @@ impl<'p> Builder<'_, 'p> {
         self.blocks.len() - 1
     }
 
-    /// Ends the block with a jump; what comes next goes to `then`.
+    /// Ends the block with a jump; what follows goes to `then`.
     fn jump(&mut self, target: usize, then: usize) {
         self.blocks[self.current].next.push(target);
         self.current = then;
@@ -257,7 +257,7 @@ impl<'p> Builder<'_, 'p> {
         self.read_mentioned(&[]);
     }
 
-    /// Whatever is mentioned and goes nowhere else is read.
+    /// Whatever is mentioned without being used otherwise counts as read.
     fn read_mentioned(&mut self, except: &[ExprId]) {
         let mut ids: Vec<ExprId> = self.mentions.keys().copied().filter(|it| !except.contains(it)).collect();
         ids.sort_unstable();

@@ -1,4 +1,4 @@
-//! Deduction: what template parameters must be so that a type as written is a type that is given.
+//! Deduction: finds the template arguments that make a type as written match a given type.
 
 use super::*;
 

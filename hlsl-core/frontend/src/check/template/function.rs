@@ -3,7 +3,7 @@
 use super::*;
 
 impl<'a> Checker<'a> {
-    /// The instance of a function template that a call asks for, if its parameters follow from the arguments.
+    /// The instance of a function template for a call, if its parameters can be deduced from the arguments.
     pub(in crate::check) fn deduce_and_instantiate(
         &mut self,
         id: TemplateId,

@@ -1,4 +1,4 @@
-//! Instances of record and alias templates: the specialization that fits, and its members checked once.
+//! Instances of record and alias templates: selects the matching specialization and checks its members once.
 
 use super::*;
 
@@ -175,7 +175,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The specialization that fits the arguments best, with what its own parameters stand for.
+    /// The specialization that matches the arguments best, with the bindings of its own parameters.
     fn choose_specialization(
         &mut self,
         id: TemplateId,
@@ -212,7 +212,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// How much a type as written says beyond being a parameter.
+    /// How specialized a type as written is, compared to a plain parameter.
     pub(super) fn type_weight(&self, ty: Id<ast::Type>) -> usize {
         match &self.ast[ty].kind {
             TypeKind::Named(path) | TypeKind::Typename(path) => match path.last() {
