@@ -102,9 +102,8 @@ impl<'a> Lower<'a> {
                                     PlaceKind::Pointer { base: Arg::Global(it), .. } => {
                                         ir::Operand::Global(it)
                                     }
-                                    _ => self.no_operand(
-                                        "a decoration names neither a constant nor a variable",
-                                    ),
+                                    _ => self
+                                        .no_operand("a decoration names neither a constant nor a variable"),
                                 }
                             }
                         }

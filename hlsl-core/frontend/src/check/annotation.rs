@@ -124,7 +124,7 @@ impl<'a> Checker<'a> {
                 let value = self.expression(element);
                 if self.evaluate_integer(value).is_none_or(|it| it < 0) {
                     let at = self.span(value);
-                    self.report(errors::NotConstant { what: "a register's number".into(), at });
+                    self.report(errors::NotConstant { what: "a register number".into(), at });
                 }
             }
         }

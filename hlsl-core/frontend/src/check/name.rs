@@ -261,7 +261,7 @@ impl<'a> Checker<'a> {
         let found = ours.or_else(|| nearest(&name, builtin::names_for_hints()));
         if let Some(later) = self.declared_later(symbol, span) {
             diagnostic = diagnostic.with_label(later, "declared only here");
-            diagnostic.help = vec!["move the declaration up, or declare the function before".into()];
+            diagnostic.help = vec!["move the declaration up, or declare the function first".into()];
         } else if let Some(hint) = from_glsl(&name) {
             diagnostic.help = vec![hint];
         } else if let Some(found) = found {
@@ -310,7 +310,7 @@ impl<'a> Checker<'a> {
     pub(super) fn redefinition(&mut self, symbol: Symbol, span: Span, before: Entity) {
         let mut diagnostic: Diagnostic = errors::Redefinition { name: self.text(symbol), at: span }.into();
         if let Some(first) = self.entity_span(before) {
-            diagnostic = diagnostic.with_label(first, format!("first declared here, as a {}", before.what()));
+            diagnostic = diagnostic.with_label(first, format!("first declared here as a {}", before.what()));
         }
         self.report(diagnostic);
     }

@@ -225,15 +225,15 @@ impl Checker<'_> {
             let (at, text) = match candidate {
                 Candidate::Function(function) => {
                     let why = match self.rank(*function, values) {
-                        Err(Misfit::Count) => "takes another number of arguments".to_string(),
+                        Err(Misfit::Count) => "takes a different number of arguments".to_string(),
                         Err(Misfit::Argument(index)) => format!("argument {} does not convert", index + 1),
-                        Ok(_) => "takes no template arguments".to_string(),
+                        Ok(_) => "does not take template arguments".to_string(),
                     };
                     (self.program.functions[*function].span, format!("`{}` {why}", self.signature(*function)))
                 }
                 Candidate::Template(template) => (
                     self.template(*template).span,
-                    "its template arguments do not follow from the call".into(),
+                    "its template arguments cannot be deduced from the call".into(),
                 ),
             };
             diagnostic = diagnostic.with_label(at, text);

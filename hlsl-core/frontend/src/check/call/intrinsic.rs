@@ -38,7 +38,8 @@ impl Checker<'_> {
                 let kind = self.program.types.as_object(self.ty(object)).map(|it| it.0);
                 let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
                 if let Some(found) = kind.and_then(|kind| nearest(&name, intrinsics::method_names(kind))) {
-                    diagnostic = diagnostic.with_help(format!("a similar method exists: `{found}`"));
+                    diagnostic =
+                        diagnostic.with_help(format!("a method with a similar name exists: `{found}`"));
                 }
                 self.report(diagnostic);
             } else {
@@ -196,8 +197,9 @@ impl Checker<'_> {
                     Some(most) => format!("takes {}", diagnostics::arguments(*least, *most)),
                     None => format!("takes at least {least} arguments"),
                 },
-                MismatchReason::TemplateArguments { wanted: 0 } => "takes no template arguments".into(),
-                MismatchReason::TemplateArguments { wanted } => format!("needs {wanted} template arguments"),
+                MismatchReason::TemplateArguments { wanted: 0 } => "does not take template arguments".into(),
+                MismatchReason::TemplateArguments { wanted: 1 } => "takes 1 template argument".into(),
+                MismatchReason::TemplateArguments { wanted } => format!("takes {wanted} template arguments"),
                 MismatchReason::Argument { index, wanted } => {
                     format!("argument {} must be `{wanted}`", index + 1)
                 }
@@ -205,11 +207,11 @@ impl Checker<'_> {
                     format!("argument {} does not convert to `{}`", index + 1, self.type_name(*wanted))
                 }
                 MismatchReason::Shapes { index } => {
-                    format!("argument {} has a shape that does not go with those before it", index + 1)
+                    format!("the shape of argument {} does not match those before it", index + 1)
                 }
                 MismatchReason::NoPlace { index } => format!("argument {} must be a variable", index + 1),
                 MismatchReason::Constant { index } => {
-                    format!("argument {} must be a variable that can be written", index + 1)
+                    format!("argument {} must be a writable variable", index + 1)
                 }
                 MismatchReason::NotExactly { index, wanted } => {
                     format!("argument {} must be of type `{wanted}` without conversion", index + 1)
