@@ -477,6 +477,8 @@ impl Flags {
     /// A pointer that may alias others (`vk::aliased_pointer`).
     pub const ALIASED: Flags = Flags(32);
     pub const RESTRICT: Flags = Flags(64);
+    /// Written as inline SPIR-V: nobody vouches for its operands and types.
+    pub const INLINE: Flags = Flags(128);
 
     pub fn contains(self, other: Flags) -> bool {
         self.0 & other.0 == other.0

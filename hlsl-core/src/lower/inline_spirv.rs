@@ -400,7 +400,10 @@ impl<'a> Lower<'a> {
                 ir::Op::Ext { set: ExtSet::Other(self.module.strings.intern(name.into())), number: opcode }
             }
         };
+        let flags = self.builder.flags;
+        self.builder.flags = flags.with(ir::Flags::INLINE);
         let value = self.emit(op, result, args);
+        self.builder.flags = flags;
         for (place, variable) in written {
             let value = self.load(&variable);
             self.store(&place, value);

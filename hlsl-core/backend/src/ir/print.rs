@@ -639,7 +639,7 @@ impl Printer<'_> {
     }
 }
 
-pub(super) const FLAG_NAMES: [(Flags, &str); 7] = [
+pub(super) const FLAG_NAMES: [(Flags, &str); 8] = [
     (Flags::PRECISE, "precise"),
     (Flags::RELAXED, "relaxed"),
     (Flags::NON_UNIFORM, "non_uniform"),
@@ -647,4 +647,5 @@ pub(super) const FLAG_NAMES: [(Flags, &str); 7] = [
     (Flags::VOLATILE, "volatile"),
     (Flags::ALIASED, "aliased"),
     (Flags::RESTRICT, "restrict"),
+    (Flags::INLINE, "inline"),
 ];

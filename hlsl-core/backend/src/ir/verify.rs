@@ -6,7 +6,8 @@
 //! - the first block has no parameters and no jump leads to it;
 //! - jumps pass as many arguments as the block has parameters, of the same types;
 //! - conditions are `bool`, selectors are integers, results have the function's type;
-//! - loads, stores, access chains, composite reads and calls agree with the types of what they name;
+//! - instructions have the operands of SPIR-V's grammar, and types that go together ([`operation`]); loads, stores,
+//!   access chains, composite reads and calls agree with the types of what they name;
 //! - variables stand at the top of the first block; [`Op::Parameter`] and [`Op::BlockParameter`] never stand in a
 //!   block's list;
 //! - control flow is structured as SPIR-V wants it: merge blocks and continue targets are named once, what leaves
@@ -14,6 +15,8 @@
 //!   unless it only chooses among such exits, loops have one back edge from their continue construct, and cases
 //!   fall through at most once and forward;
 //! - a legal module has no calls with pointers to resources, no block parameters and no variables of opaque type.
+
+mod operation;
 
 use super::{
     dominance::{ConstructKind, Edges, Flow, Structure},
@@ -294,31 +297,6 @@ impl Verifier<'_> {
                     wrong("inserts another type")
                 }
             }
-            Op::Core(
-                S::FAdd
-                | S::FSub
-                | S::FMul
-                | S::FDiv
-                | S::FRem
-                | S::FMod
-                | S::FNegate
-                | S::LogicalAnd
-                | S::LogicalOr
-                | S::LogicalNot,
-            ) => {
-                if args.iter().all(|it| *it == Some(inst.ty)) {
-                    None
-                } else {
-                    wrong("operands and result differ in type")
-                }
-            }
-            Op::Core(S::Select) => {
-                if args.iter().skip(1).all(|it| *it == Some(inst.ty)) && args.len() == 3 {
-                    None
-                } else {
-                    wrong("operands and result differ in type")
-                }
-            }
             Op::Core(S::FunctionCall) => match inst.args.first() {
                 Some(&Arg::Function(callee)) => {
                     let callee = &self.module.functions[callee];
@@ -361,6 +339,9 @@ impl Verifier<'_> {
         };
         if let Some(error) = error {
             self.error(error);
+        }
+        if let Some(fault) = operation::fault(self.module, self.function, inst) {
+            self.error(format!("%{}, {:?}: {fault}", id.index(), inst.op));
         }
     }
 

@@ -1,0 +1,396 @@
+//! Whether an instruction has the operands that SPIR-V's grammar gives it, and the types that go with it.
+//!
+//! Number and kinds of operands come from the grammar's tables. How the types of operands and result belong together
+//! stands in prose in SPIR-V's specification (section 3.3), so [`rule`] has it as a table. What inline SPIR-V wrote
+//! ([`Flags::INLINE`]) is the shader's business and not looked at.
+
+use super::super::{facts::Types, *};
+use crate::grammar::{self, Operand, OperandKind};
+use spirv::Op as S;
+
+/// What is wrong with an instruction, if anything is.
+pub(super) fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String> {
+    if inst.flags.contains(Flags::INLINE) {
+        return None;
+    }
+    match inst.op {
+        Op::Core(op) => operands(op, &inst.args).or_else(|| {
+            let args: Vec<Option<TypeId>> =
+                inst.args.iter().map(|&it| module.interned().arg_type(function, it)).collect();
+            rule(op)?.fault(module, inst.ty, &args, &inst.args)
+        }),
+        Op::AT_VERTEX => None,
+        Op::Ext { set: ExtSet::Glsl, number } => match grammar::glsl_std_450(number) {
+            Some(operands) => count(operands, &inst.args),
+            None => Some(format!("GLSL.std.450 has no instruction {number}")),
+        },
+        _ => None,
+    }
+}
+
+/// Compares the operands of an instruction of an extended set, all of them ids, with the grammar.
+fn count(operands: &[Operand], args: &[Arg]) -> Option<String> {
+    let right = operands.len() == args.len() && args.iter().all(|&it| is_id(it));
+    (!right).then(|| format!("has {} operands in place of {}", args.len(), operands.len()))
+}
+
+fn is_id(arg: Arg) -> bool {
+    !matches!(arg, Arg::Literal(_))
+}
+
+/// Compares the operands of an instruction with the grammar.
+fn operands(op: S, args: &[Arg]) -> Option<String> {
+    let Some(grammar) = grammar::instruction(op as u16) else {
+        return Some("is not an instruction of the grammar".into());
+    };
+    let is_result = |it: &&Operand| matches!(it.kind(), OperandKind::IdResultType | OperandKind::IdResult);
+    let results = grammar.operands.iter().take_while(is_result).count();
+    let mut kinds = &grammar.operands[results..];
+    // The class of a variable stands in its type.
+    if op == S::Variable && !matches!(args.first(), Some(Arg::Literal(_))) {
+        kinds = &kinds[1..];
+    }
+    let mut args = args.iter().copied();
+    let mut parameters: Vec<OperandKind> = Vec::new();
+    let mut place = 0;
+    loop {
+        let (kind, is_needed) = match (parameters.pop(), kinds) {
+            (Some(kind), _) => (kind, true),
+            (None, []) => break,
+            (None, [Operand::Repeated(kind)]) => (*kind, false),
+            (None, [operand, rest @ ..]) => {
+                kinds = rest;
+                (operand.kind(), matches!(operand, Operand::One(_)))
+            }
+        };
+        let Some(arg) = args.next() else {
+            match is_needed {
+                true => return Some(format!("lacks operand {place}, {kind:?}")),
+                false => break,
+            }
+        };
+        let fits = match kind {
+            OperandKind::PairIdRefIdRef
+            | OperandKind::PairIdRefLiteralInteger
+            | OperandKind::PairLiteralIntegerIdRef => true,
+            OperandKind::LiteralString => matches!(arg, Arg::Text(_)),
+            kind if kind.is_id() => is_id(arg),
+            _ => !is_id(arg),
+        };
+        if !fits {
+            return Some(format!("has {arg:?} as operand {place}, {kind:?}"));
+        }
+        if let Arg::Literal(word) = arg {
+            let behind: Vec<OperandKind> =
+                kind.enumerants(word).flat_map(|it| it.parameters).map(|it| it.kind()).collect();
+            parameters.extend(behind.into_iter().rev());
+        }
+        place += 1;
+    }
+    args.next().map(|arg| format!("has {arg:?} behind its operands"))
+}
+
+/// How the types of an instruction belong together.
+#[derive(Clone, Copy)]
+enum Rule {
+    /// Every operand has the result's type, of this kind.
+    Same(Kind),
+    /// Integers of one width and shape; their signs may differ.
+    Integers,
+    /// The shifted integers as the result; the counts of the same shape.
+    Shift,
+    /// An integer as the result, and numbers of bits.
+    BitField,
+    /// Truth values of the shape of two operands of one type, or of integers of one width.
+    Compare(Kind),
+    /// Truth values of the shape of one operand.
+    Test(Kind),
+    /// A truth value of a vector of such.
+    Reduce,
+    /// One kind to another of the same shape.
+    Convert(Kind, Kind),
+    /// As many bits.
+    Bits,
+    /// A truth value, or as many as there are components, and two values of the result's type.
+    Select,
+    /// A scalar of two vectors of its type.
+    Dot,
+    /// Vectors or matrices, and a scalar of their type.
+    Scale,
+    /// Parts that make up the result.
+    Construct,
+    /// Components of two vectors.
+    Shuffle,
+    /// A component of a vector at an index.
+    ExtractDynamic,
+    /// A vector, a component and an index.
+    InsertDynamic,
+    /// An image and a sampler.
+    SampledImage,
+    /// The result stands at a pointer, whose class the operation can change.
+    Atomic,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Bool,
+    Int,
+    Float,
+}
+
+fn rule(op: S) -> Option<Rule> {
+    use Rule::*;
+    Some(match op {
+        S::FAdd | S::FSub | S::FMul | S::FDiv | S::FRem | S::FMod | S::FNegate => Same(Kind::Float),
+        S::DPdx
+        | S::DPdy
+        | S::Fwidth
+        | S::DPdxFine
+        | S::DPdyFine
+        | S::FwidthFine
+        | S::DPdxCoarse
+        | S::DPdyCoarse
+        | S::FwidthCoarse
+        | S::QuantizeToF16 => Same(Kind::Float),
+        S::LogicalAnd | S::LogicalOr | S::LogicalNot | S::LogicalEqual | S::LogicalNotEqual => {
+            Same(Kind::Bool)
+        }
+        S::IAdd | S::ISub | S::IMul | S::SNegate => Integers,
+        S::UDiv | S::SDiv | S::UMod | S::SRem | S::SMod => Integers,
+        S::BitwiseOr | S::BitwiseXor | S::BitwiseAnd | S::Not | S::BitReverse | S::BitCount => Integers,
+        S::ShiftLeftLogical | S::ShiftRightLogical | S::ShiftRightArithmetic => Shift,
+        S::BitFieldInsert | S::BitFieldSExtract | S::BitFieldUExtract => BitField,
+        S::IEqual
+        | S::INotEqual
+        | S::UGreaterThan
+        | S::SGreaterThan
+        | S::UGreaterThanEqual
+        | S::SGreaterThanEqual
+        | S::ULessThan
+        | S::SLessThan
+        | S::ULessThanEqual
+        | S::SLessThanEqual => Compare(Kind::Int),
+        S::FOrdEqual
+        | S::FUnordEqual
+        | S::FOrdNotEqual
+        | S::FUnordNotEqual
+        | S::FOrdLessThan
+        | S::FUnordLessThan
+        | S::FOrdGreaterThan
+        | S::FUnordGreaterThan
+        | S::FOrdLessThanEqual
+        | S::FUnordLessThanEqual
+        | S::FOrdGreaterThanEqual
+        | S::FUnordGreaterThanEqual => Compare(Kind::Float),
+        S::IsNan | S::IsInf => Test(Kind::Float),
+        S::Any | S::All => Reduce,
+        S::ConvertFToS | S::ConvertFToU => Convert(Kind::Float, Kind::Int),
+        S::ConvertSToF | S::ConvertUToF => Convert(Kind::Int, Kind::Float),
+        S::UConvert | S::SConvert => Convert(Kind::Int, Kind::Int),
+        S::FConvert => Convert(Kind::Float, Kind::Float),
+        S::Bitcast => Bits,
+        S::Select => Select,
+        S::Dot => Dot,
+        S::VectorTimesScalar | S::MatrixTimesScalar => Scale,
+        S::CompositeConstruct => Construct,
+        S::VectorShuffle => Shuffle,
+        S::VectorExtractDynamic => ExtractDynamic,
+        S::VectorInsertDynamic => InsertDynamic,
+        S::SampledImage => SampledImage,
+        S::AtomicLoad
+        | S::AtomicExchange
+        | S::AtomicCompareExchange
+        | S::AtomicIIncrement
+        | S::AtomicIDecrement
+        | S::AtomicIAdd
+        | S::AtomicISub
+        | S::AtomicSMin
+        | S::AtomicUMin
+        | S::AtomicSMax
+        | S::AtomicUMax
+        | S::AtomicAnd
+        | S::AtomicOr
+        | S::AtomicXor
+        | S::AtomicFAddEXT
+        | S::AtomicFMinEXT
+        | S::AtomicFMaxEXT => Atomic,
+        _ => return None,
+    })
+}
+
+/// A number or truth value, or a vector (or in raw IR a matrix) of such.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Shape {
+    kind: Kind,
+    width: u32,
+    /// 0 for scalars.
+    rows: u32,
+    /// 0 for scalars and vectors.
+    columns: u32,
+}
+
+impl Shape {
+    fn of(types: Types<'_>, ty: TypeId) -> Option<Shape> {
+        let scalar = |kind, width: u8| Some(Shape { kind, width: width.into(), rows: 0, columns: 0 });
+        match types.types[ty] {
+            Type::Bool => scalar(Kind::Bool, 1),
+            Type::Int { width, .. } => scalar(Kind::Int, width),
+            Type::Float { width } => scalar(Kind::Float, width),
+            Type::Vector { element, len } => {
+                Shape::of(types, element).filter(|it| it.rows == 0).map(|it| Shape { rows: len, ..it })
+            }
+            Type::Matrix { column, columns } => Shape::of(types, column).map(|it| Shape { columns, ..it }),
+            _ => None,
+        }
+    }
+
+    fn is_shaped_as(self, other: Shape) -> bool {
+        (self.rows, self.columns) == (other.rows, other.columns)
+    }
+
+    fn bits(self) -> u32 {
+        self.width * self.rows.max(1) * self.columns.max(1)
+    }
+}
+
+impl Rule {
+    fn fault(self, module: &Module, result: TypeId, args: &[Option<TypeId>], raw: &[Arg]) -> Option<String> {
+        let name = |ty: Option<TypeId>| ty.map_or("a literal".into(), |it| print::ty(module, it));
+        let fits = self.holds(module.interned(), result, args, raw).unwrap_or(false);
+        (!fits).then(|| {
+            let args: Vec<String> = args.iter().map(|&it| name(it)).collect();
+            format!("gives {} from {}", name(Some(result)), args.join(", "))
+        })
+    }
+
+    /// Nothing where an operand is missing or of no type that the rule is about.
+    fn holds(self, types: Types<'_>, result: TypeId, args: &[Option<TypeId>], raw: &[Arg]) -> Option<bool> {
+        let shape = |ty: TypeId| Shape::of(types, ty);
+        let arg = |index: usize| args.get(index).copied().flatten();
+        let arg_shape = |index: usize| arg(index).and_then(shape);
+        Some(match self {
+            Rule::Same(kind) => shape(result)?.kind == kind && args.iter().all(|it| *it == Some(result)),
+            Rule::Integers => {
+                let wanted = shape(result)?;
+                let is_same = |it: Shape| it.kind == Kind::Int && it.bits() == wanted.bits();
+                let is_result = |it: Shape| is_same(it) && it.is_shaped_as(wanted);
+                wanted.kind == Kind::Int && (0..args.len()).all(|it| arg_shape(it).is_some_and(is_result))
+            }
+            Rule::Shift => {
+                let (wanted, base, count) = (shape(result)?, arg_shape(0)?, arg_shape(1)?);
+                wanted == base
+                    && base.kind == Kind::Int
+                    && count.kind == Kind::Int
+                    && count.is_shaped_as(base)
+            }
+            Rule::BitField => {
+                let (wanted, count) = (shape(result)?, args.len().checked_sub(2)?);
+                let is_number =
+                    |it: usize| arg_shape(it).is_some_and(|it| it.kind == Kind::Int && it.rows == 0);
+                wanted.kind == Kind::Int
+                    && (0..count).all(|it| arg_shape(it) == Some(wanted))
+                    && (count..args.len()).all(is_number)
+            }
+            Rule::Compare(kind) => {
+                let (truth, left, right) = (shape(result)?, arg_shape(0)?, arg_shape(1)?);
+                truth.kind == Kind::Bool && left == right && left.kind == kind && truth.is_shaped_as(left)
+            }
+            Rule::Test(kind) => {
+                let (truth, value) = (shape(result)?, arg_shape(0)?);
+                truth.kind == Kind::Bool && value.kind == kind && truth.is_shaped_as(value)
+            }
+            Rule::Reduce => {
+                let (truth, value) = (shape(result)?, arg_shape(0)?);
+                truth.kind == Kind::Bool && value.kind == Kind::Bool && truth.rows == 0 && value.rows > 0
+            }
+            Rule::Convert(from, to) => {
+                let (wanted, value) = (shape(result)?, arg_shape(0)?);
+                wanted.kind == to && value.kind == from && wanted.is_shaped_as(value)
+            }
+            Rule::Bits => {
+                let is_pointer = |ty| types.pointee(ty).is_some();
+                let value = arg(0)?;
+                match (shape(result), shape(value)) {
+                    (Some(wanted), Some(value)) => {
+                        wanted.kind != Kind::Bool && value.kind != Kind::Bool && wanted.bits() == value.bits()
+                    }
+                    _ => is_pointer(result) || is_pointer(value),
+                }
+            }
+            Rule::Select => {
+                let truth = arg_shape(0)?;
+                let fits = match shape(result) {
+                    Some(wanted) if truth.rows > 0 => truth.is_shaped_as(wanted),
+                    _ => truth.rows == 0,
+                };
+                truth.kind == Kind::Bool
+                    && fits
+                    && args.len() == 3
+                    && args[1..].iter().all(|it| *it == Some(result))
+            }
+            Rule::Dot => {
+                let (wanted, left) = (shape(result)?, arg_shape(0)?);
+                let scalar = Shape { rows: 0, ..left };
+                left.rows > 0 && left.columns == 0 && wanted == scalar && arg(0) == arg(1)
+            }
+            Rule::Scale => {
+                let (wanted, scalar) = (shape(result)?, arg_shape(1)?);
+                arg(0) == Some(result) && scalar == Shape { rows: 0, columns: 0, ..wanted }
+            }
+            Rule::Construct => match &types.types[result] {
+                Type::Vector { len, .. } => {
+                    let wanted = shape(result)?;
+                    let mut count = 0;
+                    for index in 0..args.len() {
+                        let part = arg_shape(index)?;
+                        if (part.kind, part.width, part.columns) != (wanted.kind, wanted.width, 0) {
+                            return None;
+                        }
+                        count += part.rows.max(1);
+                    }
+                    count == *len
+                }
+                _ => {
+                    let count = types.part_count(result);
+                    count.is_none_or(|it| it as usize == args.len())
+                        && (0..args.len())
+                            .all(|it| arg(it).is_some() && arg(it) == types.part(result, it as u32))
+                }
+            },
+            Rule::Shuffle => {
+                let (wanted, first, second) = (shape(result)?, arg_shape(0)?, arg_shape(1)?);
+                let component = |it: Shape| (it.kind, it.width, it.columns);
+                let indices = raw.get(2..)?;
+                let is_index =
+                    |it: &Arg| it.literal().is_some_and(|it| it < first.rows + second.rows || it == u32::MAX);
+                component(wanted) == component(first)
+                    && component(first) == component(second)
+                    && indices.len() as u32 == wanted.rows
+                    && indices.iter().all(is_index)
+            }
+            Rule::ExtractDynamic => {
+                let (wanted, vector, index) = (shape(result)?, arg_shape(0)?, arg_shape(1)?);
+                vector.rows > 0
+                    && wanted == Shape { rows: 0, ..vector }
+                    && index.kind == Kind::Int
+                    && index.rows == 0
+            }
+            Rule::InsertDynamic => {
+                let (wanted, part, index) = (shape(result)?, arg_shape(1)?, arg_shape(2)?);
+                arg(0) == Some(result) && part == Shape { rows: 0, ..wanted } && index.kind == Kind::Int
+            }
+            Rule::SampledImage => match types.types[result] {
+                Type::SampledImage { image } => {
+                    let is_image = |ty: TypeId| ty == image || matches!(types.types[ty], Type::Image(_));
+                    let is_sampler = |ty: TypeId| matches!(types.types[ty], Type::Sampler);
+                    arg(0).is_some_and(is_image) && arg(1).is_some_and(is_sampler)
+                }
+                _ => false,
+            },
+            Rule::Atomic => match types.types[arg(0)?] {
+                Type::Pointer { pointee, .. } => pointee == result,
+                _ => false,
+            },
+        })
+    }
+}
