@@ -50,6 +50,7 @@ use crate::{
     types::{EnumId, StructId, TypeId},
 };
 
+pub use attribute::vk_attributes;
 use scope::{Overloads, Scope, ScopeId, ScopeKind, TemplateId};
 use template::Template;
 

@@ -1,4 +1,7 @@
-//! Variables: global, local and static ones, and where they live.
+//! Variables outside of functions, and where they live.
+
+mod buffer;
+mod local;
 
 use super::{
     Checker,
@@ -8,22 +11,37 @@ use super::{
     scope::{Entity, Want},
 };
 use crate::{
-    ast::{self, AnnotationKind, Modifier, Modifiers},
-    attribute::{self, Attribute, AttributeKind},
-    diagnostics::list::{
-        attributes as interface, declarations, layout, names, nodes, placement, types as errors,
-    },
+    ast::{self, Modifier, Modifiers},
+    attribute::{Attribute, AttributeKind},
+    diagnostics::list::{attributes as interface, declarations, names, nodes, placement, types as errors},
     source::Span,
     symbol::{Symbol, kw},
-    typed::{
-        BufferId, ConstantBuffer, Declaration, Expr, ExprId, ExprKind, Global, GlobalId, Local, LocalId,
-        Statement, Storage,
-    },
+    typed::{BufferId, Declaration, ExprId, Global, GlobalId, Storage},
     types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers, Types, convert},
 };
 
 const GLOBAL: &str = "a variable";
 const LOCAL: &str = "a local variable";
+
+/// One declarator, with what it shares with the others of its declaration.
+#[derive(Clone, Copy)]
+struct Declared<'a, 's> {
+    variables: &'a ast::Variables,
+    declarator: &'a ast::Declarator,
+    /// The type in front, none for `auto`.
+    base: Option<TypeId>,
+    /// Attributes in front.
+    shared: &'s [Attribute],
+}
+
+/// What a declarator says of its variable's type.
+struct DeclaredType {
+    /// Without `const`.
+    ty: TypeId,
+    is_const: bool,
+    /// The initializer, where it had to be looked at for the type (`auto`).
+    deduced: Option<ExprId>,
+}
 
 impl<'a> Checker<'a> {
     /// Global variables, those of namespaces, and static members.
@@ -43,24 +61,20 @@ impl<'a> Checker<'a> {
         let place = if buffer.is_some() { Place::Member } else { Place::Variable };
         let shared = self.attributes(attributes, place);
         for declarator in &variables.declarators {
-            self.global(variables, declarator, base, &shared, buffer);
+            let it = Declared { variables, declarator, base, shared: &shared };
+            match &declarator.qualifier {
+                Some(path) => {
+                    let (base, _) = self.deduced_base(declarator, base);
+                    self.define_static_member(path, declarator, base);
+                }
+                None => self.global(it, buffer),
+            }
         }
     }
 
-    fn global(
-        &mut self,
-        variables: &'a ast::Variables,
-        declarator: &'a ast::Declarator,
-        base: Option<TypeId>,
-        shared: &[Attribute],
-        buffer: Option<BufferId>,
-    ) {
+    fn global(&mut self, it: Declared<'a, '_>, buffer: Option<BufferId>) {
+        let Declared { variables, declarator, shared, .. } = it;
         let modifiers = &variables.specifiers.modifiers;
-        if let Some(path) = &declarator.qualifier {
-            let (base, _) = self.deduced_base(declarator, base);
-            self.define_static_member(path, declarator, base);
-            return;
-        }
         let mut attributes = shared.to_vec();
         let place = if buffer.is_some() { Place::Member } else { Place::Variable };
         attributes.extend(self.attributes(&declarator.attributes, place));
@@ -70,13 +84,8 @@ impl<'a> Checker<'a> {
         let symbol = declarator.name.symbol;
         let at = declarator.name.span;
 
-        let (base, deduced) = self.deduced_base(declarator, base);
         let what = if buffer.is_some() { "a buffer member" } else { GLOBAL };
-        let ty = self.declared_type(declarator, base, what);
-        let is_const = modifiers.has(Modifier::Const)
-            || modifiers.has(Modifier::Constexpr)
-            || self.has_modifier(ty, TypeModifiers::CONST);
-        let ty = self.without_modifier(ty, TypeModifiers::CONST);
+        let DeclaredType { ty, is_const, deduced } = self.declared_type(it, what);
         // Vulkan has nothing between the own and all invocations that an invocation could move within.
         let is_coherent =
             modifiers.has(Modifier::GloballyCoherent) || modifiers.has(Modifier::ReorderCoherent);
@@ -86,30 +95,14 @@ impl<'a> Checker<'a> {
         self.builtin_variable(modifiers, &attributes, ty, at);
         let storage = self.storage(ty, modifiers, &attributes, buffer, at);
         self.check_registers(ty, &annotations.registers);
-        if let Some((kind, _)) = self.program.types.as_object(ty)
-            && kind.is_of_nodes()
-            && !matches!(storage, Storage::Static)
-        {
-            self.report(nodes::NodeObjectPlace { kind: kind.name(), at });
-        }
-        let is_uniform = matches!(
-            storage,
-            Storage::Uniform
-                | Storage::BufferMember { .. }
-                | Storage::PushConstant
-                | Storage::SpecConstant(_)
-        );
-        if is_uniform && self.program.types.contains_long_vector(ty) {
-            let name = self.text(symbol);
-            self.report(errors::LongVectorInBuffer { name, at });
-        }
+        self.check_global_type(symbol, ty, storage, at);
         let qualified_name = self.qualified_here(symbol);
         let id = self.program.globals.add(Global {
             name: symbol,
             qualified_name,
             ty,
             storage,
-            is_const: is_const || is_uniform || matches!(storage, Storage::BuiltinInput(_)),
+            is_const: is_const || is_set_by_host(storage) || matches!(storage, Storage::BuiltinInput(_)),
             is_precise: modifiers.has(Modifier::Precise),
             is_globally_coherent: is_coherent,
             initializer: None,
@@ -129,22 +122,8 @@ impl<'a> Checker<'a> {
             None if self.in_pattern() => {}
             None => self.program.declarations.push(Declaration::Global(id)),
         }
-        if symbol != kw::EMPTY {
-            let clash = self.declared(self.scope, symbol).iter().copied().find(|it| {
-                matches!(it, Entity::Global(_) | Entity::Functions(_) | Entity::Field { .. })
-                    || matches!(it, Entity::Enumerator(..) | Entity::Namespace(_) | Entity::Template(_))
-            });
-            match clash {
-                Some(Entity::Global(before)) if modifiers.has(Modifier::Extern) => {
-                    // `extern` says again what is declared elsewhere.
-                    if !convert::equal(&self.program.types, self.program.globals[before].ty, ty) {
-                        self.redefinition(symbol, at, Entity::Global(before));
-                    }
-                    return;
-                }
-                Some(before) => self.redefinition(symbol, at, before),
-                None => self.declare_in(self.scope, symbol, Entity::Global(id)),
-            }
+        if !self.declare_global(id, modifiers) {
+            return;
         }
         let initializer = match &declarator.initializer {
             Some(it) => {
@@ -161,6 +140,42 @@ impl<'a> Checker<'a> {
         let initializer = initializer.filter(|_| !self.in_pattern());
         self.set_initializer(id, initializer, declarator);
         self.check_global(id, &variables.specifiers);
+    }
+
+    fn check_global_type(&mut self, symbol: Symbol, ty: TypeId, storage: Storage, at: Span) {
+        if let Some((kind, _)) = self.program.types.as_object(ty)
+            && kind.is_of_nodes()
+            && !matches!(storage, Storage::Static)
+        {
+            self.report(nodes::NodeObjectPlace { kind: kind.name(), at });
+        }
+        if is_set_by_host(storage) && self.program.types.contains_long_vector(ty) {
+            let name = self.text(symbol);
+            self.report(errors::LongVectorInBuffer { name, at });
+        }
+    }
+
+    /// Makes the name of a global known. False where `extern` only says again what is declared elsewhere.
+    fn declare_global(&mut self, id: GlobalId, modifiers: &Modifiers) -> bool {
+        let Global { name: symbol, ty, span: at, .. } = self.program.globals[id];
+        if symbol == kw::EMPTY {
+            return true;
+        }
+        let clash = self.declared(self.scope, symbol).iter().copied().find(|it| {
+            matches!(it, Entity::Global(_) | Entity::Functions(_) | Entity::Field { .. })
+                || matches!(it, Entity::Enumerator(..) | Entity::Namespace(_) | Entity::Template(_))
+        });
+        match clash {
+            Some(Entity::Global(before)) if modifiers.has(Modifier::Extern) => {
+                if !convert::equal(&self.program.types, self.program.globals[before].ty, ty) {
+                    self.redefinition(symbol, at, Entity::Global(before));
+                }
+                return false;
+            }
+            Some(before) => self.redefinition(symbol, at, before),
+            None => self.declare_in(self.scope, symbol, Entity::Global(id)),
+        }
+        true
     }
 
     /// The type before the declarators, none for `auto`.
@@ -194,10 +209,16 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The type of one declarator.
-    fn declared_type(&mut self, declarator: &'a ast::Declarator, base: TypeId, what: &str) -> TypeId {
-        let ty = self.array_type(base, &declarator.arrays);
-        self.usable_type(ty, what, declarator.span)
+    /// The type of one declarator, which declares `what`.
+    fn declared_type(&mut self, it: Declared<'a, '_>, what: &str) -> DeclaredType {
+        let (base, deduced) = self.deduced_base(it.declarator, it.base);
+        let ty = self.array_type(base, &it.declarator.arrays);
+        let ty = self.usable_type(ty, what, it.declarator.span);
+        let modifiers = &it.variables.specifiers.modifiers;
+        let is_const = modifiers.has(Modifier::Const)
+            || modifiers.has(Modifier::Constexpr)
+            || self.has_modifier(ty, TypeModifiers::CONST);
+        DeclaredType { ty: self.without_modifier(ty, TypeModifiers::CONST), is_const, deduced }
     }
 
     /// `ty` if a variable can have it, else the error type, after a report.
@@ -476,280 +497,6 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// `cbuffer C : register(b0) { … }`
-    pub(super) fn buffer(&mut self, buffer: &'a ast::Buffer, attributes: &'a [ast::Attribute], span: Span) {
-        let attributes = self.attributes(attributes, Place::Buffer);
-        let annotations = self.annotations(&buffer.annotations, Annotated::Buffer);
-        self.check_conflicts(&buffer.annotations);
-        for annotation in &buffer.annotations {
-            if let AnnotationKind::Register(register) = &annotation.kind
-                && let Some(profile) = register.profile
-            {
-                self.report(interface::RegisterProfile { at: profile.span });
-            }
-        }
-        let is_texture_buffer = buffer.kind == ast::BufferKind::Texture;
-        for register in &annotations.registers {
-            let expected = if is_texture_buffer { 't' } else { 'b' };
-            if register.class.is_some_and(|class| class != expected) && !attributes_push(&attributes) {
-                self.report(interface::RegisterClass {
-                    expected: format!("'{expected}'"),
-                    at: register.span,
-                });
-            }
-        }
-        let id = self.program.buffers.add(ConstantBuffer {
-            name: buffer.name.symbol,
-            is_texture_buffer,
-            members: Vec::new(),
-            registers: annotations.registers,
-            attributes,
-            span: if buffer.name.symbol == kw::EMPTY { span } else { buffer.name.span },
-        });
-        self.program.declarations.push(Declaration::Buffer(id));
-        let symbol = buffer.name.symbol;
-        // Buffers share their names with each other and with other things, often with their only member.
-        if symbol != kw::EMPTY && self.declared(self.scope, symbol).is_empty() {
-            self.declare_in(self.scope, symbol, Entity::Buffer(id));
-        }
-        self.buffer_items(id, &buffer.items);
-        self.check_pack_offsets(id);
-        self.check_buffer(id);
-    }
-
-    fn buffer_items(&mut self, id: BufferId, items: &'a [crate::arena::Id<ast::Item>]) {
-        let ast = self.ast;
-        for item in items {
-            let it = &ast[*item];
-            match &it.kind {
-                ast::ItemKind::Variables(variables)
-                    // `groupshared` changes nothing here: DXC keeps such a variable in the buffer.
-                    if !variables.specifiers.modifiers.has(Modifier::Static) =>
-                {
-                    self.variables_of(variables, &it.attributes, Some(id));
-                }
-                _ => self.item(*item),
-            }
-        }
-    }
-
-    /// Either all members have a `packoffset` or none.
-    fn check_pack_offsets(&mut self, id: BufferId) {
-        let members = &self.program.buffers[id].members;
-        let with = members.iter().filter(|it| self.program.globals[**it].pack_offset.is_some()).count();
-        if with == 0 {
-            return;
-        }
-        let plain = members.iter().find(|it| {
-            let it = &self.program.globals[**it];
-            it.pack_offset.is_none() && matches!(it.storage, Storage::BufferMember { .. })
-        });
-        if plain.is_some() {
-            let at = self.program.buffers[id].span;
-            self.report(interface::MixedPackOffsets { at });
-        }
-        for member in self.program.buffers[id].members.clone() {
-            let it = &self.program.globals[member];
-            let component = it.pack_offset.unwrap_or(0) % 16 / 4;
-            let what = match self.program.types[self.program.types.unmodified(it.ty)] {
-                _ if component == 0 => continue,
-                Type::Vector { len, .. } if component + len > 4 => {
-                    "does not fit into the rest of its register"
-                }
-                Type::Array { .. } | Type::Matrix { .. } | Type::Struct(_) => {
-                    "begins in the middle of a register"
-                }
-                _ => continue,
-            };
-            let at = it.span;
-            self.report(layout::PackOffsetComponent { what, at });
-        }
-    }
-
-    /// Local variables, as statements.
-    pub(super) fn local_variables(
-        &mut self,
-        variables: &'a ast::Variables,
-        attributes: &'a [ast::Attribute],
-        out: &mut Vec<Statement>,
-    ) {
-        let modifiers = &variables.specifiers.modifiers;
-        self.check_modifiers(modifiers, Modified::Local);
-        let base = self.declared_base(variables);
-        let shared = self.attributes(attributes, Place::Local);
-        for declarator in &variables.declarators {
-            if modifiers.has(Modifier::Static) {
-                self.local_static(variables, declarator, base, &shared, out);
-            } else {
-                self.local(variables, declarator, base, &shared, out);
-            }
-        }
-    }
-
-    fn local(
-        &mut self,
-        variables: &'a ast::Variables,
-        declarator: &'a ast::Declarator,
-        base: Option<TypeId>,
-        shared: &[Attribute],
-        out: &mut Vec<Statement>,
-    ) {
-        let modifiers = &variables.specifiers.modifiers;
-        let (base, deduced) = self.deduced_base(declarator, base);
-        let ty = self.declared_type(declarator, base, LOCAL);
-        let is_const = modifiers.has(Modifier::Const)
-            || modifiers.has(Modifier::Constexpr)
-            || self.has_modifier(ty, TypeModifiers::CONST);
-        let ty = self.without_modifier(ty, TypeModifiers::CONST);
-        let mut attributes = shared.to_vec();
-        attributes.extend(self.attributes(&declarator.attributes, Place::Local));
-        self.builtin_variable(modifiers, &attributes, ty, declarator.name.span);
-        if !declarator.annotations.is_empty() {
-            self.annotations(&declarator.annotations, Annotated::Local);
-        }
-        let symbol = declarator.name.symbol;
-        let local = Local {
-            name: symbol,
-            ty,
-            is_const,
-            is_precise: modifiers.has(Modifier::Precise),
-            is_parameter: false,
-            attributes,
-            span: declarator.name.span,
-        };
-        let id = self.add_local(local);
-        // As in C, the name means the new variable in its own initializer already.
-        self.declare_local(symbol, id, declarator.name.span);
-        let initializer = match &declarator.initializer {
-            Some(it) => deduced.or_else(|| self.initializer(it, ty)),
-            None => self.default_hit_object(ty, declarator.name.span),
-        };
-        if let Type::Array { length: ArrayLength::Unsized, .. } =
-            self.program.types[self.program.types.unmodified(ty)]
-        {
-            match initializer {
-                Some(value) => {
-                    let complete = self.program.types.unmodified(self.ty(value));
-                    self.set_local_type(id, complete);
-                }
-                None => {
-                    self.report(errors::ArrayWithoutLength { at: declarator.name.span });
-                    let error = self.program.types.error;
-                    self.set_local_type(id, error);
-                }
-            }
-        }
-        if is_const && let Some(value) = initializer {
-            let constant = self.evaluate(value);
-            if let (Some(constant), Some(function)) = (constant, &mut self.function) {
-                function.constants.insert(id, constant);
-            }
-        }
-        out.push(Statement::Local { local: id, initializer });
-    }
-
-    fn local_static(
-        &mut self,
-        variables: &'a ast::Variables,
-        declarator: &'a ast::Declarator,
-        base: Option<TypeId>,
-        shared: &[Attribute],
-        out: &mut Vec<Statement>,
-    ) {
-        let modifiers = &variables.specifiers.modifiers;
-        let (base, deduced) = self.deduced_base(declarator, base);
-        let ty = self.declared_type(declarator, base, LOCAL);
-        let is_const = modifiers.has(Modifier::Const)
-            || modifiers.has(Modifier::Constexpr)
-            || self.has_modifier(ty, TypeModifiers::CONST);
-        let ty = self.without_modifier(ty, TypeModifiers::CONST);
-        let symbol = declarator.name.symbol;
-        let function = self.function.as_ref().and_then(|it| it.id);
-        let qualified_name = match function {
-            Some(function) => {
-                let outer = self.program.functions[function].qualified_name;
-                let text = format!("{}::{}", self.symbols.text(outer), self.symbols.text(symbol));
-                self.symbols.intern(&text)
-            }
-            None => symbol,
-        };
-        let at = declarator.name.span;
-        let mut attributes = shared.to_vec();
-        attributes.extend(self.attributes(&declarator.attributes, Place::Local));
-        self.builtin_variable(modifiers, &attributes, ty, at);
-        let storage = attribute::find(&attributes, |kind| match kind {
-            AttributeKind::ExtBuiltinInput(id) => Some(Storage::BuiltinInput(*id)),
-            AttributeKind::ExtBuiltinOutput(id) => Some(Storage::BuiltinOutput(*id)),
-            AttributeKind::ExtStorageClass(id) => Some(Storage::StorageClass(*id)),
-            _ => None,
-        });
-        let global = self.program.globals.add(Global {
-            name: symbol,
-            qualified_name,
-            ty,
-            storage: storage.unwrap_or(Storage::Static),
-            is_const,
-            is_precise: modifiers.has(Modifier::Precise),
-            is_globally_coherent: false,
-            initializer: None,
-            constant: None,
-            is_local_static: true,
-            semantic: None,
-            registers: Vec::new(),
-            pack_offset: None,
-            attributes,
-            span: at,
-        });
-        if let Some(before) = self.function.as_ref().and_then(|it| it.names.find_in_block(symbol)) {
-            self.redefinition(symbol, at, before);
-        } else if let Some(function) = &mut self.function {
-            function.names.declare(symbol, Entity::Global(global));
-        }
-        let value = match &declarator.initializer {
-            Some(it) => deduced.or_else(|| self.initializer(it, ty)),
-            None => None,
-        };
-        if let Some(value) = value {
-            self.complete_array(global, value);
-        }
-        self.set_initializer(global, value, declarator);
-        out.push(Statement::StaticLocal { global, span: declarator.span });
-    }
-
-    pub(super) fn add_local(&mut self, local: Local) -> LocalId {
-        match &mut self.function {
-            Some(function) => function.locals.add(local),
-            None => LocalId::from_index(0),
-        }
-    }
-
-    fn set_local_type(&mut self, id: LocalId, ty: TypeId) {
-        if let Some(function) = &mut self.function {
-            function.locals[id].ty = ty;
-        }
-    }
-
-    /// Makes a name known in the innermost block, once.
-    pub(super) fn declare_local(&mut self, symbol: Symbol, id: LocalId, span: Span) {
-        if symbol == kw::EMPTY {
-            return;
-        }
-        let Some(function) = &mut self.function else { return };
-        match function.names.find_in_block(symbol) {
-            Some(before) => self.redefinition(symbol, span, before),
-            None => function.names.declare(symbol, Entity::Local(id)),
-        }
-    }
-
-    /// The expression that reads a local.
-    pub(super) fn local_expression(&mut self, id: LocalId, span: Span) -> ExprId {
-        let ty = match &self.function {
-            Some(function) => function.locals[id].ty,
-            None => self.program.types.error,
-        };
-        self.program.expressions.add(Expr { kind: ExprKind::Local(id), ty, span })
-    }
-
     /// The scalar behind a type name used for a buffer of numbers.
     pub(super) fn is_numeric(&self, ty: TypeId) -> bool {
         matches!(
@@ -757,6 +504,14 @@ impl<'a> Checker<'a> {
             Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. }
         )
     }
+}
+
+/// Whether a variable holds what the host gives.
+fn is_set_by_host(storage: Storage) -> bool {
+    matches!(
+        storage,
+        Storage::Uniform | Storage::BufferMember { .. } | Storage::PushConstant | Storage::SpecConstant(_)
+    )
 }
 
 /// Whether a type of inline SPIR-V is one of handles that the host binds, as images are: no data, so that it lies in no
@@ -791,8 +546,4 @@ fn is_handle(types: &Types, ty: TypeId) -> bool {
         Op::TypeHitObjectNV,
     ];
     !data.iter().any(|it| i64::from(*it as u32) == opcode)
-}
-
-fn attributes_push(attributes: &[Attribute]) -> bool {
-    attributes.iter().any(|it| matches!(it.kind, AttributeKind::PushConstant))
 }
