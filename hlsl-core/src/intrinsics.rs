@@ -202,6 +202,10 @@ impl Overload {
         matches!(self.name, "IncrementCounter" | "DecrementCounter")
             || matches!(self.name, "Append" | "Consume") && self.owner.is_some_and(ObjectKind::has_counter)
     }
+    /// Whether that function of `lower/calls` lowers it.
+    pub fn is_lowered_by(&self, call: RustCall) -> bool {
+        matches!(self.lowering, Lowering::Rust(it) if it == call)
+    }
     pub fn is_available_everywhere(&self) -> bool {
         self.stages == ALL_STAGES
     }
@@ -319,6 +323,11 @@ pub fn overload(id: OverloadId) -> &'static Overload {
 /// The name of a row.
 pub fn name(id: OverloadId) -> &'static str {
     overload(id).name
+}
+
+/// The name of the first row that a function of `lower/calls` lowers.
+pub fn name_of(call: RustCall) -> &'static str {
+    table::OVERLOADS.iter().find(|it| it.is_lowered_by(call)).map_or("", |it| it.name)
 }
 
 /// Whether the bit set of [`Generic::set`] has the scalar. A `half` of 32 bits goes where `float` does.

@@ -20,6 +20,7 @@ mod pack;
 mod ray;
 mod subpass;
 mod texture;
+mod trace;
 mod vk;
 mod wave;
 
@@ -36,7 +37,7 @@ use crate::{
     options::TargetEnvironment,
     source::Span,
     stage::Stage,
-    typed::{Argument, ExprId, ExprKind},
+    typed::{Argument, EntryPoint, ExprId, ExprKind, visit},
     types::{
         Scalar, TypeId,
         convert::{self, Shape},
@@ -92,6 +93,21 @@ pub(super) fn expression(argument: &Argument) -> Option<ExprId> {
         Argument::Out { place, .. } | Argument::InOut { place, .. } => Some(*place),
         Argument::Missing => None,
     }
+}
+
+/// Whether an entry point or what it calls uses such an intrinsic.
+pub(super) fn uses(lower: &Lower, entry: &EntryPoint, is: impl Fn(&Overload) -> bool) -> bool {
+    let program = lower.program;
+    let mut found = false;
+    for id in visit::reached_from(program, [entry.function]) {
+        let Some(body) = &program.functions[id].body else { continue };
+        visit::statements(program, body, &mut |id| {
+            if let ExprKind::Intrinsic { overload, .. } = &program.expressions[id].kind {
+                found |= is(intrinsics::overload(*overload));
+            }
+        });
+    }
+    found
 }
 
 /// The value of an [`ExprKind::Intrinsic`] (any argument if it has none).
@@ -460,13 +476,14 @@ impl Lower<'_> {
         use spirv::BuiltIn as B;
         let variable = self.builtin_input(builtin, name, ty);
         let mut stages = self.program.entries.iter().map(|entry| entry.stage);
-        let is_volatile = match builtin {
-            B::SubgroupSize | B::SubgroupLocalInvocationId => stages.any(Stage::is_ray_tracing),
-            B::RayTmaxKHR | B::HitTNV => self.program.entries.iter().any(|it| {
-                it.stage == Stage::Intersection && super::entry::modes::calls(self, it, "RayTCurrent")
-            }),
-            _ => false,
-        };
+        let is_volatile =
+            match builtin {
+                B::SubgroupSize | B::SubgroupLocalInvocationId => stages.any(Stage::is_ray_tracing),
+                B::RayTmaxKHR | B::HitTNV => self.program.entries.iter().any(|it| {
+                    it.stage == Stage::Intersection && uses(self, it, |it| it.name == "RayTCurrent")
+                }),
+                _ => false,
+            };
         let mut flags = Flags::default();
         if is_volatile && self.wants_vulkan_memory_model_for_volatile() {
             flags = Flags::VOLATILE;

@@ -9,7 +9,7 @@ use crate::{
     layout::LayoutRule,
     lower::{
         Lower, Place, PlaceKind,
-        entry::{
+        interface::{
             self,
             signature::{Access, Node},
             values,
@@ -241,7 +241,7 @@ impl Lower<'_> {
                 Node::Elements { .. } | Node::Missing { .. } => false,
             },
             PlaceKind::Pointer { base: Arg::Global(global), class: StorageClass::OUTPUT, .. } => {
-                self.module.globals[*global].decorations.iter().any(entry::mesh::is_indices)
+                self.module.globals[*global].decorations.iter().any(interface::mesh::is_indices)
             }
             _ => false,
         }

@@ -9,7 +9,7 @@ use crate::{
     layout::LayoutRule,
     lower::{
         Lower, calls,
-        entry::{signature::Node, values},
+        interface::{signature::Node, values},
         types::{Bits, Form},
     },
     typed::{CastKind, ExprId, ExprKind, SubscriptForm},

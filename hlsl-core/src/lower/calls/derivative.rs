@@ -6,7 +6,7 @@ use crate::{
         self, Arg,
         spirv::{BuiltIn, GlslStd450Op as Glsl, Op},
     },
-    lower::{Lower, entry},
+    lower::{Lower, interface},
     options::TargetEnvironment,
     stage::Stage,
     types::Scalar,
@@ -18,7 +18,7 @@ pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
         // Nothing but floats is interpolated at all.
         return lower.input(call, "value");
     }
-    let variable = call.expression("value").and_then(|id| entry::input_variable(lower, id));
+    let variable = call.expression("value").and_then(|id| interface::input_variable(lower, id));
     let mut args = match variable {
         Some(variable) => vec![variable],
         // The value instead, until legalization finds where it comes from.
@@ -43,7 +43,7 @@ pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
 /// What a `nointerpolation` input is at a vertex of the triangle.
 pub(super) fn attribute_at_vertex(lower: &mut Lower, call: &Call) -> Arg {
     let vertex = lower.input(call, "vertex");
-    match call.expression("value").and_then(|id| entry::read_vertex(lower, id, vertex)) {
+    match call.expression("value").and_then(|id| interface::read_vertex(lower, id, vertex)) {
         Some(value) => value,
         None => {
             let value = lower.input(call, "value");

@@ -3,7 +3,10 @@
 //! SPIR-V has no values of this type, only variables that instructions fill. Here each is made in a variable of its
 //! own and copied to where HLSL wants it; the pass `share_hit_objects` lets them be one variable.
 
-use super::{Call, ray};
+use super::{
+    Call,
+    trace::{made, oriented, ray, through_variable},
+};
 use crate::{
     ir::{
         self, Arg, StorageClass,
@@ -12,14 +15,6 @@ use crate::{
     lower::{Lower, Place},
     types::{ObjectKind, Type, TypeId},
 };
-
-/// A hit object of its own, filled by `fill`, as a value.
-pub(super) fn made(lower: &mut Lower, call: &Call, fill: impl FnOnce(&mut Lower, Arg)) -> Arg {
-    let place = lower.variable(call.ty, "temp.var.HitObject");
-    let pointer = lower.address(&place);
-    fill(lower, pointer);
-    lower.load(&place)
-}
 
 /// The pointer to the object of a method.
 fn object(lower: &mut Lower, call: &Call) -> Option<Arg> {
@@ -89,7 +84,7 @@ fn holds_hit_object(lower: &Lower, ty: TypeId) -> bool {
 
 pub(super) fn make_miss(lower: &mut Lower, call: &Call) -> Arg {
     let (flags, miss) = (lower.input(call, "flags"), lower.input(call, "miss"));
-    let [origin, least, direction, most] = ray::ray(lower, call);
+    let [origin, least, direction, most] = ray(lower, call);
     made(lower, call, |lower, hit| {
         lower.effect(Op::HitObjectRecordMissEXT, [hit, flags, miss, origin, least, direction, most]);
     })
@@ -119,7 +114,7 @@ pub(super) fn from_query(lower: &mut Lower, call: &Call) -> Arg {
 pub(super) fn invoke(lower: &mut Lower, call: &Call) -> Arg {
     let hit = argument(lower, call, "hit");
     let class = StorageClass::RAY_PAYLOAD;
-    ray::through_variable(lower, call, "payload", class, "ray.payload", |lower, payload, _| {
+    through_variable(lower, call, "payload", class, "ray.payload", |lower, payload, _| {
         lower.effect(Op::HitObjectExecuteShaderEXT, [hit, payload]);
     })
 }
@@ -159,7 +154,7 @@ pub(super) fn get(lower: &mut Lower, call: &Call) -> Arg {
         }
     };
     if call.overload.name.ends_with("3x4") || call.overload.name.ends_with("4x3") {
-        return ray::oriented(lower, call.ty, |lower, ty| lower.emit(op, ty, [hit]));
+        return oriented(lower, call.ty, |lower, ty| lower.emit(op, ty, [hit]));
     }
     let ty = lower.value_type(call.ty);
     lower.emit(op, ty, [hit])

@@ -7,13 +7,13 @@ use crate::{
         self, Arg, StorageClass,
         spirv::{MemorySemantics, Op, Scope},
     },
-    lower::{Lower, PlaceKind, entry},
+    lower::{Lower, PlaceKind, interface},
 };
 
 pub(super) fn set_output_counts(lower: &mut Lower, call: &Call) -> Arg {
     let (vertices, primitives) = (lower.input(call, "vertices"), lower.input(call, "primitives"));
     match lower.is_nv_mesh() {
-        true => entry::mesh::set_primitive_count(lower, primitives),
+        true => interface::mesh::set_primitive_count(lower, primitives),
         false => lower.effect(Op::SetMeshOutputsEXT, [vertices, primitives]),
     }
     lower.no_result(call)
@@ -28,7 +28,7 @@ pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
         lower.sink.push(errors::PayloadNotShared { at });
         return lower.no_result(call);
     }
-    if !entry::mesh::payload_is_plain(lower, ty, at) || !entry::mesh::is_only_payload(lower, ty, at) {
+    if !interface::mesh::payload_is_plain(lower, ty, at) || !interface::mesh::is_only_payload(lower, ty, at) {
         return lower.no_result(call);
     }
     // Nobody hands over what others still write.
@@ -38,7 +38,7 @@ pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     lower.effect(Op::ControlBarrier, [scope, scope, semantics]);
     let value = lower.load(&place);
     if lower.is_nv_mesh() {
-        entry::mesh::dispatch(lower, groups, value, ty);
+        interface::mesh::dispatch(lower, groups, value, ty);
         return lower.no_result(call);
     }
     let inner = lower.value_type(ty);

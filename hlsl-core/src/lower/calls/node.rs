@@ -7,7 +7,7 @@ use crate::{
         spirv::{BuiltIn, Op, Scope},
     },
     layout::LayoutRule,
-    lower::{Lower, Place, entry::node::output_handle},
+    lower::{Lower, Place, interface::node::output_handle},
     typed::ExprId,
     types::ObjectKind,
 };

@@ -2,60 +2,20 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Call, hit_object};
+use super::{
+    Call,
+    trace::{made, oriented, ray, through_variable},
+};
 use crate::{
     ir::{
         self, Arg, StorageClass,
-        spirv::{BuiltIn, Capability, Decoration, Op},
+        spirv::{BuiltIn, Capability, Op},
     },
-    lower::{Lower, entry},
+    lower::{Lower, interface},
     stage::Stage,
     typed::{ExprKind, FunctionId, Program, visit},
-    types::{TemplateArgument, TypeId},
+    types::TemplateArgument,
 };
-
-/// The parts of a `RayDesc`: origin, least distance, direction, greatest distance.
-pub(super) fn ray(lower: &mut Lower, call: &Call) -> [Arg; 4] {
-    let value = lower.input(call, "ray");
-    let float = lower.module.float32();
-    let vector = lower.module.vector(float, 3);
-    [(vector, 0), (float, 1), (vector, 2), (float, 3)].map(|(ty, index)| lower.extract(value, ty, index))
-}
-
-/// The location of a payload variable, by which the older extension names it.
-fn location(lower: &mut Lower, variable: ir::GlobalId) -> Arg {
-    let mut decorations = lower.module.globals[variable].decorations.iter();
-    let location = decorations.find_map(|it| match it.operands.as_slice() {
-        [ir::Operand::Literal(location)] if it.is(Decoration::Location) => Some(*location),
-        _ => None,
-    });
-    match location {
-        Some(location) => lower.uint(location),
-        None => lower.surprise(lower.types.uint, "the variable of a payload has no location"),
-    }
-}
-
-/// Moves an `inout` argument through a variable of the storage class around the instruction.
-pub(super) fn through_variable(
-    lower: &mut Lower,
-    call: &Call,
-    name: &str,
-    class: StorageClass,
-    variable_name: &str,
-    emit: impl FnOnce(&mut Lower, Arg, Arg),
-) -> Arg {
-    let Some((place, ty)) = lower.place_of(call, name) else { return lower.no_result(call) };
-    let value = lower.load(&place);
-    let inner = lower.value_type(ty);
-    let variable = lower.located_variable(class, inner, variable_name);
-    let location = location(lower, variable);
-    let variable = Arg::Global(variable);
-    lower.builder.store(variable, value);
-    emit(lower, variable, location);
-    let value = lower.builder.load(inner, variable);
-    lower.write_back(&place, value, ty);
-    lower.no_result(call)
-}
 
 pub(super) fn trace(lower: &mut Lower, call: &Call) -> Arg {
     let scene = lower.input(call, "scene");
@@ -64,7 +24,7 @@ pub(super) fn trace(lower: &mut Lower, call: &Call) -> Arg {
     let args: ir::Args = std::iter::once(scene).chain(numbers).chain(ray).collect();
     let class = StorageClass::RAY_PAYLOAD;
     if call.ty != lower.types.void {
-        return hit_object::made(lower, call, |lower, hit| {
+        return made(lower, call, |lower, hit| {
             through_variable(lower, call, "payload", class, "ray.payload", |lower, payload, _| {
                 let args = std::iter::once(hit).chain(args).chain([payload]);
                 lower.effect(Op::HitObjectTraceRayEXT, args);
@@ -108,7 +68,7 @@ pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
 
 /// `IgnoreHit` and `AcceptHitAndEndSearch` end the invocation; what the shader wrote into the payload counts.
 pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
-    entry::write_payload(lower);
+    interface::write_payload(lower);
     if lower.options.wants_nv_ray_tracing() {
         // There they are instructions among others, and nothing after them runs.
         let op = if op == Op::TerminateRayKHR { Op::TerminateRayNV } else { Op::IgnoreIntersectionNV };
@@ -170,20 +130,6 @@ pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
     };
     let ty = lower.value_type(call.ty);
     lower.load_builtin(builtin, call.overload.name, ty)
-}
-
-/// What SPIR-V has as four columns of three is HLSL's `float4x3`; `float3x4` is its transpose.
-pub(super) fn oriented(
-    lower: &mut Lower,
-    ty: TypeId,
-    load: impl FnOnce(&mut Lower, ir::TypeId) -> Arg,
-) -> Arg {
-    let float = lower.module.float32();
-    let column = lower.module.vector(float, 3);
-    let matrix = lower.module.matrix(column, 4);
-    let value = load(lower, matrix);
-    let result = lower.value_type(ty);
-    if result == matrix { value } else { lower.emit(Op::Transpose, result, [value]) }
 }
 
 pub(super) fn matrix(lower: &mut Lower, call: &Call) -> Arg {

@@ -1,9 +1,6 @@
 //! Reading the values of [`Node`]s from stage variables and writing them there.
 
-use super::{
-    Interface,
-    signature::{Access, Leaf, Node, floats},
-};
+use super::signature::{Access, Interface, Leaf, Node, array_length, floats};
 use crate::{
     ir::{
         self, Arg, StorageClass,
@@ -66,7 +63,7 @@ pub fn write(lower: &mut Lower, interface: &Interface, node: &Node, value: Arg, 
 pub fn write_all(lower: &mut Lower, node: &Node, value: Arg, ty: TypeId) {
     let interface = lower.interface.clone();
     let inner = lower.value_type(node.ty());
-    let Some(count) = super::array_length(lower, ty) else {
+    let Some(count) = array_length(lower, ty) else {
         return lower.bug("all vertices or primitives are no array of known length");
     };
     for index in 0..count {
