@@ -4,6 +4,7 @@
 //! and says the types of its parameters; the conversions are the checker's business. [`overload`] is everything
 //! the table knows of a row.
 
+pub mod names;
 mod resolve;
 mod table;
 
@@ -67,6 +68,16 @@ pub enum GenericKind {
     Deduced,
 }
 
+/// The name of a parameter that the table has: one of [`names::parameters`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParameterName(&'static str);
+
+impl std::fmt::Display for ParameterName {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(self.0)
+    }
+}
+
 #[derive(Debug)]
 pub struct Parameter {
     pub name: &'static str,
@@ -76,6 +87,9 @@ pub struct Parameter {
 }
 
 impl Parameter {
+    pub fn is_called(&self, name: ParameterName) -> bool {
+        self.name == name.0
+    }
     /// Whether a call may leave it out (and all after it).
     pub fn is_optional(&self) -> bool {
         self.flags & OPTIONAL != 0

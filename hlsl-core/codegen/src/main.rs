@@ -1,4 +1,4 @@
-//! Turns `hlsl-core/src/intrinsics.def` into the committed table `hlsl-core/src/intrinsics/table.rs`.
+//! Turns `hlsl-core/src/intrinsics.def` into what is committed in `hlsl-core/src/intrinsics`: the table and its names.
 //!
 //! `cargo run -p hlsl-codegen` writes it; `cargo test -p hlsl-codegen` says whether it is current.
 
@@ -12,19 +12,22 @@ fn source_folder() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../src"))
 }
 
-/// The table's text, or every mistake in the declarations.
-fn generate(source: &str) -> Result<String, Vec<String>> {
+/// The text of each file, or every mistake in the declarations.
+fn generate(source: &str) -> Result<[(&'static str, String); 2], Vec<String>> {
     let path = "hlsl-core/src/intrinsics.def";
     let file = declarations::parse(source, path).map_err(|error| vec![error])?;
-    check::table(&file, source, path).map(|table| write::table(&table))
+    let table = check::table(&file, source, path)?;
+    Ok([("table.rs", write::table(&table)), ("names.rs", write::names(&table))])
 }
 
 fn run() -> Result<(), Vec<String>> {
     let folder = source_folder();
     let read = |error: std::io::Error| vec![format!("{}: {error}", folder.display())];
     let source = fs::read_to_string(folder.join("intrinsics.def")).map_err(read)?;
-    let table = generate(&source)?;
-    fs::write(folder.join("intrinsics/table.rs"), table).map_err(read)
+    for (name, text) in generate(&source)? {
+        fs::write(folder.join("intrinsics").join(name), text).map_err(read)?;
+    }
+    Ok(())
 }
 
 fn main() -> ExitCode {
@@ -44,11 +47,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_committed_table_is_current() {
+    fn what_is_committed_is_current() {
         let source = fs::read_to_string(source_folder().join("intrinsics.def")).unwrap();
-        let committed = fs::read_to_string(source_folder().join("intrinsics/table.rs")).unwrap();
-        let table = generate(&source).unwrap();
-        assert!(table == committed, "run `cargo run -p hlsl-codegen`");
+        for (name, text) in generate(&source).unwrap() {
+            let committed = fs::read_to_string(source_folder().join("intrinsics").join(name)).unwrap();
+            assert!(text == committed, "{name}: run `cargo run -p hlsl-codegen`");
+        }
     }
 
     #[test]

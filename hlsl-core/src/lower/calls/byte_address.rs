@@ -2,6 +2,7 @@
 
 use super::{Call, atomic};
 use crate::{
+    intrinsics::names::parameters,
     ir::{
         self, Arg, Flags, StorageClass,
         spirv::{Op, Scope},
@@ -31,7 +32,7 @@ fn words(lower: &mut Lower, call: &Call) -> Option<(Words, Place)> {
     let object = lower.object(call)?;
     let place = lower.place(object);
     let buffer = lower.buffer_of(&place);
-    let address = lower.input(call, "address");
+    let address = lower.input(call, parameters::ADDRESS);
     let ty = lower.type_of(buffer);
     let class = lower.class_of(ty);
     let constant = lower.module.integer_of(address).map(|it| it as u32);
@@ -123,8 +124,8 @@ pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
 
 pub(super) fn store(lower: &mut Lower, call: &Call) -> Arg {
     let Some((mut words, place)) = words(lower, call) else { return lower.no_result(call) };
-    let ty = lower.input_type(call, "value");
-    let value = lower.input(call, "value");
+    let ty = lower.input_type(call, parameters::VALUE);
+    let value = lower.input(call, parameters::VALUE);
     let layout = layout(lower, ty);
     if leaves(&layout) > MAX_LEAVES {
         return lower.unavailable(call, "store parts of it one by one");
@@ -404,7 +405,7 @@ pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
     let four = lower.uint(4);
     let bytes = lower.emit(Op::IMul, uint, [words, four]);
     let ty = lower.types.uint;
-    lower.output(call, "size", bytes, ty);
+    lower.output(call, parameters::SIZE, bytes, ty);
     lower.no_result(call)
 }
 
@@ -419,7 +420,7 @@ struct Target {
 /// Integers are as they are, floats are bits. Numbers of 64 bits are seen through a cast of the pointer to the lower
 /// word, which `widen_words` makes something of.
 fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
-    let ty = lower.input_type(call, "value");
+    let ty = lower.input_type(call, parameters::VALUE);
     let is_wide = lower.types.component(ty).is_some_and(|it| lower.layouts.scalar_size(it) == 8);
     if is_wide && lower.options.target.is_wgpu() {
         lower.unavailable(call, "use atomic operations on 32-bit words");
@@ -439,7 +440,7 @@ fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
 fn finish(lower: &mut Lower, call: &Call, old: Arg, ty: TypeId) -> Arg {
     let result = lower.value_type(ty);
     let old = lower.bitcast(result, old);
-    lower.output(call, "original", old, ty);
+    lower.output(call, parameters::ORIGINAL, old, ty);
     lower.no_result(call)
 }
 
@@ -448,7 +449,7 @@ pub(super) fn atomic(lower: &mut Lower, call: &Call, signed: Op, unsigned: Op) -
         return lower.no_result(call);
     };
     let is_signed = lower.types.component(ty).is_some_and(Scalar::is_signed);
-    let value = lower.input(call, "value");
+    let value = lower.input(call, parameters::VALUE);
     let value = lower.bitcast(number, value);
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
     let op = if is_signed { signed } else { unsigned };
@@ -461,7 +462,8 @@ pub(super) fn compare_exchange(lower: &mut Lower, call: &Call) -> Arg {
     let Some(Target { pointer, place, number, ty }) = target(lower, call) else {
         return lower.no_result(call);
     };
-    let (comparator, value) = (lower.input(call, "comparator"), lower.input(call, "value"));
+    let (comparator, value) =
+        (lower.input(call, parameters::COMPARATOR), lower.input(call, parameters::VALUE));
     let (comparator, value) = (lower.bitcast(number, comparator), lower.bitcast(number, value));
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
     let op = Op::AtomicCompareExchange;

@@ -3,6 +3,7 @@
 use super::Call;
 use crate::{
     diagnostics::list::legalize,
+    intrinsics::names::parameters,
     ir::{Arg, spirv::Op},
     lower::{Lower, interface},
 };
@@ -20,7 +21,7 @@ fn stream(lower: &mut Lower, call: &Call) -> Option<(u32, bool)> {
 
 /// Writes the vertex to the stage outputs and emits it.
 pub(super) fn append(lower: &mut Lower, call: &Call) -> Arg {
-    let vertex = lower.input(call, "vertex");
+    let vertex = lower.input(call, parameters::VERTEX);
     let Some((stream, has_others)) = stream(lower, call) else { return lower.no_result(call) };
     interface::write_vertex(lower, stream, vertex);
     if has_others {

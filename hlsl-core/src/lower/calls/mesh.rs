@@ -3,6 +3,7 @@
 use super::Call;
 use crate::{
     diagnostics::list::meshes as errors,
+    intrinsics::names::parameters,
     ir::{
         self, Arg, StorageClass,
         spirv::{MemorySemantics, Op, Scope},
@@ -11,7 +12,8 @@ use crate::{
 };
 
 pub(super) fn set_output_counts(lower: &mut Lower, call: &Call) -> Arg {
-    let (vertices, primitives) = (lower.input(call, "vertices"), lower.input(call, "primitives"));
+    let (vertices, primitives) =
+        (lower.input(call, parameters::VERTICES), lower.input(call, parameters::PRIMITIVES));
     match lower.is_nv_mesh() {
         true => interface::mesh::set_primitive_count(lower, primitives),
         false => lower.effect(Op::SetMeshOutputsEXT, [vertices, primitives]),
@@ -21,9 +23,9 @@ pub(super) fn set_output_counts(lower: &mut Lower, call: &Call) -> Arg {
 
 /// Copies the payload to where the mesh shaders read it, and ends the invocation.
 pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
-    let groups = ["x", "y", "z"].map(|name| lower.input(call, name));
-    let Some((place, ty)) = lower.place_of(call, "payload") else { return lower.no_result(call) };
-    let at = call.expression("payload").map_or(call.span, |id| lower.expr(id).span);
+    let groups = [parameters::X, parameters::Y, parameters::Z].map(|name| lower.input(call, name));
+    let Some((place, ty)) = lower.place_of(call, parameters::PAYLOAD) else { return lower.no_result(call) };
+    let at = call.expression(parameters::PAYLOAD).map_or(call.span, |id| lower.expr(id).span);
     if !matches!(place.kind, PlaceKind::Pointer { class: StorageClass::WORKGROUP, .. }) {
         lower.sink.push(errors::PayloadNotShared { at });
         return lower.no_result(call);

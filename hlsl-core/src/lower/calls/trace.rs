@@ -2,6 +2,7 @@
 
 use super::Call;
 use crate::{
+    intrinsics::{ParameterName, names::parameters},
     ir::{
         self, Arg, StorageClass,
         spirv::{Decoration, Op},
@@ -12,7 +13,7 @@ use crate::{
 
 /// The parts of a `RayDesc`: origin, least distance, direction, greatest distance.
 pub(super) fn ray(lower: &mut Lower, call: &Call) -> [Arg; 4] {
-    let value = lower.input(call, "ray");
+    let value = lower.input(call, parameters::RAY);
     let float = lower.module.float32();
     let vector = lower.module.vector(float, 3);
     [(vector, 0), (float, 1), (vector, 2), (float, 3)].map(|(ty, index)| lower.extract(value, ty, index))
@@ -35,7 +36,7 @@ fn location(lower: &mut Lower, variable: ir::GlobalId) -> Arg {
 pub(super) fn through_variable(
     lower: &mut Lower,
     call: &Call,
-    name: &str,
+    name: ParameterName,
     class: StorageClass,
     variable_name: &str,
     emit: impl FnOnce(&mut Lower, Arg, Arg),
