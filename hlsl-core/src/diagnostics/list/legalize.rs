@@ -113,3 +113,14 @@ diagnostics! {
         "`GetSamplePosition` knows only the standard positions of 1, 2, 4, 8 and 16 samples"
         at at "gives zero for other counts";
 }
+
+impl NoStageInput {
+    /// For what a vertex has.
+    pub fn of_vertex(at: Span) -> Self {
+        NoStageInput { name: "GetAttributeAtVertex".into(), at }
+    }
+    /// For what is interpolated anew.
+    pub fn interpolated(at: Span) -> Self {
+        NoStageInput { name: "EvaluateAttribute".into(), at }
+    }
+}
