@@ -17,6 +17,7 @@ mod function;
 mod global;
 mod initialize;
 mod inline_spirv;
+mod interface;
 mod memory;
 mod offsets;
 mod place;
@@ -119,7 +120,7 @@ pub struct Lower<'a> {
     /// What `vk::ext_execution_mode` asked for since the last entry point took it.
     execution_modes: Vec<ir::ExecutionMode>,
     /// Of the entry point being lowered.
-    interface: entry::Interface,
+    interface: interface::Interface,
     /// Functions that may end an any-hit shader.
     ends_hits: FxHashSet<FunctionId>,
 }
@@ -160,7 +161,7 @@ impl<'a> Lower<'a> {
             globals: global::Globals::default(),
             refused_capabilities: FxHashSet::default(),
             execution_modes: Vec::new(),
-            interface: entry::Interface::default(),
+            interface: interface::Interface::default(),
             ends_hits: calls::functions_that_end_hits(program),
         }
     }

@@ -1,4 +1,5 @@
-//! Writes the committed tables: `intrinsics/table.rs` from `intrinsics.def`, `grammar/table.rs` from rspirv's grammar.
+//! Writes the committed tables: `intrinsics/table.rs` and `intrinsics/names.rs` from `intrinsics.def`, `grammar/table.rs`
+//! from rspirv's grammar.
 //!
 //! `cargo run -p hlsl-codegen` writes them; `cargo test -p hlsl-codegen` says whether they are current.
 
@@ -14,19 +15,21 @@ fn sources(name: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "..", name, "src"].iter().collect()
 }
 
-/// The table's text, or every mistake in the declarations.
-fn generate(source: &str) -> Result<String, Vec<String>> {
+/// The text of each file, or every mistake in the declarations.
+fn generate(source: &str) -> Result<[(&'static str, String); 2], Vec<String>> {
     let path = "hlsl-core/frontend/src/intrinsics.def";
     let file = declarations::parse(source, path).map_err(|error| vec![error])?;
-    check::table(&file, source, path).map(|table| write::table(&table))
+    let table = check::table(&file, source, path)?;
+    Ok([("table.rs", write::table(&table)), ("names.rs", write::names(&table))])
 }
 
 fn run() -> Result<(), Vec<String>> {
     let (folder, back) = (sources("frontend"), sources("backend"));
     let read = |error: std::io::Error| vec![format!("{}: {error}", folder.display())];
     let source = fs::read_to_string(folder.join("intrinsics.def")).map_err(read)?;
-    let table = generate(&source)?;
-    fs::write(folder.join("intrinsics/table.rs"), table).map_err(read)?;
+    for (name, text) in generate(&source)? {
+        fs::write(folder.join("intrinsics").join(name), text).map_err(read)?;
+    }
     fs::write(back.join("grammar/table.rs"), grammar::table()).map_err(read)
 }
 
@@ -47,11 +50,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_committed_table_is_current() {
+    fn what_is_committed_is_current() {
         let source = fs::read_to_string(sources("frontend").join("intrinsics.def")).unwrap();
-        let committed = fs::read_to_string(sources("frontend").join("intrinsics/table.rs")).unwrap();
-        let table = generate(&source).unwrap();
-        assert!(table == committed, "run `cargo run -p hlsl-codegen`");
+        for (name, text) in generate(&source).unwrap() {
+            let committed = fs::read_to_string(sources("frontend").join("intrinsics").join(name)).unwrap();
+            assert!(text == committed, "{name}: run `cargo run -p hlsl-codegen`");
+        }
     }
 
     #[test]

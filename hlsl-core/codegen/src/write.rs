@@ -1,6 +1,6 @@
 //! Writes the rows as Rust: static data that `hlsl-core/src/intrinsics.rs` looks things up in.
 
-use std::fmt::Write;
+use std::{collections::BTreeSet, fmt::Write};
 
 use crate::check::{Row, Table, camel};
 
@@ -49,6 +49,51 @@ pub(crate) fn table(table: &Table) -> String {
     out += "        ],\n        _ => &[],\n    }\n}\n";
     out
 }
+
+/// The text of `names.rs`: what functions of `lower/calls` call the parameters of their rows, and the rows.
+pub(crate) fn names(table: &Table) -> String {
+    let rows = || table.rows.iter().filter(|it| it.lowering.starts_with("Lowering::Rust"));
+    let parameters = rows().flat_map(|row| &row.parameters);
+    let parameters: BTreeSet<&str> = parameters.filter_map(|it| it.split('"').nth(1)).collect();
+    let functions: BTreeSet<&str> = rows().map(|it| it.name.as_str()).collect();
+    let mut out = String::from(NAMES_HEAD);
+    out += "/// Of parameters.\npub mod parameters {\n    use super::super::ParameterName;\n\n";
+    for name in parameters {
+        _ = writeln!(out, "    pub const {}: ParameterName = ParameterName({name:?});", constant(name));
+    }
+    out += "}\n\n/// Of functions and methods.\npub mod functions {\n";
+    for name in functions {
+        _ = writeln!(out, "    pub const {}: &str = {name:?};", constant(name));
+    }
+    out += "}\n";
+    out
+}
+
+/// `vk::ReadClock` → `VK_READ_CLOCK`.
+fn constant(name: &str) -> String {
+    let characters: Vec<char> = name.replace("::", "_").chars().collect();
+    let mut text = String::new();
+    for (index, character) in characters.iter().enumerate() {
+        let before = index.checked_sub(1).map(|it| characters[it]);
+        let is_start = match before {
+            Some(it) if it.is_uppercase() => characters.get(index + 1).is_some_and(|it| it.is_lowercase()),
+            Some(it) => it != '_',
+            None => false,
+        };
+        if character.is_uppercase() && is_start {
+            text.push('_');
+        }
+        text.push(character.to_ascii_uppercase());
+    }
+    text
+}
+
+const NAMES_HEAD: &str = "\
+//! The names in `intrinsics.def` that Rust code lowers, so that a misspelled one does not compile. Written by
+//! `cargo run -p hlsl-codegen`; do not edit.
+#![cfg_attr(rustfmt, rustfmt_skip)]
+
+";
 
 const HEAD: &str = "\
 //! Every overload, from `intrinsics.def`. Written by `cargo run -p hlsl-codegen`; do not edit.

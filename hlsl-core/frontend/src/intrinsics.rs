@@ -4,6 +4,7 @@
 //! and returns the types of its parameters; the conversions are up to the checker. [`overload`] returns everything
 //! the table contains for a row.
 
+pub mod names;
 mod resolve;
 mod table;
 
@@ -67,6 +68,16 @@ pub enum GenericKind {
     Deduced,
 }
 
+/// The name of a parameter that the table has: one of [`names::parameters`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParameterName(&'static str);
+
+impl std::fmt::Display for ParameterName {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(self.0)
+    }
+}
+
 #[derive(Debug)]
 pub struct Parameter {
     pub name: &'static str,
@@ -76,6 +87,9 @@ pub struct Parameter {
 }
 
 impl Parameter {
+    pub fn is_called(&self, name: ParameterName) -> bool {
+        self.name == name.0
+    }
     /// Whether a call may omit it (and all that follow).
     pub fn is_optional(&self) -> bool {
         self.flags & OPTIONAL != 0
@@ -213,6 +227,10 @@ impl Overload {
     pub fn passes_payload(&self) -> bool {
         self.facts & PAYLOAD != 0
     }
+    /// Whether that function of `lower/calls` lowers it.
+    pub fn is_lowered_by(&self, call: RustCall) -> bool {
+        matches!(self.lowering, Lowering::Rust(it) if it == call)
+    }
     pub fn is_available_everywhere(&self) -> bool {
         self.stages == ALL_STAGES
     }
@@ -330,6 +348,11 @@ pub fn overload(id: OverloadId) -> &'static Overload {
 /// The name of a row.
 pub fn name(id: OverloadId) -> &'static str {
     overload(id).name
+}
+
+/// The name of the first row that a function of `lower/calls` lowers.
+pub fn name_of(call: RustCall) -> &'static str {
+    table::OVERLOADS.iter().find(|it| it.is_lowered_by(call)).map_or("", |it| it.name)
 }
 
 /// Whether the bit set of [`Generic::set`] contains the scalar. A 32-bit `half` is accepted wherever `float` is.

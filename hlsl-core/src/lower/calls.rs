@@ -20,6 +20,7 @@ mod pack;
 mod ray;
 mod subpass;
 mod texture;
+mod trace;
 mod vk;
 mod wave;
 
@@ -27,7 +28,7 @@ pub use ray::functions_that_end_hits;
 
 use crate::{
     diagnostics::list::legalize,
-    intrinsics::{self, Choice, Lowering, Overload, RustCall},
+    intrinsics::{self, Choice, Lowering, Overload, ParameterName, RustCall, names::functions},
     ir::{
         self, Arg, Decoration, Flags, StorageClass, Type as IrType,
         spirv::{self, GlslStd450Op as Glsl, Op},
@@ -36,7 +37,7 @@ use crate::{
     options::TargetEnvironment,
     source::Span,
     stage::Stage,
-    typed::{Argument, ExprId, ExprKind},
+    typed::{Argument, EntryPoint, ExprId, ExprKind, visit},
     types::{
         Scalar, TypeId,
         convert::{self, Shape},
@@ -69,19 +70,19 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// The argument of the parameter with this name; None if it was omitted or there is no such parameter.
-    fn argument(&self, name: &str) -> Option<&'a Argument> {
-        let index = self.overload.parameters.iter().position(|it| it.name == name)?;
+    /// The argument of the parameter with this name; none if it was left out or this row has no such parameter.
+    fn argument(&self, name: ParameterName) -> Option<&'a Argument> {
+        let index = self.overload.parameters.iter().position(|it| it.is_called(name))?;
         self.arguments.get(index).filter(|it| !matches!(it, Argument::Missing))
     }
 
     /// That an argument is missing which cannot be.
-    fn lacks(&self, name: &str) -> String {
+    fn lacks(&self, name: ParameterName) -> String {
         format!("a call of `{}` has no argument `{name}`", self.overload.name)
     }
 
     /// The expression behind it.
-    fn expression(&self, name: &str) -> Option<ExprId> {
+    fn expression(&self, name: ParameterName) -> Option<ExprId> {
         self.argument(name).and_then(expression)
     }
 }
@@ -92,6 +93,21 @@ pub(super) fn expression(argument: &Argument) -> Option<ExprId> {
         Argument::Out { place, .. } | Argument::InOut { place, .. } => Some(*place),
         Argument::Missing => None,
     }
+}
+
+/// Whether an entry point or what it calls uses such an intrinsic.
+pub(super) fn uses(lower: &Lower, entry: &EntryPoint, is: impl Fn(&Overload) -> bool) -> bool {
+    let program = lower.program;
+    let mut found = false;
+    for id in visit::reached_from(program, [entry.function]) {
+        let Some(body) = &program.functions[id].body else { continue };
+        visit::statements(program, body, &mut |id| {
+            if let ExprKind::Intrinsic { overload, .. } = &program.expressions[id].kind {
+                found |= is(intrinsics::overload(*overload));
+            }
+        });
+    }
+    found
 }
 
 /// The value of an [`ExprKind::Intrinsic`] (any argument if it has none).
@@ -171,18 +187,18 @@ fn per_component<T: Into<ir::Op> + Copy>(lower: &mut Lower, call: &Call, op: Cho
 impl Lower<'_> {
     /// The value of an `in` argument that every call has, by the parameter's name.
     #[track_caller]
-    fn input(&mut self, call: &Call, name: &str) -> Arg {
+    fn input(&mut self, call: &Call, name: ParameterName) -> Arg {
         match call.argument(name) {
             Some(argument) => self.argument(argument),
             None => self.surprise(self.types.uint, call.lacks(name)),
         }
     }
     /// The value of an argument that may have been left out.
-    fn optional(&mut self, call: &Call, name: &str) -> Option<Arg> {
+    fn optional(&mut self, call: &Call, name: ParameterName) -> Option<Arg> {
         call.argument(name).map(|argument| self.argument(argument))
     }
     /// Writes an `out` argument, if it was given. `ty` is the type of `value`.
-    fn output(&mut self, call: &Call, name: &str, value: Arg, ty: TypeId) {
+    fn output(&mut self, call: &Call, name: ParameterName, value: Arg, ty: TypeId) {
         if let Some(argument) = call.argument(name)
             && let Some((place, _)) = self.argument_place(argument)
         {
@@ -191,7 +207,7 @@ impl Lower<'_> {
     }
     /// The HLSL type of an argument that every call has.
     #[track_caller]
-    fn input_type(&mut self, call: &Call, name: &str) -> TypeId {
+    fn input_type(&mut self, call: &Call, name: ParameterName) -> TypeId {
         match call.expression(name) {
             Some(id) => self.expr(id).ty,
             None => {
@@ -202,7 +218,7 @@ impl Lower<'_> {
     }
     /// The place of an `inout` or `ref` argument and the parameter's type. A call without it is a surprise, and reported.
     #[track_caller]
-    fn place_of(&mut self, call: &Call, name: &str) -> Option<(Place, TypeId)> {
+    fn place_of(&mut self, call: &Call, name: ParameterName) -> Option<(Place, TypeId)> {
         let found = call.argument(name).and_then(|it| self.argument_place(it));
         if found.is_none() {
             self.bug(call.lacks(name));
@@ -454,8 +470,8 @@ impl Lower<'_> {
         self.internal_variable(pointer, name, decorations)
     }
 
-    /// The value of a built-in that functions read. Where rays are traced, an invocation may go on in another
-    /// subgroup, and the hit distance changes while an intersection shader runs: that is read anew each time.
+    /// The value of a built-in that functions read. Where rays are traced, an invocation may continue in another
+    /// subgroup, and the hit distance changes while an intersection shader runs: such values are read again each time.
     fn load_builtin(&mut self, builtin: spirv::BuiltIn, name: &str, ty: ir::TypeId) -> Arg {
         use spirv::BuiltIn as B;
         let variable = self.builtin_input(builtin, name, ty);
@@ -463,7 +479,7 @@ impl Lower<'_> {
         let is_volatile = match builtin {
             B::SubgroupSize | B::SubgroupLocalInvocationId => stages.any(Stage::is_ray_tracing),
             B::RayTmaxKHR | B::HitTNV => self.program.entries.iter().any(|it| {
-                it.stage == Stage::Intersection && super::entry::modes::calls(self, it, "RayTCurrent")
+                it.stage == Stage::Intersection && uses(self, it, |it| it.name == functions::RAY_T_CURRENT)
             }),
             _ => false,
         };

@@ -2,69 +2,45 @@
 //!
 //! The wrapper reads stage inputs into variables, calls `src.main` with pointers to them and writes the results to
 //! stage outputs. Hull shaders continue with the patch constant function; geometry and mesh shaders write their outputs
-//! while they run, through [`write_vertex`] and [`PlaceKind::Stage`](crate::lower::PlaceKind).
+//! outputs while they run, through [`interface`](crate::lower::interface) and
+//! [`PlaceKind::Stage`](crate::lower::PlaceKind).
 
+mod flatten;
 mod hull;
 mod locations;
-pub(in crate::lower) mod mesh;
+mod mesh;
 mod mesh_limits;
 pub(in crate::lower) mod modes;
-pub(in crate::lower) mod node;
+mod node;
 mod ray;
-pub(in crate::lower) mod semantic;
-pub(in crate::lower) mod signature;
-pub(in crate::lower) mod values;
 
 use std::rc::Rc;
 
-use self::{
-    semantic::Point,
-    signature::{Access, Declared, Flattener, Leaf, Node, Signature},
-};
+use self::flatten::{Declared, Flattener};
 use crate::{
-    arena::Id,
     diagnostics::list::interface as errors,
+    intrinsics::RustCall,
     ir::{
-        self, Arg, Decoration, End, GlobalOrigin, StorageClass,
+        self, Arg, Decoration, End,
         build::Builder,
         spirv::{self, ExecutionModel},
     },
-    lower::{Lower, Place},
+    lower::{
+        Lower, Place,
+        calls::uses,
+        interface::{
+            Interface, array_length, declare,
+            semantic::Point,
+            signature::{Node, Signature},
+            values,
+        },
+    },
     source::Span,
     stage::Stage,
     symbol::Symbol,
-    typed::{CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Parameter, ParameterMode},
-    types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId},
+    typed::{EntryPoint, Parameter, ParameterMode},
+    types::{ObjectKind, TemplateArgument, TypeId},
 };
-
-/// The stage interface of the entry point being lowered.
-#[derive(Clone, Debug, Default)]
-pub struct Interface {
-    pub(in crate::lower) signature: Signature,
-    /// Of [`Signature::variables`].
-    pub(in crate::lower) variables: Vec<ir::GlobalId>,
-    /// Of [`Signature::distances`].
-    pub(in crate::lower) distances: Vec<ir::GlobalId>,
-    /// What the vertices of a geometry shader's streams are made of, in the order of parameters.
-    streams: Vec<Rc<Node>>,
-    /// Parameters of the entry function that are outputs of a mesh shader, by index.
-    mesh: Vec<(u32, Rc<Node>)>,
-    /// Vertices and primitives that methods are called of.
-    objects: Vec<Rc<Node>>,
-    /// The entry function, and its parameter that is a ray payload with the variable behind it.
-    function: Option<FunctionId>,
-    payload: Option<(u32, ir::GlobalId)>,
-    /// The payload type of an amplification shader.
-    dispatched: Option<TypeId>,
-    /// The payload of an amplification shader, with SPV_NV_mesh_shader.
-    payload_out: Option<Rc<Node>>,
-    /// Parameters of a pixel shader's entry function, by index: intrinsics on inputs refer to them.
-    inputs: Vec<(u32, Rc<Node>)>,
-    /// Inputs and outputs of a node: the types of their records, by the name of whoever has their limit.
-    nodes: Vec<(Symbol, ir::TypeId)>,
-    /// What a node gets.
-    records: Option<ir::GlobalId>,
-}
 
 /// Lowers one entry point; what it calls is filled later.
 pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
@@ -184,7 +160,8 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         lower.bug(format_args!("{} shaders have no stage inputs", stage.name()));
         return Plan { parameters: Vec::new(), result: None, patch_constants: None };
     };
-    let all_vertices = stage == Stage::Pixel && modes::calls(lower, entry, "GetAttributeAtVertex");
+    let all_vertices =
+        stage == Stage::Pixel && uses(lower, entry, |it| it.is_lowered_by(RustCall::AttributeAtVertex));
     let mut flattener = Flattener {
         point,
         lower,
@@ -455,123 +432,6 @@ fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &P
     Some(node)
 }
 
-/// The number of elements of an array.
-fn array_length(lower: &Lower, ty: TypeId) -> Option<u32> {
-    match lower.types[lower.types.unmodified(ty)] {
-        Type::Array { length: ArrayLength::Fixed(length), .. } => Some(length),
-        _ => None,
-    }
-}
-
-// ---------------------------------------------------------------------------------------------------- variables
-
-/// Makes the IR variables of the interface: distances first, as DXC does.
-fn declare(lower: &mut Lower, signature: Signature) {
-    for group in &signature.distances {
-        let float = lower.module.float32();
-        let mut ty = lower.module.array(float, group.total().max(1));
-        if let Some(count) = group.per_vertex {
-            ty = lower.module.array(ty, count);
-        }
-        let builtin = group.builtin();
-        let mut decorations = vec![Decoration::new(spirv::Decoration::BuiltIn, &[builtin.number as u32])];
-        reflect_semantic(lower, &group.semantic, &mut decorations);
-        let source = source(lower, &group.declared, &group.semantic);
-        let global = add_variable(lower, builtin.name, group.is_input, ty, decorations, group.span, source);
-        lower.interface.distances.push(global);
-    }
-    for variable in &signature.variables {
-        let mut ty = lower.value_type(variable.ty);
-        if let Some(count) = variable.per_vertex {
-            ty = lower.module.array(ty, count);
-        }
-        let mut decorations = Vec::new();
-        match variable.builtin {
-            Some(builtin) => {
-                decorations.push(Decoration::new(spirv::Decoration::BuiltIn, &[builtin as u32]));
-            }
-            None if variable.is_payload => {}
-            None if variable.is_placed_by_decoration() => {}
-            None => {
-                if variable.location.is_none() {
-                    lower.follows_an_error("a stage variable has no location");
-                }
-                let location = variable.location.unwrap_or(0);
-                decorations.push(Decoration::new(spirv::Decoration::Location, &[location]));
-            }
-        }
-        if let Some(index) = variable.index {
-            decorations.push(Decoration::new(spirv::Decoration::Index, &[index]));
-        }
-        if let Some(component) = variable.component {
-            decorations.push(Decoration::new(spirv::Decoration::Component, &[component]));
-        }
-        decorations.extend(variable.decorations.iter().cloned());
-        reflect_semantic(lower, &variable.semantic, &mut decorations);
-        let source = source(lower, &variable.declared, &variable.semantic);
-        let (name, is_input, span) = (&variable.name, variable.is_input, variable.span);
-        let global = add_variable(lower, name, is_input, ty, decorations, span, source);
-        lower.module.globals[global].keep |= variable.stays;
-        lower.interface.variables.push(global);
-    }
-    lower.interface.signature = signature;
-}
-
-/// Declares the variables that a shader turned out to need while it was filled, and adds them to the interface.
-pub(in crate::lower) fn declare_more(lower: &mut Lower, signature: Signature) {
-    let first = lower.interface.variables.len();
-    let mut whole = std::mem::take(&mut lower.interface.signature);
-    declare(lower, signature);
-    let added = std::mem::take(&mut lower.interface.signature);
-    whole.variables.extend(added.variables);
-    lower.interface.signature = whole;
-    let added = lower.interface.variables.get(first..).unwrap_or_default().to_vec();
-    if let Some(entry) = lower.module.entries.last_mut() {
-        entry.interface.extend(added);
-    }
-}
-
-/// `-fspv-reflect`.
-fn reflect_semantic(lower: &Lower, semantic: &str, decorations: &mut Vec<Decoration>) {
-    if lower.options.reflect && !semantic.is_empty() {
-        decorations.push(Decoration {
-            kind: spirv::Decoration::UserSemantic as u32,
-            operands: vec![ir::Operand::Text(semantic.into())],
-            form: ir::DecorationForm::Text,
-        });
-    }
-}
-
-fn source(lower: &mut Lower, name: &str, semantic: &str) -> Id<ir::StageSource> {
-    lower.module.stage_sources.add(ir::StageSource { name: name.into(), semantic: semantic.into() })
-}
-
-fn add_variable(
-    lower: &mut Lower,
-    name: &str,
-    is_input: bool,
-    ty: ir::TypeId,
-    decorations: Vec<Decoration>,
-    span: crate::source::Span,
-    source: Id<ir::StageSource>,
-) -> ir::GlobalId {
-    let (class, origin) = match is_input {
-        true => (StorageClass::INPUT, GlobalOrigin::StageInput(Some(source))),
-        false => (StorageClass::OUTPUT, GlobalOrigin::StageOutput(Some(source))),
-    };
-    let ty = lower.module.pointer(class, ty);
-    lower.module.globals.add(ir::Global {
-        name: name.into(),
-        ty,
-        initializer: None,
-        decorations,
-        binding: None,
-        origin,
-        keep: lower.options.preserve_interface,
-        span,
-    })
-}
-
 // ---------------------------------------------------------------------------------------------------- the wrapper
 
 /// Fills the wrapper: arguments, the call, results.
@@ -641,128 +501,5 @@ fn argument(lower: &mut Lower, ty: TypeId, passed: &Passed) -> Option<Arg> {
         }
         Passed::Records { global, kind, record } => Some(node::argument(lower, *global, *kind, *record)),
         Passed::Values { input: None, .. } | Passed::Nothing => None,
-    }
-}
-
-/// The number of the stream that `object` is, and whether there are others. Streams are told apart by their vertices,
-/// as functions have them as parameters, too.
-pub fn stream_number(lower: &mut Lower, object: ExprId) -> Option<(u32, bool)> {
-    let ty = lower.expr(object).ty;
-    let args = lower.types.as_object(ty)?.1.to_vec();
-    let element = lower.element_of(&args);
-    let element = lower.types.unmodified(element);
-    let streams = &lower.interface.streams;
-    let number = streams.iter().position(|it| lower.types.unmodified(it.ty()) == element)?;
-    Some((number as u32, streams.len() > 1))
-}
-
-/// Writes what a geometry shader appends to a stream; emitting it is up to the caller.
-pub fn write_vertex(lower: &mut Lower, stream: u32, value: Arg) {
-    if let Some(stream) = lower.interface.streams.get(stream as usize).cloned() {
-        let interface = lower.interface.clone();
-        values::write(lower, &interface, &stream, value, None);
-    }
-}
-
-/// Whether this is the function of the entry point being lowered.
-pub fn is_entry_function(lower: &Lower, function: FunctionId) -> bool {
-    lower.interface.function == Some(function)
-}
-
-/// The place of the entry function's parameter of that index, if it is an output of a mesh shader.
-pub fn output_place(lower: &mut Lower, index: u32) -> Option<Place> {
-    let (_, node) = lower.interface.mesh.iter().find(|(it, _)| *it == index)?;
-    let node = (**node).clone();
-    let program = lower.program;
-    let function = &program.functions[lower.interface.function?];
-    let local = function.parameters.get(index as usize)?.local;
-    Some(values::whole(lower, node, function.locals[local].ty))
-}
-
-/// The number of a vertex or primitive, or of a part of one, that a method is called of.
-pub fn mesh_object(lower: &mut Lower, node: &Node) -> u32 {
-    let known = lower.interface.objects.iter().position(|it| **it == *node);
-    let index = known.unwrap_or_else(|| {
-        lower.interface.objects.push(Rc::new(node.clone()));
-        lower.interface.objects.len() - 1
-    });
-    index as u32
-}
-
-/// What has that number, at the vertex or primitive of that index.
-pub fn object_place(lower: &mut Lower, object: u32, vertex: Arg) -> Option<Place> {
-    let node = lower.interface.objects.get(object as usize)?;
-    let node = (**node).clone();
-    Some(values::place(lower, node, Some(vertex)))
-}
-
-/// The index of the payload parameter, and the variable that passes it.
-pub fn payload(lower: &Lower) -> Option<(u32, ir::GlobalId)> {
-    lower.interface.payload
-}
-
-/// Writes the payload back before an any-hit shader ends early, or may.
-pub fn write_payload(lower: &mut Lower) {
-    let (Some((local, global)), Some(function)) = (lower.body.payload, lower.body.function) else { return };
-    let place = lower.local(local, function.locals[local].ty);
-    let value = lower.load(&place);
-    lower.builder.store(Arg::Global(global), value);
-}
-
-/// The part of the interface that an expression in the entry function names: a parameter or a field of one.
-fn input_leaf(lower: &Lower, id: ExprId) -> Option<Leaf> {
-    let program = lower.program;
-    let entry = &program.functions[lower.interface.function?];
-    if !lower.body.function.is_some_and(|body| std::ptr::eq(body, entry)) {
-        return None;
-    }
-    let mut path = Vec::new();
-    let mut at = id;
-    let local = loop {
-        match &program.expressions[at].kind {
-            ExprKind::Member { base, field } => {
-                path.push(Some(*field));
-                at = *base;
-            }
-            ExprKind::Cast { kind: CastKind::Upcast, operand } => {
-                path.push(None);
-                at = *operand;
-            }
-            ExprKind::Cast { kind: CastKind::NoOp, operand } => at = *operand,
-            ExprKind::Local(local) => break *local,
-            _ => return None,
-        }
-    };
-    let index = entry.parameters.iter().position(|it| it.local == local)?;
-    let (_, node) = lower.interface.inputs.iter().find(|it| it.0 as usize == index)?;
-    let mut node: &Node = node;
-    for step in path.into_iter().rev() {
-        let Node::Struct { base, fields, .. } = node else { return None };
-        node = match step {
-            Some(field) => fields.get(field as usize)?,
-            None => base.as_deref()?,
-        };
-    }
-    match node {
-        Node::Leaf(leaf) => Some(*leaf),
-        _ => None,
-    }
-}
-
-/// The value that a `nointerpolation` input has at one of the triangle's vertices.
-pub fn read_vertex(lower: &mut Lower, id: ExprId, vertex: Arg) -> Option<Arg> {
-    let leaf = input_leaf(lower, id)?;
-    let Access::FirstVertex(variable) = leaf.access else { return None };
-    let interface = lower.interface.clone();
-    let (value, from) = values::load_variable(lower, &interface, variable, Some(vertex));
-    Some(values::adapt(lower, value, from, leaf.ty))
-}
-
-/// The variable of an input that is just as the shader sees it.
-pub fn input_variable(lower: &Lower, id: ExprId) -> Option<Arg> {
-    let leaf = input_leaf(lower, id)?;
-    match leaf.access {
-        Access::Whole(variable) => lower.interface.variables.get(variable).map(|it| Arg::Global(*it)),
-        _ => None,
     }
 }

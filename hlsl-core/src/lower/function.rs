@@ -14,7 +14,7 @@ use crate::{
     layout::LayoutRule,
     lower::{
         Lower, Place, PlaceKind,
-        entry::{self, values},
+        interface::{self, values},
         statement::Jump,
     },
     source::Span,
@@ -54,7 +54,7 @@ pub(super) struct Referent {
 pub(super) struct Instance {
     pub(super) function: FunctionId,
     pub(super) references: SmallVec<[Referent; 1]>,
-    /// A method's object, if it is a vertex or primitive of a mesh shader: a number of [`entry::mesh_object`].
+    /// A method's object, if it is a vertex or primitive of a mesh shader: a number of [`interface::mesh_object`].
     pub(super) object: Option<u32>,
     /// Parameters that are not copies but the outputs of the mesh shader itself.
     pub(super) outputs: SmallVec<[MeshOutput; 1]>,
@@ -198,7 +198,7 @@ impl<'a> Lower<'a> {
                     let uint = self.types.uint;
                     let vertex = self.parameter(uint, LOCAL, "param.vertex");
                     let vertex = self.load(&vertex);
-                    entry::object_place(self, object, vertex)
+                    interface::object_place(self, object, vertex)
                 }
                 None => {
                     let referent = self.next_referent(&mut references);
@@ -210,7 +210,7 @@ impl<'a> Lower<'a> {
             let local = &function.locals[parameter.local];
             let index = index as u32;
             if let Some(output) = instance.outputs.iter().find(|it| it.parameter == index)
-                && let Some(place) = entry::output_place(self, output.of_entry)
+                && let Some(place) = interface::output_place(self, output.of_entry)
             {
                 self.body.locals[parameter.local] = Some(place);
                 self.body.outputs.push((parameter.local, output.of_entry));
@@ -232,8 +232,8 @@ impl<'a> Lower<'a> {
                 });
                 self.builder.function.variables[value] = Some(variable);
             }
-            let output = match entry::is_entry_function(self, instance.function) {
-                true => entry::output_place(self, index),
+            let output = match interface::is_entry_function(self, instance.function) {
+                true => interface::output_place(self, index),
                 false => None,
             };
             if output.is_some() {
@@ -241,8 +241,8 @@ impl<'a> Lower<'a> {
             }
             self.body.locals[parameter.local] = Some(output.unwrap_or(place));
         }
-        let payload = match entry::is_entry_function(self, instance.function) {
-            true => entry::payload(self),
+        let payload = match interface::is_entry_function(self, instance.function) {
+            true => interface::payload(self),
             false => instance.payload,
         };
         self.body.payload = payload
@@ -351,7 +351,7 @@ impl<'a> Lower<'a> {
             self.note_reference(&place, ty);
             if let PlaceKind::Stage { node, vertex: Some(vertex) } = &place.kind {
                 // Reading a vertex to write it back would read what nobody wrote yet.
-                mesh_object = Some(entry::mesh_object(self, node));
+                mesh_object = Some(interface::mesh_object(self, node));
                 let uint = self.types.uint;
                 let vertex = values::as_uint(self, *vertex);
                 let vertex = self.temporary(vertex, uint, "param.var.vertex");
@@ -459,7 +459,7 @@ impl<'a> Lower<'a> {
         // Nothing comes back from a function that ends the shader.
         payload = payload.filter(|_| self.ends_hits.contains(&id));
         if payload.is_none() && self.ends_hits.contains(&id) {
-            entry::write_payload(self);
+            interface::write_payload(self);
         }
         let function =
             self.instance(Instance { function: id, references, object: mesh_object, outputs, payload });
@@ -479,8 +479,8 @@ impl<'a> Lower<'a> {
         matches!(self.expr(place).kind, ExprKind::Local(local) if local == payload).then_some(global)
     }
 
-    /// The output of the mesh shader that an argument is, all of it. What an `inout` parameter has at first is never read:
-    /// the output itself cannot be.
+    /// The output of the mesh shader that an argument refers to as a whole. The initial value of an `inout` parameter is
+    /// never read, because the output itself cannot be.
     fn output_argument(&self, argument: &Argument, ty: TypeId) -> Option<u32> {
         let (Argument::Out { mut place, .. } | Argument::InOut { mut place, .. }) = *argument else {
             return None;
@@ -523,8 +523,8 @@ impl<'a> Lower<'a> {
         (pointer, LOCAL)
     }
 
-    /// Whether a reference may be a pointer to such a place. SPIR-V wants whole variables; where calls are going to
-    /// be inlined anyway, parts of them and other storage are as good and save copies.
+    /// Whether a reference may be a pointer to such a place. SPIR-V requires entire variables; where calls are going to
+    /// be inlined anyway, parts of them and other storage classes work as well and save copies.
     fn may_point_into(&self, class: StorageClass, is_whole: bool, is_writable: bool, ty: TypeId) -> bool {
         let is_local = matches!(class, StorageClass::FUNCTION | StorageClass::PRIVATE);
         let is_shared = is_writable && !is_local;

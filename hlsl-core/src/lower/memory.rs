@@ -9,7 +9,7 @@ use crate::{
     layout::LayoutRule,
     lower::{
         Lower, Place, PlaceKind,
-        entry::{
+        interface::{
             self,
             signature::{Access, Node},
             values,
@@ -230,8 +230,8 @@ impl Lower<'_> {
         }
     }
 
-    /// Whether a place is a whole output of a mesh shader, a vertex or primitive of one, or has indices: what the
-    /// language does not let a shader read. Fields of vertices can be read as long as they are variables.
+    /// Whether a place is an entire output of a mesh shader, a vertex or primitive of one, or has indices: the language
+    /// does not allow a shader to read these. Fields of vertices can be read as long as they are variables.
     fn is_mesh_output(&self, place: &Place) -> bool {
         match &place.kind {
             PlaceKind::Stage { vertex: None, .. } => true,
@@ -241,7 +241,7 @@ impl Lower<'_> {
                 Node::Elements { .. } | Node::Missing { .. } => false,
             },
             PlaceKind::Pointer { base: Arg::Global(global), class: StorageClass::OUTPUT, .. } => {
-                self.module.globals[*global].decorations.iter().any(entry::mesh::is_indices)
+                self.module.globals[*global].decorations.iter().any(interface::mesh::is_indices)
             }
             _ => false,
         }
@@ -588,8 +588,8 @@ impl Lower<'_> {
         }
     }
 
-    /// A value as memory of layout `from` has it → as memory of type `to` and layout `rule` wants it. What both have
-    /// alike, `bool` in 32 bits above all, stays as it is.
+    /// Converts a value in the representation of memory layout `from` to that of type `to` with layout `rule`. What both
+    /// represent identically, most notably `bool` in 32 bits, is not changed.
     pub(super) fn relayout(
         &mut self,
         value: Arg,

@@ -9,15 +9,15 @@ use crate::{
     layout::LayoutRule,
     lower::{
         Lower, calls,
-        entry::{signature::Node, values},
+        interface::{signature::Node, values},
         types::{Bits, Form},
     },
     typed::{CastKind, ExprId, ExprKind, SubscriptForm},
     types::{ObjectClass, ObjectKind, StructId, Type, TypeId},
 };
 
-/// Where a value lives. Indices and other parts are evaluated already: a place can be loaded from and stored to
-/// any number of times.
+/// The location of a value. Indices and other operands have already been evaluated: a place can be loaded from and
+/// stored to any number of times.
 #[derive(Clone, Debug)]
 pub struct Place {
     pub kind: PlaceKind,
@@ -113,8 +113,7 @@ impl Lower<'_> {
 
     // ------------------------------------------------------------------------------------------- expressions
 
-    /// Evaluates the parts of a place expression; nothing is loaded yet. What is no place becomes one by being
-    /// evaluated.
+    /// Evaluates the operands of a place expression, without loading. What is not a place is evaluated into one.
     pub fn place(&mut self, id: ExprId) -> Place {
         let expr = self.expr(id);
         let loc = self.builder.loc;

@@ -39,8 +39,10 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         }
     });
     for (is_vertex, at) in refused {
-        let name = if is_vertex { "GetAttributeAtVertex" } else { "EvaluateAttribute" };
-        context.sink.push(legalize::NoStageInput { name: name.to_owned(), at });
+        context.sink.push(match is_vertex {
+            true => legalize::NoStageInput::of_vertex(at),
+            false => legalize::NoStageInput::interpolated(at),
+        });
     }
 }
 

@@ -3,6 +3,7 @@
 use super::Call;
 use crate::{
     diagnostics::list::legalize,
+    intrinsics::names::parameters,
     ir::{
         self, Arg, StorageClass,
         spirv::{Op, Scope},
@@ -21,7 +22,7 @@ pub(super) struct Target {
 }
 
 fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
-    let id = call.expression("place")?;
+    let id = call.expression(parameters::PLACE)?;
     if let Some(target) = texel(lower, id) {
         return Some(target);
     }
@@ -106,22 +107,22 @@ pub(super) fn apply(
 
 pub(super) fn arithmetic(lower: &mut Lower, call: &Call, signed: Op, unsigned: Op) -> Arg {
     let Some(target) = target(lower, call) else { return lower.no_result(call) };
-    let value = lower.input(call, "value");
+    let value = lower.input(call, parameters::VALUE);
     let is_signed = lower.types.component(target.ty).is_some_and(|it| it.is_signed());
     let op = if is_signed { signed } else { unsigned };
     let ty = lower.value_type(target.ty);
     let old = apply(lower, target.pointer, target.scope, op, ty, &[value]);
-    lower.output(call, "original", old, target.ty);
+    lower.output(call, parameters::ORIGINAL, old, target.ty);
     lower.no_result(call)
 }
 
 pub(super) fn compare_exchange(lower: &mut Lower, call: &Call) -> Arg {
     let Some(target) = target(lower, call) else { return lower.no_result(call) };
-    let comparator = lower.input(call, "comparator");
-    let value = lower.input(call, "value");
+    let comparator = lower.input(call, parameters::COMPARATOR);
+    let value = lower.input(call, parameters::VALUE);
     let ty = lower.value_type(target.ty);
     let op = Op::AtomicCompareExchange;
     let old = apply(lower, target.pointer, target.scope, op, ty, &[value, comparator]);
-    lower.output(call, "original", old, target.ty);
+    lower.output(call, parameters::ORIGINAL, old, target.ty);
     lower.no_result(call)
 }

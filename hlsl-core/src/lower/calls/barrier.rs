@@ -3,6 +3,7 @@
 use super::Call;
 use crate::{
     diagnostics::list::nodes,
+    intrinsics::names::parameters,
     ir::{
         Arg,
         spirv::{MemorySemantics, Op, Scope},
@@ -43,7 +44,7 @@ pub(super) fn memory(lower: &mut Lower, memory: Memory, is_synchronizing: bool) 
 
 /// The kinds of memory that `Barrier(object, semantics)` is about: that of resources, or records and what they share.
 fn object_memory(lower: &mut Lower, call: &Call) -> i64 {
-    let ty = lower.input_type(call, "object");
+    let ty = lower.input_type(call, parameters::OBJECT);
     match lower.types.as_object(ty) {
         Some((kind, _)) if kind.is_of_nodes() => 1 | 2,
         _ => 1,
@@ -61,15 +62,15 @@ pub(super) fn barrier(lower: &mut Lower, call: &Call) -> Arg {
     /// Where an invocation may be after it was reordered, which is anywhere.
     const REORDER_SCOPE: i64 = 8;
 
-    let flags = match lower.optional(call, "memory") {
+    let flags = match lower.optional(call, parameters::MEMORY) {
         Some(flags) => lower.module.integer_of(flags),
         None => Some(object_memory(lower, call)),
     };
-    let wanted = lower.input(call, "semantics");
+    let wanted = lower.input(call, parameters::SEMANTICS);
     let (Some(flags), Some(wanted)) = (flags, lower.module.integer_of(wanted)) else {
         let (what, argument) = match flags {
-            None => ("memory flags", "memory"),
-            Some(_) => ("semantic flags", "semantics"),
+            None => ("memory flags", parameters::MEMORY),
+            Some(_) => ("semantic flags", parameters::SEMANTICS),
         };
         let at = call.expression(argument).map_or(call.span, |id| lower.expr(id).span);
         lower.sink.push(nodes::BarrierFlagsUnknown { what, at });

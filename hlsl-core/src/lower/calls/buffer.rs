@@ -2,6 +2,7 @@
 
 use super::Call;
 use crate::{
+    intrinsics::names::parameters,
     ir::{
         Arg, Type as IrType,
         spirv::{Op, Scope},
@@ -11,7 +12,7 @@ use crate::{
 
 pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = lower.object(call) else { return lower.no_result(call) };
-    let index = lower.input(call, "location");
+    let index = lower.input(call, parameters::LOCATION);
     let place = lower.buffer_element(object, index);
     lower.load(&place)
 }
@@ -28,8 +29,8 @@ pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
         _ => lower.surprise(lower.types.uint, "the elements of a buffer have no stride"),
     };
     let ty = lower.types.uint;
-    lower.output(call, "count", count, ty);
-    lower.output(call, "stride", stride, ty);
+    lower.output(call, parameters::COUNT, count, ty);
+    lower.output(call, parameters::STRIDE, stride, ty);
     lower.no_result(call)
 }
 
@@ -58,7 +59,7 @@ pub(super) fn decrement_counter(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn append(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "value");
+    let value = lower.input(call, parameters::VALUE);
     if let (Some(index), Some(object)) = (count(lower, call, Op::AtomicIAdd), call.object) {
         let place = lower.buffer_element(object, index);
         lower.store(&place, value);

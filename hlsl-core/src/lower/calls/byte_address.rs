@@ -3,6 +3,7 @@
 
 use super::{Call, atomic};
 use crate::{
+    intrinsics::names::parameters,
     ir::{
         self, Arg, Flags, StorageClass,
         spirv::{Op, Scope},
@@ -32,7 +33,7 @@ fn words(lower: &mut Lower, call: &Call) -> Option<(Words, Place)> {
     let object = lower.object(call)?;
     let place = lower.place(object);
     let buffer = lower.buffer_of(&place);
-    let address = lower.input(call, "address");
+    let address = lower.input(call, parameters::ADDRESS);
     let ty = lower.type_of(buffer);
     let class = lower.class_of(ty);
     let constant = lower.module.integer_of(address).map(|it| it as u32);
@@ -52,8 +53,8 @@ impl Words {
         lower.emit(Op::IAdd, uint, [self.address, offset])
     }
 
-    /// A pointer to the word that the byte at `offset` is in. For offsets that are multiples of four that is so many
-    /// words after the first one, whatever the address.
+    /// A pointer to the word that contains the byte at `offset`. For offsets that are multiples of four, that is a fixed
+    /// number of words after the first one, regardless of the address.
     fn pointer(&mut self, lower: &mut Lower, offset: u32) -> Arg {
         let uint = lower.module.uint32();
         let two = lower.uint(2);
@@ -124,8 +125,8 @@ pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
 
 pub(super) fn store(lower: &mut Lower, call: &Call) -> Arg {
     let Some((mut words, place)) = words(lower, call) else { return lower.no_result(call) };
-    let ty = lower.input_type(call, "value");
-    let value = lower.input(call, "value");
+    let ty = lower.input_type(call, parameters::VALUE);
+    let value = lower.input(call, parameters::VALUE);
     let layout = layout(lower, ty);
     if leaves(&layout) > MAX_LEAVES {
         return lower.unavailable(call, "store its parts one by one");
@@ -182,8 +183,8 @@ fn count(length: ArrayLength) -> u32 {
     }
 }
 
-/// Where the elements of a matrix lie: `(row, column)` → bytes from its start. As in DXC its columns lie one after the
-/// other without padding, whatever its declaration says; its rows with `-fspv-use-legacy-buffer-matrix-order`.
+/// The offsets of the elements of a matrix: `(row, column)` → bytes from its start. As in DXC, its columns are stored
+/// without padding, regardless of its declaration; with `-fspv-use-legacy-buffer-matrix-order`, its rows are.
 fn element_offset(lower: &Lower, matrix: &crate::layout::Matrix, row: u32, column: u32) -> u32 {
     let element = match lower.options.legacy_buffer_matrix_order {
         true => row * u32::from(matrix.columns) + column,
@@ -405,7 +406,7 @@ pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
     let four = lower.uint(4);
     let bytes = lower.emit(Op::IMul, uint, [words, four]);
     let ty = lower.types.uint;
-    lower.output(call, "size", bytes, ty);
+    lower.output(call, parameters::SIZE, bytes, ty);
     lower.no_result(call)
 }
 
@@ -417,10 +418,10 @@ struct Target {
     ty: TypeId,
 }
 
-/// Integers are as they are, floats are bits. Numbers of 64 bits are seen through a cast of the pointer to the lower
-/// word, which `widen_words` makes something of.
+/// Integers are used as they are, floats as their bits. 64-bit numbers are accessed through a cast of the pointer to the
+/// lower word, which `widen_words` resolves.
 fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
-    let ty = lower.input_type(call, "value");
+    let ty = lower.input_type(call, parameters::VALUE);
     let is_wide = lower.types.component(ty).is_some_and(|it| lower.layouts.scalar_size(it) == 8);
     if is_wide && lower.options.target.is_wgpu() {
         lower.unavailable(call, "use 32-bit atomic operations");
@@ -440,7 +441,7 @@ fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
 fn finish(lower: &mut Lower, call: &Call, old: Arg, ty: TypeId) -> Arg {
     let result = lower.value_type(ty);
     let old = lower.bitcast(result, old);
-    lower.output(call, "original", old, ty);
+    lower.output(call, parameters::ORIGINAL, old, ty);
     lower.no_result(call)
 }
 
@@ -449,7 +450,7 @@ pub(super) fn atomic(lower: &mut Lower, call: &Call, signed: Op, unsigned: Op) -
         return lower.no_result(call);
     };
     let is_signed = lower.types.component(ty).is_some_and(Scalar::is_signed);
-    let value = lower.input(call, "value");
+    let value = lower.input(call, parameters::VALUE);
     let value = lower.bitcast(number, value);
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
     let op = if is_signed { signed } else { unsigned };
@@ -462,7 +463,8 @@ pub(super) fn compare_exchange(lower: &mut Lower, call: &Call) -> Arg {
     let Some(Target { pointer, place, number, ty }) = target(lower, call) else {
         return lower.no_result(call);
     };
-    let (comparator, value) = (lower.input(call, "comparator"), lower.input(call, "value"));
+    let (comparator, value) =
+        (lower.input(call, parameters::COMPARATOR), lower.input(call, parameters::VALUE));
     let (comparator, value) = (lower.bitcast(number, comparator), lower.bitcast(number, value));
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
     let op = Op::AtomicCompareExchange;

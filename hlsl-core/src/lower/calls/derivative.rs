@@ -2,11 +2,12 @@
 
 use super::Call;
 use crate::{
+    intrinsics::names::parameters,
     ir::{
         self, Arg,
         spirv::{BuiltIn, GlslStd450Op as Glsl, Op},
     },
-    lower::{Lower, entry},
+    lower::{Lower, interface},
     options::TargetEnvironment,
     stage::Stage,
     types::Scalar,
@@ -16,21 +17,21 @@ use crate::{
 pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
     if !lower.operand_scalar(call).is_float() {
         // Nothing but floats is interpolated at all.
-        return lower.input(call, "value");
+        return lower.input(call, parameters::VALUE);
     }
-    let variable = call.expression("value").and_then(|id| entry::input_variable(lower, id));
+    let variable = call.expression(parameters::VALUE).and_then(|id| interface::input_variable(lower, id));
     let mut args = match variable {
         Some(variable) => vec![variable],
         // The value instead, until legalization finds where it comes from.
-        None => vec![lower.input(call, "value")],
+        None => vec![lower.input(call, parameters::VALUE)],
     };
-    if let Some(index) = lower.optional(call, "index") {
+    if let Some(index) = lower.optional(call, parameters::INDEX) {
         args.push(index);
     }
-    if call.argument("offset").is_some() {
+    if call.argument(parameters::OFFSET).is_some() {
         // In sixteenths of a pixel, from -8 to 7.
-        let ty = lower.input_type(call, "offset");
-        let offset = lower.input(call, "offset");
+        let ty = lower.input_type(call, parameters::OFFSET);
+        let offset = lower.input(call, parameters::OFFSET);
         let floats = lower.like(ty, Scalar::Float);
         let offset = lower.convert(offset, ty, floats, call.span);
         let floats = lower.value_type(floats);
@@ -42,11 +43,11 @@ pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
 
 /// What a `nointerpolation` input is at a vertex of the triangle.
 pub(super) fn attribute_at_vertex(lower: &mut Lower, call: &Call) -> Arg {
-    let vertex = lower.input(call, "vertex");
-    match call.expression("value").and_then(|id| entry::read_vertex(lower, id, vertex)) {
+    let vertex = lower.input(call, parameters::VERTEX);
+    match call.expression(parameters::VALUE).and_then(|id| interface::read_vertex(lower, id, vertex)) {
         Some(value) => value,
         None => {
-            let value = lower.input(call, "value");
+            let value = lower.input(call, parameters::VALUE);
             let result = lower.value_type(call.ty);
             lower.emit(ir::Op::AT_VERTEX, result, [value, vertex])
         }

@@ -3,8 +3,15 @@
 //! SPIR-V has no values of this type, only variables that instructions fill. Here, each hit object is created in its
 //! own variable and copied to its destination; the pass `share_hit_objects` merges them into one variable.
 
-use super::{Call, ray};
+use super::{
+    Call,
+    trace::{made, oriented, ray, through_variable},
+};
 use crate::{
+    intrinsics::{
+        ParameterName,
+        names::{functions, parameters},
+    },
     ir::{
         self, Arg, StorageClass,
         spirv::{MemoryAccess, Op},
@@ -12,14 +19,6 @@ use crate::{
     lower::{Lower, Place},
     types::{ObjectKind, Type, TypeId},
 };
-
-/// A new hit object, filled by `fill`, as a value.
-pub(super) fn made(lower: &mut Lower, call: &Call, fill: impl FnOnce(&mut Lower, Arg)) -> Arg {
-    let place = lower.variable(call.ty, "temp.var.HitObject");
-    let pointer = lower.address(&place);
-    fill(lower, pointer);
-    lower.load(&place)
-}
 
 /// The pointer to the object of a method.
 fn object(lower: &mut Lower, call: &Call) -> Option<Arg> {
@@ -35,7 +34,7 @@ fn object(lower: &mut Lower, call: &Call) -> Option<Arg> {
 }
 
 /// The pointer to an argument, which is a copy: other arguments may change what it was copied from.
-fn argument(lower: &mut Lower, call: &Call, name: &str) -> Arg {
+fn argument(lower: &mut Lower, call: &Call, name: ParameterName) -> Arg {
     let ty = lower.input_type(call, name);
     let value = lower.input(call, name);
     copied(lower, value, ty)
@@ -88,8 +87,8 @@ fn holds_hit_object(lower: &Lower, ty: TypeId) -> bool {
 }
 
 pub(super) fn make_miss(lower: &mut Lower, call: &Call) -> Arg {
-    let (flags, miss) = (lower.input(call, "flags"), lower.input(call, "miss"));
-    let [origin, least, direction, most] = ray::ray(lower, call);
+    let (flags, miss) = (lower.input(call, parameters::FLAGS), lower.input(call, parameters::MISS));
+    let [origin, least, direction, most] = ray(lower, call);
     made(lower, call, |lower, hit| {
         lower.effect(Op::HitObjectRecordMissEXT, [hit, flags, miss, origin, least, direction, most]);
     })
@@ -97,7 +96,7 @@ pub(super) fn make_miss(lower: &mut Lower, call: &Call) -> Arg {
 
 /// The committed hit of a query, or nothing if it has none. The record's index counts only once the shader sets it.
 pub(super) fn from_query(lower: &mut Lower, call: &Call) -> Arg {
-    let Some((place, _)) = lower.place_of(call, "query") else { return lower.no_result(call) };
+    let Some((place, _)) = lower.place_of(call, parameters::QUERY) else { return lower.no_result(call) };
     let query = lower.address(&place);
     // Those of triangles come from the query; others are not given.
     let float = lower.module.float32();
@@ -117,17 +116,17 @@ pub(super) fn from_query(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn invoke(lower: &mut Lower, call: &Call) -> Arg {
-    let hit = argument(lower, call, "hit");
+    let hit = argument(lower, call, parameters::HIT);
     let class = StorageClass::RAY_PAYLOAD;
-    ray::through_variable(lower, call, "payload", class, "ray.payload", |lower, payload, _| {
+    through_variable(lower, call, parameters::PAYLOAD, class, "ray.payload", |lower, payload, _| {
         lower.effect(Op::HitObjectExecuteShaderEXT, [hit, payload]);
     })
 }
 
 pub(super) fn reorder(lower: &mut Lower, call: &Call) -> Arg {
-    let hit = call.argument("hit").map(|_| argument(lower, call, "hit"));
-    let hint = lower.optional(call, "hint");
-    let bits = lower.optional(call, "bits");
+    let hit = call.argument(parameters::HIT).map(|_| argument(lower, call, parameters::HIT));
+    let hint = lower.optional(call, parameters::HINT);
+    let bits = lower.optional(call, parameters::BITS);
     let op = if hit.is_some() { Op::ReorderThreadWithHitObjectEXT } else { Op::ReorderThreadWithHintEXT };
     lower.effect(op, [hit, hint, bits].into_iter().flatten());
     lower.no_result(call)
@@ -136,30 +135,34 @@ pub(super) fn reorder(lower: &mut Lower, call: &Call) -> Arg {
 pub(super) fn get(lower: &mut Lower, call: &Call) -> Arg {
     let Some(hit) = object(lower, call) else { return lower.no_result(call) };
     let op = match call.overload.name {
-        "IsMiss" => Op::HitObjectIsMissEXT,
-        "IsHit" => Op::HitObjectIsHitEXT,
-        "IsNop" => Op::HitObjectIsEmptyEXT,
-        "GetRayFlags" => Op::HitObjectGetRayFlagsEXT,
-        "GetRayTMin" => Op::HitObjectGetRayTMinEXT,
-        "GetRayTCurrent" => Op::HitObjectGetRayTMaxEXT,
-        "GetWorldRayOrigin" => Op::HitObjectGetWorldRayOriginEXT,
-        "GetWorldRayDirection" => Op::HitObjectGetWorldRayDirectionEXT,
-        "GetObjectRayOrigin" => Op::HitObjectGetObjectRayOriginEXT,
-        "GetObjectRayDirection" => Op::HitObjectGetObjectRayDirectionEXT,
-        "GetObjectToWorld3x4" | "GetObjectToWorld4x3" => Op::HitObjectGetObjectToWorldEXT,
-        "GetWorldToObject3x4" | "GetWorldToObject4x3" => Op::HitObjectGetWorldToObjectEXT,
-        "GetGeometryIndex" => Op::HitObjectGetGeometryIndexEXT,
-        "GetInstanceIndex" => Op::HitObjectGetInstanceIdEXT,
-        "GetInstanceID" => Op::HitObjectGetInstanceCustomIndexEXT,
-        "GetPrimitiveIndex" => Op::HitObjectGetPrimitiveIndexEXT,
-        "GetHitKind" => Op::HitObjectGetHitKindEXT,
-        "GetShaderTableIndex" => Op::HitObjectGetShaderBindingTableRecordIndexEXT,
+        functions::IS_MISS => Op::HitObjectIsMissEXT,
+        functions::IS_HIT => Op::HitObjectIsHitEXT,
+        functions::IS_NOP => Op::HitObjectIsEmptyEXT,
+        functions::GET_RAY_FLAGS => Op::HitObjectGetRayFlagsEXT,
+        functions::GET_RAY_T_MIN => Op::HitObjectGetRayTMinEXT,
+        functions::GET_RAY_T_CURRENT => Op::HitObjectGetRayTMaxEXT,
+        functions::GET_WORLD_RAY_ORIGIN => Op::HitObjectGetWorldRayOriginEXT,
+        functions::GET_WORLD_RAY_DIRECTION => Op::HitObjectGetWorldRayDirectionEXT,
+        functions::GET_OBJECT_RAY_ORIGIN => Op::HitObjectGetObjectRayOriginEXT,
+        functions::GET_OBJECT_RAY_DIRECTION => Op::HitObjectGetObjectRayDirectionEXT,
+        functions::GET_OBJECT_TO_WORLD3X4 | functions::GET_OBJECT_TO_WORLD4X3 => {
+            Op::HitObjectGetObjectToWorldEXT
+        }
+        functions::GET_WORLD_TO_OBJECT3X4 | functions::GET_WORLD_TO_OBJECT4X3 => {
+            Op::HitObjectGetWorldToObjectEXT
+        }
+        functions::GET_GEOMETRY_INDEX => Op::HitObjectGetGeometryIndexEXT,
+        functions::GET_INSTANCE_INDEX => Op::HitObjectGetInstanceIdEXT,
+        functions::GET_INSTANCE_ID => Op::HitObjectGetInstanceCustomIndexEXT,
+        functions::GET_PRIMITIVE_INDEX => Op::HitObjectGetPrimitiveIndexEXT,
+        functions::GET_HIT_KIND => Op::HitObjectGetHitKindEXT,
+        functions::GET_SHADER_TABLE_INDEX => Op::HitObjectGetShaderBindingTableRecordIndexEXT,
         name => {
             return lower.surprise(call.ty, format_args!("no instruction asks a hit object for `{name}`"));
         }
     };
-    if call.overload.name.ends_with("3x4") || call.overload.name.ends_with("4x3") {
-        return ray::oriented(lower, call.ty, |lower, ty| lower.emit(op, ty, [hit]));
+    if matches!(op, Op::HitObjectGetObjectToWorldEXT | Op::HitObjectGetWorldToObjectEXT) {
+        return oriented(lower, call.ty, |lower, ty| lower.emit(op, ty, [hit]));
     }
     let ty = lower.value_type(call.ty);
     lower.emit(op, ty, [hit])
@@ -174,7 +177,7 @@ pub(super) fn attributes(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn set_index(lower: &mut Lower, call: &Call) -> Arg {
-    let index = lower.input(call, "index");
+    let index = lower.input(call, parameters::INDEX);
     if let Some(hit) = object(lower, call) {
         lower.effect(Op::HitObjectSetShaderBindingTableRecordIndexEXT, [hit, index]);
     }
@@ -183,7 +186,7 @@ pub(super) fn set_index(lower: &mut Lower, call: &Call) -> Arg {
 
 /// A word of the shader record, which is accessed through an address; zero if there is no record.
 pub(super) fn local_constant(lower: &mut Lower, call: &Call) -> Arg {
-    let offset = lower.input(call, "offset");
+    let offset = lower.input(call, parameters::OFFSET);
     let Some(hit) = object(lower, call) else { return lower.no_result(call) };
     let (uint, bool) = (lower.module.uint32(), lower.module.bool());
     let (pair, long) = (lower.module.vector(uint, 2), lower.module.int(64, false));

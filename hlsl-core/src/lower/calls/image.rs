@@ -5,6 +5,7 @@ use super::{
     texture::{self, Operands},
 };
 use crate::{
+    intrinsics::names::parameters,
     ir::{
         self, Arg,
         spirv::{ImageOperands, Op},
@@ -15,9 +16,9 @@ use crate::{
 
 pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = texture::object(lower, call) else { return lower.no_result(call) };
-    let location = lower.input(call, "location");
+    let location = lower.input(call, parameters::LOCATION);
     let mut operands = Operands::default();
-    if let Some(sample) = lower.optional(call, "sample") {
+    if let Some(sample) = lower.optional(call, parameters::SAMPLE) {
         operands.add(ImageOperands::SAMPLE, &[sample]);
     }
     let mut args: ir::Args = [object.value, location].into_iter().collect();
@@ -46,10 +47,10 @@ pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
     let sizes = lower.module.vector(uint, count);
     let sizes = lower.emit(Op::ImageQuerySize, sizes, [image]);
     texture::write_sizes(lower, call, sizes);
-    if call.argument("samples").is_some() {
+    if call.argument(parameters::SAMPLES).is_some() {
         let samples: Arg = lower.emit(Op::ImageQuerySamples, uint, [image]);
         let ty = lower.types.uint;
-        lower.output(call, "samples", samples, ty);
+        lower.output(call, parameters::SAMPLES, samples, ty);
     }
     lower.no_result(call)
 }

@@ -2,6 +2,7 @@
 
 use super::Call;
 use crate::{
+    intrinsics::names::{functions, parameters},
     ir::{
         self, Arg, Flags,
         spirv::{GlslStd450Op as Glsl, Op},
@@ -12,11 +13,11 @@ use crate::{
 
 /// `all` and `any`: every row on its own, then the rows together.
 pub(super) fn all_or_any(lower: &mut Lower, call: &Call) -> Arg {
-    let ty = lower.input_type(call, "x");
-    let value = lower.input(call, "x");
+    let ty = lower.input_type(call, parameters::X);
+    let value = lower.input(call, parameters::X);
     let bools = lower.like(ty, Scalar::Bool);
     let value = lower.convert(value, ty, bools, call.span);
-    let op = if call.overload.name == "all" { Op::All } else { Op::Any };
+    let op = if call.overload.name == functions::ALL { Op::All } else { Op::Any };
     let bool = lower.module.bool();
     let reduce = |lower: &mut Lower, value: Arg| {
         let ty = lower.type_of(value);
@@ -28,13 +29,13 @@ pub(super) fn all_or_any(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn bit_cast(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     lower.by_rows(result, &[value], &mut |lower, ty, args| lower.bitcast(ty, args[0]))
 }
 
 pub(super) fn as_double(lower: &mut Lower, call: &Call) -> Arg {
-    let (low, high) = (lower.input(call, "low"), lower.input(call, "high"));
+    let (low, high) = (lower.input(call, parameters::LOW), lower.input(call, parameters::HIGH));
     let result = lower.value_type(call.ty);
     lower.by_rows(result, &[low, high], &mut |lower, ty, args| doubles(lower, ty, args[0], args[1]))
 }
@@ -60,11 +61,11 @@ fn doubles(lower: &mut Lower, ty: ir::TypeId, low: Arg, high: Arg) -> Arg {
 }
 
 pub(super) fn split_double(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
-    let ty = lower.input_type(call, "x");
+    let value = lower.input(call, parameters::X);
+    let ty = lower.input_type(call, parameters::X);
     let uints = lower.like(ty, Scalar::Uint);
     let result = lower.value_type(uints);
-    for (name, index) in [("low", 0), ("high", 1)] {
+    for (name, index) in [(parameters::LOW, 0), (parameters::HIGH, 1)] {
         let words =
             lower.by_rows(result, &[value], &mut |lower, _, row| word_of_doubles(lower, row[0], index));
         lower.output(call, name, words, uints);
@@ -85,7 +86,7 @@ fn word_of_doubles(lower: &mut Lower, doubles: Arg, index: u32) -> Arg {
 }
 
 pub(super) fn clip(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let bool = lower.module.bool();
     let mut below = Vec::new();
     for row in lower.rows_of(value) {
@@ -107,8 +108,8 @@ pub(super) fn clip(lower: &mut Lower, call: &Call) -> Arg {
 
 // -------------------------------------------------------------------------------------------------------- bits
 
-/// Does `word` on 32-bit words; wider and narrower numbers are taken apart or widened. SPIR-V has more widths,
-/// Vulkan has not.
+/// Applies `word` to 32-bit words; wider numbers are split, narrower ones widened. SPIR-V allows other widths, but
+/// Vulkan does not.
 fn on_words(
     lower: &mut Lower,
     call: &Call,
@@ -116,7 +117,7 @@ fn on_words(
     word: fn(&mut Lower, ir::TypeId, Arg, bool) -> Arg,
 ) -> Arg {
     let is_signed = lower.operand_scalar(call).is_signed();
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
         let source = lower.type_of(args[0]);
@@ -152,14 +153,14 @@ fn on_words(
 pub(super) fn count_bits(lower: &mut Lower, call: &Call) -> Arg {
     let bits = |lower: &mut Lower, ty, value| lower.emit(Op::BitCount, ty, [value]);
     let is_narrow = {
-        let ty = lower.input_type(call, "x");
+        let ty = lower.input_type(call, parameters::X);
         let ty = lower.value_type(ty);
         let row = lower.row_type(ty);
         lower.bits(row) < 32
     };
     if is_narrow && lower.operand_scalar(call).is_signed() {
         // Widened with its sign, a negative number has more bits set than before.
-        let value = lower.input(call, "x");
+        let value = lower.input(call, parameters::X);
         let result = lower.value_type(call.ty);
         return lower.by_rows(result, &[value], &mut |lower, ty, args| {
             let source = lower.type_of(args[0]);
@@ -234,7 +235,7 @@ pub(super) fn first_bit_low(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn reverse_bits(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
         let uint = lower.module.uint32();
@@ -265,7 +266,7 @@ pub(super) fn reverse_bits(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn half_to_float(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
         lower.by_components(ty, args[0], &mut |lower, float, part| {
@@ -277,7 +278,7 @@ pub(super) fn half_to_float(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn float_to_half(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
         lower.by_components(ty, args[0], &mut |lower, uint, part| {
@@ -293,7 +294,7 @@ pub(super) fn float_to_half(lower: &mut Lower, call: &Call) -> Arg {
 // ------------------------------------------------------------------------------------------------------- floats
 
 pub(super) fn saturate(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
         let (zero, one) = (lower.real(ty, 0.0), lower.real(ty, 1.0));
@@ -302,7 +303,7 @@ pub(super) fn saturate(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn reciprocal(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
         let one = lower.real(ty, 1.0);
@@ -311,7 +312,7 @@ pub(super) fn reciprocal(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn ldexp(lower: &mut Lower, call: &Call) -> Arg {
-    let (value, exponent) = (lower.input(call, "x"), lower.input(call, "exponent"));
+    let (value, exponent) = (lower.input(call, parameters::X), lower.input(call, parameters::EXPONENT));
     let result = lower.value_type(call.ty);
     // The exponent is a float here, so GLSL's Ldexp will not do.
     lower.by_rows(result, &[value, exponent], &mut |lower, ty, args| {
@@ -321,7 +322,7 @@ pub(super) fn ldexp(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn log10(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
         let log2 = lower.glsl(Glsl::Log2, ty, &[args[0]]);
@@ -330,7 +331,11 @@ pub(super) fn log10(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn mad(lower: &mut Lower, call: &Call) -> Arg {
-    let args = [lower.input(call, "a"), lower.input(call, "b"), lower.input(call, "c")];
+    let args = [
+        lower.input(call, parameters::A),
+        lower.input(call, parameters::B),
+        lower.input(call, parameters::C),
+    ];
     let result = lower.value_type(call.ty);
     let is_float = lower.operand_scalar(call).is_float();
     // One operation by definition, so it must not be taken apart.
@@ -346,7 +351,7 @@ pub(super) fn mad(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn is_finite(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     // OpIsFinite belongs to kernels.
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
@@ -359,7 +364,7 @@ pub(super) fn is_finite(lower: &mut Lower, call: &Call) -> Arg {
 
 /// Neither zero nor denormal, nor infinite, nor no number: the bits of the exponent are neither all 0 nor all 1.
 pub(super) fn is_normal(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     // OpIsNormal belongs to kernels.
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
@@ -400,7 +405,7 @@ fn two_results(
 }
 
 pub(super) fn frexp(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let (mantissa, exponents) =
         two_results(lower, value, Glsl::FrexpStruct, "FrexpStructType", |lower, ty| {
             let int = lower.module.int32();
@@ -411,24 +416,24 @@ pub(super) fn frexp(lower: &mut Lower, call: &Call) -> Arg {
     let exponents: Vec<Arg> =
         exponents.into_iter().map(|it| lower.emit(Op::ConvertSToF, row, [it])).collect();
     let exponent = lower.join(result, &exponents);
-    lower.output(call, "exponent", exponent, call.ty);
+    lower.output(call, parameters::EXPONENT, exponent, call.ty);
     mantissa
 }
 
 pub(super) fn modf(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let (fraction, wholes) = two_results(lower, value, Glsl::ModfStruct, "ModfStructType", |_, ty| ty);
     let result = lower.value_type(call.ty);
     let whole = lower.join(result, &wholes);
-    lower.output(call, "whole", whole, call.ty);
+    lower.output(call, parameters::WHOLE, whole, call.ty);
     fraction
 }
 
 pub(super) fn sincos(lower: &mut Lower, call: &Call) -> Arg {
-    let ty = lower.input_type(call, "x");
-    let value = lower.input(call, "x");
+    let ty = lower.input_type(call, parameters::X);
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(ty);
-    for (name, op) in [("s", Glsl::Sin), ("c", Glsl::Cos)] {
+    for (name, op) in [(parameters::S, Glsl::Sin), (parameters::C, Glsl::Cos)] {
         let part = lower.by_rows(result, &[value], &mut |lower, ty, args| lower.glsl(op, ty, args));
         lower.output(call, name, part, ty);
     }
@@ -436,7 +441,11 @@ pub(super) fn sincos(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn lit(lower: &mut Lower, call: &Call) -> Arg {
-    let (l, h, m) = (lower.input(call, "l"), lower.input(call, "h"), lower.input(call, "m"));
+    let (l, h, m) = (
+        lower.input(call, parameters::L),
+        lower.input(call, parameters::H),
+        lower.input(call, parameters::M),
+    );
     let result = lower.value_type(call.ty);
     let float = lower.module.component(result);
     let (zero, one, bool) = (lower.real(float, 0.0), lower.real(float, 1.0), lower.module.bool());
@@ -450,7 +459,7 @@ pub(super) fn lit(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn dst(lower: &mut Lower, call: &Call) -> Arg {
-    let (a, b) = (lower.input(call, "a"), lower.input(call, "b"));
+    let (a, b) = (lower.input(call, parameters::A), lower.input(call, parameters::B));
     let result = lower.value_type(call.ty);
     let float = lower.module.component(result);
     let one = lower.real(float, 1.0);
@@ -462,7 +471,7 @@ pub(super) fn dst(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn color_to_bytes(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let (ty, result) = (lower.type_of(value), lower.value_type(call.ty));
     let value = lower.shuffle(ty, value, &[2, 1, 0, 3]);
     // The factor of the language's definition.
@@ -472,7 +481,7 @@ pub(super) fn color_to_bytes(lower: &mut Lower, call: &Call) -> Arg {
 
 pub(super) fn sign(lower: &mut Lower, call: &Call) -> Arg {
     let scalar = lower.operand_scalar(call);
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
         let source = lower.type_of(args[0]);
@@ -496,8 +505,12 @@ pub(super) fn sign(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn select(lower: &mut Lower, call: &Call) -> Arg {
-    let condition_type = lower.input_type(call, "condition");
-    let args = [lower.input(call, "condition"), lower.input(call, "a"), lower.input(call, "b")];
+    let condition_type = lower.input_type(call, parameters::CONDITION);
+    let args = [
+        lower.input(call, parameters::CONDITION),
+        lower.input(call, parameters::A),
+        lower.input(call, parameters::B),
+    ];
     let result = lower.value_type(call.ty);
     debug_assert!(lower.types.component(condition_type) == Some(Scalar::Bool));
     lower.by_rows(result, &args, &mut |lower, ty, args| lower.emit(Op::Select, ty, args.iter().copied()))
@@ -505,12 +518,12 @@ pub(super) fn select(lower: &mut Lower, call: &Call) -> Arg {
 
 // ------------------------------------------------------------------------------------------------------ others
 
-/// For each of four words of the source, a byte further each: the sum of the differences of its bytes to those
-/// of the reference, bytes of the reference that are zero left out.
+/// For each of four words of the source, each one byte further: the sum of the differences between its bytes and
+/// those of the reference, skipping bytes of the reference that are zero.
 pub(super) fn msad4(lower: &mut Lower, call: &Call) -> Arg {
-    let reference = lower.input(call, "reference");
-    let source = lower.input(call, "source");
-    let accumulator = lower.input(call, "accumulator");
+    let reference = lower.input(call, parameters::REFERENCE);
+    let source = lower.input(call, parameters::SOURCE);
+    let accumulator = lower.input(call, parameters::ACCUMULATOR);
     let result = lower.value_type(call.ty);
     let (uint, int, bool) = (lower.module.uint32(), lower.module.int32(), lower.module.bool());
     let (low, high) = (lower.extract(source, uint, 0), lower.extract(source, uint, 1));
@@ -553,7 +566,7 @@ pub(super) fn msad4(lower: &mut Lower, call: &Call) -> Arg {
 
 /// Pairs of words, the low one first, added as 64-bit numbers.
 pub(super) fn add_uint64(lower: &mut Lower, call: &Call) -> Arg {
-    let (a, b) = (lower.input(call, "a"), lower.input(call, "b"));
+    let (a, b) = (lower.input(call, parameters::A), lower.input(call, parameters::B));
     let result = lower.value_type(call.ty);
     let (uint, bool) = (lower.module.uint32(), lower.module.bool());
     let (a, b) = (lower.components(a), lower.components(b));
@@ -576,7 +589,7 @@ pub(super) fn add_uint64(lower: &mut Lower, call: &Call) -> Arg {
 
 /// The index, marked: what it selects is marked in turn.
 pub(super) fn non_uniform(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "index");
+    let value = lower.input(call, parameters::INDEX);
     let Arg::Value(id) = value else { return value };
     let inst = &lower.builder.function.values[id];
     // A parameter or a load may serve others too, so only a value made here is marked itself.

@@ -6,6 +6,7 @@
 
 use super::Call;
 use crate::{
+    intrinsics::names::parameters,
     ir::{
         self, Arg,
         spirv::{GlslStd450Op as Glsl, Op},
@@ -15,7 +16,7 @@ use crate::{
 };
 
 pub(super) fn dot(lower: &mut Lower, call: &Call) -> Arg {
-    let (a, b) = (lower.input(call, "a"), lower.input(call, "b"));
+    let (a, b) = (lower.input(call, parameters::A), lower.input(call, parameters::B));
     let result = lower.value_type(call.ty);
     inner(lower, a, b, result, lower.operand_scalar(call).is_float())
 }
@@ -72,9 +73,9 @@ fn factor(lower: &Lower, ty: TypeId, is_left: bool) -> Factor {
 
 pub(super) fn multiply(lower: &mut Lower, call: &Call) -> Arg {
     let is_float = lower.operand_scalar(call).is_float();
-    let (left, right) = (lower.input_type(call, "a"), lower.input_type(call, "b"));
+    let (left, right) = (lower.input_type(call, parameters::A), lower.input_type(call, parameters::B));
     let (left, right) = (factor(lower, left, true), factor(lower, right, false));
-    let (a, b) = (lower.input(call, "a"), lower.input(call, "b"));
+    let (a, b) = (lower.input(call, parameters::A), lower.input(call, parameters::B));
     let result = lower.value_type(call.ty);
     use Factor::*;
     match (left, right) {
@@ -153,7 +154,7 @@ fn scaled(lower: &mut Lower, value: Arg, scalar: Arg, result: ir::TypeId, is_flo
 }
 
 pub(super) fn transpose(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "m");
+    let value = lower.input(call, parameters::M);
     let (source, result) = (lower.type_of(value), lower.value_type(call.ty));
     if lower.row_count(source).is_none() {
         return value;
@@ -177,7 +178,7 @@ pub(super) fn transpose(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn determinant(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "m");
+    let value = lower.input(call, parameters::M);
     let (source, result) = (lower.type_of(value), lower.value_type(call.ty));
     match lower.row_count(source) {
         None => value,

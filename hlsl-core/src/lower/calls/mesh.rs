@@ -3,17 +3,19 @@
 use super::Call;
 use crate::{
     diagnostics::list::meshes as errors,
+    intrinsics::names::parameters,
     ir::{
         self, Arg, StorageClass,
         spirv::{MemorySemantics, Op, Scope},
     },
-    lower::{Lower, PlaceKind, entry},
+    lower::{Lower, PlaceKind, interface},
 };
 
 pub(super) fn set_output_counts(lower: &mut Lower, call: &Call) -> Arg {
-    let (vertices, primitives) = (lower.input(call, "vertices"), lower.input(call, "primitives"));
+    let (vertices, primitives) =
+        (lower.input(call, parameters::VERTICES), lower.input(call, parameters::PRIMITIVES));
     match lower.is_nv_mesh() {
-        true => entry::mesh::set_primitive_count(lower, primitives),
+        true => interface::mesh::set_primitive_count(lower, primitives),
         false => lower.effect(Op::SetMeshOutputsEXT, [vertices, primitives]),
     }
     lower.no_result(call)
@@ -21,14 +23,14 @@ pub(super) fn set_output_counts(lower: &mut Lower, call: &Call) -> Arg {
 
 /// Copies the payload to where the mesh shaders read it, and ends the invocation.
 pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
-    let groups = ["x", "y", "z"].map(|name| lower.input(call, name));
-    let Some((place, ty)) = lower.place_of(call, "payload") else { return lower.no_result(call) };
-    let at = call.expression("payload").map_or(call.span, |id| lower.expr(id).span);
+    let groups = [parameters::X, parameters::Y, parameters::Z].map(|name| lower.input(call, name));
+    let Some((place, ty)) = lower.place_of(call, parameters::PAYLOAD) else { return lower.no_result(call) };
+    let at = call.expression(parameters::PAYLOAD).map_or(call.span, |id| lower.expr(id).span);
     if !matches!(place.kind, PlaceKind::Pointer { class: StorageClass::WORKGROUP, .. }) {
         lower.sink.push(errors::PayloadNotShared { at });
         return lower.no_result(call);
     }
-    if !entry::mesh::payload_is_plain(lower, ty, at) || !entry::mesh::is_only_payload(lower, ty, at) {
+    if !interface::mesh::payload_is_plain(lower, ty, at) || !interface::mesh::is_only_payload(lower, ty, at) {
         return lower.no_result(call);
     }
     // Nobody hands over what others still write.
@@ -38,7 +40,7 @@ pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     lower.effect(Op::ControlBarrier, [scope, scope, semantics]);
     let value = lower.load(&place);
     if lower.is_nv_mesh() {
-        entry::mesh::dispatch(lower, groups, value, ty);
+        interface::mesh::dispatch(lower, groups, value, ty);
         return lower.no_result(call);
     }
     let inner = lower.value_type(ty);

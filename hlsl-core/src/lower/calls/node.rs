@@ -2,12 +2,13 @@
 
 use super::Call;
 use crate::{
+    intrinsics::names::parameters,
     ir::{
         Arg, StorageClass,
         spirv::{BuiltIn, Op, Scope},
     },
     layout::LayoutRule,
-    lower::{Lower, Place, entry::node::output_handle},
+    lower::{Lower, Place, interface::node::output_handle},
     typed::ExprId,
     types::ObjectKind,
 };
@@ -36,7 +37,7 @@ pub(in crate::lower) fn output_at(lower: &mut Lower, object: ExprId, index: Arg)
 }
 
 pub(super) fn record(lower: &mut Lower, call: &Call) -> Option<Place> {
-    let index = lower.optional(call, "index");
+    let index = lower.optional(call, parameters::INDEX);
     let object = lower.object(call)?;
     record_at(lower, object, index)
 }
@@ -86,7 +87,7 @@ fn output(lower: &mut Lower, call: &Call) -> Option<(Arg, Arg)> {
 
 /// Records for an output: `choose_payload_types` takes the type from the last argument.
 fn new_records(lower: &mut Lower, call: &Call, scope: Scope) -> Option<Arg> {
-    let count = lower.input(call, "count");
+    let count = lower.input(call, parameters::COUNT);
     let (records, index) = output(lower, call)?;
     let ty = lower.type_of(records);
     let scope = lower.uint(scope as u32);

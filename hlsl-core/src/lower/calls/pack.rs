@@ -2,6 +2,7 @@
 
 use super::Call;
 use crate::{
+    intrinsics::names::parameters,
     ir::{
         Arg,
         spirv::{GlslStd450Op as Glsl, Op, PackedVectorFormat},
@@ -11,7 +12,7 @@ use crate::{
 
 /// Keeps the low byte of each component.
 pub(super) fn pack(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     bytes_to_word(lower, call, value)
 }
 
@@ -26,7 +27,7 @@ fn bytes_to_word(lower: &mut Lower, call: &Call, value: Arg) -> Arg {
 
 /// Clamps each component to what a byte holds first.
 pub(super) fn pack_clamp(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let ty = lower.type_of(value);
     let (low, high) = if is_signed { (-128, 127) } else { (0, 255) };
     let (low, high) = (lower.integer(ty, low), lower.integer(ty, high));
@@ -41,7 +42,7 @@ pub(super) fn pack_clamp(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg
 }
 
 pub(super) fn unpack(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
-    let value = lower.input(call, "x");
+    let value = lower.input(call, parameters::X);
     let byte = lower.module.int(8, is_signed);
     let (bytes, result) = (lower.module.vector(byte, 4), lower.value_type(call.ty));
     let value = lower.emit(Op::Bitcast, bytes, [value]);
@@ -49,8 +50,8 @@ pub(super) fn unpack(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
 }
 
 pub(super) fn dot4_add(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
-    let (a, b) = (lower.input(call, "a"), lower.input(call, "b"));
-    let accumulator = lower.input(call, "accumulator");
+    let (a, b) = (lower.input(call, parameters::A), lower.input(call, parameters::B));
+    let accumulator = lower.input(call, parameters::ACCUMULATOR);
     let result = lower.value_type(call.ty);
     let format = Arg::Literal(PackedVectorFormat::PackedVectorFormat4x8Bit as u32);
     let op = if is_signed { Op::SDot } else { Op::UDot };
@@ -59,8 +60,8 @@ pub(super) fn dot4_add(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
 }
 
 pub(super) fn dot2_add(lower: &mut Lower, call: &Call) -> Arg {
-    let (a, b) = (lower.input(call, "a"), lower.input(call, "b"));
-    let accumulator = lower.input(call, "accumulator");
+    let (a, b) = (lower.input(call, parameters::A), lower.input(call, parameters::B));
+    let accumulator = lower.input(call, parameters::ACCUMULATOR);
     let (ty, result) = (lower.type_of(a), lower.value_type(call.ty));
     let component = lower.module.component(ty);
     let product = lower.emit(Op::Dot, component, [a, b]);

@@ -2,76 +2,47 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Call, hit_object};
+use super::{
+    Call,
+    trace::{made, oriented, ray, through_variable},
+};
 use crate::{
+    intrinsics::{
+        self, RustCall,
+        names::{functions, parameters},
+    },
     ir::{
         self, Arg, StorageClass,
-        spirv::{BuiltIn, Capability, Decoration, Op},
+        spirv::{BuiltIn, Capability, Op},
     },
-    lower::{Lower, entry},
+    lower::{Lower, interface},
     stage::Stage,
     typed::{ExprKind, FunctionId, Program, visit},
-    types::{TemplateArgument, TypeId},
+    types::TemplateArgument,
 };
 
-/// The parts of a `RayDesc`: origin, least distance, direction, greatest distance.
-pub(super) fn ray(lower: &mut Lower, call: &Call) -> [Arg; 4] {
-    let value = lower.input(call, "ray");
-    let float = lower.module.float32();
-    let vector = lower.module.vector(float, 3);
-    [(vector, 0), (float, 1), (vector, 2), (float, 3)].map(|(ty, index)| lower.extract(value, ty, index))
-}
-
-/// The location of a payload variable, by which the older extension names it.
-fn location(lower: &mut Lower, variable: ir::GlobalId) -> Arg {
-    let mut decorations = lower.module.globals[variable].decorations.iter();
-    let location = decorations.find_map(|it| match it.operands.as_slice() {
-        [ir::Operand::Literal(location)] if it.is(Decoration::Location) => Some(*location),
-        _ => None,
-    });
-    match location {
-        Some(location) => lower.uint(location),
-        None => lower.surprise(lower.types.uint, "the variable of a payload has no location"),
-    }
-}
-
-/// Moves an `inout` argument through a variable of the storage class around the instruction.
-pub(super) fn through_variable(
-    lower: &mut Lower,
-    call: &Call,
-    name: &str,
-    class: StorageClass,
-    variable_name: &str,
-    emit: impl FnOnce(&mut Lower, Arg, Arg),
-) -> Arg {
-    let Some((place, ty)) = lower.place_of(call, name) else { return lower.no_result(call) };
-    let value = lower.load(&place);
-    let inner = lower.value_type(ty);
-    let variable = lower.located_variable(class, inner, variable_name);
-    let location = location(lower, variable);
-    let variable = Arg::Global(variable);
-    lower.builder.store(variable, value);
-    emit(lower, variable, location);
-    let value = lower.builder.load(inner, variable);
-    lower.write_back(&place, value, ty);
-    lower.no_result(call)
-}
-
 pub(super) fn trace(lower: &mut Lower, call: &Call) -> Arg {
-    let scene = lower.input(call, "scene");
-    let numbers = ["flags", "mask", "contribution", "multiplier", "miss"].map(|name| lower.input(call, name));
+    let scene = lower.input(call, parameters::SCENE);
+    let numbers = [
+        parameters::FLAGS,
+        parameters::MASK,
+        parameters::CONTRIBUTION,
+        parameters::MULTIPLIER,
+        parameters::MISS,
+    ]
+    .map(|name| lower.input(call, name));
     let ray = ray(lower, call);
     let args: ir::Args = std::iter::once(scene).chain(numbers).chain(ray).collect();
     let class = StorageClass::RAY_PAYLOAD;
     if call.ty != lower.types.void {
-        return hit_object::made(lower, call, |lower, hit| {
-            through_variable(lower, call, "payload", class, "ray.payload", |lower, payload, _| {
+        return made(lower, call, |lower, hit| {
+            through_variable(lower, call, parameters::PAYLOAD, class, "ray.payload", |lower, payload, _| {
                 let args = std::iter::once(hit).chain(args).chain([payload]);
                 lower.effect(Op::HitObjectTraceRayEXT, args);
             });
         });
     }
-    through_variable(lower, call, "payload", class, "ray.payload", |lower, payload, location| {
+    through_variable(lower, call, parameters::PAYLOAD, class, "ray.payload", |lower, payload, location| {
         let (op, payload) = match lower.options.wants_nv_ray_tracing() {
             true => (Op::TraceNV, location),
             false => (Op::TraceRayKHR, payload),
@@ -81,11 +52,11 @@ pub(super) fn trace(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn call_shader(lower: &mut Lower, call: &Call) -> Arg {
-    let index = lower.input(call, "index");
+    let index = lower.input(call, parameters::INDEX);
     through_variable(
         lower,
         call,
-        "parameter",
+        parameters::PARAMETER,
         StorageClass::CALLABLE_DATA,
         "callable.data",
         |lower, data, location| match lower.options.wants_nv_ray_tracing() {
@@ -96,9 +67,9 @@ pub(super) fn call_shader(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
-    let (distance, kind) = (lower.input(call, "distance"), lower.input(call, "kind"));
-    let ty = lower.input_type(call, "attributes");
-    let attributes = lower.input(call, "attributes");
+    let (distance, kind) = (lower.input(call, parameters::DISTANCE), lower.input(call, parameters::KIND));
+    let ty = lower.input_type(call, parameters::ATTRIBUTES);
+    let attributes = lower.input(call, parameters::ATTRIBUTES);
     let inner = lower.value_type(ty);
     let variable = lower.interface_variable(StorageClass::HIT_ATTRIBUTE, inner, "hit.attribute", &[]);
     lower.builder.store(variable.into(), attributes);
@@ -108,7 +79,7 @@ pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
 
 /// `IgnoreHit` and `AcceptHitAndEndSearch` end the invocation; what the shader wrote into the payload counts.
 pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
-    entry::write_payload(lower);
+    interface::write_payload(lower);
     if lower.options.wants_nv_ray_tracing() {
         // There they are instructions among others, and nothing after them runs.
         let op = if op == Op::TerminateRayKHR { Op::TerminateRayNV } else { Op::IgnoreIntersectionNV };
@@ -132,8 +103,9 @@ pub fn functions_that_end_hits(program: &Program) -> FxHashSet<FunctionId> {
         visit::statements(program, body, &mut |id| match &program.expressions[id].kind {
             ExprKind::Call { function, .. } => callers.entry(*function).or_default().push(caller),
             ExprKind::Intrinsic { overload, .. } => {
-                let name = crate::intrinsics::overload(*overload).name;
-                if matches!(name, "IgnoreHit" | "AcceptHitAndEndSearch") {
+                let overload = intrinsics::overload(*overload);
+                if overload.is_lowered_by(RustCall::IgnoreHit) || overload.is_lowered_by(RustCall::AcceptHit)
+                {
                     waiting.push(caller);
                 }
             }
@@ -150,47 +122,39 @@ pub fn functions_that_end_hits(program: &Program) -> FxHashSet<FunctionId> {
 
 pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
     let builtin = match call.overload.name {
-        "DispatchRaysIndex" => BuiltIn::LaunchIdKHR,
-        "DispatchRaysDimensions" => BuiltIn::LaunchSizeKHR,
-        "WorldRayOrigin" => BuiltIn::WorldRayOriginKHR,
-        "WorldRayDirection" => BuiltIn::WorldRayDirectionKHR,
-        "ObjectRayOrigin" => BuiltIn::ObjectRayOriginKHR,
-        "ObjectRayDirection" => BuiltIn::ObjectRayDirectionKHR,
-        "RayTMin" => BuiltIn::RayTminKHR,
+        functions::DISPATCH_RAYS_INDEX => BuiltIn::LaunchIdKHR,
+        functions::DISPATCH_RAYS_DIMENSIONS => BuiltIn::LaunchSizeKHR,
+        functions::WORLD_RAY_ORIGIN => BuiltIn::WorldRayOriginKHR,
+        functions::WORLD_RAY_DIRECTION => BuiltIn::WorldRayDirectionKHR,
+        functions::OBJECT_RAY_ORIGIN => BuiltIn::ObjectRayOriginKHR,
+        functions::OBJECT_RAY_DIRECTION => BuiltIn::ObjectRayDirectionKHR,
+        functions::RAY_T_MIN => BuiltIn::RayTminKHR,
         // The older extension has a built-in of its own for it, but only in hit shaders.
-        "RayTCurrent" if lower.options.wants_nv_ray_tracing() && has_only_hits(lower) => BuiltIn::HitTNV,
-        "RayTCurrent" => BuiltIn::RayTmaxKHR,
-        "RayFlags" => BuiltIn::IncomingRayFlagsKHR,
-        "PrimitiveIndex" => BuiltIn::PrimitiveId,
-        "InstanceID" => BuiltIn::InstanceCustomIndexKHR,
-        "InstanceIndex" => BuiltIn::InstanceId,
-        "GeometryIndex" => BuiltIn::RayGeometryIndexKHR,
-        "HitKind" => BuiltIn::HitKindKHR,
+        functions::RAY_T_CURRENT if lower.options.wants_nv_ray_tracing() && has_only_hits(lower) => {
+            BuiltIn::HitTNV
+        }
+        functions::RAY_T_CURRENT => BuiltIn::RayTmaxKHR,
+        functions::RAY_FLAGS => BuiltIn::IncomingRayFlagsKHR,
+        functions::PRIMITIVE_INDEX => BuiltIn::PrimitiveId,
+        functions::INSTANCE_ID => BuiltIn::InstanceCustomIndexKHR,
+        functions::INSTANCE_INDEX => BuiltIn::InstanceId,
+        functions::GEOMETRY_INDEX => BuiltIn::RayGeometryIndexKHR,
+        functions::HIT_KIND => BuiltIn::HitKindKHR,
         name => return lower.surprise(call.ty, format_args!("no built-in is behind `{name}`")),
     };
     let ty = lower.value_type(call.ty);
     lower.load_builtin(builtin, call.overload.name, ty)
 }
 
-/// What SPIR-V has as four columns of three is HLSL's `float4x3`; `float3x4` is its transpose.
-pub(super) fn oriented(
-    lower: &mut Lower,
-    ty: TypeId,
-    load: impl FnOnce(&mut Lower, ir::TypeId) -> Arg,
-) -> Arg {
-    let float = lower.module.float32();
-    let column = lower.module.vector(float, 3);
-    let matrix = lower.module.matrix(column, 4);
-    let value = load(lower, matrix);
-    let result = lower.value_type(ty);
-    if result == matrix { value } else { lower.emit(Op::Transpose, result, [value]) }
-}
-
 pub(super) fn matrix(lower: &mut Lower, call: &Call) -> Arg {
-    let (builtin, name) = if call.overload.name.starts_with("ObjectToWorld") {
-        (BuiltIn::ObjectToWorldKHR, "ObjectToWorld")
-    } else {
-        (BuiltIn::WorldToObjectKHR, "WorldToObject")
+    let (builtin, name) = match call.overload.name {
+        functions::OBJECT_TO_WORLD | functions::OBJECT_TO_WORLD3X4 | functions::OBJECT_TO_WORLD4X3 => {
+            (BuiltIn::ObjectToWorldKHR, functions::OBJECT_TO_WORLD)
+        }
+        functions::WORLD_TO_OBJECT | functions::WORLD_TO_OBJECT3X4 | functions::WORLD_TO_OBJECT4X3 => {
+            (BuiltIn::WorldToObjectKHR, functions::WORLD_TO_OBJECT)
+        }
+        name => return lower.surprise(call.ty, format_args!("no matrix is behind `{name}`")),
     };
     oriented(lower, call.ty, |lower, ty| {
         let variable = lower.builtin_input(builtin, name, ty);
@@ -212,8 +176,8 @@ const ALLOW_MICROMAPS: u32 = 1;
 
 pub(super) fn query_trace(lower: &mut Lower, call: &Call) -> Arg {
     let Some(query) = query(lower, call) else { return lower.no_result(call) };
-    let (scene, flags) = (lower.input(call, "scene"), lower.input(call, "flags"));
-    let mask = lower.input(call, "mask");
+    let (scene, flags) = (lower.input(call, parameters::SCENE), lower.input(call, parameters::FLAGS));
+    let mask = lower.input(call, parameters::MASK);
     let [origin, least, direction, most] = ray(lower, call);
     let ty = call.object.map(|id| lower.expr(id).ty);
     let object_flags = ty.and_then(|ty| lower.types.as_object(ty)).map_or(&[][..], |it| it.1);
@@ -258,57 +222,91 @@ pub(super) fn query_commit_triangle(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn query_commit_procedural(lower: &mut Lower, call: &Call) -> Arg {
-    let t = lower.input(call, "t");
+    let t = lower.input(call, parameters::T);
     if let Some(query) = query(lower, call) {
         lower.effect(Op::RayQueryGenerateIntersectionKHR, [query, t]);
     }
     lower.no_result(call)
 }
 
-/// Of the candidate or the committed hit, or of the ray itself.
+/// What a query is asked about.
+enum Asked {
+    Candidate,
+    Committed,
+    /// The ray itself.
+    Ray,
+}
+
 pub(super) fn query_get(lower: &mut Lower, call: &Call) -> Arg {
+    use Asked::*;
     let Some(query) = query(lower, call) else { return lower.no_result(call) };
-    let name = call.overload.name;
-    let (what, hit) = match (name.strip_prefix("Candidate"), name.strip_prefix("Committed")) {
-        (Some(what), _) => (what, Some(0)),
-        (_, Some(what)) => (what, Some(1)),
-        _ => (name, None),
-    };
-    let op = match what {
-        "Type" | "Status" => Op::RayQueryGetIntersectionTypeKHR,
-        "ProceduralPrimitiveNonOpaque" => Op::RayQueryGetIntersectionCandidateAABBOpaqueKHR,
-        "TriangleRayT" | "RayT" => Op::RayQueryGetIntersectionTKHR,
-        "InstanceIndex" => Op::RayQueryGetIntersectionInstanceIdKHR,
-        "InstanceID" => Op::RayQueryGetIntersectionInstanceCustomIndexKHR,
-        "InstanceContributionToHitGroupIndex" => {
-            Op::RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR
-        }
-        "GeometryIndex" => Op::RayQueryGetIntersectionGeometryIndexKHR,
-        "PrimitiveIndex" => Op::RayQueryGetIntersectionPrimitiveIndexKHR,
-        "ObjectRayOrigin" => Op::RayQueryGetIntersectionObjectRayOriginKHR,
-        "ObjectRayDirection" => Op::RayQueryGetIntersectionObjectRayDirectionKHR,
-        "ObjectToWorld3x4" | "ObjectToWorld4x3" => Op::RayQueryGetIntersectionObjectToWorldKHR,
-        "WorldToObject3x4" | "WorldToObject4x3" => Op::RayQueryGetIntersectionWorldToObjectKHR,
-        "TriangleBarycentrics" => Op::RayQueryGetIntersectionBarycentricsKHR,
-        "TriangleFrontFace" => Op::RayQueryGetIntersectionFrontFaceKHR,
-        "RayFlags" => Op::RayQueryGetRayFlagsKHR,
-        "RayTMin" => Op::RayQueryGetRayTMinKHR,
-        "WorldRayDirection" => Op::RayQueryGetWorldRayDirectionKHR,
-        "WorldRayOrigin" => Op::RayQueryGetWorldRayOriginKHR,
-        _ => return lower.surprise(call.ty, format_args!("no instruction asks a query for `{name}`")),
-    };
-    let mut args: ir::Args = std::iter::once(query).collect();
-    match hit {
-        // This one is about candidates only.
-        Some(_) if what == "ProceduralPrimitiveNonOpaque" => {
+    let (op, of) = match call.overload.name {
+        functions::CANDIDATE_TYPE => (Op::RayQueryGetIntersectionTypeKHR, Candidate),
+        functions::COMMITTED_STATUS => (Op::RayQueryGetIntersectionTypeKHR, Committed),
+        functions::CANDIDATE_PROCEDURAL_PRIMITIVE_NON_OPAQUE => {
+            // This one is about candidates only.
             let bool = lower.module.bool();
-            let is_opaque = lower.emit(op, bool, args);
+            let op = Op::RayQueryGetIntersectionCandidateAABBOpaqueKHR;
+            let is_opaque = lower.emit(op, bool, [query]);
             return lower.emit(Op::LogicalNot, bool, [is_opaque]);
         }
-        Some(hit) => args.push(lower.uint(hit)),
-        None => {}
+        functions::CANDIDATE_TRIANGLE_RAY_T => (Op::RayQueryGetIntersectionTKHR, Candidate),
+        functions::COMMITTED_RAY_T => (Op::RayQueryGetIntersectionTKHR, Committed),
+        functions::CANDIDATE_INSTANCE_INDEX => (Op::RayQueryGetIntersectionInstanceIdKHR, Candidate),
+        functions::COMMITTED_INSTANCE_INDEX => (Op::RayQueryGetIntersectionInstanceIdKHR, Committed),
+        functions::CANDIDATE_INSTANCE_ID => (Op::RayQueryGetIntersectionInstanceCustomIndexKHR, Candidate),
+        functions::COMMITTED_INSTANCE_ID => (Op::RayQueryGetIntersectionInstanceCustomIndexKHR, Committed),
+        functions::CANDIDATE_INSTANCE_CONTRIBUTION_TO_HIT_GROUP_INDEX => {
+            (Op::RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR, Candidate)
+        }
+        functions::COMMITTED_INSTANCE_CONTRIBUTION_TO_HIT_GROUP_INDEX => {
+            (Op::RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR, Committed)
+        }
+        functions::CANDIDATE_GEOMETRY_INDEX => (Op::RayQueryGetIntersectionGeometryIndexKHR, Candidate),
+        functions::COMMITTED_GEOMETRY_INDEX => (Op::RayQueryGetIntersectionGeometryIndexKHR, Committed),
+        functions::CANDIDATE_PRIMITIVE_INDEX => (Op::RayQueryGetIntersectionPrimitiveIndexKHR, Candidate),
+        functions::COMMITTED_PRIMITIVE_INDEX => (Op::RayQueryGetIntersectionPrimitiveIndexKHR, Committed),
+        functions::CANDIDATE_OBJECT_RAY_ORIGIN => (Op::RayQueryGetIntersectionObjectRayOriginKHR, Candidate),
+        functions::COMMITTED_OBJECT_RAY_ORIGIN => (Op::RayQueryGetIntersectionObjectRayOriginKHR, Committed),
+        functions::CANDIDATE_OBJECT_RAY_DIRECTION => {
+            (Op::RayQueryGetIntersectionObjectRayDirectionKHR, Candidate)
+        }
+        functions::COMMITTED_OBJECT_RAY_DIRECTION => {
+            (Op::RayQueryGetIntersectionObjectRayDirectionKHR, Committed)
+        }
+        functions::CANDIDATE_OBJECT_TO_WORLD3X4 | functions::CANDIDATE_OBJECT_TO_WORLD4X3 => {
+            (Op::RayQueryGetIntersectionObjectToWorldKHR, Candidate)
+        }
+        functions::COMMITTED_OBJECT_TO_WORLD3X4 | functions::COMMITTED_OBJECT_TO_WORLD4X3 => {
+            (Op::RayQueryGetIntersectionObjectToWorldKHR, Committed)
+        }
+        functions::CANDIDATE_WORLD_TO_OBJECT3X4 | functions::CANDIDATE_WORLD_TO_OBJECT4X3 => {
+            (Op::RayQueryGetIntersectionWorldToObjectKHR, Candidate)
+        }
+        functions::COMMITTED_WORLD_TO_OBJECT3X4 | functions::COMMITTED_WORLD_TO_OBJECT4X3 => {
+            (Op::RayQueryGetIntersectionWorldToObjectKHR, Committed)
+        }
+        functions::CANDIDATE_TRIANGLE_BARYCENTRICS => (Op::RayQueryGetIntersectionBarycentricsKHR, Candidate),
+        functions::COMMITTED_TRIANGLE_BARYCENTRICS => (Op::RayQueryGetIntersectionBarycentricsKHR, Committed),
+        functions::CANDIDATE_TRIANGLE_FRONT_FACE => (Op::RayQueryGetIntersectionFrontFaceKHR, Candidate),
+        functions::COMMITTED_TRIANGLE_FRONT_FACE => (Op::RayQueryGetIntersectionFrontFaceKHR, Committed),
+        functions::RAY_FLAGS => (Op::RayQueryGetRayFlagsKHR, Ray),
+        functions::RAY_T_MIN => (Op::RayQueryGetRayTMinKHR, Ray),
+        functions::WORLD_RAY_DIRECTION => (Op::RayQueryGetWorldRayDirectionKHR, Ray),
+        functions::WORLD_RAY_ORIGIN => (Op::RayQueryGetWorldRayOriginKHR, Ray),
+        name => return lower.surprise(call.ty, format_args!("no instruction asks a query for `{name}`")),
+    };
+    let mut args: ir::Args = std::iter::once(query).collect();
+    match of {
+        Candidate => args.push(lower.uint(0)),
+        Committed => args.push(lower.uint(1)),
+        Ray => {}
     }
-    if what.ends_with("3x4") || what.ends_with("4x3") {
+    let is_matrix = matches!(
+        op,
+        Op::RayQueryGetIntersectionObjectToWorldKHR | Op::RayQueryGetIntersectionWorldToObjectKHR
+    );
+    if is_matrix {
         return oriented(lower, call.ty, |lower, ty| lower.emit(op, ty, args));
     }
     let ty = lower.value_type(call.ty);

@@ -5,6 +5,7 @@ use super::{
     texture::{self, Operands},
 };
 use crate::{
+    intrinsics::names::parameters,
     ir::{
         self, Arg,
         spirv::{ImageOperands, Op},
@@ -19,7 +20,7 @@ pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
     let pair = lower.module.vector(int, 2);
     let here = lower.integer(pair, 0);
     let mut operands = Operands::default();
-    if let Some(sample) = lower.optional(call, "sample") {
+    if let Some(sample) = lower.optional(call, parameters::SAMPLE) {
         operands.add(ImageOperands::SAMPLE, &[sample]);
     }
     let mut args: ir::Args = [object.value, here].into_iter().collect();

@@ -3,6 +3,10 @@
 use super::Call;
 use crate::{
     diagnostics::list::legalize,
+    intrinsics::{
+        ParameterName,
+        names::{functions, parameters},
+    },
     ir::{
         self, Arg, Flags, Type as IrType,
         spirv::{ImageOperands, Op},
@@ -92,11 +96,11 @@ fn is_non_uniform(lower: &Lower, arg: Arg) -> bool {
 
 /// The sampler argument, if the image needs one.
 fn sampler(lower: &mut Lower, call: &Call, object: &Object) -> Option<Arg> {
-    (object.kind.class() != ObjectClass::CombinedImageSampler).then(|| lower.input(call, "s"))
+    (object.kind.class() != ObjectClass::CombinedImageSampler).then(|| lower.input(call, parameters::S))
 }
 
-/// The image together with its sampler. SPIR-V wants both put together in the block of their use: all arguments
-/// must have been evaluated, as they may branch.
+/// The image combined with its sampler. SPIR-V requires that both are combined in the block of their use: all
+/// arguments must have been evaluated before, as they may branch.
 fn sampled_image(lower: &mut Lower, object: &Object, sampler: Option<Arg>) -> Arg {
     match sampler {
         Some(sampler) => combine(lower, object.value, sampler),
@@ -122,7 +126,7 @@ pub(super) fn read(
     texel: ir::TypeId,
     args: ir::Args,
 ) -> Arg {
-    if call.argument("status").is_none() {
+    if call.argument(parameters::STATUS).is_none() {
         return lower.emit(op, texel, args);
     }
     let uint = lower.module.uint32();
@@ -130,7 +134,7 @@ pub(super) fn read(
     let both = lower.emit(sparse, pair, args);
     let status = lower.extract(both, uint, 0);
     let ty = lower.types.uint;
-    lower.output(call, "status", status, ty);
+    lower.output(call, parameters::STATUS, status, ty);
     lower.extract(both, texel, 1)
 }
 
@@ -138,32 +142,32 @@ pub(super) fn read(
 pub(super) fn sample(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = object(lower, call) else { return lower.no_result(call) };
     let sampler = sampler(lower, call, &object);
-    let location = lower.input(call, "location");
-    let compare = lower.optional(call, "compare");
+    let location = lower.input(call, parameters::LOCATION);
+    let compare = lower.optional(call, parameters::COMPARE);
 
     let mut operands = Operands::default();
     let mut is_explicit = false;
-    if let Some(bias) = lower.optional(call, "bias") {
+    if let Some(bias) = lower.optional(call, parameters::BIAS) {
         operands.add(ImageOperands::BIAS, &[bias]);
     }
-    if let Some(lod) = lower.optional(call, "lod") {
+    if let Some(lod) = lower.optional(call, parameters::LOD) {
         operands.add(ImageOperands::LOD, &[lod]);
         is_explicit = true;
     }
-    if let Some(ddx) = lower.optional(call, "ddx") {
-        let ddy = lower.input(call, "ddy");
+    if let Some(ddx) = lower.optional(call, parameters::DDX) {
+        let ddy = lower.input(call, parameters::DDY);
         operands.add(ImageOperands::GRAD, &[ddx, ddy]);
         is_explicit = true;
     }
-    if call.overload.name == "SampleCmpLevelZero" {
+    if call.overload.name == functions::SAMPLE_CMP_LEVEL_ZERO {
         let zero = lower.float(0.0);
         operands.add(ImageOperands::LOD, &[zero]);
         is_explicit = true;
     }
-    if let Some(offset) = lower.optional(call, "offset") {
+    if let Some(offset) = lower.optional(call, parameters::OFFSET) {
         operands.add_offset(offset);
     }
-    if let Some(clamp) = lower.optional(call, "clamp") {
+    if let Some(clamp) = lower.optional(call, parameters::CLAMP) {
         operands.add(ImageOperands::MIN_LOD, &[clamp]);
     }
 
@@ -196,12 +200,12 @@ fn from_components(lower: &mut Lower, call: &Call, object: &Object, value: Arg) 
 pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = object(lower, call) else { return lower.no_result(call) };
     let name = call.overload.name;
-    let location = lower.input(call, "location");
-    let compare = lower.optional(call, "compare");
+    let location = lower.input(call, parameters::LOCATION);
+    let compare = lower.optional(call, parameters::COMPARE);
     let component = match name {
-        "GatherGreen" => 1,
-        "GatherBlue" => 2,
-        "GatherAlpha" => 3,
+        functions::GATHER_GREEN => 1,
+        functions::GATHER_BLUE => 2,
+        functions::GATHER_ALPHA => 3,
         _ => 0,
     };
     let reference = compare.unwrap_or_else(|| lower.sint(component));
@@ -211,21 +215,24 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
     };
     let texel = object.texel(lower);
     let scalar = lower.module.component(texel);
-    if name == "GatherRaw" && !matches!(lower.module.types[scalar], ir::Type::Int { signed: false, .. }) {
+    if name == functions::GATHER_RAW
+        && !matches!(lower.module.types[scalar], ir::Type::Int { signed: false, .. })
+    {
         return lower
             .unavailable(call, "declare a texture of unsigned integers with the width of its texels");
     }
-    let offsets: Vec<Arg> = ["offset0", "offset1", "offset2", "offset3"]
-        .into_iter()
-        .filter_map(|name| lower.optional(call, name))
-        .collect();
-    let offset = lower.optional(call, "offset");
+    let offsets: Vec<Arg> =
+        [parameters::OFFSET0, parameters::OFFSET1, parameters::OFFSET2, parameters::OFFSET3]
+            .into_iter()
+            .filter_map(|name| lower.optional(call, name))
+            .collect();
+    let offset = lower.optional(call, parameters::OFFSET);
     let sampler = sampler(lower, call, &object);
     let are_constant = offsets.iter().all(|it| matches!(it, Arg::Constant(_)));
 
     let value = if offsets.len() == 4 && !are_constant {
         // Each component from a gather of its own.
-        if call.argument("status").is_some() {
+        if call.argument(parameters::STATUS).is_some() {
             return lower.unavailable(call, "pass constant offsets, or gather without the status");
         }
         let mut parts = Vec::new();
@@ -260,9 +267,9 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
 /// `Load` of textures that are read through samplers, and of `Buffer`.
 pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = object(lower, call) else { return lower.no_result(call) };
-    let mut location = lower.input(call, "location");
+    let mut location = lower.input(call, parameters::LOCATION);
     let mut operands = Operands::default();
-    if let Some(sample) = lower.optional(call, "sample") {
+    if let Some(sample) = lower.optional(call, parameters::SAMPLE) {
         operands.add(ImageOperands::SAMPLE, &[sample]);
     } else if object.shape.dimension != ImageDimension::Buffer {
         // The last component is the level of detail.
@@ -274,7 +281,7 @@ pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
         location = lower.shuffle(ty, location, &kept);
         operands.add(ImageOperands::LOD, &[level]);
     }
-    if let Some(offset) = lower.optional(call, "offset") {
+    if let Some(offset) = lower.optional(call, parameters::OFFSET) {
         operands.add_offset(offset);
     }
     let image = object.image(lower);
@@ -288,12 +295,12 @@ pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
 pub(super) fn level_of_detail(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = object(lower, call) else { return lower.no_result(call) };
     let sampler = sampler(lower, call, &object);
-    let location = lower.input(call, "location");
+    let location = lower.input(call, parameters::LOCATION);
     let image = sampled_image(lower, &object, sampler);
     let float = lower.module.float32();
     let pair = lower.module.vector(float, 2);
     let both = lower.emit(Op::ImageQueryLod, pair, [image, location]);
-    let is_unclamped = call.overload.name == "CalculateLevelOfDetailUnclamped";
+    let is_unclamped = call.overload.name == functions::CALCULATE_LEVEL_OF_DETAIL_UNCLAMPED;
     lower.extract(both, float, u32::from(is_unclamped))
 }
 
@@ -301,8 +308,8 @@ pub(super) fn level_of_detail(lower: &mut Lower, call: &Call) -> Arg {
 pub(super) fn write_sizes(lower: &mut Lower, call: &Call, sizes: Arg) {
     let uint = lower.module.uint32();
     let ty = lower.types.uint;
-    let names = ["width", "height", "depth", "elements"];
-    let names: Vec<&str> = names.into_iter().filter(|it| call.argument(it).is_some()).collect();
+    let names = [parameters::WIDTH, parameters::HEIGHT, parameters::DEPTH, parameters::ELEMENTS];
+    let names: Vec<ParameterName> = names.into_iter().filter(|it| call.argument(*it).is_some()).collect();
     let ty_of = lower.type_of(sizes);
     let is_scalar = lower.module.width(ty_of) == 1;
     for (index, name) in names.into_iter().enumerate() {
@@ -313,7 +320,7 @@ pub(super) fn write_sizes(lower: &mut Lower, call: &Call, sizes: Arg) {
 
 pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = object(lower, call) else { return lower.no_result(call) };
-    let level = lower.optional(call, "level");
+    let level = lower.optional(call, parameters::LEVEL);
     let level = level.unwrap_or_else(|| lower.sint(0));
     let image = object.image(lower);
     let uint = lower.module.uint32();
@@ -324,16 +331,16 @@ pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {
     let sizes = lower.module.vector(uint, count);
     let sizes = lower.emit(Op::ImageQuerySizeLod, sizes, [image, level]);
     write_sizes(lower, call, sizes);
-    if call.argument("levels").is_some() {
+    if call.argument(parameters::LEVELS).is_some() {
         let levels = lower.emit(Op::ImageQueryLevels, uint, [image]);
         let ty = lower.types.uint;
-        lower.output(call, "levels", levels, ty);
+        lower.output(call, parameters::LEVELS, levels, ty);
     }
     lower.no_result(call)
 }
 
 pub(super) fn check_access(lower: &mut Lower, call: &Call) -> Arg {
-    let status = lower.input(call, "status");
+    let status = lower.input(call, parameters::STATUS);
     let bool = lower.module.bool();
     lower.emit(Op::ImageSparseTexelsResident, bool, [status])
 }
@@ -375,7 +382,7 @@ const POSITIONS: [(i8, i8); 30] = [
 pub(super) fn sample_position(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = object(lower, call) else { return lower.no_result(call) };
     lower.sink.push(legalize::SamplePositionIsEmulated { at: call.span });
-    let index = lower.input(call, "index");
+    let index = lower.input(call, parameters::INDEX);
     let index_type = lower.type_of(index);
     let image = object.image(lower);
     let (uint, bool) = (lower.module.uint32(), lower.module.bool());

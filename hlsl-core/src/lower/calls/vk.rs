@@ -4,6 +4,7 @@ use super::Call;
 use crate::{
     constant::Constant,
     diagnostics::list::{attributes, placement},
+    intrinsics::names::parameters,
     ir::{
         self, Arg, ExtSet, StorageClass,
         spirv::{self, MemoryAccess, Op},
@@ -15,7 +16,7 @@ use crate::{
 };
 
 pub(super) fn read_clock(lower: &mut Lower, call: &Call) -> Arg {
-    let scope = lower.input(call, "scope");
+    let scope = lower.input(call, parameters::SCOPE);
     let result = lower.value_type(call.ty);
     let known = [spirv::Scope::Device as u64, spirv::Scope::Subgroup as u64];
     if !lower.module.integer_of(scope).is_some_and(|it| known.contains(&(it as u64))) {
@@ -25,7 +26,7 @@ pub(super) fn read_clock(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn printf(lower: &mut Lower, call: &Call) -> Arg {
-    let Some(text) = call.expression("format").and_then(|id| text_of(lower, id)) else {
+    let Some(text) = call.expression(parameters::FORMAT).and_then(|id| text_of(lower, id)) else {
         return lower.unavailable(
             call,
             "pass a string literal as the format, or a global string that is initialized with one",
@@ -55,7 +56,7 @@ fn text_of(lower: &Lower, id: ExprId) -> Option<Box<str>> {
 
 /// The pointer for a 64-bit address, and the alignment that accesses may assume.
 fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
-    let address = lower.input(call, "address");
+    let address = lower.input(call, parameters::ADDRESS);
     let memory = lower.ir_type(ty, lower.storage_rule());
     if !is_data(&lower.types, ty, 0) {
         let ty = lower.spelled(ty);
@@ -63,7 +64,7 @@ fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
     }
     let pointer = lower.module.pointer(StorageClass::PHYSICAL_STORAGE_BUFFER, memory);
     let pointer = lower.emit(Op::Bitcast, pointer, [address]);
-    let given = lower.optional(call, "alignment").and_then(|it| lower.module.integer_of(it));
+    let given = lower.optional(call, parameters::ALIGNMENT).and_then(|it| lower.module.integer_of(it));
     let given = given.map_or(4, |it| it as u32);
     if !given.is_power_of_two() {
         lower.sink.push(attributes::RawAlignment { alignment: given as i32, at: call.span });
@@ -98,9 +99,9 @@ pub(super) fn raw_load(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn raw_store(lower: &mut Lower, call: &Call) -> Arg {
-    let ty = lower.input_type(call, "value");
+    let ty = lower.input_type(call, parameters::VALUE);
     let (pointer, _, alignment) = raw(lower, call, ty);
-    let value = lower.input(call, "value");
+    let value = lower.input(call, parameters::VALUE);
     let rule = lower.storage_rule();
     let value = lower.to_memory(value, ty, rule);
     let aligned = Arg::Literal(MemoryAccess::ALIGNED.bits());
@@ -135,7 +136,7 @@ pub(super) fn execution_mode(lower: &mut Lower, call: &Call, by_id: bool) -> Arg
 
 /// A pointer is an address, whatever it points at.
 pub(super) fn pointer_cast(lower: &mut Lower, call: &Call) -> Arg {
-    lower.input(call, "from")
+    lower.input(call, parameters::FROM)
 }
 
 /// What a `vk::BufferPointer` points at.

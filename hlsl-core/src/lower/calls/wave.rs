@@ -2,6 +2,7 @@
 
 use super::Call;
 use crate::{
+    intrinsics::names::parameters,
     ir::{
         self, Arg,
         spirv::{BuiltIn, GroupOperation, Op, Scope},
@@ -79,14 +80,14 @@ pub(super) fn is_first_lane(lower: &mut Lower) -> Arg {
 }
 
 pub(super) fn vote(lower: &mut Lower, call: &Call, op: Op) -> Arg {
-    let condition = lower.input(call, "condition");
+    let condition = lower.input(call, parameters::CONDITION);
     let (bool, scope) = (lower.module.bool(), subgroup(lower));
     lower.emit(op, bool, [scope, condition])
 }
 
 /// Each component is compared for itself.
 pub(super) fn all_equal(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "value");
+    let value = lower.input(call, parameters::VALUE);
     let result = lower.value_type(call.ty);
     let scope = subgroup(lower);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
@@ -97,7 +98,7 @@ pub(super) fn all_equal(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn ballot(lower: &mut Lower, call: &Call) -> Arg {
-    let condition = lower.input(call, "condition");
+    let condition = lower.input(call, parameters::CONDITION);
     ballot_of(lower, condition)
 }
 
@@ -108,7 +109,7 @@ fn ballot_of(lower: &mut Lower, condition: Arg) -> Arg {
 }
 
 pub(super) fn count_bits(lower: &mut Lower, call: &Call, operation: GroupOperation) -> Arg {
-    let condition = lower.input(call, "condition");
+    let condition = lower.input(call, parameters::CONDITION);
     let ballot = ballot_of(lower, condition);
     count_ballot(lower, ballot, operation)
 }
@@ -121,7 +122,7 @@ fn count_ballot(lower: &mut Lower, ballot: Arg, operation: GroupOperation) -> Ar
 
 /// `op(scope, value, more...)` on the scalar, vector or each row.
 fn on_rows(lower: &mut Lower, call: &Call, op: Op, more: &[Arg]) -> Arg {
-    let value = lower.input(call, "value");
+    let value = lower.input(call, parameters::VALUE);
     let result = lower.value_type(call.ty);
     let scope = subgroup(lower);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
@@ -132,7 +133,7 @@ fn on_rows(lower: &mut Lower, call: &Call, op: Op, more: &[Arg]) -> Arg {
 
 /// The lane may differ between invocations, so this is not a broadcast.
 pub(super) fn read_lane_at(lower: &mut Lower, call: &Call) -> Arg {
-    let lane = lower.input(call, "lane");
+    let lane = lower.input(call, parameters::LANE);
     on_rows(lower, call, Op::GroupNonUniformShuffle, &[lane])
 }
 
@@ -148,7 +149,7 @@ fn group(
     more: &[Arg],
 ) -> Arg {
     let op = reduction.of(lower.operand_scalar(call));
-    let value = lower.input(call, "value");
+    let value = lower.input(call, parameters::VALUE);
     let result = lower.value_type(call.ty);
     let scope = subgroup(lower);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
@@ -168,7 +169,7 @@ pub(super) fn prefix(lower: &mut Lower, call: &Call, reduction: Reduction) -> Ar
 
 /// The lanes with the same value; of vectors and matrices, with the same values.
 pub(super) fn matches(lower: &mut Lower, call: &Call) -> Arg {
-    let value = lower.input(call, "value");
+    let value = lower.input(call, parameters::VALUE);
     let uint = lower.module.uint32();
     let four = lower.module.vector(uint, 4);
     let mut all: Option<Arg> = None;
@@ -186,12 +187,12 @@ pub(super) fn matches(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn multi_prefix(lower: &mut Lower, call: &Call, reduction: Reduction) -> Arg {
-    let mask = lower.input(call, "mask");
+    let mask = lower.input(call, parameters::MASK);
     group(lower, call, reduction, GroupOperation::PartitionedExclusiveScanNV, &[mask])
 }
 
 pub(super) fn multi_prefix_count_bits(lower: &mut Lower, call: &Call) -> Arg {
-    let (condition, mask) = (lower.input(call, "value"), lower.input(call, "mask"));
+    let (condition, mask) = (lower.input(call, parameters::VALUE), lower.input(call, parameters::MASK));
     let ballot = ballot_of(lower, condition);
     let ty = lower.type_of(ballot);
     let ballot = lower.emit(Op::BitwiseAnd, ty, [ballot, mask]);
@@ -199,7 +200,7 @@ pub(super) fn multi_prefix_count_bits(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 pub(super) fn quad_read_lane_at(lower: &mut Lower, call: &Call) -> Arg {
-    let lane = lower.input(call, "lane");
+    let lane = lower.input(call, parameters::LANE);
     on_rows(lower, call, Op::GroupNonUniformQuadBroadcast, &[lane])
 }
 
@@ -211,7 +212,7 @@ pub(super) fn quad_swap(lower: &mut Lower, call: &Call, direction: u32) -> Arg {
 
 /// A vote of the four lanes: two exchanges spread every lane's answer.
 pub(super) fn quad_vote(lower: &mut Lower, call: &Call, op: Op) -> Arg {
-    let mut condition = lower.input(call, "condition");
+    let mut condition = lower.input(call, parameters::CONDITION);
     let (bool, scope) = (lower.module.bool(), subgroup(lower));
     for direction in 0..2 {
         let direction = lower.uint(direction);

@@ -2,10 +2,9 @@
 //! which sees all of them.
 
 use super::{
-    Passed, Point, argument, declared, object_parameter,
-    semantic::{self, Kind},
-    signature::{Declared, Flattener, Node, Variable},
-    values,
+    Passed, argument, declared,
+    flatten::{Declared, Flattener},
+    object_parameter,
 };
 use crate::{
     diagnostics::list::interface as errors,
@@ -13,7 +12,14 @@ use crate::{
         Arg,
         spirv::{self, Op, SelectionControl},
     },
-    lower::{Lower, Place},
+    lower::{
+        Lower, Place,
+        interface::{
+            semantic::{self, Kind, Point},
+            signature::{Node, Variable},
+            values,
+        },
+    },
     source::Span,
     stage::Stage,
     typed::{EntryPoint, FunctionId, ParameterMode},

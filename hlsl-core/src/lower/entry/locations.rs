@@ -5,14 +5,16 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{semantic::Point, signature::Signature};
 use crate::{
     diagnostics::list::interface as errors,
     ir::{
         self,
         spirv::{self, Decoration},
     },
-    lower::Lower,
+    lower::{
+        Lower,
+        interface::{semantic::Point, signature::Signature},
+    },
     options::StageIoOrder,
     stage::Stage,
     types::{ArrayLength, Scalar, Type, TypeId},

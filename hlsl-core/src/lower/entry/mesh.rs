@@ -4,19 +4,24 @@
 use std::rc::Rc;
 
 use super::{
-    Passed, array_length, modes,
-    semantic::Point,
-    signature::{Access, Declared, Flattener, Leaf, Node, Signature, Variable, in_memory},
-    values,
+    Passed,
+    flatten::{Declared, Flattener},
+    mesh_limits::{self, counts_primitives},
+    modes,
 };
 use crate::{
-    diagnostics::list::{interface as errors, meshes},
-    ir::{
-        self, Arg, GlobalOrigin, StorageClass,
-        spirv::{self, Op},
+    diagnostics::list::interface as errors,
+    ir::{self, GlobalOrigin, StorageClass, spirv},
+    lower::{
+        Lower,
+        interface::{
+            array_length,
+            mesh::{builtin_variable, payload_is_plain, payload_part},
+            semantic::Point,
+            signature::{Access, Leaf, Node},
+            values,
+        },
     },
-    lower::Lower,
-    math::round_up,
     source::Span,
     symbol::{Symbol, kw},
     typed::{EntryPoint, Function, Parameter, ParameterMode},
@@ -75,7 +80,7 @@ pub(super) fn output(
 
 /// The requirements on every mesh shader.
 pub fn complete(flattener: &mut Flattener, entry: &EntryPoint, function: &Function) {
-    if flattener.lower.is_nv_mesh() && super::modes::calls(flattener.lower, entry, "SetMeshOutputCounts") {
+    if flattener.lower.is_nv_mesh() && counts_primitives(flattener.lower, entry) {
         let uint = flattener.lower.types.uint;
         output_builtin(flattener, spirv::BuiltIn::PrimitiveCountNV, uint, None, function.span);
     }
@@ -87,8 +92,7 @@ pub fn complete(flattener: &mut Flattener, entry: &EntryPoint, function: &Functi
             flattener.lower.sink.push(errors::EntryParameter { what, at });
         }
     }
-    let limits = super::mesh_limits::mesh;
-    limits(flattener.lower, &flattener.signature, entry);
+    mesh_limits::mesh(flattener.lower, &flattener.signature, entry);
     same_primitives(flattener.lower, function);
     for (role, word) in [(kw::VERTICES, "vertices"), (kw::INDICES, "indices")] {
         if !function.parameters.iter().any(|it| it.role == Some(role)) {
@@ -114,20 +118,6 @@ fn same_primitives(lower: &mut Lower, function: &Function) {
     }
 }
 
-/// The builtins of the indices of primitives.
-pub const INDICES: [spirv::BuiltIn; 4] = [
-    spirv::BuiltIn::PrimitiveIndicesNV,
-    spirv::BuiltIn::PrimitivePointIndicesEXT,
-    spirv::BuiltIn::PrimitiveLineIndicesEXT,
-    spirv::BuiltIn::PrimitiveTriangleIndicesEXT,
-];
-
-/// Whether a decoration marks a variable as the indices of primitives.
-pub fn is_indices(decoration: &ir::Decoration) -> bool {
-    decoration.is(spirv::Decoration::BuiltIn)
-        && INDICES.iter().any(|&it| decoration.operands[..] == [ir::Operand::Literal(it as u32)])
-}
-
 /// Payloads are structs of numbers.
 pub fn payload_fits(lower: &mut Lower, parameter: &Parameter, function: &Function) -> bool {
     let local = &function.locals[parameter.local];
@@ -138,27 +128,6 @@ pub fn payload_fits(lower: &mut Lower, parameter: &Parameter, function: &Functio
         return false;
     }
     payload_is_plain(lower, plain, local.span)
-}
-
-/// Whether an amplification shader only passes payloads of one type. `false` after a report.
-pub fn is_only_payload(lower: &mut Lower, ty: TypeId, at: Span) -> bool {
-    let second = lower.types.unmodified(ty);
-    let first = *lower.interface.dispatched.get_or_insert(second);
-    if first != second {
-        let (first, second) = (lower.type_name(first), lower.type_name(second));
-        lower.sink.push(meshes::PayloadsDiffer { first, second, at });
-    }
-    first == second
-}
-
-/// Whether a payload has no resources in it. `false` after a report.
-pub fn payload_is_plain(lower: &mut Lower, ty: TypeId, at: Span) -> bool {
-    let has_resources = lower.types.contains_object(lower.types.unmodified(ty));
-    if has_resources {
-        let ty = lower.type_name(ty);
-        lower.sink.push(meshes::PayloadContent { ty, at });
-    }
-    !has_resources
 }
 
 /// The indices of points, lines or triangles.
@@ -216,28 +185,6 @@ fn output_builtin(
     flattener.signature.variables.len() - 1
 }
 
-fn builtin_variable(builtin: spirv::BuiltIn, ty: TypeId, per_vertex: Option<u32>, span: Span) -> Variable {
-    Variable {
-        name: String::new(),
-        declared: String::new(),
-        is_input: false,
-        point: Point::MeshOut,
-        ty,
-        per_vertex,
-        builtin: Some(builtin),
-        location: None,
-        target: None,
-        index: None,
-        component: None,
-        decorations: Vec::new(),
-        semantic: String::new(),
-        is_payload: false,
-        is_row: false,
-        stays: false,
-        span,
-    }
-}
-
 /// The payload from the amplification shader.
 pub fn payload(lower: &mut Lower, function: &Function, parameter: &Parameter) -> ir::GlobalId {
     let local = &function.locals[parameter.local];
@@ -258,114 +205,8 @@ pub fn payload(lower: &mut Lower, function: &Function, parameter: &Parameter) ->
 
 // -------------------------------------------------------------------------------------------- SPV_NV_mesh_shader
 
-impl Lower<'_> {
-    /// Before SPIR-V 1.4 there is only SPV_NV_mesh_shader.
-    pub fn is_nv_mesh(&self) -> bool {
-        self.options.target.spirv_version() < (1, 4) || !self.options.allows_extension("SPV_EXT_mesh_shader")
-    }
-}
-
 /// The payload as one variable for each field, each at its offset.
 pub fn payload_node(flattener: &mut Flattener, ty: TypeId, is_input: bool) -> Node {
     let mut offset = 0;
     payload_part(flattener.lower, &mut flattener.signature, ty, is_input, "", &mut offset, 0)
-}
-
-fn payload_part(
-    lower: &mut Lower,
-    signature: &mut Signature,
-    ty: TypeId,
-    is_input: bool,
-    name: &str,
-    offset: &mut u32,
-    depth: u32,
-) -> Node {
-    let ty = lower.types.unmodified(ty);
-    if let Type::Struct(id) = lower.types[ty]
-        && depth < 64
-    {
-        let it = lower.types.structs[id].clone();
-        let base = it.base.map(|base| {
-            let base = lower.types.intern(Type::Struct(base));
-            Box::new(payload_part(lower, signature, base, is_input, name, offset, depth + 1))
-        });
-        let fields = it.fields.iter().map(|field| {
-            let name = lower.text(field.name);
-            payload_part(lower, signature, field.ty, is_input, name, offset, depth + 1)
-        });
-        let fields = fields.collect();
-        return Node::Struct { ty, base, fields };
-    }
-    let layout = lower.layouts.of(&lower.types, ty, lower.storage_rule());
-    *offset = round_up(*offset, layout.alignment);
-    let memory = in_memory(lower, ty);
-    let prefix = if is_input { "in.var." } else { "out.var." };
-    let decorations = vec![
-        values::decoration(spirv::Decoration::PerTaskNV),
-        ir::Decoration::new(spirv::Decoration::Offset, &[*offset]),
-    ];
-    *offset = offset.saturating_add(layout.size);
-    signature.variables.push(Variable {
-        name: format!("{prefix}{name}"),
-        declared: String::new(),
-        is_input,
-        point: Point::MeshIn,
-        ty: memory,
-        per_vertex: None,
-        builtin: None,
-        location: None,
-        target: None,
-        index: None,
-        component: None,
-        decorations,
-        semantic: String::new(),
-        is_payload: true,
-        is_row: false,
-        stays: false,
-        span: Span::default(),
-    });
-    Node::Leaf(Leaf { ty, access: Access::Whole(signature.variables.len() - 1) })
-}
-
-/// `SetMeshOutputCounts`: SPV_NV_mesh_shader only takes the number of primitives.
-pub fn set_primitive_count(lower: &mut Lower, count: Arg) {
-    let is_it = |it: &Variable| it.builtin == Some(spirv::BuiltIn::PrimitiveCountNV);
-    match lower.interface.signature.variables.iter().position(is_it) {
-        Some(index) => {
-            let global = lower.interface.variables[index];
-            lower.builder.store(Arg::Global(global), count);
-        }
-        None => lower.bug("a mesh shader has no variable for the number of its primitives"),
-    }
-}
-
-/// `DispatchMesh`: passes the payload in outputs and sets the number of work groups to launch.
-pub fn dispatch(lower: &mut Lower, groups: [Arg; 3], payload: Arg, ty: TypeId) {
-    let mut signature = Signature::default();
-    let mut offset = 0;
-    // Several calls in one shader write the same variables.
-    if lower.interface.payload_out.is_none() {
-        let first = lower.interface.variables.len();
-        // Numbers of variables count on from those that are there.
-        signature.variables = lower.interface.signature.variables.clone();
-        let node = payload_part(lower, &mut signature, ty, false, "", &mut offset, 0);
-        let uint = lower.types.uint;
-        signature.variables.push(builtin_variable(spirv::BuiltIn::TaskCountNV, uint, None, Span::default()));
-        signature.variables.drain(..first);
-        super::declare_more(lower, signature);
-        lower.interface.payload_out = Some(Rc::new(node));
-    }
-    if let Some(node) = lower.interface.payload_out.clone() {
-        let interface = lower.interface.clone();
-        values::write(lower, &interface, &node, payload, None);
-    }
-    let uint = lower.module.uint32();
-    let [x, y, z] = groups;
-    let plane = lower.emit(Op::IMul, uint, [y, z]);
-    let count = lower.emit(Op::IMul, uint, [x, plane]);
-    let is_it = |it: &Variable| it.builtin == Some(spirv::BuiltIn::TaskCountNV);
-    if let Some(index) = lower.interface.signature.variables.iter().position(is_it) {
-        let global = lower.interface.variables[index];
-        lower.builder.store(Arg::Global(global), count);
-    }
 }

@@ -3,11 +3,16 @@
 //!
 //! The limits are Direct3D's, which are the minimum for Vulkan devices with `SPV_EXT_mesh_shader`.
 
-use super::{array_length, modes, semantic::Point, signature::Signature};
+use super::modes;
 use crate::{
     diagnostics::list::meshes as errors,
+    intrinsics::{self, RustCall},
     layout::LayoutRule,
-    lower::Lower,
+    lower::{
+        Lower,
+        calls::{expression, uses},
+        interface::{self, array_length, semantic::Point, signature::Signature},
+    },
     source::Span,
     symbol::kw,
     typed::{EntryPoint, ExprKind, Function, Statement, visit},
@@ -55,12 +60,17 @@ pub(super) fn mesh(lower: &mut Lower, signature: &Signature, entry: &EntryPoint)
     }
     outputs(lower, signature, function);
     threads(lower, function, stage);
-    if !modes::calls(lower, entry, "SetMeshOutputCounts") {
-        let (function, outcome, at) =
-            ("SetMeshOutputCounts", "it outputs no vertices and no primitives", function.span);
+    if !counts_primitives(lower, entry) {
+        let name = intrinsics::name_of(RustCall::SetMeshOutputCounts);
+        let (function, outcome, at) = (name, "it makes no vertices and no primitives", function.span);
         lower.sink.push(errors::MeshCallMissing { stage: "mesh", function, outcome, at });
     }
     counts_once(lower, function);
+}
+
+/// Whether a mesh shader says how many vertices and primitives it makes.
+pub(super) fn counts_primitives(lower: &Lower, entry: &EntryPoint) -> bool {
+    uses(lower, entry, |it| it.is_lowered_by(RustCall::SetMeshOutputCounts))
 }
 
 /// Warns about a second `SetMeshOutputCounts` on a path that every thread takes.
@@ -70,10 +80,11 @@ fn counts_once(lower: &mut Lower, function: &Function) {
         let Statement::Expression(id) = statement else { continue };
         let it = lower.expr(*id);
         let ExprKind::Intrinsic { overload, .. } = &it.kind else { continue };
-        let name = crate::intrinsics::overload(*overload).name;
-        if name != "SetMeshOutputCounts" {
+        let overload = intrinsics::overload(*overload);
+        if !overload.is_lowered_by(RustCall::SetMeshOutputCounts) {
             continue;
         }
+        let name = overload.name;
         match first {
             None => first = Some(it.span),
             Some(first) => lower.sink.push(errors::MeshCallTwice { function: name, at: it.span, first }),
@@ -91,9 +102,9 @@ pub(super) fn amplification(lower: &mut Lower, entry: &EntryPoint) {
         let Some(body) = &program.functions[id].body else { continue };
         visit::statements(program, body, &mut |id| {
             if let ExprKind::Intrinsic { overload, arguments, .. } = &program.expressions[id].kind
-                && crate::intrinsics::overload(*overload).name == "DispatchMesh"
+                && intrinsics::overload(*overload).is_lowered_by(RustCall::DispatchMesh)
             {
-                dispatched = arguments.last().and_then(crate::lower::calls::expression);
+                dispatched = arguments.last().and_then(expression);
             }
         });
     }
@@ -103,7 +114,8 @@ pub(super) fn amplification(lower: &mut Lower, entry: &EntryPoint) {
             payload(lower, ty, stage, at);
         }
         None => {
-            let (function, outcome, at) = ("DispatchMesh", "no mesh shader runs after it", function.span);
+            let name = intrinsics::name_of(RustCall::DispatchMesh);
+            let (function, outcome, at) = (name, "no mesh shader runs after it", function.span);
             lower.sink.push(errors::MeshCallMissing { stage: "amplification", function, outcome, at });
         }
     }
@@ -132,7 +144,7 @@ fn outputs(lower: &mut Lower, signature: &Signature, function: &Function) {
     };
     for variable in &signature.variables {
         // Indices are none of the outputs that are counted.
-        let is_index = variable.builtin.is_some_and(|it| super::mesh::INDICES.contains(&it));
+        let is_index = variable.builtin.is_some_and(|it| interface::mesh::INDICES.contains(&it));
         if !is_index && matches!(variable.point, Point::MeshOut | Point::MeshPrimitiveOut) {
             let size = lower.layouts.of(&lower.types, variable.ty, LayoutRule::Scalar).size;
             add(size.div_ceil(4), variable.per_vertex);

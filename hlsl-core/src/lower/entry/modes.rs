@@ -1,6 +1,5 @@
 //! Execution modes of an entry point, from the attributes of its function and what its code uses.
 
-use super::Interface;
 use crate::{
     attribute::{self, Attribute, AttributeKind},
     diagnostics::list::interface as errors,
@@ -9,7 +8,7 @@ use crate::{
         ExecutionMode, Operand,
         spirv::{BuiltIn, ExecutionMode as Mode},
     },
-    lower::Lower,
+    lower::{Lower, interface::Interface},
     options::{Denormals, TargetEnvironment},
     stage::Stage,
     symbol::kw,
@@ -418,7 +417,8 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
     }
     if ordered && entry.stage == Stage::Pixel {
         // What runs once a sample is ordered sample by sample.
-        let is_sample = |it: &super::signature::Variable| it.builtin == Some(BuiltIn::SampleId);
+        let is_sample =
+            |it: &crate::lower::interface::signature::Variable| it.builtin == Some(BuiltIn::SampleId);
         let mode = match interface.signature.variables.iter().any(is_sample) {
             true => Mode::SampleInterlockOrderedEXT,
             false => Mode::PixelInterlockOrderedEXT,
@@ -465,21 +465,6 @@ fn holds_ordered(types: &Types, ty: TypeId, depth: u32) -> bool {
         }
         _ => false,
     }
-}
-
-/// Whether the entry point or what it calls uses an intrinsic.
-pub fn calls(lower: &Lower, entry: &EntryPoint, name: &str) -> bool {
-    let program = lower.program;
-    let mut found = false;
-    for id in visit::reached_from(program, [entry.function]) {
-        let Some(body) = &program.functions[id].body else { continue };
-        visit::statements(program, body, &mut |id| {
-            if let ExprKind::Intrinsic { overload, .. } = &program.expressions[id].kind {
-                found |= intrinsics::overload(*overload).name == name;
-            }
-        });
-    }
-    found
 }
 
 /// The element type of an array.

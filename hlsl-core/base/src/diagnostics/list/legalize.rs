@@ -114,3 +114,14 @@ diagnostics! {
         "`GetSamplePosition` only knows the standard positions for 1, 2, 4, 8 and 16 samples"
         at at "returns zero for other sample counts";
 }
+
+impl NoStageInput {
+    /// For what a vertex has.
+    pub fn of_vertex(at: Span) -> Self {
+        NoStageInput { name: "GetAttributeAtVertex".into(), at }
+    }
+    /// For what is interpolated anew.
+    pub fn interpolated(at: Span) -> Self {
+        NoStageInput { name: "EvaluateAttribute".into(), at }
+    }
+}

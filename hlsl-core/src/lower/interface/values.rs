@@ -1,9 +1,6 @@
 //! Reads the values of [`Node`]s from stage variables, and writes them there.
 
-use super::{
-    Interface,
-    signature::{Access, Leaf, Node, floats},
-};
+use super::signature::{Access, Interface, Leaf, Node, array_length, floats};
 use crate::{
     ir::{
         self, Arg, StorageClass,
@@ -66,7 +63,7 @@ pub fn write(lower: &mut Lower, interface: &Interface, node: &Node, value: Arg, 
 pub fn write_all(lower: &mut Lower, node: &Node, value: Arg, ty: TypeId) {
     let interface = lower.interface.clone();
     let inner = lower.value_type(node.ty());
-    let Some(count) = super::array_length(lower, ty) else {
+    let Some(count) = array_length(lower, ty) else {
         return lower.bug("all vertices or primitives are no array of known length");
     };
     for index in 0..count {
@@ -334,8 +331,8 @@ fn inverted(lower: &mut Lower, position: Arg) -> Arg {
     lower.emit(Op::CompositeInsert, ty, [y, position, Arg::Literal(1)])
 }
 
-/// Converts between what a variable has and what the shader sees: bools that travel as integers, vectors that are
-/// shorter in the shader.
+/// Converts between the value of a variable and what the shader sees: bools that are passed as integers, vectors that
+/// are shorter in the shader.
 pub fn adapt(lower: &mut Lower, value: Arg, from: TypeId, to: TypeId) -> Arg {
     let (from, to) = (lower.types.unmodified(from), lower.types.unmodified(to));
     let target = lower.value_type(to);

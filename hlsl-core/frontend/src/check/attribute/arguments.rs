@@ -182,7 +182,7 @@ impl<'a> Checker<'a> {
         if opcode <= u32::from(u16::MAX) {
             return;
         }
-        let (name, range) = (self.text(it.name), "from 0 to 65535".to_owned());
+        let (name, range) = (self.text(it.name), "between 0 and 65535".to_owned());
         let at = it.arguments.get(index).map_or(it.span, |argument| self.ast_span(*argument));
         self.report(errors::AttributeRange { name, range, at });
         it.failed = true;

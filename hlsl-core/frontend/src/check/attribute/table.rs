@@ -18,7 +18,7 @@ pub(super) struct Row {
     pub(super) may_be_specialized: bool,
 }
 
-/// What an attribute may stand on.
+/// What an attribute may be attached to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
     Any,
