@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 
 use hlsl_core::diagnostics::render::Style;
 
-/// A reader that has had enough (`| head`) is no error.
+/// A reader that stops reading (`| head`) is not an error.
 pub(crate) fn print(text: impl AsRef<[u8]>) -> Result<(), String> {
     match std::io::stdout().write_all(text.as_ref()) {
         Err(why) if why.kind() != std::io::ErrorKind::BrokenPipe => {
