@@ -1,4 +1,4 @@
-//! Which files a result depends on: what a compilation read, and what it looked for in vain.
+//! The files that a result depends on: those that a compilation read, and those that it looked for and did not find.
 
 use std::{
     cell::RefCell,
@@ -9,7 +9,7 @@ use std::{
 
 use hlsl_core::source::load::{FileLoader, Load, LoadError};
 
-/// Reads files and remembers each, and those that were not there: either may change the result.
+/// Reads files and records both those that were read and those that were not found: either may change the result.
 #[derive(Default)]
 pub(crate) struct Recorder {
     files: FileLoader,

@@ -2,7 +2,12 @@
 
 use std::fmt::Write;
 
-use super::{Writer, field_name, host::float, scalar_type, screaming};
+use super::{
+    Writer,
+    host::float,
+    names::{field_name, screaming},
+    types::scalar_type,
+};
 use crate::{
     bindings::Shader,
     reflect::{NamedConstant, ScalarKind},

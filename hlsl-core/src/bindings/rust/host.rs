@@ -2,7 +2,11 @@
 
 use std::fmt::Write;
 
-use super::{Writer, field_name, scalar_type, screaming};
+use super::{
+    Writer,
+    names::{field_name, screaming},
+    types::scalar_type,
+};
 use crate::{
     bindings::{Conflict, Shader, push_constants::PushConstants, stage_flags},
     reflect::{Binding, Count, EntryPoint, Reflection, ScalarKind, SpecConstant},

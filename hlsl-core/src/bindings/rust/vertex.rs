@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Writer, field_name, scalar_type};
+use super::{Writer, names::field_name, types::scalar_type};
 use crate::reflect::{ScalarKind, StageVariable};
 
 /// One location of an attribute.

@@ -1,0 +1,159 @@
+//! Types beside the structs: elements padded to their strides, scalars of a size or alignment that Rust has not, and
+//! names for what buffers hold.
+
+use std::fmt::Write;
+
+use super::{Writer, arguments::natural_scalar, names::capital, types::component_type};
+use crate::{
+    bindings::{
+        Shader,
+        plan::{Component, Value, type_name},
+    },
+    reflect::ScalarKind,
+};
+
+impl Writer<'_> {
+    /// A name for the contents of a buffer, if that is not a named struct: `type Particles = [f32; 4]`.
+    pub(super) fn aliases(&mut self, shaders: &[Shader<'_>], maps: &[Vec<usize>]) {
+        let mut done: Vec<String> = self.plan.structs.iter().map(|it| it.name.clone()).collect();
+        for (shader, map) in shaders.iter().zip(maps) {
+            for binding in &shader.reflection.bindings {
+                let Some(layout) = &binding.layout else { continue };
+                let value = self.plan.element(layout, map);
+                let is_struct = matches!(value, Value::Struct(_));
+                let stride = binding.size;
+                let size = value.size(&self.plan.structs);
+                let padded = match stride.checked_sub(size) {
+                    Some(padding @ 1..) if !is_struct => Value::Padded { value: Box::new(value), padding },
+                    _ => value,
+                };
+                let name = format!("{}Element", capital(&type_name(&binding.name)));
+                if is_struct || done.contains(&name) || size == 0 {
+                    continue;
+                }
+                let ty = self.type_of(&padded);
+                let _ = write!(
+                    self.text,
+                    "/// One element of `{}`: `{}`, {} bytes.\n#[allow(non_camel_case_types)]\n\
+                     pub type {name} = {ty};\n",
+                    binding.name, binding.hlsl_type, stride
+                );
+                done.push(name);
+            }
+        }
+    }
+
+    /// The name of the struct that pads an element to its stride.
+    pub(super) fn wrapper(&mut self, value: &Value) -> String {
+        if !self.wrappers.contains(value) {
+            self.wrappers.push(value.clone());
+        }
+        let Value::Padded { value: inner, .. } = value else { return String::new() };
+        let size = value.size(&self.plan.structs);
+        let name = match &**inner {
+            Value::Scalar(scalar) => capital(&component_type(*scalar)),
+            Value::Vector { scalar, len } => format!("{}x{len}", capital(&component_type(*scalar))),
+            Value::Struct(index) => self.plan.structs[*index].name.clone(),
+            Value::Matrix { scalar, rows, columns, is_row_major, .. } => {
+                let major = if *is_row_major { "Rows" } else { "" };
+                format!("{}x{rows}x{columns}{major}", capital(&component_type(*scalar)))
+            }
+            Value::Array { .. } | Value::Padded { .. } => {
+                let at = self.wrappers.iter().position(|it| it == value).unwrap_or(0);
+                format!("Array{at}")
+            }
+        };
+        let mut name = format!("{name}Stride{size}");
+        while self.plan.structs.iter().any(|it| it.name == name) {
+            name.push('_');
+        }
+        name
+    }
+
+    pub(super) fn wrappers(&mut self) {
+        let mut next = 0;
+        while next < self.wrappers.len() {
+            let wrapper = self.wrappers[next].clone();
+            next += 1;
+            let Value::Padded { value, padding } = &wrapper else { continue };
+            let name = self.wrapper(&wrapper);
+            let ty = self.type_of(value);
+            let zero = self.zero(value);
+            let size = wrapper.size(&self.plan.structs);
+            let derives: String = self.style.derives.iter().map(|it| format!(", {it}")).collect();
+            let _ = write!(
+                self.text,
+                "/// An array element that takes {size} bytes in the shader's layout.\n#[repr(C)]\n\
+                 #[derive(Clone, Copy, Debug{derives})]\n#[allow(non_camel_case_types)]\npub struct {name} {{\n\
+                 /// The element.\npub value: {ty},\n_pad: [u8; {padding}],\n}}\n\
+                 impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self::new({zero});\n\
+                 /// The element with its padding.\n#[must_use]\npub const fn new(value: {ty}) -> Self {{ \
+                 Self {{ value, _pad: [0; {padding}] }} }}\n}}\n\
+                 impl ::core::default::Default for {name} {{ fn default() -> Self {{ Self::ZERO }} }}\n\
+                 impl ::core::convert::From<{ty}> for {name} {{ fn from(value: {ty}) -> Self {{ Self::new(value) }} }}\n\
+                 const _: () = assert!(::core::mem::size_of::<{name}>() == {size}, \"stride of {name}\");\n"
+            );
+            self.pod(&name);
+        }
+        self.byte_scalars();
+        let uses = |text: &str, name: &str| {
+            text.match_indices(name).any(|(at, _)| {
+                let edge = |c: Option<char>| !c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '_');
+                edge(text[..at].chars().next_back()) && edge(text[at + name.len()..].chars().next())
+            })
+        };
+        if uses(&self.text, "Bool") {
+            self.text.push_str(
+                "/// A `bool` of the shader: 32 bits, 0 or 1.\n#[repr(transparent)]\n\
+                 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub struct Bool(u32);\n\
+                 impl Bool {\n/// 1 for true.\n#[must_use]\npub const fn new(value: bool) -> Self { Self(value as u32) }\n\
+                 /// Whether it is not 0.\n#[must_use]\npub const fn get(self) -> bool { self.0 != 0 }\n}\n\
+                 impl ::core::convert::From<bool> for Bool { fn from(value: bool) -> Self { Self::new(value) } }\n\
+                 impl ::core::convert::From<Bool> for bool { fn from(value: Bool) -> Self { value.get() } }\n",
+            );
+            self.pod("Bool");
+        }
+        if uses(&self.text, "Half") {
+            self.text.push_str(
+                "/// The bits of a 16-bit float of the shader.\n#[repr(transparent)]\n\
+                 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub struct Half(pub u16);\n",
+            );
+            self.pod("Half");
+        }
+    }
+
+    /// Scalars that are stored as bytes.
+    fn byte_scalars(&mut self) {
+        use ScalarKind::*;
+        for kind in [Int16, Uint16, Float16, Int32, Uint32, Float32, Int64, Uint64, Float64, Bool] {
+            let component = Component { kind, is_bytes: true };
+            let name = component_type(component);
+            if !self.text.contains(&name) {
+                continue;
+            }
+            let natural = natural_scalar(component);
+            let size = kind.size();
+            let (to_bits, from_bits) = match kind {
+                Bool => ("u32::from(value)", "u32::from_ne_bytes(self.0) != 0"),
+                Float16 => ("value.0", "Half(u16::from_ne_bytes(self.0))"),
+                _ => ("value", ""),
+            };
+            let from_bits = match from_bits {
+                "" => format!("{natural}::from_ne_bytes(self.0)"),
+                other => other.to_owned(),
+            };
+            let _ = write!(
+                self.text,
+                "/// A `{}` of the shader as bytes, where no alignment is to be had.\n#[repr(transparent)]\n\
+                 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub struct {name}([u8; {size}]);\n\
+                 impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self([0; {size}]);\n\
+                 /// The bytes of the value.\n#[must_use]\n\
+                 pub fn new(value: {natural}) -> Self {{ Self(({to_bits}).to_ne_bytes()) }}\n\
+                 /// The value.\n#[must_use]\npub fn get(self) -> {natural} {{ {from_bits} }}\n}}\n\
+                 impl ::core::convert::From<{natural}> for {name} {{ fn from(value: {natural}) -> Self {{ Self::new(value) }} }}\n",
+                kind.name()
+            );
+            self.pod(&name);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! A struct of the shader as a `repr(C)` struct: fields, constructors, and the proof of its offsets.
+
+use std::fmt::Write;
+
+use super::{
+    Writer,
+    names::{field_name, parameter_name},
+};
+use crate::bindings::plan::{Field, FieldKind, Part, Struct, Value};
+
+impl Writer<'_> {
+    pub(super) fn structure(&mut self, structure: &Struct) {
+        if let Some((_, path)) = self.style.types.iter().find(|(name, _)| *name == structure.layout.name) {
+            let path = path.clone();
+            let _ = write!(
+                self.text,
+                "/// `{}` of the shader.\npub use {path} as {};\n",
+                structure.layout.name, structure.name
+            );
+            self.assertions(structure, false);
+            return;
+        }
+        let name = &structure.name;
+        let derives: String = self.style.derives.iter().map(|it| format!(", {it}")).collect();
+        let _ = write!(
+            self.text,
+            "/// `{}` of the shader: {} bytes, {} layout.\n#[repr(C)]\n#[derive(Clone, Copy, Debug{derives})]\n\
+             #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]\npub struct {name} {{\n",
+            structure.layout.name, structure.size, structure.layout.rule
+        );
+        let mut holes = 0;
+        let hole = hole_name(structure);
+        for field in &structure.fields {
+            match &field.kind {
+                FieldKind::Padding(bytes) => {
+                    let _ = writeln!(self.text, "    {hole}{holes}: [u8; {bytes}],");
+                    holes += 1;
+                }
+                FieldKind::Value(value) => {
+                    let bytes = value.size(&self.plan.structs);
+                    let part = match &field.part {
+                        Part::Whole => String::new(),
+                        Part::Head { member, .. } => {
+                            format!(", `{member}` without its last element, one after the other")
+                        }
+                        Part::Last { member, .. } => format!(", the last element of `{member}`"),
+                    };
+                    let ty = self.type_of(value);
+                    let _ = write!(
+                        self.text,
+                        "    /// Offset {}, {bytes} bytes, `{}`{part}.\n    pub {}: {ty},\n",
+                        field.offset,
+                        field.hlsl_type,
+                        field_name(&field.name)
+                    );
+                }
+            }
+        }
+        self.text.push_str("}\n");
+        self.pod(name);
+        self.constructors(structure);
+        self.assertions(structure, true);
+    }
+
+    fn constructors(&mut self, structure: &Struct) {
+        let name = &structure.name;
+        let mut parameters = String::new();
+        let mut body = String::new();
+        let mut zero = String::new();
+        let mut holes = 0;
+        let hole = hole_name(structure);
+        for field in &structure.fields {
+            let FieldKind::Value(value) = &field.kind else {
+                let FieldKind::Padding(bytes) = field.kind else { continue };
+                let _ = write!(body, "{hole}{holes}: [0; {bytes}], ");
+                let _ = write!(zero, "{hole}{holes}: [0; {bytes}], ");
+                holes += 1;
+                continue;
+            };
+            let field_name = field_name(&field.name);
+            let _ = write!(zero, "{field_name}: {}, ", self.zero(value));
+            self.constructor_field(field, value, &mut parameters, &mut body);
+        }
+        let _ = write!(
+            self.text,
+            "#[allow(non_snake_case, clippy::all, clippy::pedantic)]\nimpl {name} {{\n\
+             /// In bytes.\npub const SIZE: usize = {};\n\
+             /// Every byte zero.\npub const ZERO: Self = Self {{ {zero}}};\n\
+             /// All members; padding is zero.\n#[must_use]\n\
+             pub fn new({parameters}) -> Self {{ Self {{ {body}}} }}\n}}\n\
+             impl ::core::default::Default for {name} {{ fn default() -> Self {{ Self::ZERO }} }}\n",
+            structure.size
+        );
+    }
+
+    fn constructor_field(
+        &mut self,
+        field: &Field,
+        value: &Value,
+        parameters: &mut String,
+        body: &mut String,
+    ) {
+        let name = field_name(&field.name);
+        let convert = match &field.part {
+            Part::Whole => {
+                let ty = self.natural(value);
+                let argument = parameter_name(&field.name);
+                let _ = write!(parameters, "{argument}: {ty}, ");
+                self.from_natural(value, &argument)
+            }
+            // Head and last element come as one argument.
+            Part::Head { member, lengths } => {
+                let argument = parameter_name(member);
+                let ty = self.natural_whole(value, lengths);
+                let _ = write!(parameters, "{argument}: {ty}, ");
+                let place = argument + &places(lengths, "__index");
+                let element = match value {
+                    Value::Array { element, .. } => self.from_element(element, &place),
+                    Value::Matrix { scalar, len, .. } => {
+                        let zero = self.zero(&Value::Scalar(*scalar));
+                        let lane = self.from_natural(&Value::Scalar(*scalar), &format!("{place}[__lane]"));
+                        format!(
+                            "::core::array::from_fn(|__lane| if __lane < {len} {{ {lane} }} else {{ {zero} }})"
+                        )
+                    }
+                    _ => place,
+                };
+                format!("::core::array::from_fn(|__index| {element})")
+            }
+            Part::Last { member, lengths } => {
+                let argument = parameter_name(member);
+                let count: u32 = lengths.iter().product();
+                if count == 1 {
+                    let ty = self.natural_whole(value, lengths);
+                    let _ = write!(parameters, "{argument}: {ty}, ");
+                }
+                let place = argument + &lengths.iter().map(|it| format!("[{}]", it - 1)).collect::<String>();
+                self.from_element(value, &place)
+            }
+        };
+        let _ = write!(body, "{name}: {convert}, ");
+    }
+
+    fn assertions(&mut self, structure: &Struct, is_ours: bool) {
+        let name = &structure.name;
+        let shader_name = &structure.layout.name;
+        for field in &structure.fields {
+            if field.name.is_empty() {
+                continue;
+            }
+            let _ = writeln!(
+                self.text,
+                "const _: () = assert!(::core::mem::offset_of!({name}, {}) == {}, \
+                 \"offset of {shader_name}.{} does not match the shader\");",
+                field_name(&field.name),
+                field.offset,
+                field.name
+            );
+        }
+        let relation = if is_ours { "==" } else { ">=" };
+        let _ = writeln!(
+            self.text,
+            "const _: () = assert!(::core::mem::size_of::<{name}>() {relation} {}, \
+             \"size of {shader_name} does not match the shader\");",
+            structure.size
+        );
+    }
+}
+
+/// The prefix of padding names, which no member has.
+fn hole_name(structure: &Struct) -> String {
+    let mut name = "_pad".to_owned();
+    while structure.fields.iter().any(|it| it.name.starts_with(&name)) {
+        name.push('_');
+    }
+    name
+}
+
+/// The indices in arrays of arrays of element `index`, counted through all the arrays.
+fn places(lengths: &[u32], index: &str) -> String {
+    let mut text = String::new();
+    for (at, length) in lengths.iter().enumerate() {
+        let behind: u32 = lengths[at + 1..].iter().product();
+        let _ = match (at, behind) {
+            (0, 1) => write!(text, "[{index}]"),
+            (0, behind) => write!(text, "[{index} / {behind}]"),
+            (_, 1) => write!(text, "[{index} % {length}]"),
+            (_, behind) => write!(text, "[{index} / {behind} % {length}]"),
+        };
+    }
+    text
+}
