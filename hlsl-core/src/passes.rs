@@ -64,8 +64,15 @@ use crate::{
 pub struct Context<'c> {
     pub settings: Settings,
     pub sink: &'c mut Sink,
-    /// Called with the name of each pass that has run.
-    pub after: &'c mut dyn FnMut(&'static str, &Module),
+    /// Called after each pass.
+    pub after: &'c mut dyn FnMut(&'static Pass, Settings, &Module),
+}
+
+impl Context<'_> {
+    /// The same compilation with other settings, for some passes.
+    fn with(&mut self, settings: Settings) -> Context<'_> {
+        Context { settings, sink: self.sink, after: self.after }
+    }
 }
 
 /// How far to go.
@@ -110,6 +117,11 @@ impl Settings {
             preserve_interface: options.preserve_interface,
             target: options.target,
         }
+    }
+
+    /// The same, but what would stay readable is rewritten, too.
+    pub fn of_whole(self) -> Settings {
+        Settings { only_needed: false, ..self }
     }
 }
 
@@ -211,33 +223,11 @@ pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 /// Everything that the settings ask for. `flags` are those of `-Oconfig`, which stand for the optimizations.
 pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
     let is_legalized = dxc::legalizes(module, &context.settings);
-    context.settings.drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
-    dxc::keep_whole(module, context.settings.drop_unwritten_outputs, &context.settings);
+    let drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
+    let context = &mut context.with(Settings { drop_unwritten_outputs, ..context.settings });
+    dxc::keep_whole(module, drop_unwritten_outputs, &context.settings);
     if context.settings.only_needed {
-        let mut readable = module.clone();
-        let mut sink = context.sink.clone();
-        let settings = context.settings;
-        let mut trial = Context { settings, sink: &mut sink, after: &mut *context.after };
-        run(&mut readable, LEGALIZE, &mut trial);
-        let is_enough = legalize_resources::is_legal(&readable) && !read_inputs::is_wanted(&readable);
-        if is_enough && sink.error_count() == context.sink.error_count() {
-            *context.sink = sink;
-            if is_legalized {
-                let whole = dxc::tidied(module.clone(), context);
-                trim_interface::forget(&mut readable, &whole);
-            }
-            *module = readable;
-        } else {
-            // Some resource hides behind calls or locals: as much is rewritten as that takes, which is all.
-            context.settings.only_needed = false;
-            run(module, LEGALIZE, context);
-        }
-        if !is_legalized {
-            // Nothing was rewritten, and nothing is left out: a debugger shows what the shader declares.
-            module.globals.values_mut().filter(|it| it.binding.is_some()).for_each(|it| it.keep = true);
-        } else if !context.sink.has_errors() {
-            run(module, TIDY, context);
-        }
+        keep_readable(module, context, is_legalized);
     } else {
         run(module, LEGALIZE, context);
         if !context.sink.has_errors() {
@@ -249,6 +239,32 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
     }
     if !context.sink.has_errors() && context.settings.target.is_wgpu() {
         run(module, WGPU, context);
+    }
+}
+
+/// Rewrites as much as SPIR-V asks for.
+fn keep_readable(module: &mut Module, context: &mut Context<'_>, is_legalized: bool) {
+    let settings = context.settings;
+    let mut readable = module.clone();
+    let mut sink = context.sink.clone();
+    run(&mut readable, LEGALIZE, &mut Context { settings, sink: &mut sink, after: context.after });
+    let is_enough = legalize_resources::is_legal(&readable) && !read_inputs::is_wanted(&readable);
+    if is_enough && sink.error_count() == context.sink.error_count() {
+        *context.sink = sink;
+        if is_legalized {
+            let whole = dxc::tidied(module.clone(), context);
+            trim_interface::forget(&mut readable, &whole);
+        }
+        *module = readable;
+    } else {
+        // Some resource hides behind calls or locals: as much is rewritten as that takes, which is all.
+        run(module, LEGALIZE, &mut context.with(settings.of_whole()));
+    }
+    if !is_legalized {
+        // Nothing was rewritten, and nothing is left out: a debugger shows what the shader declares.
+        module.globals.values_mut().filter(|it| it.binding.is_some()).for_each(|it| it.keep = true);
+    } else if !context.sink.has_errors() {
+        run(module, TIDY, context);
     }
 }
 
@@ -285,7 +301,7 @@ fn reached(module: &Module, from: FunctionId) -> Vec<FunctionId> {
 }
 
 /// Runs passes one after the other.
-pub fn run(module: &mut Module, passes: &[Pass], context: &mut Context<'_>) {
+pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'_>) {
     for pass in passes {
         (pass.run)(module, context);
         if cfg!(debug_assertions) {
@@ -297,7 +313,7 @@ pub fn run(module: &mut Module, passes: &[Pass], context: &mut Context<'_>) {
                 crate::ir::print::module(module, Default::default())
             );
         }
-        (context.after)(pass.name, module);
+        (context.after)(pass, context.settings, module);
     }
 }
 

@@ -16,7 +16,7 @@ fn text(module: &Module) -> String {
 fn run(pass: &str, module: &mut Module) {
     let pass = passes::by_name(pass).unwrap_or_else(|| panic!("there is no pass `{pass}`"));
     let mut sink = Sink::default();
-    let mut after = |_: &'static str, _: &Module| {};
+    let mut after = |_: &'static passes::Pass, _: Settings, _: &Module| {};
     let mut context = Context { settings: Settings::default(), sink: &mut sink, after: &mut after };
     (pass.run)(module, &mut context);
     assert!(!sink.has_errors(), "{}: {:?}", pass.name, sink.diagnostics());

@@ -5,8 +5,11 @@
 use super::{
     Context, LEGALIZE, Settings, TIDY, constant_offsets, legalize_resources, split_resource_globals,
 };
-use crate::ir::{
-    Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, StorageClass, Type, TypeId, spirv,
+use crate::{
+    diagnostics::Sink,
+    ir::{
+        Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, StorageClass, Type, TypeId, spirv,
+    },
 };
 
 /// Whether DXC legalizes a module, which is as `lower` made it.
@@ -76,11 +79,11 @@ fn has_unknown_extension(module: &Module) -> bool {
 
 /// What DXC's `-Od` leaves of a module that it legalizes: everything of it is rewritten.
 pub fn tidied(mut module: Module, context: &mut Context<'_>) -> Module {
-    context.settings.only_needed = false;
-    context.sink.mute();
+    let settings = context.settings.of_whole();
+    // What is wrong was found before.
+    let mut sink = Sink::default();
+    let context = &mut Context { settings, sink: &mut sink, after: context.after };
     super::run(&mut module, LEGALIZE, context);
     super::run(&mut module, TIDY, context);
-    context.sink.unmute();
-    context.settings.only_needed = true;
     module
 }
