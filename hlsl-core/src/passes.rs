@@ -1,8 +1,12 @@
 //! Rewriting the IR: [`LEGALIZE`], so that SPIR-V can say the program, and [`OPTIMIZE`], so that it says it in
 //! fewer words. The order of each list is its documentation.
 //!
-//! A pass is a file with one function `run`. It does one thing, twice in a row changes nothing, and says what it
-//! needs and leaves. In debug builds the verifier runs after each.
+//! A pass is a file with one function `run`. It does one thing, says what it needs and leaves, and changes nothing
+//! when it runs again at once: each takes its own work as far as it goes. A list as a whole is not taken that far.
+//! Passes make work for those before them, and each list stops where more rounds would cost more time than they save
+//! words, so running a list again may still change something.
+//!
+//! In debug builds the verifier runs after each pass.
 
 macro_rules! passes {
     ($($name:ident),* $(,)?) => { &[$($crate::passes::Pass { name: stringify!($name), run: $name::run }),*] };
@@ -317,9 +321,14 @@ pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'
     }
 }
 
+/// The passes of all lists, some of them several times.
+pub fn all() -> impl Iterator<Item = &'static Pass> {
+    [LEGALIZE, OPTIMIZE, TIDY, FINISH, WGPU].into_iter().flatten()
+}
+
 /// The pass of that name, for tests.
 pub fn by_name(name: &str) -> Option<&'static Pass> {
-    LEGALIZE.iter().chain(OPTIMIZE).chain(FINISH).chain(WGPU).find(|it| it.name == name)
+    all().find(|it| it.name == name)
 }
 
 /// Calls `f` with each function that has a body, taken out of the module meanwhile so that both can change.
