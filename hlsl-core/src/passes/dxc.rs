@@ -2,13 +2,12 @@
 //! something asks for that; otherwise `-Od` leaves everything as it is, and the optimizer leaves outputs that are
 //! never written. Where it legalizes, what is never used goes at every level.
 
-use super::{
-    Context, LEGALIZE, Settings, TIDY, constant_offsets, legalize_resources, split_resource_globals,
-};
+use super::{Context, LEGALIZE, Settings, TIDY, constant_offsets, split_resource_globals};
 use crate::{
     diagnostics::Sink,
     ir::{
-        Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, StorageClass, Type, TypeId, spirv,
+        Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, StorageClass, Type, TypeId, legal,
+        spirv,
     },
 };
 
@@ -32,7 +31,8 @@ pub fn legalizes(module: &Module, settings: &Settings) -> bool {
         || settings.flatten_arrays
         || module.has_far_references
         || !module.combined.is_empty()
-        || !legalize_resources::is_legal(module)
+        || legal::has_hiding_globals(module)
+        || !legal::is_legal(module)
         || module.functions.values().any(|it| is_buffer(module, it.result))
         || split_resource_globals::is_wanted(module)
         || constant_offsets::is_wanted(module)

@@ -1,9 +1,10 @@
 //! Gives intrinsics that ask about a stage input the input's variable in place of the value that was loaded from
 //! it: `EvaluateAttributeAtSample` and its kin, and `GetAttributeAtVertex` ([`Op::AT_VERTEX`]).
 //!
-//! Needs: inlined calls and values instead of variables, so that the load is in sight. Leaves: no `AT_VERTEX`.
+//! Needs: inlined calls and values instead of variables, so that the load is in sight. Leaves
+//! ([`leaves`]): no `AT_VERTEX`, and variables where the others want them.
 
-use super::Context;
+use super::{Context, Settings};
 use crate::{
     diagnostics::list::legalize,
     ir::{
@@ -41,6 +42,14 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     for (is_vertex, at) in refused {
         let name = if is_vertex { "GetAttributeAtVertex" } else { "EvaluateAttribute" };
         context.sink.push(legalize::NoStageInput { name: name.to_owned(), at });
+    }
+}
+
+pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
+    // With `-Od` the whole is rewritten, then.
+    match is_wanted(module) && !settings.only_needed {
+        true => Err("a question about an input is left".into()),
+        false => Ok(()),
     }
 }
 

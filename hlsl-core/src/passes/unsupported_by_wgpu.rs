@@ -96,7 +96,7 @@ impl Check<'_> {
                 self.operation("one built-in variable in two ways", "use one of them", at);
             }
         }
-        for function in super::reached(self.module, entry.function) {
+        for function in reach::functions(self.module, [entry.function]) {
             self.function(&self.module.functions[function]);
         }
     }
