@@ -215,7 +215,9 @@ impl<'o> Run<'o> {
 
     fn rewrite(&mut self, module: &mut ir::Module, observer: &mut dyn Observer) {
         let settings = passes::Settings::new(self.options);
-        let mut after = |pass: &'static str, module: &ir::Module| observer.ir(pass, module);
+        let mut after = |pass: &'static passes::Pass, _: passes::Settings, module: &ir::Module| {
+            observer.ir(pass.name, module)
+        };
         let mut context = passes::Context { settings, sink: &mut self.sink, after: &mut after };
         passes::rewrite(module, &mut context, self.options.optimizer_passes.as_deref());
         observer.after("passes");

@@ -19,9 +19,11 @@ pub mod build;
 pub mod dominance;
 pub mod edit;
 pub mod facts;
+pub mod legal;
 pub mod natural;
 pub mod place;
 pub mod print;
+pub mod reach;
 pub mod read;
 pub mod verify;
 

@@ -1,11 +1,25 @@
 //! Rewrites the IR: [`LEGALIZE`], so that SPIR-V can express the program, and [`OPTIMIZE`], so that it does so more
 //! concisely. The order of each list is its documentation.
 //!
-//! A pass is a file with one function `run`. It does one thing, twice in a row changes nothing, and says what it
-//! needs and leaves. In debug builds the verifier runs after each.
+//! A pass is a file with one function `run`. It does one thing, says what it needs and leaves, and changes nothing
+//! when it runs again at once: each takes its own work as far as it goes. A list as a whole is not taken that far.
+//! Passes make work for those before them, and each list stops where more rounds would cost more time than they save
+//! words, so running a list again may still change something.
+//!
+//! In debug builds the verifier runs after each pass, and what a pass promises to leave is checked where it can be
+//! ([`Pass::leaves`]).
 
 macro_rules! passes {
-    ($($name:ident),* $(,)?) => { &[$($crate::passes::Pass { name: stringify!($name), run: $name::run }),*] };
+    // `name: leaves` has what the pass leaves checked by a function of that name in its file.
+    ($($name:ident $(: $leaves:ident)?),* $(,)?) => {
+        &[$($crate::passes::Pass {
+            name: stringify!($name),
+            run: $name::run,
+            leaves: passes!(@leaves $name $($leaves)?),
+        }),*]
+    };
+    (@leaves $name:ident) => { None };
+    (@leaves $name:ident $leaves:ident) => { Some($name::$leaves) };
 }
 
 mod branch_on_resources;
@@ -54,9 +68,8 @@ mod vector_conditions;
 mod widen_words;
 
 use crate::{
-    arena::{Arena, IdMap},
     diagnostics::{Sink, list::options as errors},
-    ir::{Arg, Function, FunctionId, LocId, Module, Type, TypeId, spirv},
+    ir::{Function, FunctionId, Module, Type, legal},
     options::{Optimization, Options, TargetEnvironment},
 };
 
@@ -64,8 +77,15 @@ use crate::{
 pub struct Context<'c> {
     pub settings: Settings,
     pub sink: &'c mut Sink,
-    /// Called with the name of each pass that has run.
-    pub after: &'c mut dyn FnMut(&'static str, &Module),
+    /// Called after each pass.
+    pub after: &'c mut dyn FnMut(&'static Pass, Settings, &Module),
+}
+
+impl Context<'_> {
+    /// The same compilation with other settings, for some passes.
+    fn with(&mut self, settings: Settings) -> Context<'_> {
+        Context { settings, sink: self.sink, after: self.after }
+    }
 }
 
 /// The settings of passes.
@@ -111,24 +131,32 @@ impl Settings {
             target: options.target,
         }
     }
+
+    /// The same, but what would stay readable is rewritten, too.
+    pub fn of_whole(self) -> Settings {
+        Settings { only_needed: false, ..self }
+    }
 }
 
 pub struct Pass {
     pub name: &'static str,
     pub run: fn(&mut Module, &mut Context<'_>),
+    /// What is broken of its promise, as text for people who work on passes. Asked in debug builds after the pass has
+    /// run, unless an error was reported: then nobody needs what it leaves.
+    pub leaves: Option<fn(&Module, &Settings) -> Result<(), String>>,
 }
 
 pub const LEGALIZE: &[Pass] = passes![
     // First: no other pass has to know about them.
     split_long_vectors,
     // Before inline_calls: a body with one return at its end can stand where the call was.
-    merge_returns,
+    merge_returns: leaves,
     // Before inline_calls: what ends the invocation must not be inlined into continue constructs.
     move_steps,
     // After this: resources have no parameters to hide in.
-    inline_calls,
+    inline_calls: leaves,
     // What was inlined everywhere need not be looked at again.
-    remove_unused,
+    remove_unused: leaves,
     // Before split_variables: statics hold resources as well as locals do.
     localize_globals,
     // After this: structs and arrays do not tie their members together.
@@ -146,17 +174,17 @@ pub const LEGALIZE: &[Pass] = passes![
     // After this: what stands for a resource is a value, not a place in an array.
     forward_resource_arrays,
     // After forward_resource_arrays: arrays are indexed and not copied.
-    join_dimensions,
+    join_dimensions: leaves,
     // After this: each choice is among elements of one global.
     branch_on_resources,
     // After this: each resource is named where it is used.
-    legalize_resources,
+    legalize_resources: leaves,
     // After this: a combined image sampler is one variable.
     combine_samplers,
     // After legalize_resources: outputs of nodes are named where they are used.
     choose_payload_types,
     // After this: values and offsets show where they come from.
-    read_inputs,
+    read_inputs: leaves,
     constant_offsets,
 ];
 
@@ -196,7 +224,7 @@ pub const FINISH: &[Pass] = passes![misplaced_derivatives, widen_words];
 pub const WGPU: &[Pass] = passes![
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
-    compute_spec_constants,
+    compute_spec_constants: leaves,
     image_access,
     forget_uniformity,
     coordinate_types,
@@ -211,33 +239,11 @@ pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 /// Runs everything that the settings request. `flags` are those of `-Oconfig`, which replace the optimizations.
 pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
     let is_legalized = dxc::legalizes(module, &context.settings);
-    context.settings.drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
-    dxc::keep_whole(module, context.settings.drop_unwritten_outputs, &context.settings);
+    let drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
+    let context = &mut context.with(Settings { drop_unwritten_outputs, ..context.settings });
+    dxc::keep_whole(module, drop_unwritten_outputs, &context.settings);
     if context.settings.only_needed {
-        let mut readable = module.clone();
-        let mut sink = context.sink.clone();
-        let settings = context.settings;
-        let mut trial = Context { settings, sink: &mut sink, after: &mut *context.after };
-        run(&mut readable, LEGALIZE, &mut trial);
-        let is_enough = legalize_resources::is_legal(&readable) && !read_inputs::is_wanted(&readable);
-        if is_enough && sink.error_count() == context.sink.error_count() {
-            *context.sink = sink;
-            if is_legalized {
-                let whole = dxc::tidied(module.clone(), context);
-                trim_interface::forget(&mut readable, &whole);
-            }
-            *module = readable;
-        } else {
-            // Some resource hides behind calls or locals: as much is rewritten as that takes, which is all.
-            context.settings.only_needed = false;
-            run(module, LEGALIZE, context);
-        }
-        if !is_legalized {
-            // Nothing was rewritten, and nothing is left out: a debugger shows what the shader declares.
-            module.globals.values_mut().filter(|it| it.binding.is_some()).for_each(|it| it.keep = true);
-        } else if !context.sink.has_errors() {
-            run(module, TIDY, context);
-        }
+        keep_readable(module, context, is_legalized);
     } else {
         run(module, LEGALIZE, context);
         if !context.sink.has_errors() {
@@ -249,6 +255,34 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
     }
     if !context.sink.has_errors() && context.settings.target.is_wgpu() {
         run(module, WGPU, context);
+    }
+}
+
+/// Rewrites as much as SPIR-V asks for.
+fn keep_readable(module: &mut Module, context: &mut Context<'_>, is_legalized: bool) {
+    let settings = context.settings;
+    let mut readable = module.clone();
+    let mut sink = context.sink.clone();
+    run(&mut readable, LEGALIZE, &mut Context { settings, sink: &mut sink, after: context.after });
+    let is_enough = legal::is_legal(&readable)
+        && !legal::has_hiding_globals(&readable)
+        && !read_inputs::is_wanted(&readable);
+    if is_enough && sink.error_count() == context.sink.error_count() {
+        *context.sink = sink;
+        if is_legalized {
+            let whole = dxc::tidied(module.clone(), context);
+            trim_interface::forget(&mut readable, &whole);
+        }
+        *module = readable;
+    } else {
+        // Some resource hides behind calls or locals: as much is rewritten as that takes, which is all.
+        run(module, LEGALIZE, &mut context.with(settings.of_whole()));
+    }
+    if !is_legalized {
+        // Nothing was rewritten, and nothing is left out: a debugger shows what the shader declares.
+        module.globals.values_mut().filter(|it| it.binding.is_some()).for_each(|it| it.keep = true);
+    } else if !context.sink.has_errors() {
+        run(module, TIDY, context);
     }
 }
 
@@ -264,46 +298,42 @@ fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[Stri
     run(module, passes![forget_labels], context);
 }
 
-/// The functions that a call of `from` can reach, itself first.
-fn reached(module: &Module, from: FunctionId) -> Vec<FunctionId> {
-    let mut seen: IdMap<Function, bool> = IdMap::default();
-    seen[from] = true;
-    let mut found = vec![from];
-    let mut next = 0;
-    while let Some(&id) = found.get(next) {
-        next += 1;
-        module.functions[id].for_each_arg(|arg| {
-            if let Arg::Function(callee) = arg
-                && !seen[callee]
-            {
-                seen[callee] = true;
-                found.push(callee);
-            }
-        });
-    }
-    found
-}
-
 /// Runs passes one after the other.
-pub fn run(module: &mut Module, passes: &[Pass], context: &mut Context<'_>) {
+pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'_>) {
     for pass in passes {
         (pass.run)(module, context);
         if cfg!(debug_assertions) {
-            let errors = crate::ir::verify::module(module);
-            debug_assert!(
-                errors.is_empty(),
-                "after {}: {errors:#?}\n{}",
-                pass.name,
-                crate::ir::print::module(module, Default::default())
-            );
+            check(pass, module, context);
         }
-        (context.after)(pass.name, module);
+        (context.after)(pass, context.settings, module);
     }
+}
+
+/// Panics where a pass has broken a rule of the IR or its own promise.
+fn check(pass: &Pass, module: &Module, context: &Context<'_>) {
+    let mut errors = crate::ir::verify::module(module);
+    if let Some(leaves) = pass.leaves
+        && !context.sink.has_errors()
+    {
+        errors
+            .extend(leaves(module, &context.settings).err().map(|it| format!("its promise is broken: {it}")));
+    }
+    assert!(
+        errors.is_empty(),
+        "after {}: {errors:#?}\n{}",
+        pass.name,
+        crate::ir::print::module(module, Default::default())
+    );
+}
+
+/// The passes of all lists, some of them several times.
+pub fn all() -> impl Iterator<Item = &'static Pass> {
+    [LEGALIZE, OPTIMIZE, TIDY, FINISH, WGPU].into_iter().flatten()
 }
 
 /// The pass with that name, for tests.
 pub fn by_name(name: &str) -> Option<&'static Pass> {
-    LEGALIZE.iter().chain(OPTIMIZE).chain(FINISH).chain(WGPU).find(|it| it.name == name)
+    all().find(|it| it.name == name)
 }
 
 /// Calls `f` with each function that has a body, temporarily taken out of the module so that both can change.
@@ -323,23 +353,8 @@ pub fn with_function<R>(
 ) -> R {
     let void = module.types.intern(Type::Void);
     let loc = module.functions[id].loc;
-    let mut function = std::mem::replace(&mut module.functions[id], nothing(void, loc));
+    let mut function = std::mem::replace(&mut module.functions[id], Function::empty("", void, loc));
     let result = f(module, &mut function);
     module.functions[id] = function;
     result
-}
-
-fn nothing(result: TypeId, loc: LocId) -> Function {
-    Function {
-        name: "".into(),
-        result,
-        parameters: Vec::new(),
-        values: Arena::default(),
-        blocks: Arena::default(),
-        order: Vec::new(),
-        names: IdMap::default(),
-        variables: IdMap::default(),
-        control: spirv::FunctionControl::NONE,
-        loc,
-    }
 }

@@ -37,7 +37,7 @@ pub fn of(module: &ir::Module, program: &Program, symbols: &Symbols, options: &O
         out: Reflection::default(),
     };
     let uses: Vec<FxHashSet<ir::GlobalId>> =
-        module.entries.iter().map(|entry| globals_of(module, entry)).collect();
+        module.entries.iter().map(|entry| ir::reach::globals(module, entry.function)).collect();
     context.bindings(&uses);
     context.push_constants(&uses);
     context.shader_records(&uses);
@@ -59,49 +59,6 @@ struct Context<'a> {
     layouts: Layouts,
     structs: FxHashMap<(StructId, LayoutRule), usize>,
     out: Reflection,
-}
-
-/// The variables that an entry point and its callees refer to.
-fn globals_of(module: &ir::Module, entry: &ir::Entry) -> FxHashSet<ir::GlobalId> {
-    let mut globals: FxHashSet<ir::GlobalId> = FxHashSet::default();
-    let mut functions = vec![entry.function];
-    let mut seen: FxHashSet<ir::FunctionId> = functions.iter().copied().collect();
-    while let Some(function) = functions.pop() {
-        let function = &module.functions[function];
-        let mut see = |arg: &Arg| match arg {
-            Arg::Global(id) => {
-                globals.insert(*id);
-            }
-            Arg::Function(id) if seen.insert(*id) => {
-                functions.push(*id);
-            }
-            _ => {}
-        };
-        for &block in &function.order {
-            let block = &function.blocks[block];
-            for &value in &block.values {
-                function.values[value].args.iter().for_each(&mut see);
-            }
-            let target = |target: &ir::Target, see: &mut dyn FnMut(&Arg)| target.args.iter().for_each(see);
-            match &block.end {
-                End::Jump(it) => target(it, &mut see),
-                End::Branch { condition, then, otherwise } => {
-                    see(condition);
-                    target(then, &mut see);
-                    target(otherwise, &mut see);
-                }
-                End::Switch { selector, default, cases } => {
-                    see(selector);
-                    target(default, &mut see);
-                    cases.iter().for_each(|(_, it)| target(it, &mut see));
-                }
-                End::ReturnValue(value) => see(value),
-                End::Other { args, .. } => args.iter().for_each(&mut see),
-                End::Return | End::Kill | End::Unreachable => {}
-            }
-        }
-    }
-    globals
 }
 
 impl Context<'_> {

@@ -468,33 +468,28 @@ pub(super) fn collect_globals(
     function: ir::FunctionId,
     globals: &mut Vec<ir::GlobalId>,
 ) {
-    let mut seen: IdMap<Function, bool> = IdMap::default();
-    let mut work = vec![function];
-    while let Some(id) = work.pop() {
-        if std::mem::replace(&mut seen[id], true) {
-            continue;
-        }
+    for id in ir::reach::functions(module, [function]) {
         let function = &module.functions[id];
-        let mut visit = |arg: &Arg, work: &mut Vec<ir::FunctionId>| match arg {
-            Arg::Global(global) => globals.push(*global),
-            Arg::Function(callee) => work.push(*callee),
-            _ => {}
+        let mut visit = |arg: &Arg| {
+            if let Arg::Global(global) = arg {
+                globals.push(*global);
+            }
         };
         for &block in &function.order {
             let block = &function.blocks[block];
             for &value in &block.values {
                 if function.values[value].op != Op::DebugValue {
-                    function.values[value].args.iter().for_each(|arg| visit(arg, &mut work));
+                    function.values[value].args.iter().for_each(&mut visit);
                 }
             }
-            targets(&block.end).flat_map(|it| &it.args).for_each(|arg| visit(arg, &mut work));
+            targets(&block.end).flat_map(|it| &it.args).for_each(&mut visit);
             match &block.end {
                 End::Branch { condition: arg, .. }
                 | End::Switch { selector: arg, .. }
                 | End::ReturnValue(arg) => {
-                    visit(arg, &mut work);
+                    visit(arg);
                 }
-                End::Other { args, .. } => args.iter().for_each(|arg| visit(arg, &mut work)),
+                End::Other { args, .. } => args.iter().for_each(&mut visit),
                 End::Jump(_) | End::Return | End::Kill | End::Unreachable => {}
             }
         }

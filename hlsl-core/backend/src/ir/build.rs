@@ -7,10 +7,7 @@ use super::{
     Arg, Args, Block, BlockId, Constant, ConstantId, End, Flags, Function, FunctionId, GlobalId, Inst, Loc,
     LocId, Merge, Module, Op, StorageClass, Target, Type, TypeId, ValueId, spirv,
 };
-use crate::{
-    arena::{Arena, IdMap},
-    source::Span,
-};
+use crate::{arena::IdMap, source::Span};
 use smallvec::SmallVec;
 
 impl From<spirv::Op> for Op {
@@ -416,18 +413,7 @@ impl Builder {
     /// A builder whose current block is the entry block.
     pub fn new(module: &mut Module, name: impl Into<Box<str>>, result: TypeId, loc: LocId) -> Builder {
         let mut builder = Builder {
-            function: Function {
-                name: name.into(),
-                result,
-                parameters: Vec::new(),
-                values: Arena::default(),
-                blocks: Arena::default(),
-                order: Vec::new(),
-                names: IdMap::default(),
-                variables: IdMap::default(),
-                control: spirv::FunctionControl::NONE,
-                loc,
-            },
+            function: Function::empty(name, result, loc),
             block: BlockId::from_index(0),
             loc,
             flags: Flags::default(),

@@ -145,6 +145,21 @@ impl Block {
 }
 
 impl Function {
+    /// Without parameters and blocks.
+    pub fn empty(name: impl Into<Box<str>>, result: TypeId, loc: LocId) -> Function {
+        Function {
+            name: name.into(),
+            result,
+            parameters: Vec::new(),
+            values: Arena::default(),
+            blocks: Arena::default(),
+            order: Vec::new(),
+            names: IdMap::default(),
+            variables: IdMap::default(),
+            control: spirv::FunctionControl::NONE,
+            loc,
+        }
+    }
     pub fn entry(&self) -> Option<BlockId> {
         self.order.first().copied()
     }

@@ -14,7 +14,8 @@
 //!   a construct goes to a merge block or continue target it may go to, a header of a selection has a merge block
 //!   unless it only chooses among such exits, loops have one back edge from their continue construct, and cases
 //!   fall through at most once and forward;
-//! - a legal module has no calls with pointers to resources, no block parameters and no variables of opaque type.
+//! - a legal module has no variables, parameters, block parameters and selects of types that only globals may have,
+//!   as [`legal::find_illegal`] finds them.
 
 mod operation;
 
@@ -36,6 +37,9 @@ pub fn module(module: &Module) -> Vec<String> {
         let mut v = Verifier { module, types: module.interned(), function, errors: Vec::new() };
         v.run();
         errors.extend(v.errors.into_iter().map(|it| format!("${} {:?}: {it}", id.index(), function.name)));
+    }
+    if module.form == Form::Legal {
+        errors.extend(legal::find_illegal(module).map(|it| format!("the module is not legal: {it}")));
     }
     for entry in &module.entries {
         if entry.function.index() >= module.functions.len() {

@@ -1,11 +1,11 @@
 //! Moves computations on specialization constants into functions: naga supports neither `OpSpecConstantOp` nor
 //! composites of specialization constants.
 //!
-//! Leaves: as arguments, only plain specialization constants. Array lengths are not changed.
+//! Leaves ([`leaves`]): specialization constants alone as arguments. Lengths of arrays stay as they are.
 
 use rustc_hash::FxHashMap;
 
-use super::Context;
+use super::{Context, Settings};
 use crate::ir::*;
 use spirv::Op as S;
 
@@ -38,6 +38,28 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
             function.blocks[block].values = values;
         }
     });
+}
+
+pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+    let is_computed = |arg: Arg| {
+        arg.constant().is_some_and(|it| {
+            matches!(module.constants[it], Constant::SpecOp { .. } | Constant::SpecComposite { .. })
+        })
+    };
+    let mut left = false;
+    for function in module.functions.values() {
+        for &block in &function.order {
+            let block = &function.blocks[block];
+            let values = block.values.iter().map(|&it| &function.values[it]);
+            left |=
+                values.filter(|it| !it.is(S::Variable)).any(|it| it.args.iter().any(|&it| is_computed(it)));
+            block.end.for_each_arg(|it| left |= is_computed(it));
+        }
+    }
+    match left {
+        true => Err("an argument is computed of specialization constants".into()),
+        false => Ok(()),
+    }
 }
 
 /// The argument, or a value in its place whose instructions go to `out`.

@@ -25,8 +25,15 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
                 named.push(element);
                 let pair = module.vector(element, 2);
                 let args = [coordinates, coordinates, Arg::Literal(0), Arg::Literal(1)];
-                let value = function.values.add(Inst::new(S::VectorShuffle, pair, args, loc));
-                function.blocks[block].values.insert(index, value);
+                let new = Inst::new(S::VectorShuffle, pair, args, loc);
+                let before =
+                    index.checked_sub(1).map(|it| &function.values[function.blocks[block].values[it]]);
+                let is_there =
+                    before.is_some_and(|it| (it.op, it.ty, &it.args) == (new.op, new.ty, &new.args));
+                if !is_there {
+                    let value = function.values.add(new);
+                    function.blocks[block].values.insert(index, value);
+                }
             }
         }
     });

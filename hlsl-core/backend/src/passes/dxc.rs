@@ -2,11 +2,13 @@
 //! something requires them; otherwise `-Od` keeps everything as it is, and the optimizer keeps outputs that are never
 //! written. If it legalizes, whatever is unused is removed at every level.
 
-use super::{
-    Context, LEGALIZE, Settings, TIDY, constant_offsets, legalize_resources, split_resource_globals,
-};
-use crate::ir::{
-    Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, StorageClass, Type, TypeId, spirv,
+use super::{Context, LEGALIZE, Settings, TIDY, constant_offsets, split_resource_globals};
+use crate::{
+    diagnostics::Sink,
+    ir::{
+        Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, StorageClass, Type, TypeId, legal,
+        spirv,
+    },
 };
 
 /// Whether DXC legalizes a module, which is as `lower` made it.
@@ -29,7 +31,8 @@ pub fn legalizes(module: &Module, settings: &Settings) -> bool {
         || settings.flatten_arrays
         || module.has_far_references
         || !module.combined.is_empty()
-        || !legalize_resources::is_legal(module)
+        || legal::has_hiding_globals(module)
+        || !legal::is_legal(module)
         || module.functions.values().any(|it| is_buffer(module, it.result))
         || split_resource_globals::is_wanted(module)
         || constant_offsets::is_wanted(module)
@@ -76,11 +79,11 @@ fn has_unknown_extension(module: &Module) -> bool {
 
 /// What DXC's `-Od` leaves of a module that it legalizes: everything of it is rewritten.
 pub fn tidied(mut module: Module, context: &mut Context<'_>) -> Module {
-    context.settings.only_needed = false;
-    context.sink.mute();
+    let settings = context.settings.of_whole();
+    // What is wrong was found before.
+    let mut sink = Sink::default();
+    let context = &mut Context { settings, sink: &mut sink, after: context.after };
     super::run(&mut module, LEGALIZE, context);
     super::run(&mut module, TIDY, context);
-    context.sink.unmute();
-    context.settings.only_needed = true;
     module
 }

@@ -1,7 +1,7 @@
 //! Inlines functions into their callers.
 //!
 //! Needs: one return a function (`merge_returns`), no call cycles, no calls that end the invocation where the body
-//! may not (`move_steps`). Leaves: no calls; with
+//! may not (`move_steps`). Leaves ([`leaves`]): no calls; with
 //! [`Settings::only_needed`], no calls that pass resources. Functions that nobody calls any more stay until
 //! `remove_unused`.
 
@@ -55,6 +55,12 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             return;
         }
     }
+}
+
+/// Functions that were not inlined because they only call are left out by `remove_unused`.
+pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
+    let left = module.functions.values().find(|it| !settings.only_needed && calls(it).next().is_some());
+    left.map_or(Ok(()), |it| Err(format!("{:?} still calls", it.name)))
 }
 
 /// Takes out what would only be copied to be taken out of each copy.

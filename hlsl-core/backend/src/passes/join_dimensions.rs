@@ -1,9 +1,9 @@
 //! Turns arrays of arrays of resources into one-dimensional arrays, the only ones that Vulkan's descriptors support.
 //!
-//! Needs: arrays that get a variable for each element have them (`split_resource_globals`). Leaves: no global with
+//! Needs: arrays that get a variable for each element have them (`split_resource_globals`). Leaves ([`leaves`]): no global with
 //! a binding that is an array of arrays, except for lengths that are only known when the pipeline is created.
 
-use super::{Context, simplify};
+use super::{Context, Settings, simplify};
 use crate::{
     arena::IdMap,
     ir::{edit::Replacements, facts::is_access_chain, *},
@@ -41,6 +41,23 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
             simplify::function(module, function);
         }
     });
+}
+
+pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+    let types = module.interned();
+    let element = |ty: TypeId| match module.types[ty] {
+        Type::Array { element, .. } | Type::RuntimeArray { element, .. } => {
+            Some((element, types.part_count(ty)))
+        }
+        _ => None,
+    };
+    for (id, global) in module.globals.iter().filter(|it| it.1.binding.is_some()) {
+        let Some((inner, _)) = types.pointee(global.ty).and_then(|it| element(it.1)) else { continue };
+        if let Some((_, Some(_))) = element(inner) {
+            return Err(format!("@{} is an array of arrays", id.index()));
+        }
+    }
+    Ok(())
 }
 
 /// The dimensions of an array of arrays and the array that it becomes.

@@ -3,9 +3,9 @@
 //! Needs: everything inlined, split, promoted and unrolled, so that what is left of choices among resources are
 //! block parameters and selects of opaque type; and among those only choices of elements of one global
 //! (`branch_on_resources`). They become choices among indices. What does not come from a global, and what is left of
-//! resources in memory, is reported. Leaves: no block parameter and no variable of opaque type. The module is legal.
+//! resources in memory, is reported. Leaves ([`leaves`]): a legal module, unless something was reported.
 
-use super::{Context, branch_on_resources::not_known};
+use super::{Context, Settings, branch_on_resources::not_known};
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::legalize as errors},
@@ -26,42 +26,16 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     for report in reports {
         context.sink.push(report);
     }
-    module.form = Form::Legal;
+    module.form = if legal::is_legal(module) { Form::Legal } else { Form::Raw };
 }
 
-/// Whether no variable, parameter or choice is of a type that only globals may have. What was reported is not.
-pub fn is_legal(module: &Module) -> bool {
-    let types = module.interned();
-    let hides = |ty: TypeId| types.is_opaque(ty) && !module.interned().holds_object(ty);
-    let hides_behind = |pointer: TypeId| match types.pointee(pointer) {
-        Some((StorageClass::FUNCTION | StorageClass::PRIVATE, ty)) => hides(ty),
-        _ => false,
-    };
-    let globals_are = !module.globals.values().any(|it| hides_behind(it.ty));
-    globals_are
-        && module.functions.values().all(|function| {
-            let is_plain_parameter = |&it: &ValueId| match types.pointee(function.values[it].ty) {
-                Some((StorageClass::FUNCTION, ty)) => !hides(ty),
-                _ => !hides(function.values[it].ty),
-            };
-            function.parameters.iter().all(is_plain_parameter)
-                && function.order.iter().all(|&block| {
-                    let block = &function.blocks[block];
-                    block.parameters.iter().all(|&it| !hides(function.values[it].ty))
-                        && block.values.iter().all(|&it| {
-                            let inst = &function.values[it];
-                            match inst.op {
-                                Op::Core(S::Variable) => !hides_behind(inst.ty),
-                                Op::Core(S::Select) => !hides(inst.ty),
-                                // A pointer to an image was wanted.
-                                Op::Core(S::ImageTexelPointer) => inst.args.first().is_some_and(|&it| {
-                                    types.arg_type(function, it).is_some_and(|it| types.pointee(it).is_some())
-                                }),
-                                _ => true,
-                            }
-                        })
-                })
-        })
+/// What was reported does not count.
+pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
+    match legal::find_illegal(module) {
+        // With `-Od` the whole is rewritten, then.
+        Some(text) if !settings.only_needed => Err(text),
+        _ => Ok(()),
+    }
 }
 
 /// What is known of where an opaque parameter comes from.
@@ -163,9 +137,10 @@ fn is_loaded_from(function: &Function, value: Arg, pointer: Arg) -> bool {
 }
 
 /// Structs of resources that have been split again: SPIR-V cannot even express them.
-fn drop_unused(module: &Module, function: &mut Function) {
+fn drop_unused(module: &mut Module, function: &mut Function) {
     let types = module.interned();
     let mut uses = function.use_counts();
+    let mut dropped: IdMap<Inst, bool> = IdMap::default();
     for index in (0..function.order.len()).rev() {
         let block = function.order[index];
         let mut values = std::mem::take(&mut function.blocks[block].values);
@@ -177,6 +152,7 @@ fn drop_unused(module: &Module, function: &mut Function) {
                 && effect(types, function, inst) == Effect::Pure
                 && !inst.is(S::Variable);
             if is_dead {
+                dropped[value] = true;
                 for arg in &inst.args {
                     if let Arg::Value(it) = arg {
                         uses[it.index()] -= 1;
@@ -188,6 +164,17 @@ fn drop_unused(module: &Module, function: &mut Function) {
         }
         kept.reverse();
         function.blocks[block].values = kept;
+    }
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        for &value in &function.blocks[block].values {
+            if function.values[value].op == Op::DebugValue
+                && let Some(&Arg::Value(shown)) = function.values[value].args.get(1)
+                && dropped[shown]
+            {
+                function.values[value].args[1] = module.undef(function.values[shown].ty).into();
+            }
+        }
     }
 }
 
@@ -262,8 +249,8 @@ fn split_selects(module: &mut Module, function: &mut Function) {
     }
 }
 
-/// The shape of each parameter: all that flows in must agree. Starts from "anything" and goes down, so that
-/// parameters that feed each other do not stop one another.
+/// The shape of each parameter: everything that flows in must agree. Starts from "anything" and narrows down, so
+/// that parameters that feed each other do not block one another.
 fn find_shapes(
     module: &Module,
     function: &Function,

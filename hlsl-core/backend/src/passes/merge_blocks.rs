@@ -16,9 +16,17 @@ use crate::{
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     super::for_each_function(module, |module, function| {
-        skip_empty(function);
+        let skipped = skip_empty(function);
         edit::remove_unreachable_blocks(function, &mut module.constants);
-        merge(function);
+        let mut changed = merge(function) || skipped;
+        // Where blocks went, others may have become empty, or may be all that is left of a construct.
+        while changed {
+            let skipped = skip_empty(function);
+            if skipped {
+                edit::remove_unreachable_blocks(function, &mut module.constants);
+            }
+            changed = merge(function) || skipped;
+        }
     });
 }
 
@@ -36,7 +44,9 @@ fn named(function: &Function) -> (IdMap<Block, Option<BlockId>>, IdMap<Block, Op
     (merges, continues)
 }
 
-fn skip_empty(function: &mut Function) {
+/// Whether any was left out.
+fn skip_empty(function: &mut Function) -> bool {
+    let mut any = false;
     let (merges, continues) = named(function);
     let entry = function.order[0];
     let is_empty = |function: &Function, block: BlockId| {
@@ -110,10 +120,13 @@ fn skip_empty(function: &mut Function) {
             end = End::Jump(then.clone());
         }
         it.end = end;
+        any = true;
     }
+    any
 }
 
-fn merge(function: &mut Function) {
+/// Whether any two became one.
+fn merge(function: &mut Function) -> bool {
     let (merges, mut continues) = named(function);
     let mut edges: IdMap<Block, u32> = IdMap::default();
     for &block in &function.order {
@@ -173,6 +186,8 @@ fn merge(function: &mut Function) {
             gone[next] = true;
         }
     }
+    let count = function.order.len();
     function.order.retain(|&it| !gone[it]);
     replaced.apply(function);
+    function.order.len() < count
 }

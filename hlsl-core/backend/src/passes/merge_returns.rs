@@ -1,14 +1,14 @@
 //! Gives each function that is called a single `return`, at its end and outside all constructs.
 //!
 //! Needs: structured control flow whose statements pass values through memory only (raw IR).
-//! Leaves: at most one return per function.
+//! Leaves ([`leaves`]): at most one return a function that is called.
 //!
 //! A return in a loop or switch sets a flag and breaks; the flag is tested after each construct on the way out. Then
 //! only selections enclose returns. Where possible, `if (c) return a; rest` becomes `if (c) a; else rest`; otherwise the
 //! body moves into `switch (0) { default: }`, which can be exited from anywhere. `move_steps` exits the bodies of loops
 //! in the same way.
 
-use super::{Context, nest_exits::nest};
+use super::{Context, Settings, nest_exits::nest};
 use crate::arena::IdMap;
 use crate::ir::{
     dominance::{ConstructKind, Edges, Flow, Structure},
@@ -17,6 +17,27 @@ use crate::ir::{
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    let called = called(module);
+    for id in module.functions.ids() {
+        if called[id] && !module.functions[id].order.is_empty() {
+            super::with_function(module, id, merge_returns);
+        }
+    }
+}
+
+pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+    let called = called(module);
+    for (id, function) in module.functions.iter().filter(|it| called[it.0]) {
+        let is_return =
+            |&&it: &&BlockId| matches!(function.blocks[it].end, End::Return | End::ReturnValue(_));
+        if function.order.iter().filter(is_return).count() > 1 {
+            return Err(format!("${} {:?} returns more than once", id.index(), function.name));
+        }
+    }
+    Ok(())
+}
+
+fn called(module: &Module) -> IdMap<Function, bool> {
     let mut called: IdMap<Function, bool> = IdMap::default();
     for function in module.functions.values() {
         for &block in &function.order {
@@ -27,11 +48,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
             }
         }
     }
-    for id in module.functions.ids() {
-        if called[id] && !module.functions[id].order.is_empty() {
-            super::with_function(module, id, merge_returns);
-        }
-    }
+    called
 }
 
 fn merge_returns(module: &mut Module, function: &mut Function) {

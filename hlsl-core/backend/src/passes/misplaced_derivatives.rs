@@ -24,7 +24,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         if derives {
             continue;
         }
-        for id in super::reached(module, entry.function) {
+        for id in reach::functions(module, [entry.function]) {
             let function = &module.functions[id];
             for &block in &function.order {
                 for &value in &function.blocks[block].values {

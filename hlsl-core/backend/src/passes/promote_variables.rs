@@ -31,8 +31,26 @@ struct Use {
 }
 
 pub fn function(module: &mut Module, function: &mut Function, settings: Settings) {
-    super::split_variables::combine_chains(function);
-    let Some(variables) = candidates(module.interned(), function, settings) else { return };
+    loop {
+        super::split_variables::combine_chains(function);
+        let Some(variables) = candidates(module.interned(), function, settings) else { return };
+        let types = module.interned();
+        let pointee = |variable: ValueId| types.pointee(function.values[variable].ty).map(|it| it.1);
+        let any_pointer = variables.iter().filter_map(|&it| pointee(it)).any(|it| types.is_opaque(it));
+        promote(module, function, &variables, settings);
+        // Indices and pointers that were in variables are values now, so more variables may be used by known parts.
+        if !any_pointer && !has_variables(function) {
+            return;
+        }
+    }
+}
+
+fn has_variables(function: &Function) -> bool {
+    let values = function.entry().map(|it| &function.blocks[it].values);
+    values.is_some_and(|it| it.iter().any(|&it| function.values[it].is(S::Variable)))
+}
+
+fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId], settings: Settings) {
     let mut numbers: IdMap<Inst, Use> = IdMap::default();
     for (index, &variable) in variables.iter().enumerate() {
         numbers[variable] = Use { variable: index as u32 + 1 };
@@ -55,7 +73,7 @@ pub fn function(module: &mut Module, function: &mut Function, settings: Settings
         function,
         flow: &flow,
         numbers,
-        variables: &variables,
+        variables,
         parameters: vec![Vec::new(); flow.order.len()],
         debug_values: settings.debug_values,
     };

@@ -1,9 +1,10 @@
 //! Passes the variable of a stage input, instead of the value loaded from it, to intrinsics that query the input:
 //! `EvaluateAttributeAtSample` and the like, and `GetAttributeAtVertex` ([`Op::AT_VERTEX`]).
 //!
-//! Needs: inlined calls and values instead of variables, so that the load is in sight. Leaves: no `AT_VERTEX`.
+//! Needs: inlined calls and values instead of variables, so that the load is in sight. Leaves
+//! ([`leaves`]): no `AT_VERTEX`, and variables where the others want them.
 
-use super::Context;
+use super::{Context, Settings};
 use crate::{
     diagnostics::list::legalize,
     ir::{
@@ -43,6 +44,14 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             true => legalize::NoStageInput::of_vertex(at),
             false => legalize::NoStageInput::interpolated(at),
         });
+    }
+}
+
+pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
+    // With `-Od` the whole is rewritten, then.
+    match is_wanted(module) && !settings.only_needed {
+        true => Err("a question about an input is left".into()),
+        false => Ok(()),
     }
 }
 

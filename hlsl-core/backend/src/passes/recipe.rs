@@ -15,8 +15,8 @@ pub fn passes_for(flag: &str) -> Option<&'static [Pass]> {
         "--legalize-hlsl" | "--before-hlsl-legalization" => &[],
         // A module never has what these take out.
         "--compact-ids" | "--unify-const" | "--remove-duplicates" | "--redundant-line-info-elim" => &[],
-        "--inline-entry-points-exhaustive" | "--inline-entry-points-opaque" => passes![inline_calls],
-        "--merge-return" => passes![merge_returns],
+        "--inline-entry-points-exhaustive" | "--inline-entry-points-opaque" => passes![inline_calls: leaves],
+        "--merge-return" => passes![merge_returns: leaves],
         "--private-to-local" => passes![localize_globals],
         "--scalar-replacement" => passes![split_variables],
         "--ssa-rewrite"
@@ -30,7 +30,7 @@ pub fn passes_for(flag: &str) -> Option<&'static [Pass]> {
         "--eliminate-dead-branches" | "--cfg-cleanup" => passes![simplify, simplify_flow, merge_blocks],
         "--eliminate-dead-code-aggressive" => passes![remove_dead, trim_interface],
         "--eliminate-dead-functions" | "--eliminate-dead-variables" | "--eliminate-dead-const" => {
-            passes![remove_unused]
+            passes![remove_unused: leaves]
         }
         "--eliminate-dead-input-components" => passes![trim_interface],
         "--if-conversion" => passes![select_values, merge_blocks],

@@ -1,25 +1,29 @@
 //! Removes functions that no entry point and no exported function reaches.
 //!
-//! Needs: inlined calls, to be effective. Leaves: functions renumbered.
+//! Needs: inlined calls, to find many. Leaves ([`leaves`]): no such function; the others are numbered anew.
 
-use super::Context;
+use super::{Context, Settings};
 use crate::{
     arena::{Arena, IdMap},
     ir::*,
 };
 
+pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+    match reached(module).len() == module.functions.len() {
+        true => Ok(()),
+        false => Err("a function is left that nothing reaches".into()),
+    }
+}
+
+fn reached(module: &Module) -> Vec<FunctionId> {
+    let exports = module.exports.iter().map(|it| it.function);
+    reach::functions(module, module.entries.iter().map(|it| it.function).chain(exports))
+}
+
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut reached: IdMap<Function, bool> = IdMap::default();
-    let exports = module.exports.iter().map(|it| it.function);
-    let mut work: Vec<FunctionId> = module.entries.iter().map(|it| it.function).chain(exports).collect();
-    while let Some(id) = work.pop() {
-        if !std::mem::replace(&mut reached[id], true) {
-            module.functions[id].for_each_arg(|arg| {
-                if let Arg::Function(callee) = arg {
-                    work.push(callee);
-                }
-            });
-        }
+    for id in self::reached(module) {
+        reached[id] = true;
     }
     if module.functions.ids().all(|it| reached[it]) {
         return;

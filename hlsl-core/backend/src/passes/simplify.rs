@@ -37,9 +37,30 @@ pub fn function(module: &mut Module, function: &mut Function) {
     }
 }
 
-/// Which values may be simpler than they are: what they are made of has changed. Rules look through operands of
-/// operands, so all that comes of a change is stale with it.
-type Stale = IdMap<Inst, bool>;
+/// Which values may be simpler than they are: what they are made of has changed, or is used less often. Rules look
+/// through operands of operands, so all that comes of a change is stale with it.
+struct Stale {
+    values: IdMap<Inst, bool>,
+    /// How often each value was taken to be used when it was looked at.
+    uses: Vec<u32>,
+}
+
+impl Stale {
+    /// Marks what has an operand that is used less often now.
+    fn mark_freed(&mut self, function: &Function, uses: &[u32]) {
+        let is_freed = |arg: &Arg| match arg {
+            Arg::Value(it) => self.uses.get(it.index()).is_some_and(|&before| uses[it.index()] < before),
+            _ => false,
+        };
+        for &block in &function.order {
+            for &value in &function.blocks[block].values {
+                if !self.values[value] && function.values[value].args.iter().any(is_freed) {
+                    self.values[value] = true;
+                }
+            }
+        }
+    }
+}
 
 /// What became of an instruction.
 enum Outcome {
@@ -61,7 +82,7 @@ struct Simplifier<'s> {
     passed: IdMap<Block, bool>,
     changed: bool,
     /// `None`: all are visited.
-    stale: Option<Stale>,
+    stale: Option<IdMap<Inst, bool>>,
 }
 
 /// What the edges seen so far bring to a block.
@@ -77,6 +98,10 @@ fn simplify(module: &mut Module, function: &mut Function, stale: Option<Stale>) 
     let entry = function.entry()?;
     let flow = Flow::new(function, Edges::Real);
     let uses = function.use_counts();
+    let stale = stale.map(|mut stale| {
+        stale.mark_freed(function, &uses);
+        stale.values
+    });
     let mut s = Simplifier {
         module,
         function,
@@ -117,11 +142,12 @@ fn simplify(module: &mut Module, function: &mut Function, stale: Option<Stale>) 
     }
     let mut changed = s.changed || any_removed;
     let mut replaced = s.replaced;
+    let uses = s.uses;
     changed |= !replaced.is_empty();
     if any_removed {
         edit::remove_parameters(function, &removed);
     }
-    let mut stale = Stale::default();
+    let mut stale: IdMap<Inst, bool> = IdMap::default();
     if !replaced.is_empty() {
         for index in 0..function.values.len() {
             let value = ValueId::from_index(index);
@@ -132,7 +158,7 @@ fn simplify(module: &mut Module, function: &mut Function, stale: Option<Stale>) 
     if changed {
         edit::remove_unreachable_blocks(function, &mut module.constants);
     }
-    changed.then_some(stale)
+    changed.then_some(Stale { values: stale, uses })
 }
 
 impl Simplifier<'_> {
@@ -330,12 +356,13 @@ impl Simplifier<'_> {
     fn ty(&self, arg: Arg) -> Option<TypeId> {
         self.module.interned().arg_type(self.function, arg)
     }
-    /// Whether nothing else used the value when the round began.
+    /// Notes that something may use the value that did not when the round began.
     fn is_used_more(&mut self, arg: Arg, times: u32) {
         if let Some(uses) = arg.value().and_then(|it| self.uses.get_mut(it.index())) {
             *uses += times;
         }
     }
+    /// Whether nothing else used the value when the round began.
     fn is_used_once(&self, arg: Arg) -> bool {
         self.is_used_up_to(arg, 1)
     }

@@ -21,19 +21,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let drops_unwritten = context.settings.drop_unwritten_outputs;
     let splits_outputs = context.settings.splits_outputs;
     for index in 0..module.entries.len() {
-        let mut used: IdMap<Global, bool> = IdMap::default();
-        let mut reached: IdMap<Function, bool> = IdMap::default();
-        let mut work = vec![module.entries[index].function];
-        while let Some(id) = work.pop() {
-            if std::mem::replace(&mut reached[id], true) {
-                continue;
-            }
-            module.functions[id].for_each_arg(|arg| match arg {
-                Arg::Function(callee) => work.push(callee),
-                Arg::Global(global) => used[global] = true,
-                _ => {}
-            });
-        }
+        let used = reach::globals(module, module.entries[index].function);
         let (globals, types) = (&module.globals, &module.types);
         let entry = &mut module.entries[index];
         let model = entry.model;
@@ -41,7 +29,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             let is_output = matches!(globals[it].origin, GlobalOrigin::StageOutput(_));
             let is_kept_array = !splits_outputs && is_array(types, &globals[it], model);
             let stays = !drops_unwritten || is_distance(&globals[it]) || is_kept_array;
-            used[it] || globals[it].keep || (is_output && stays)
+            used.contains(&it) || globals[it].keep || (is_output && stays)
         });
     }
 }

@@ -96,7 +96,7 @@ impl Check<'_> {
                 self.operation("two variables for one built-in", "use only one of them", at);
             }
         }
-        for function in super::reached(self.module, entry.function) {
+        for function in reach::functions(self.module, [entry.function]) {
             self.function(&self.module.functions[function]);
         }
     }
