@@ -116,7 +116,7 @@ impl<'a> Checker<'a> {
     }
 
     fn declare_template(&mut self, symbol: Symbol, id: TemplateId, span: Span) {
-        if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, span, true) {
+        if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, span, Want::Type) {
             return;
         }
         self.declare_here(symbol, Entity::Template(id));
