@@ -89,10 +89,6 @@ impl Checker<'_> {
         self.value_of(id, Mode::Strict, 0)
     }
 
-    pub(super) fn evaluate_quietly(&self, id: ExprId) -> Option<Constant> {
-        self.evaluate(id)
-    }
-
     /// As [`Checker::evaluate`], with specialization constants at their defaults.
     pub(super) fn evaluate_with_defaults(&self, id: ExprId) -> Option<Constant> {
         self.value_of(id, Mode::Defaults, 0)

@@ -292,7 +292,7 @@ impl<'a> Checker<'a> {
         scope: ScopeId,
         symbol: Symbol,
         span: Span,
-        is_type: bool,
+        kind: Want,
     ) -> bool {
         if symbol == kw::EMPTY {
             return false;
@@ -300,7 +300,8 @@ impl<'a> Checker<'a> {
         let clash = self.declared(scope, symbol).iter().copied().find(|it| {
             // A record and a variable or function may share a name, as in C, and anything with a `cbuffer`.
             !matches!(it, Entity::Error | Entity::Buffer(_))
-                && (it.is_type() == is_type || matches!(it, Entity::Namespace(_) | Entity::Template(_)))
+                && (it.is_type() == (kind == Want::Type)
+                    || matches!(it, Entity::Namespace(_) | Entity::Template(_)))
         });
         let Some(clash) = clash else { return false };
         self.redefinition(symbol, span, clash);

@@ -107,7 +107,7 @@ impl<'a> Checker<'a> {
         let id = self.new_record(symbol, display, record, at);
         let ty = self.program.types.intern(Type::Struct(id));
         if symbol != kw::EMPTY {
-            if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, at, true) {
+            if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, at, Want::Type) {
                 // Already reported; the first meaning stays.
             } else {
                 self.declare_here(symbol, Entity::Type(ty));
@@ -345,7 +345,7 @@ impl<'a> Checker<'a> {
             if symbol == kw::EMPTY {
                 // An unnamed struct's members are as good as ours.
                 self.adopt_members(scope, id, index, ty);
-            } else if !self.refuse_redeclaration(scope, symbol, declarator.name.span, false) {
+            } else if !self.refuse_redeclaration(scope, symbol, declarator.name.span, Want::Value) {
                 self.declare_in(scope, symbol, Entity::Field { record: id, index });
             }
         }
@@ -444,7 +444,7 @@ impl<'a> Checker<'a> {
         let ty = self.program.types.intern(Type::Enum(id));
         if symbol != kw::EMPTY {
             if self.function.is_none() {
-                self.refuse_redeclaration(self.scope, symbol, at, true);
+                self.refuse_redeclaration(self.scope, symbol, at, Want::Type);
             }
             self.declare_here(symbol, Entity::Type(ty));
         }
@@ -505,7 +505,7 @@ impl<'a> Checker<'a> {
             self.declare_in(scope, symbol, entity);
             if !scoped {
                 if self.function.is_none()
-                    && self.refuse_redeclaration(self.scope, symbol, enumerator.name.span, false)
+                    && self.refuse_redeclaration(self.scope, symbol, enumerator.name.span, Want::Value)
                 {
                     continue;
                 }

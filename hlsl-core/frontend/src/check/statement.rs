@@ -1,5 +1,7 @@
 //! Statements: control flow, scopes of blocks, and whether a function can end without returning a value.
 
+mod switch;
+
 use super::{
     AstExpr, Checker,
     attribute::Place,
@@ -10,11 +12,11 @@ use crate::{
     ast::{self, ItemKind, StatementKind},
     attribute::{Attribute, AttributeKind},
     constant::Constant,
-    diagnostics::list::{declarations, names, types as errors},
+    diagnostics::list::{names, types as errors},
     options::HlslVersion,
     source::Span,
-    typed::{Argument, Case, CaseLabel, ExprId, ExprKind, Statement, UnaryOp},
-    types::{Scalar, Type, convert},
+    typed::{Argument, CaseLabel, ExprId, ExprKind, Statement, UnaryOp},
+    types::{Type, convert},
 };
 
 /// One `if` of a chain of `else if`, while the chain is built.
@@ -428,208 +430,24 @@ impl<'a> Checker<'a> {
     /// A variable of an earlier `for` may be declared again; the latest one counts.
     fn leaking_initialization(&mut self, id: Id<ast::Statement>, out: &mut Vec<Statement>) {
         let ast = self.ast;
-        if let StatementKind::Declaration(items) = &ast[id].kind {
-            for item in items {
-                let ItemKind::Variables(variables) = &ast[*item].kind else { continue };
-                for declarator in &variables.declarators {
-                    let symbol = declarator.name.symbol;
-                    let known = self.function.as_ref().and_then(|it| it.names.find_in_block(symbol));
-                    if let Some(Entity::Local(_)) = known {
-                        self.report(errors::ForRedefinition {
-                            name: self.text(symbol),
-                            at: declarator.name.span,
-                        });
-                        if let Some(function) = &mut self.function {
-                            function.names.forget(symbol);
-                        }
-                    }
-                }
+        let items = match &ast[id].kind {
+            StatementKind::Declaration(items) => &items[..],
+            _ => &[],
+        };
+        for item in items {
+            let ItemKind::Variables(variables) = &ast[*item].kind else { continue };
+            for declarator in &variables.declarators {
+                self.forget_leaked(declarator.name);
             }
         }
         self.statement(id, out);
     }
 
-    // ---- Switch.
-
-    fn switch(
-        &mut self,
-        it: &'a ast::Statement,
-        condition: &ast::Condition,
-        body: Id<ast::Statement>,
-        out: &mut Vec<Statement>,
-    ) {
-        let ast = self.ast;
-        let attributes = self.attributes(&it.attributes, Place::Branch);
-        self.open_block();
-        let mut before = Vec::new();
-        let value = match condition {
-            ast::Condition::Expression(id) => self.expression(*id),
-            ast::Condition::Declaration(item) => self.declared_condition(*item, &mut before),
-        };
-        let over = self.ty(value);
-        let (value, scalar) = self.switch_value(value);
-        self.open_block();
-        let mut cases: Vec<Case> = Vec::new();
-        let mut statements: Vec<Id<ast::Statement>> = Vec::new();
-        self.flat_labels(body, &mut statements);
-        let mut seen: rustc_hash::FxHashMap<i64, Span> = rustc_hash::FxHashMap::default();
-        let mut default: Option<Span> = None;
-        let mut in_label = None;
-        let mut initialized: Option<Span> = None;
-        let mut unreached = Vec::new();
-        for statement in statements {
-            let node = &ast[statement];
-            if matches!(node.kind, StatementKind::Case(_) | StatementKind::Default)
-                && let Some(variable) = initialized.take()
-            {
-                self.report(declarations::CaseJumpsOver { at: node.span, variable });
-            }
-            let label = match &node.kind {
-                StatementKind::Case(expression) => {
-                    let value = self.case_value(*expression, scalar);
-                    match value {
-                        None => continue,
-                        Some(value) => {
-                            let at = ast[*expression].span;
-                            if let Some(&before) = seen.get(&value) {
-                                self.report(errors::DuplicateCase { value: value.to_string(), at, before });
-                                continue;
-                            }
-                            seen.insert(value, at);
-                            CaseLabel::Value(value)
-                        }
-                    }
-                }
-                StatementKind::Default => {
-                    if let Some(before) = default {
-                        self.report(errors::DuplicateDefault { at: node.span, before });
-                        continue;
-                    }
-                    default = Some(node.span);
-                    CaseLabel::Default
-                }
-                _ => {
-                    in_label = None;
-                    initialized = initialized.or(self.initialized_variable(node));
-                    match cases.last_mut() {
-                        Some(case) => {
-                            let mut body = std::mem::take(&mut case.body);
-                            self.statement(statement, &mut body);
-                            if let Some(case) = cases.last_mut() {
-                                case.body = body;
-                            }
-                        }
-                        None => self.statement(statement, &mut unreached),
-                    }
-                    continue;
-                }
-            };
-            if in_label.is_some()
-                && let Some(case) = cases.last_mut()
-            {
-                case.labels.push(label);
-            } else {
-                cases.push(Case { labels: vec![label], body: Vec::new(), span: node.span });
-            }
-            in_label = Some(node.span);
-        }
-        if let Some(at) = in_label {
-            self.report(declarations::LabelAtEnd { at });
-        }
-        if default.is_none() {
-            let at = self.span(value);
-            self.warn_unhandled(over, &seen, at);
-        }
-        self.close_block();
-        self.close_block();
-        // What stands before the first label never runs, but what it declares is known after it.
-        for statement in unreached {
-            if let Statement::Local { local, .. } = statement {
-                before.push(Statement::Local { local, initializer: None });
-            }
-        }
-        let statement = Statement::Switch { attributes, value, cases, span: it.span };
-        if before.is_empty() {
-            out.push(statement);
-        } else {
-            before.push(statement);
-            out.push(Statement::Block { statements: before, span: it.span });
-        }
-    }
-
-    /// The first variable that a statement declares together with a value.
-    fn initialized_variable(&self, statement: &ast::Statement) -> Option<Span> {
-        let StatementKind::Declaration(items) = &statement.kind else { return None };
-        items.iter().find_map(|item| {
-            let ast::ItemKind::Variables(variables) = &self.ast[*item].kind else { return None };
-            if variables.specifiers.modifiers.has(ast::Modifier::Static) {
-                return None;
-            }
-            variables.declarators.iter().find(|it| it.initializer.is_some()).map(|it| it.name.span)
-        })
-    }
-
-    /// The statements of a `switch`, plain blocks with labels in them opened up.
-    fn flat_labels(&self, body: Id<ast::Statement>, out: &mut Vec<Id<ast::Statement>>) {
-        let has_label = |block: &ast::Block| {
-            block
-                .statements
-                .iter()
-                .any(|it| matches!(self.ast[*it].kind, StatementKind::Case(_) | StatementKind::Default))
-        };
-        let mut work = vec![body];
-        while let Some(id) = work.pop() {
-            match &self.ast[id].kind {
-                StatementKind::Block(block) if id == body || has_label(block) => {
-                    work.extend(block.statements.iter().rev());
-                }
-                _ => out.push(id),
-            }
-        }
-    }
-
-    fn switch_value(&mut self, value: ExprId) -> (ExprId, Scalar) {
-        if self.is_error(value) {
-            return (value, Scalar::Int);
-        }
-        let value = self.concrete(value);
-        let ty = self.ty(value);
-        let span = self.span(value);
-        match convert::numeric(&self.program.types, ty) {
-            Some(it) if it.shape == convert::Shape::Scalar => {
-                let scalar = if it.scalar.is_integer() { it.scalar } else { Scalar::Int };
-                let target = self.program.types.scalar(scalar);
-                (self.cast_to(value, target), scalar)
-            }
-            Some(it) if it.shape.count() == 1 => {
-                let scalar = if it.scalar.is_integer() { it.scalar } else { Scalar::Int };
-                let target = self.program.types.scalar(scalar);
-                (self.cast_to(value, target), scalar)
-            }
-            _ => {
-                self.report(errors::SwitchType { name: self.type_name(ty), at: span });
-                (self.error_at(span), Scalar::Int)
-            }
-        }
-    }
-
-    fn case_value(&mut self, id: AstExpr, scalar: Scalar) -> Option<i64> {
-        let value = self.expression(id);
-        if self.is_error(value) {
-            return None;
-        }
-        let span = self.span(value);
-        let component = self.program.types.component(self.ty(value));
-        if component.is_some_and(Scalar::is_float) {
-            self.report(errors::CaseType { name: self.type_name(self.ty(value)), at: span });
-            return None;
-        }
-        match self.evaluate_integer(value) {
-            Some(value) => Some(super::constant::wrap(scalar, value)),
-            None => {
-                self.report(errors::NotConstant { what: "a case label".into(), at: span });
-                None
-            }
+    fn forget_leaked(&mut self, name: ast::Name) {
+        let Some(function) = &mut self.function else { return };
+        if let Some(Entity::Local(_)) = function.names.find_in_block(name.symbol) {
+            function.names.forget(name.symbol);
+            self.report(errors::ForRedefinition { name: self.text(name.symbol), at: name.span });
         }
     }
 
@@ -722,15 +540,15 @@ impl<'a> Checker<'a> {
                 }
             }
             Statement::For { condition, body, .. } => {
-                let endless = condition
-                    .is_none_or(|it| matches!(self.evaluate_quietly(it), Some(Constant::Bool(true))));
+                let endless =
+                    condition.is_none_or(|it| matches!(self.evaluate(it), Some(Constant::Bool(true))));
                 endless && !has_break(body)
             }
             Statement::DoWhile { body, condition, .. } => {
                 if has_break(body) {
                     return false;
                 }
-                matches!(self.evaluate_quietly(*condition), Some(Constant::Bool(true)))
+                matches!(self.evaluate(*condition), Some(Constant::Bool(true)))
                     || (self.ends(body) && !has_continue(body))
             }
             Statement::Switch { cases, .. } => {
@@ -772,33 +590,35 @@ impl<'a> Checker<'a> {
     }
 }
 
-fn any(
-    body: &[Statement],
-    wanted: &impl Fn(&Statement) -> bool,
-    enter_switch: bool,
-    enter_loop: bool,
-) -> bool {
+/// What is looked into for a statement, beside blocks and `if`.
+#[derive(Clone, Copy)]
+struct Enter {
+    switches: bool,
+    loops: bool,
+}
+
+fn any(body: &[Statement], wanted: &impl Fn(&Statement) -> bool, enter: Enter) -> bool {
     body.iter().any(|statement| {
         wanted(statement)
             || match statement {
-                Statement::Block { statements, .. } => any(statements, wanted, enter_switch, enter_loop),
+                Statement::Block { statements, .. } => any(statements, wanted, enter),
                 Statement::If { then, otherwise, .. } => {
                     let mut at = (then, otherwise);
                     loop {
-                        if any(at.0, wanted, enter_switch, enter_loop) {
+                        if any(at.0, wanted, enter) {
                             return true;
                         }
                         match &at.1[..] {
                             [Statement::If { then, otherwise, .. }] => at = (then, otherwise),
-                            rest => return any(rest, wanted, enter_switch, enter_loop),
+                            rest => return any(rest, wanted, enter),
                         }
                     }
                 }
                 Statement::Switch { cases, .. } => {
-                    enter_switch && cases.iter().any(|it| any(&it.body, wanted, enter_switch, enter_loop))
+                    enter.switches && cases.iter().any(|it| any(&it.body, wanted, enter))
                 }
                 Statement::For { body, .. } | Statement::DoWhile { body, .. } => {
-                    enter_loop && any(body, wanted, enter_switch, enter_loop)
+                    enter.loops && any(body, wanted, enter)
                 }
                 _ => false,
             }
@@ -806,13 +626,13 @@ fn any(
 }
 
 fn has_break(body: &[Statement]) -> bool {
-    any(body, &|it| matches!(it, Statement::Break(_)), false, false)
+    any(body, &|it| matches!(it, Statement::Break(_)), Enter { switches: false, loops: false })
 }
 
 fn has_continue(body: &[Statement]) -> bool {
-    any(body, &|it| matches!(it, Statement::Continue(_)), true, false)
+    any(body, &|it| matches!(it, Statement::Continue(_)), Enter { switches: true, loops: false })
 }
 
 fn has_return(body: &[Statement]) -> bool {
-    any(body, &|it| matches!(it, Statement::Return { .. }), true, true)
+    any(body, &|it| matches!(it, Statement::Return { .. }), Enter { switches: true, loops: true })
 }

@@ -89,7 +89,7 @@ impl Checker<'_> {
         self.report(errors::UnhandledEnumerators { names: names.join(", ") + more, at });
     }
 
-    /// A literal that its new type cannot hold.
+    /// A literal that the target type cannot represent.
     pub(super) fn warn_literal(&mut self, value: ExprId, target: Scalar) {
         let it = &self.program.expressions[value];
         let ExprKind::Constant(constant) = &it.kind else { return };

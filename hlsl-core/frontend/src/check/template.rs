@@ -116,7 +116,7 @@ impl<'a> Checker<'a> {
     }
 
     fn declare_template(&mut self, symbol: Symbol, id: TemplateId, span: Span) {
-        if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, span, true) {
+        if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, span, Want::Type) {
             return;
         }
         self.declare_here(symbol, Entity::Template(id));
@@ -454,8 +454,8 @@ impl<'a> Checker<'a> {
 
     // ---- Templates as they stand.
 
-    /// Checks a template once without arguments: whatever depends on its parameters is of the error type, about
-    /// which nothing is said, so only mistakes that every instance would have are found.
+    /// Checks a template once without arguments: whatever depends on its parameters has the error type, which is
+    /// never reported, so only errors that every instance would have are found.
     fn check_pattern(&mut self, id: TemplateId) {
         if !self.instantiations.is_empty() || !self.enter(self.template(id).span) {
             return;

@@ -311,99 +311,23 @@ fn read_arguments(this: &mut Preprocessor, name: Raw, index: u32) -> Option<Argu
 fn substitute(this: &mut Preprocessor, name: Raw, index: u32, arguments: Arguments) {
     let Some(of) = this.macros.get(index as usize) else { return };
     let body = of.body.clone();
-    let (body_span, is_variadic, has_paste) = (of.body_span, of.is_variadic, of.has_paste);
+    let (body_span, has_paste) = (of.body_span, of.has_paste);
     let count = of.parameters.as_ref().map_or(0, |it| it.len());
-    let flags = name.flags & (Raw::SPACE | Raw::LINE);
-    // From the name to the parenthesis, where both stand in the same file.
-    let mut used_at = name.span;
-    if arguments.close.end > name.span.end
-        && this
-            .files
-            .last()
-            .is_some_and(|it| it.cursor.contains(name.span) && it.cursor.contains(arguments.close))
-    {
-        used_at.end = arguments.close.end;
-    }
+    let rest = if of.is_variadic { count.checked_sub(1) } else { None };
+    let flags = name.flags & SPACING;
     if body.is_empty() {
         this.pending |= flags;
         this.recycle(arguments.tokens);
         return;
     }
+    let used_at = call_span(this, name.span, arguments.close);
     let Some(shift) = use_range(this, used_at, body_span) else { return };
     let mut expanded: smallvec::SmallVec<[Option<Vec<Raw>>; 8]> = smallvec::SmallVec::new();
     expanded.resize_with(count, || None);
-    let mut result = this.list();
-    // A space before a parameter whose argument is empty goes to what follows.
-    let mut space = 0;
-    let is_operator =
-        |at: usize, kind: TokenKind| body.get(at).is_some_and(|it| it.kind == kind && it.has(Raw::OPERATOR));
-    let mut at = 0;
-    while let Some(&token) = body.get(at) {
-        at += 1;
-        let mut token = moved(token, shift);
-        token.flags |= std::mem::take(&mut space);
-        if token.has(Raw::OPERATOR) && token.kind == TokenKind::Hash {
-            let Some(&of) = body.get(at) else { break };
-            at += 1;
-            let argument = arguments.get(usize::from(of.parameter).wrapping_sub(1));
-            result.push(stringify(this, token, argument));
-            continue;
-        }
-        let Some(parameter) = usize::from(token.parameter).checked_sub(1) else {
-            result.push(token);
-            continue;
-        };
-        let paste_before = at >= 2 && is_operator(at - 2, TokenKind::HashHash);
-        let paste_after = is_operator(at, TokenKind::HashHash);
-        let is_rest = is_variadic && parameter + 1 == count;
-        if !paste_before && !paste_after || this.options.legacy_macro_expansion {
-            fill(this, &arguments, &mut expanded, parameter);
-        }
-        let argument = match expanded.get(parameter) {
-            Some(Some(tokens)) if !paste_before && !paste_after || this.options.legacy_macro_expansion => {
-                tokens.as_slice()
-            }
-            _ => arguments.get(parameter),
-        };
-        let lhs_is_there = result.last().is_some_and(|it| it.has(Raw::OPERATOR));
-        if let Some(&first) = argument.first() {
-            let mut follows_comma = false;
-            if is_rest
-                && paste_before
-                && lhs_is_there
-                && result
-                    .len()
-                    .checked_sub(2)
-                    .and_then(|it| result.get(it))
-                    .is_some_and(|it| it.kind == TokenKind::Comma)
-            {
-                // `, ## __VA_ARGS__` puts the arguments after the comma and pastes nothing.
-                result.pop();
-                follows_comma = true;
-            }
-            let from = result.len();
-            result.extend_from_slice(argument);
-            if let Some(it) = result.get_mut(from) {
-                let keeps = paste_before && lhs_is_there && !follows_comma;
-                let own = if keeps { first.flags } else { token.flags };
-                it.flags = it.flags & !(Raw::SPACE | Raw::LINE) | own & (Raw::SPACE | Raw::LINE);
-            }
-            continue;
-        }
-        // An empty argument. Beside `##` it takes the operator away with it.
-        space |= token.flags & (Raw::SPACE | Raw::LINE);
-        if paste_before && lhs_is_there && !paste_after {
-            result.pop();
-            if is_rest
-                && arguments.rest_missing
-                && result.last().is_some_and(|it| it.kind == TokenKind::Comma)
-            {
-                result.pop();
-            }
-        } else if paste_after {
-            at += 1;
-        }
-    }
+    let result = this.list();
+    let mut it = Substitution { body: &body, shift, rest, arguments, expanded, result, space: 0 };
+    it.run(this);
+    let Substitution { arguments, expanded, mut result, .. } = it;
     for tokens in expanded.into_iter().flatten() {
         this.recycle(tokens);
     }
@@ -415,6 +339,117 @@ fn substitute(this: &mut Preprocessor, name: Raw, index: u32, arguments: Argumen
         paste_all(this, &mut result);
     }
     push_list(this, result, index, flags);
+}
+
+/// From the name to the parenthesis, where both stand in the same file.
+fn call_span(this: &Preprocessor, name: Span, close: Span) -> Span {
+    let in_same_file =
+        || this.files.last().is_some_and(|it| it.cursor.contains(name) && it.cursor.contains(close));
+    if close.end > name.end && in_same_file() { Span { end: close.end, ..name } } else { name }
+}
+
+/// What a token says about the white space before it.
+const SPACING: u8 = Raw::SPACE | Raw::LINE;
+
+/// A replacement list while arguments are put in the place of its parameters.
+struct Substitution<'m> {
+    body: &'m [Raw],
+    /// From the positions in the definition to those of this use.
+    shift: u32,
+    /// The parameter that takes the rest of the arguments.
+    rest: Option<usize>,
+    arguments: Arguments,
+    /// By parameter: its argument with macros expanded, where that was needed.
+    expanded: smallvec::SmallVec<[Option<Vec<Raw>>; 8]>,
+    result: Vec<Raw>,
+    /// Of a parameter whose argument is empty: goes to what follows.
+    space: u8,
+}
+
+/// On which sides of a parameter there is a `##`.
+#[derive(Clone, Copy)]
+struct Pasted {
+    before: bool,
+    after: bool,
+}
+
+impl Substitution<'_> {
+    fn run(&mut self, this: &mut Preprocessor) {
+        let mut at = 0;
+        while let Some(&token) = self.body.get(at) {
+            at += 1;
+            let mut token = moved(token, self.shift);
+            token.flags |= std::mem::take(&mut self.space);
+            if token.has(Raw::OPERATOR) && token.kind == TokenKind::Hash {
+                let Some(&of) = self.body.get(at) else { break };
+                at += 1;
+                let argument = self.arguments.get(usize::from(of.parameter).wrapping_sub(1));
+                self.result.push(stringify(this, token, argument));
+                continue;
+            }
+            let Some(parameter) = usize::from(token.parameter).checked_sub(1) else {
+                self.result.push(token);
+                continue;
+            };
+            let pasted = Pasted { before: at >= 2 && self.is_paste(at - 2), after: self.is_paste(at) };
+            let expands = !pasted.before && !pasted.after || this.options.legacy_macro_expansion;
+            if expands {
+                fill(this, &self.arguments, &mut self.expanded, parameter);
+            }
+            if !self.put_in(token, parameter, pasted, expands) {
+                // An empty argument takes a `##` beside it away.
+                self.space |= token.flags & SPACING;
+                if pasted.before && !pasted.after && self.ends_with_paste() {
+                    self.drop_paste(parameter);
+                } else if pasted.after {
+                    at += 1;
+                }
+            }
+        }
+    }
+
+    fn is_paste(&self, at: usize) -> bool {
+        self.body.get(at).is_some_and(|it| it.kind == TokenKind::HashHash && it.has(Raw::OPERATOR))
+    }
+
+    fn ends_with_paste(&self) -> bool {
+        self.result.last().is_some_and(|it| it.has(Raw::OPERATOR))
+    }
+
+    /// Puts the argument in the place of `token`, a parameter. False if there is nothing to put.
+    fn put_in(&mut self, token: Raw, parameter: usize, pasted: Pasted, expands: bool) -> bool {
+        let argument = match self.expanded.get(parameter) {
+            Some(Some(tokens)) if expands => tokens.as_slice(),
+            _ => self.arguments.get(parameter),
+        };
+        let Some(&first) = argument.first() else { return false };
+        let mut is_pasted = pasted.before && self.ends_with_paste();
+        if is_pasted
+            && self.rest == Some(parameter)
+            && let [.., before, _] = &self.result[..]
+            && before.kind == TokenKind::Comma
+        {
+            // `, ## __VA_ARGS__` puts the arguments after the comma and pastes nothing.
+            self.result.pop();
+            is_pasted = false;
+        }
+        let from = self.result.len();
+        self.result.extend_from_slice(argument);
+        if let Some(it) = self.result.get_mut(from) {
+            let own = if is_pasted { first.flags } else { token.flags };
+            it.flags = it.flags & !SPACING | own & SPACING;
+        }
+        true
+    }
+
+    /// Takes back the `##` before a parameter without an argument, and the comma before a missing rest.
+    fn drop_paste(&mut self, parameter: usize) {
+        self.result.pop();
+        let ends_with_comma = self.result.last().is_some_and(|it| it.kind == TokenKind::Comma);
+        if self.rest == Some(parameter) && self.arguments.rest_missing && ends_with_comma {
+            self.result.pop();
+        }
+    }
 }
 
 /// Ensures that the argument of `parameter` is available with its macros expanded.

@@ -6,16 +6,16 @@
 
 use super::{ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, Types};
 
-/// What a cast does; source and target types say the rest.
+/// What a cast does; source and target types determine the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastKind {
-    /// Component by component between equal shapes, `bool` and enums among them.
+    /// Componentwise between equal shapes, including `bool` and enums.
     Numeric,
     /// A scalar (or one-component vector or matrix) to every component; the component type may change too.
     Splat,
     /// To fewer components, rows or columns: the first ones stay; the component type may change too.
     Truncate,
-    /// Between shapes of as many components (vector ↔ matrix, 1xN ↔ vector), in row-major order.
+    /// Between shapes with the same number of components (vector ↔ matrix, 1xN ↔ vector), in row-major order.
     Reshape,
     /// Leaf by leaf between structs, arrays, vectors and so on with at least as many leaves in the source.
     Flat,
@@ -23,7 +23,7 @@ pub enum CastKind {
     FlatSplat,
     /// Struct to one of its bases. A place if the operand is one.
     Upcast,
-    /// Same type but for modifiers.
+    /// The same type except for modifiers.
     NoOp,
     /// Between resources or from a heap's element to what it is used as; handles are reinterpreted.
     Resource,

@@ -288,9 +288,9 @@ impl<'p> Builder<'_, 'p> {
             ExprKind::Index { base, .. }
             | ExprKind::Swizzle { base, .. }
             | ExprKind::MatrixSwizzle { base, .. } => self.narrow(id, *base, None),
-            ExprKind::Assign { place, .. } => self.use_place(*place, false, true),
+            ExprKind::Assign { place, .. } => self.write_place(*place),
             ExprKind::CompoundAssign { place, .. } | ExprKind::Increment { place, .. } => {
-                self.use_place(*place, true, true);
+                self.update_place(*place);
             }
             ExprKind::Call { function, this, arguments } => {
                 let places: Vec<ExprId> =
@@ -316,9 +316,9 @@ impl<'p> Builder<'_, 'p> {
                 for argument in arguments.iter() {
                     match argument {
                         Argument::In(_) | Argument::Missing => {}
-                        Argument::Out { place, .. } => self.use_place(*place, false, true),
+                        Argument::Out { place, .. } => self.write_place(*place),
                         Argument::InOut { place, .. } | Argument::Reference(place) => {
-                            self.use_place(*place, true, true);
+                            self.update_place(*place);
                         }
                     }
                 }
@@ -352,16 +352,20 @@ impl<'p> Builder<'_, 'p> {
         self.mentions.insert(id, mention);
     }
 
-    fn use_place(&mut self, place: ExprId, is_read: bool, is_written: bool) {
+    /// A place that is written after it was read.
+    fn update_place(&mut self, place: ExprId) {
+        self.read_mentioned(&[place]);
+        if let Some(mention) = self.mentions.get(&place).copied() {
+            self.read(mention, self.program.expressions[place].span);
+        }
+        self.write_place(place);
+    }
+
+    fn write_place(&mut self, place: ExprId) {
         self.read_mentioned(&[place]);
         let Some(mention) = self.mentions.remove(&place) else { return };
         let span = self.program.expressions[place].span;
-        if is_read {
-            self.read(mention, span);
-        }
-        if is_written {
-            self.event(if mention.is_whole { Event::Replace } else { Event::Write(mention.fields, span) });
-        }
+        self.event(if mention.is_whole { Event::Replace } else { Event::Write(mention.fields, span) });
     }
 
     fn hand_over(&mut self, place: ExprId, function: FunctionId, root: Root, mode: ParameterMode) {
