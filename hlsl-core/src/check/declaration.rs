@@ -949,8 +949,8 @@ impl<'a> Checker<'a> {
     }
 }
 
-/// Whether a type of inline SPIR-V is one of handles that the host binds, as images are: no data, so that it lies in no
-/// block. The opcodes of types that are unknown here count as such.
+/// Whether an inline SPIR-V type is a handle that the host binds, such as an image, rather than data that can be in a
+/// block. Types with unknown opcodes count as handles.
 fn is_handle(types: &Types, ty: TypeId) -> bool {
     let mut inner = types.unmodified(ty);
     while let Type::Array { element, .. } = types[inner] {

@@ -61,8 +61,8 @@ impl<'a> Checker<'a> {
         self.gather(ty, elements, span)
     }
 
-    /// The expressions in a list, those of lists inside of it too. A constant buffer stands for what it holds, unless
-    /// it may be meant itself.
+    /// The expressions in a list, including those in nested lists. A constant buffer stands for its contents, unless
+    /// the buffer itself may be meant.
     fn list_elements(&mut self, id: AstExpr, takes_buffers: bool, out: &mut Vec<ExprId>) {
         let ast = self.ast;
         // Lists nest as deep as expressions may; the elements come out in order.
@@ -116,8 +116,8 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Construct { elements }, ty, span)
     }
 
-    /// Goes over the leaves of the type and of the elements side by side: counts them, gives literals their
-    /// types, and looks that objects meet objects. An `Err` without a mismatch has been reported.
+    /// Walks the leaves of the type and of the elements in parallel: counts them, gives literals their types, and
+    /// checks that objects match objects. An `Err` without a mismatch has been reported.
     fn match_leaves(
         &mut self,
         ty: TypeId,

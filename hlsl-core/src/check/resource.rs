@@ -406,8 +406,8 @@ impl Checker<'_> {
         }
     }
 
-    /// DXC checks the shader model of what came with 6.8 and later; older intrinsics, and methods of Vulkan's own
-    /// types, it takes in any.
+    /// DXC checks the shader model for what was introduced in 6.8 and later; it accepts older intrinsics, and methods of
+    /// Vulkan-specific types, in any.
     fn is_too_new(&self, row: &crate::intrinsics::Overload) -> bool {
         let is_of_vulkan = row.owner.is_some_and(|it| it.class() == ObjectClass::CombinedImageSampler);
         !is_of_vulkan && row.since >= 8 && !self.options.profile.is_at_least(6, row.since)

@@ -458,8 +458,8 @@ impl<'a> Checker<'a> {
 
     // ---- Templates as they stand.
 
-    /// Checks a template once without arguments: whatever depends on its parameters is of the error type, about
-    /// which nothing is said, so only mistakes that every instance would have are found.
+    /// Checks a template once without arguments: whatever depends on its parameters has the error type, which is
+    /// never reported, so only errors that every instance would have are found.
     fn check_pattern(&mut self, id: TemplateId) {
         if !self.instantiations.is_empty() || !self.enter(self.template(id).span) {
             return;

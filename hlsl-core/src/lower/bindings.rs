@@ -409,8 +409,8 @@ fn counter_of<'a>(program: &'a Program, flatten: bool, id: GlobalId) -> Resource
     }
 }
 
-/// How many bindings a variable takes: one for an array unless they are flattened, and one for each resource in a
-/// struct.
+/// The number of bindings that a variable takes: one for an array unless arrays are flattened, and one for each
+/// resource in a struct.
 fn bindings_of(types: &Types, ty: TypeId, flatten: bool, depth: u32) -> u32 {
     if depth > 64 {
         return 1;

@@ -44,8 +44,8 @@ impl Lower<'_> {
         place(self, it)
     }
 
-    /// Variables of inline SPIR-V's built-ins belong to the interfaces of the entry points that reach them; this is
-    /// for the last one.
+    /// Variables for built-ins of inline SPIR-V belong to the interfaces of the entry points that reach them; this
+    /// handles the last one.
     pub(super) fn add_builtins_to_interface(&mut self) {
         let Some(entry) = self.module.entries.last_mut() else { return };
         let is_pixel = entry.stage == Stage::Pixel;

@@ -408,8 +408,8 @@ impl Lower<'_> {
         self.internal_variable(pointer, name, decorations)
     }
 
-    /// The value of a built-in that functions read. Where rays are traced, an invocation may go on in another
-    /// subgroup, and the hit distance changes while an intersection shader runs: that is read anew each time.
+    /// The value of a built-in that functions read. Where rays are traced, an invocation may continue in another
+    /// subgroup, and the hit distance changes while an intersection shader runs: such values are read again each time.
     fn load_builtin(&mut self, builtin: spirv::BuiltIn, name: &str, ty: ir::TypeId) -> Arg {
         use spirv::BuiltIn as B;
         let variable = self.builtin_input(builtin, name, ty);

@@ -637,8 +637,8 @@ fn argument(lower: &mut Lower, ty: TypeId, passed: &Passed) -> Option<Arg> {
     }
 }
 
-/// The number of the stream that `object` is, and whether there are others. Streams are told apart by their vertices,
-/// as functions have them as parameters, too.
+/// The index of the stream `object`, and whether there are others. Streams are distinguished by their vertex types,
+/// because functions can also have them as parameters.
 pub fn stream_number(lower: &mut Lower, object: ExprId) -> (u32, bool) {
     let ty = lower.expr(object).ty;
     let args = lower.types.as_object(ty).map(|it| it.1.to_vec()).unwrap_or_default();

@@ -471,8 +471,8 @@ impl<'a> Lower<'a> {
         matches!(self.expr(place).kind, ExprKind::Local(local) if local == payload).then_some(global)
     }
 
-    /// The output of the mesh shader that an argument is, all of it. What an `inout` parameter has at first is never read:
-    /// the output itself cannot be.
+    /// The output of the mesh shader that an argument refers to as a whole. The initial value of an `inout` parameter is
+    /// never read, because the output itself cannot be.
     fn output_argument(&self, argument: &Argument, ty: TypeId) -> Option<u32> {
         let (Argument::Out { mut place, .. } | Argument::InOut { mut place, .. }) = *argument else {
             return None;
@@ -515,8 +515,8 @@ impl<'a> Lower<'a> {
         (pointer.unwrap_or_else(|| self.undefined(ty)), LOCAL)
     }
 
-    /// Whether a reference may be a pointer to such a place. SPIR-V wants whole variables; where calls are going to
-    /// be inlined anyway, parts of them and other storage are as good and save copies.
+    /// Whether a reference may be a pointer to such a place. SPIR-V requires entire variables; where calls are going to
+    /// be inlined anyway, parts of them and other storage classes work as well and save copies.
     fn may_point_into(&self, class: StorageClass, is_whole: bool, is_writable: bool, ty: TypeId) -> bool {
         let is_local = matches!(class, StorageClass::FUNCTION | StorageClass::PRIVATE);
         let is_shared = is_writable && !is_local;

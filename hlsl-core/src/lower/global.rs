@@ -240,8 +240,8 @@ impl Lower<'_> {
         }
     }
 
-    /// Gives `static` globals their first values where no entry point's wrapper does; those that only code can compute
-    /// stay undefined, as there is no code to run before an exported function.
+    /// Gives `static` globals their initial values if no entry point's wrapper does; those that only code can compute
+    /// stay undefined, because no code can run before an exported function.
     pub(super) fn initialize_exported_statics(&mut self) {
         let program = self.program;
         let void = self.module.void();

@@ -31,8 +31,8 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// A module cannot declare what its version of SPIR-V does not have. A compiler may leave out capabilities that
-    /// nothing needs; if something does need it, that has the same version.
+    /// A module cannot declare what its version of SPIR-V lacks. A compiler may omit capabilities that nothing requires;
+    /// whatever does require one has the same minimum version.
     fn ask_for_capability(&mut self, capability: u32, at: Span) {
         let version = self.options.target.spirv_version();
         let Some((needed, target)) = since(capability).filter(|it| version < it.0) else {
@@ -407,8 +407,8 @@ impl<'a> Lower<'a> {
     }
 }
 
-/// The version of SPIR-V that a capability, or the extension that brings it, needs, if that is not 1.0; and the first
-/// target with it.
+/// The version of SPIR-V that a capability, or the extension that defines it, requires, if that is not 1.0, and the
+/// first target with that version.
 fn since(capability: u32) -> Option<((u8, u8), &'static str)> {
     use spirv::Capability as C;
     Some(match C::from_u32(capability)? {

@@ -219,8 +219,8 @@ impl Lower<'_> {
         }
     }
 
-    /// Whether a place is a whole output of a mesh shader, a vertex or primitive of one, or has indices: what the
-    /// language does not let a shader read. Fields of vertices can be read as long as they are variables.
+    /// Whether a place is an entire output of a mesh shader, a vertex or primitive of one, or has indices: the language
+    /// does not allow a shader to read these. Fields of vertices can be read as long as they are variables.
     fn is_mesh_output(&self, place: &Place) -> bool {
         match &place.kind {
             PlaceKind::Stage { vertex: None, .. } => true,
@@ -563,8 +563,8 @@ impl Lower<'_> {
         }
     }
 
-    /// A value as memory of layout `from` has it → as memory of type `to` and layout `rule` wants it. What both have
-    /// alike, `bool` in 32 bits above all, stays as it is.
+    /// Converts a value in the representation of memory layout `from` to that of type `to` with layout `rule`. What both
+    /// represent identically, most notably `bool` in 32 bits, is not changed.
     pub(super) fn relayout(
         &mut self,
         value: Arg,

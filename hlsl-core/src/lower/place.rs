@@ -15,8 +15,8 @@ use crate::{
     types::{ObjectClass, ObjectKind, Type, TypeId},
 };
 
-/// Where a value lives. Indices and other parts are evaluated already: a place can be loaded from and stored to
-/// any number of times.
+/// The location of a value. Indices and other operands have already been evaluated: a place can be loaded from and
+/// stored to any number of times.
 #[derive(Clone, Debug)]
 pub struct Place {
     pub kind: PlaceKind,
@@ -112,8 +112,7 @@ impl Lower<'_> {
 
     // ------------------------------------------------------------------------------------------- expressions
 
-    /// Evaluates the parts of a place expression; nothing is loaded yet. What is no place becomes one by being
-    /// evaluated.
+    /// Evaluates the operands of a place expression, without loading. What is not a place is evaluated into one.
     pub fn place(&mut self, id: ExprId) -> Place {
         let expr = self.expr(id);
         let loc = self.builder.loc;

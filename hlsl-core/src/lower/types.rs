@@ -458,7 +458,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Records in the storage of nodes. Whose they are shows only where everything is inlined
+    /// Records in the storage of nodes. Which node they belong to is only known once everything is inlined
     /// (`choose_payload_types`).
     pub fn records_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
         let record = self.record_type(kind, args);

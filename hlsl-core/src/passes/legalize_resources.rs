@@ -262,8 +262,8 @@ fn split_selects(module: &mut Module, function: &mut Function) {
     }
 }
 
-/// The shape of each parameter: all that flows in must agree. Starts from "anything" and goes down, so that
-/// parameters that feed each other do not stop one another.
+/// The shape of each parameter: everything that flows in must agree. Starts from "anything" and narrows down, so
+/// that parameters that feed each other do not block one another.
 fn find_shapes(
     module: &Module,
     function: &Function,

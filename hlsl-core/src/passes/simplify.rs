@@ -37,8 +37,8 @@ pub fn function(module: &mut Module, function: &mut Function) {
     }
 }
 
-/// Which values may be simpler than they are: what they are made of has changed. Rules look through operands of
-/// operands, so all that comes of a change is stale with it.
+/// Values that may be simplified further, because their operands have changed. Rules look through operands of
+/// operands, so everything that depends on a change is stale as well.
 type Stale = IdMap<Inst, bool>;
 
 /// What became of an instruction.

@@ -3,8 +3,8 @@
 use super::*;
 
 impl<'a> Checker<'a> {
-    /// Makes `pattern`, with parameters in it, equal to `ty`, binding parameters on the way. Patterns from which
-    /// nothing can be deduced always fit; the conversion of the argument decides about them later.
+    /// Matches `pattern`, which contains parameters, against `ty`, binding the parameters. Patterns from which nothing
+    /// can be deduced always match; the conversion of the argument decides about them later.
     pub(super) fn unify(
         &mut self,
         pattern: Id<ast::Type>,

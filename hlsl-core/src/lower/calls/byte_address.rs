@@ -51,8 +51,8 @@ impl Words {
         lower.emit(Op::IAdd, uint, [self.address, offset])
     }
 
-    /// A pointer to the word that the byte at `offset` is in. For offsets that are multiples of four that is so many
-    /// words after the first one, whatever the address.
+    /// A pointer to the word that contains the byte at `offset`. For offsets that are multiples of four, that is a fixed
+    /// number of words after the first one, regardless of the address.
     fn pointer(&mut self, lower: &mut Lower, offset: u32) -> Arg {
         let uint = lower.module.uint32();
         let two = lower.uint(2);
@@ -181,8 +181,8 @@ fn count(length: ArrayLength) -> u32 {
     }
 }
 
-/// Where the elements of a matrix lie: `(row, column)` → bytes from its start. As in DXC its columns lie one after the
-/// other without padding, whatever its declaration says; its rows with `-fspv-use-legacy-buffer-matrix-order`.
+/// The offsets of the elements of a matrix: `(row, column)` → bytes from its start. As in DXC, its columns are stored
+/// without padding, regardless of its declaration; with `-fspv-use-legacy-buffer-matrix-order`, its rows are.
 fn element_offset(lower: &Lower, matrix: &crate::layout::Matrix, row: u32, column: u32) -> u32 {
     let element = match lower.options.legacy_buffer_matrix_order {
         true => row * u32::from(matrix.columns) + column,
@@ -407,8 +407,8 @@ struct Target {
     ty: TypeId,
 }
 
-/// Integers are as they are, floats are bits. Numbers of 64 bits are seen through a cast of the pointer to the lower
-/// word, which `widen_words` makes something of.
+/// Integers are used as they are, floats as their bits. 64-bit numbers are accessed through a cast of the pointer to the
+/// lower word, which `widen_words` resolves.
 fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
     let ty = lower.input_type(call, "value");
     let is_wide = lower.types.component(ty).is_some_and(|it| lower.layouts.scalar_size(it) == 8);

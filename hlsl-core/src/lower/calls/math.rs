@@ -106,8 +106,8 @@ pub(super) fn clip(lower: &mut Lower, call: &Call) -> Arg {
 
 // -------------------------------------------------------------------------------------------------------- bits
 
-/// Does `word` on 32-bit words; wider and narrower numbers are taken apart or widened. SPIR-V has more widths,
-/// Vulkan has not.
+/// Applies `word` to 32-bit words; wider numbers are split, narrower ones widened. SPIR-V allows other widths, but
+/// Vulkan does not.
 fn on_words(
     lower: &mut Lower,
     call: &Call,
@@ -504,8 +504,8 @@ pub(super) fn select(lower: &mut Lower, call: &Call) -> Arg {
 
 // ------------------------------------------------------------------------------------------------------ others
 
-/// For each of four words of the source, a byte further each: the sum of the differences of its bytes to those
-/// of the reference, bytes of the reference that are zero left out.
+/// For each of four words of the source, each one byte further: the sum of the differences between its bytes and
+/// those of the reference, skipping bytes of the reference that are zero.
 pub(super) fn msad4(lower: &mut Lower, call: &Call) -> Arg {
     let reference = lower.input(call, "reference");
     let source = lower.input(call, "source");

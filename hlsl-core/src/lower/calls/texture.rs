@@ -92,8 +92,8 @@ fn sampler(lower: &mut Lower, call: &Call, object: &Object) -> Option<Arg> {
     (object.kind.class() != ObjectClass::CombinedImageSampler).then(|| lower.input(call, "s"))
 }
 
-/// The image together with its sampler. SPIR-V wants both put together in the block of their use: all arguments
-/// must have been evaluated, as they may branch.
+/// The image combined with its sampler. SPIR-V requires that both are combined in the block of their use: all
+/// arguments must have been evaluated before, as they may branch.
 fn sampled_image(lower: &mut Lower, object: &Object, sampler: Option<Arg>) -> Arg {
     match sampler {
         Some(sampler) => combine(lower, object.value, sampler),

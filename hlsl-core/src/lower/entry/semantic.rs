@@ -164,8 +164,8 @@ impl Point {
         }
     }
 
-    /// Whether values here are matched with another stage's by their semantics. Elsewhere they come from the device,
-    /// and several parameters may ask for the same one.
+    /// Whether values here are matched with those of another stage by their semantics. Elsewhere, they come from the
+    /// device, and several parameters may have the same one.
     pub fn has_signature(self) -> bool {
         use Point::*;
         !matches!(

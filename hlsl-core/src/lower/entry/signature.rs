@@ -191,8 +191,8 @@ pub struct Flattener<'l, 'a> {
     pub common: Vec<Decoration>,
     /// `GetAttributeAtVertex` is used: inputs that are not interpolated come as all three vertices.
     pub all_vertices: bool,
-    /// Of a field of something that is not interpolated. (That only counts for the vertices: DXC does not hand
-    /// `nointerpolation` on to fields.)
+    /// For a field of something that is not interpolated. (This only matters for the vertices: DXC does not propagate
+    /// `nointerpolation` to fields.)
     pub is_outer_flat: bool,
     /// Variables with the same semantic are shared: parameters of a patch constant function with those of `main`.
     pub is_shared: bool,

@@ -327,8 +327,8 @@ fn inverted(lower: &mut Lower, position: Arg) -> Arg {
     lower.emit(Op::CompositeInsert, ty, [y, position, Arg::Literal(1)])
 }
 
-/// Converts between what a variable has and what the shader sees: bools that travel as integers, vectors that are
-/// shorter in the shader.
+/// Converts between the value of a variable and what the shader sees: bools that are passed as integers, vectors that
+/// are shorter in the shader.
 pub fn adapt(lower: &mut Lower, value: Arg, from: TypeId, to: TypeId) -> Arg {
     let (from, to) = (lower.types.unmodified(from), lower.types.unmodified(to));
     let target = lower.value_type(to);
