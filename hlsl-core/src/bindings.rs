@@ -90,8 +90,8 @@ impl std::fmt::Display for Conflict {
             ),
             Conflict::Overlap { structure, first, second } => write!(
                 f,
-                "the members `{first}` and `{second}` of `{structure}` overlap in memory, which no Rust struct can \
-                 say; give them separate offsets"
+                "the members `{first}` and `{second}` of `{structure}` overlap in memory, which a Rust struct cannot \
+                 express; give them separate offsets"
             ),
         }
     }

@@ -83,8 +83,8 @@ pub fn module(
     lower.module
 }
 
-/// Whether others link to the functions that a library exports. Vulkan does not link: there they would only make a
-/// module with entry points invalid.
+/// Whether other modules link to the functions that a library exports. Vulkan does not link: exports would only make
+/// a module with entry points invalid.
 fn is_linked(program: &Program, options: &Options) -> bool {
     let is_library = options.profile.kind == ProfileKind::Library;
     let is_universal = options.target == TargetEnvironment::Universal1_5;

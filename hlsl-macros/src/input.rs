@@ -491,7 +491,7 @@ fn word(input: ParseStream<'_>, option: &str, words: &[&str]) -> Result<String> 
     if words.contains(&text.as_str()) {
         return Ok(text);
     }
-    let message = format!("`{option}` must be one of {}, not `{text}`", words.join(", "));
+    let message = format!("`{option}` takes one of {}, not `{text}`", words.join(", "));
     Err(Error::new(span, message))
 }
 

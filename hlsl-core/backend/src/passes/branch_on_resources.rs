@@ -172,9 +172,9 @@ impl Choices {
         })
     }
 
-    /// Of nodes that flow into each other all are kept or none: those are, where any has several candidates and all
-    /// are known. A select among other nodes needs numbers even if all of them are elements of one global, because
-    /// `legalize_resources` sees through block parameters only.
+    /// Nodes that flow into each other are kept together or not at all: they are kept if any of them has several
+    /// candidates and all are known. A select among other nodes needs numbers even if all of them are elements of one
+    /// global, because `legalize_resources` only sees through block parameters.
     fn keep_mixed(
         &mut self,
         function: &Function,
@@ -218,7 +218,7 @@ impl Choices {
 }
 
 /// Structured and byte address buffers and their counters. DXC's cookbook calls choices among them invalid, because its
-/// words for them need the capability VariablePointers; so who ports a shader asks for the branches by name.
+/// code for them requires the capability VariablePointers; so branches must be requested explicitly.
 fn is_storage(module: &Module, ty: TypeId) -> bool {
     let Some((class, mut pointee)) = module.pointee(ty) else { return false };
     while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[pointee] {
@@ -515,8 +515,8 @@ impl Expansion<'_> {
                 && self.function.values[value].args.iter().any(|&it| self.leads_to(it, node)))
     }
 
-    /// Splits `block` before `value`, and branches to one use for each candidate. Gives the blocks that are to be
-    /// looked at after that.
+    /// Splits `block` before `value`, and branches to one use for each candidate. Returns the blocks to visit after
+    /// that.
     fn branch(&mut self, block: BlockId, at: usize, value: ValueId, node: ValueId) -> Vec<BlockId> {
         let candidates = self.choices.candidates[node].clone();
         let Inst { ty, loc, .. } = self.function.values[value];

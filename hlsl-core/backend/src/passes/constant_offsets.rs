@@ -71,8 +71,8 @@ fn take_offset(inst: &mut Inst, mask: usize, offset: usize) {
     }
 }
 
-/// Adds the offset to the location, if the size of the level that is sampled can be asked for. Gives what is to stand
-/// before the instruction.
+/// Adds the offset to the location, if the size of the sampled level can be queried. Returns the instructions to insert
+/// before.
 fn moved_location(
     module: &mut Module,
     function: &mut Function,

@@ -50,8 +50,8 @@ fn is_buffer(module: &Module, ty: TypeId) -> bool {
     }
 }
 
-/// Marks what DXC's passes leave alone, because they do not know an extension of the module: the interface, or the
-/// inputs where something legalizes. With `-fcgl` no pass runs.
+/// Marks what DXC's passes do not touch because they do not know an extension of the module: the interface, or the
+/// inputs if something legalizes. With `-fcgl`, no pass runs.
 pub fn keep_whole(module: &mut Module, is_legalized: bool, settings: &Settings) {
     if !has_unknown_extension(module) && !settings.high_level_only {
         return;

@@ -52,8 +52,8 @@ fn arrays(module: &Module, function: &Function) -> Vec<ValueId> {
     function.blocks[entry].values.iter().copied().filter(is_array).collect()
 }
 
-/// Replaces arrays that are stored once, whole, and from a global. What a global holds never changes, so it does not
-/// matter where the store stands.
+/// Replaces arrays that are stored once, as a whole, and from a global. The contents of a global never change, so the
+/// position of the store does not matter.
 fn forward_copies(module: &mut Module, function: &mut Function) -> bool {
     let mut replaced = Replacements::default();
     for variable in arrays(module, function) {

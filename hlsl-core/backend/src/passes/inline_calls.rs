@@ -117,8 +117,8 @@ pub(super) fn callees_first(module: &Module) -> Vec<FunctionId> {
     order
 }
 
-/// Whether a call must go even when calls may stay: SPIR-V wants parameters to be plain pointers to plain data, and
-/// arguments to be whole variables.
+/// Whether a call must be inlined even if calls may stay: SPIR-V requires parameters to be plain pointers to plain data,
+/// and arguments to be entire variables.
 pub(super) fn is_needed(module: &Module, function: &Function, call: &Inst, callee: &Function) -> bool {
     let types = module.interned();
     let opaque = |ty: TypeId| match types.pointee(ty) {
@@ -249,9 +249,9 @@ struct Copy<'c> {
 }
 
 impl Copy<'_> {
-    /// Copies the body of `callee` to the end of the current block. Gives the block where control comes back and
-    /// the returned value. `merge` is what the caller's block ends with; a loop header keeps it at once, because
-    /// jumps back lead to its start.
+    /// Copies the body of `callee` to the end of the current block. Returns the block where control continues and the
+    /// returned value. `merge` is the merge of the caller's block; a loop header keeps it immediately, because back edges
+    /// lead to its start.
     fn body(&mut self, callee: FunctionId, merge: &mut Option<Merge>) -> (BlockId, Option<Arg>) {
         let callee = &self.module.functions[callee];
         let mut map = CopyMap::default();

@@ -32,8 +32,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     });
 }
 
-/// Edges into each block would be costly to keep; an arm is only entered from its header when it is no merge block,
-/// so the shape alone tells.
+/// Tracking the edges into each block would be costly; an arm that is not a merge block is only entered from its
+/// header, so the shape alone is sufficient.
 fn select(module: &mut Module, function: &mut Function, header: BlockId, wide_select: bool) -> bool {
     let block = &function.blocks[header];
     let (Some(Merge::Selection { merge, control }), End::Branch { condition, then, otherwise }) =

@@ -236,8 +236,8 @@ impl Nodes {
         }
     }
 
-    /// Goes back over an instruction: `live` is what is read after it, and then what is read from it on. False if
-    /// nobody reads what it writes.
+    /// Steps backward over an instruction: `live` is the live set after it, and then before it. False if what it writes
+    /// is never read.
     fn back(&self, function: &Function, value: ValueId, live: &mut FxHashSet<u32>) -> bool {
         match self.step(function, value) {
             Step::Nothing => true,
@@ -451,8 +451,8 @@ impl Nodes {
     }
 }
 
-/// Gives a variable that is written anew while nothing is to be read of it another variable from there on: the
-/// parameter of a function that was inlined twice, the local of a loop that was unrolled.
+/// Splits a variable that is overwritten while it is dead into another variable from there on: the parameter of a
+/// function that was inlined twice, the local of a loop that was unrolled.
 fn split_lifetimes(nodes: &Nodes, function: &mut Function, flow: &Flow) -> bool {
     let mut lifetimes = Lifetimes::default();
     let at_end = nodes.live_at_end(function, flow);

@@ -294,8 +294,8 @@ impl Splitter<'_> {
         }
     }
 
-    /// A load of an element that is only known when the shader runs: the loads of all elements, and selects among
-    /// them, of which `branch_on_resources` makes branches.
+    /// A load of an element that is only known when the shader runs: the loads of all elements, and selects among them,
+    /// which `branch_on_resources` turns into branches.
     fn load_chosen(&mut self, value: ValueId, out: &mut Vec<ValueId>) -> Option<Arg> {
         let load = &self.function.values[value];
         if !load.is(S::Load)

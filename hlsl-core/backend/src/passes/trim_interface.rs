@@ -61,8 +61,8 @@ fn is_distance(global: &Global) -> bool {
     global.decorations.iter().any(is_one)
 }
 
-/// Takes out of a readable form the reads and writes of what the host sees and `whole`, the same module after all
-/// rewriting, does not use any more: nothing comes of them.
+/// Removes from a readable form the reads and writes of host-visible variables that `whole`, the same module after all
+/// rewriting, no longer uses: they have no effect.
 pub fn forget(module: &mut Module, whole: &Module) {
     let mut used: IdMap<Global, bool> = IdMap::default();
     whole.entries.iter().flat_map(|entry| &entry.interface).for_each(|&it| used[it] = true);

@@ -43,8 +43,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     });
 }
 
-/// Unrolls what can be, up to where constants must flow first: a loop around others is looked at when these have gone
-/// and what is left of them is tidy.
+/// Unrolls loops as far as possible without propagating constants first: an outer loop is considered once its inner
+/// loops are unrolled and cleaned up.
 fn unroll_some(
     module: &mut Module,
     function: &mut Function,
@@ -144,8 +144,8 @@ fn holds_loop(function: &Function, it: &Loop) -> bool {
     it.blocks.iter().any(|&block| block != it.header && function.blocks[block].is_loop_header())
 }
 
-/// Whether what the condition compares is stepped by addition. Loops that double or halve run few times, and each
-/// time does other work; whoever runs the module may unroll them all the same.
+/// Whether the value that the condition compares is stepped by addition. Loops that double or halve run few times, and
+/// each iteration does different work; the driver may still unroll them.
 fn counts_by_adding(function: &Function, it: &Loop) -> bool {
     let header = &function.blocks[it.header];
     let condition = [it.header, it.latch].into_iter().find_map(|block| match &function.blocks[block].end {
@@ -189,7 +189,7 @@ fn counts_by_adding(function: &Function, it: &Loop) -> bool {
     true
 }
 
-/// Blocks that use locals or parameters of opaque type, which only constants can make legal, and those that sample at
+/// Blocks that use locals or parameters of opaque type, which only constants can make legal, and those that sample with
 /// an offset that is not constant yet.
 fn chooses_resources(module: &Module, function: &Function) -> IdMap<Block, bool> {
     let types = module.interned();

@@ -286,8 +286,8 @@ fn all_constants(s: &mut Simplifier<'_>, ty: TypeId, args: &[Arg]) -> Outcome {
     Replace(s.module.composite(ty, parts).into())
 }
 
-/// Words of the instructions that would only remain to feed this one. One component everywhere is left alone, as a
-/// product with it takes the scalar.
+/// The size of the instructions that would only remain to feed this one. A splat is not counted, as a product with it
+/// takes the scalar.
 fn freed(s: &Simplifier<'_>, args: &[Arg]) -> usize {
     if args.iter().all(|it| Some(it) == args.first()) {
         return 0;
