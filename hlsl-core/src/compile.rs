@@ -145,8 +145,11 @@ pub fn compile_observed(
     if run.sink.has_errors() {
         return run.failed();
     }
-    let reflection = reflect::of(&module, &program, &run.symbols, options);
+    let reflection = reflect::of(&module, &program, &run.symbols, options, &mut run.sink);
     observer.after("reflect");
+    if run.sink.has_errors() {
+        return run.failed();
+    }
     Output {
         words: Some(emitted.words),
         wgsl: None,

@@ -123,7 +123,7 @@ impl Run<'_> {
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        let mut reflection = reflect::of(&module, &program, &self.symbols, options);
+        let mut reflection = reflect::of(&module, &program, &self.symbols, options, &mut sink);
         let layouts = LayoutContext::of(options);
         reflection.spec_constants = reflect::spec_constants(&program, &self.symbols, &layouts);
         Ok(reflection)

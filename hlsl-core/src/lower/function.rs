@@ -19,7 +19,7 @@ use crate::{
     },
     source::Span,
     typed::{self, Argument, CastKind, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
-    types::{ArrayLength, ObjectKind, Type, TypeId, convert},
+    types::{ArrayLength, ObjectKind, StructId, Type, TypeId, convert},
 };
 
 /// What is known while one function is filled.
@@ -75,6 +75,18 @@ const LOCAL: Referent = Referent { class: StorageClass::FUNCTION, rule: LayoutRu
 struct WriteBack {
     place: Place,
     variable: Place,
+}
+
+/// What a call hands over.
+#[derive(Default)]
+struct Given {
+    args: SmallVec<[Arg; 6]>,
+    /// These four as in [`Instance`].
+    references: SmallVec<[Referent; 1]>,
+    object: Option<u32>,
+    outputs: SmallVec<[MeshOutput; 1]>,
+    payload: Option<(u32, ir::GlobalId)>,
+    write_backs: Vec<WriteBack>,
 }
 
 impl<'a> Lower<'a> {
@@ -332,137 +344,20 @@ impl<'a> Lower<'a> {
         if let Some(value) = self.inline_instruction(callee, arguments) {
             return value;
         }
-        let mut args: SmallVec<[Arg; 6]> = SmallVec::new();
-        let mut references: SmallVec<[Referent; 1]> = SmallVec::new();
-        let mut mesh_object = None;
-        let mut outputs: SmallVec<[MeshOutput; 1]> = SmallVec::new();
-        let mut write_backs: Vec<WriteBack> = Vec::new();
-        let mut payload = None;
+        let mut given = Given::default();
         if let Some(object) = callee.this {
-            let ty = self.types.intern(Type::Struct(object));
-            let place = match (this, self.body.this.clone()) {
-                (Some(this), _) => {
-                    let place = self.place(this);
-                    self.dereference(place)
-                }
-                (None, Some(this)) => this,
-                (None, None) => self.surprising_place(ty, "a method is called of nothing"),
-            };
-            self.note_reference(&place, ty);
-            if let PlaceKind::Stage { node, vertex: Some(vertex) } = &place.kind {
-                // Reading a vertex to write it back would read what nobody wrote yet.
-                mesh_object = Some(interface::mesh_object(self, node));
-                let uint = self.types.uint;
-                let vertex = values::as_uint(self, *vertex);
-                let vertex = self.temporary(vertex, uint, "param.var.vertex");
-                args.push(self.address(&vertex));
-            } else {
-                let name = format!("temp.var.{}", self.text(self.types.structs[object].name));
-                let (pointer, referent) = self.reference(place, ty, &name, &mut write_backs);
-                args.push(pointer);
-                references.push(referent);
-            }
+            self.give_object(object, this, &mut given);
         }
-        let given = arguments.iter().map(Some).chain(std::iter::repeat(None));
-        for (index, (parameter, argument)) in callee.parameters.iter().zip(given).enumerate() {
-            let local = &callee.locals[parameter.local];
-            let name = format!("param.var.{}", self.text(local.name));
-            let argument = argument.unwrap_or(&Argument::Missing);
-            if self.is_reference(parameter, callee)
-                && let Argument::In(place)
-                | Argument::Out { place, .. }
-                | Argument::InOut { place, .. }
-                | Argument::Reference(place) = argument
-            {
-                let place = self.place(*place);
-                let (pointer, referent) = self.reference(place, local.ty, &name, &mut write_backs);
-                args.push(pointer);
-                references.push(referent);
-                continue;
-            }
-            // All threads of the group write the array, so that no thread can have a copy of it.
-            if let Some(of_entry) = self.output_argument(argument, local.ty) {
-                outputs.push(MeshOutput { parameter: index as u32, of_entry });
-                continue;
-            }
-            match argument {
-                // A query has no value that could be copied: the function goes on with the caller's.
-                Argument::In(value) if self.holds_query(local.ty) => {
-                    let place = self.place(*value);
-                    args.push(self.address(&place));
-                }
-                Argument::In(value) => {
-                    let from = self.expr(*value).ty;
-                    let value = self.value_for(*value, local.is_precise);
-                    let span = self.module.locs[self.builder.loc].span;
-                    let value = match (self.shape(from), self.shape(local.ty)) {
-                        (Some(_), Some(_)) => self.convert(value, from, local.ty, span),
-                        _ => value,
-                    };
-                    let variable = self.temporary(value, local.ty, &name);
-                    args.push(self.address(&variable));
-                }
-                Argument::Missing => {
-                    let variable = match parameter.default {
-                        Some(default) => {
-                            let value = self.value(default);
-                            self.temporary(value, local.ty, &name)
-                        }
-                        None => self.surprising_place(local.ty, "an argument is missing"),
-                    };
-                    if self.is_reference(parameter, callee) {
-                        references.push(LOCAL);
-                    }
-                    args.push(self.address(&variable));
-                }
-                Argument::Out { place, .. } => {
-                    let place = self.place(*place);
-                    self.note_reference(&place, local.ty);
-                    let variable = match self.is_passed_directly(&place, local.ty) {
-                        true => place,
-                        false => {
-                            let variable = self.variable(local.ty, &name);
-                            write_backs.push(WriteBack { place, variable: variable.clone() });
-                            variable
-                        }
-                    };
-                    args.push(self.address(&variable));
-                }
-                Argument::InOut { place, .. } => {
-                    let is_payload = self.is_payload(*place);
-                    let place = self.place(*place);
-                    self.note_reference(&place, local.ty);
-                    let variable = match self.is_passed_directly(&place, local.ty) {
-                        true => {
-                            payload = is_payload.map(|global| (index as u32, global)).or(payload);
-                            place
-                        }
-                        false => {
-                            let value = self.load(&place);
-                            let span = self.module.locs[self.builder.loc].span;
-                            let value = self.convert(value, place.ty, local.ty, span);
-                            let variable = self.temporary(value, local.ty, &name);
-                            write_backs.push(WriteBack { place, variable: variable.clone() });
-                            variable
-                        }
-                    };
-                    args.push(self.address(&variable));
-                }
-                Argument::Reference(place) => {
-                    let place = self.place(*place);
-                    let value = self.load(&place);
-                    let variable = self.temporary(value, local.ty, &name);
-                    args.push(self.address(&variable));
-                }
-            }
+        for index in 0..callee.parameters.len() {
+            self.give(callee, index, arguments.get(index).unwrap_or(&Argument::Missing), &mut given);
         }
+        let Given { args, references, object, outputs, payload, write_backs } = given;
         // Nothing comes back from a function that ends the shader.
-        payload = payload.filter(|_| self.ends_hits.contains(&id));
+        let payload = payload.filter(|_| self.ends_hits.contains(&id));
         if payload.is_none() && self.ends_hits.contains(&id) {
             interface::write_payload(self);
         }
-        let function =
-            self.instance(Instance { function: id, references, object: mesh_object, outputs, payload });
+        let function = self.instance(Instance { function: id, references, object, outputs, payload });
         let result = self.value_type(callee.return_type);
         let relaxed = if self.is_relaxed(callee.return_type) { Flags::RELAXED } else { Flags::default() };
         let value = self.with_flags(relaxed, |it| it.builder.call(result, function, args));
@@ -471,6 +366,112 @@ impl<'a> Lower<'a> {
             self.write_back(&place, value, variable.ty);
         }
         value
+    }
+
+    /// Hands over the object that a method is called of.
+    fn give_object(&mut self, object: StructId, this: Option<ExprId>, given: &mut Given) {
+        let ty = self.types.intern(Type::Struct(object));
+        let place = match (this, self.body.this.clone()) {
+            (Some(this), _) => {
+                let place = self.place(this);
+                self.dereference(place)
+            }
+            (None, Some(this)) => this,
+            (None, None) => self.surprising_place(ty, "a method is called of nothing"),
+        };
+        self.note_reference(&place, ty);
+        if let PlaceKind::Stage { node, vertex: Some(vertex) } = &place.kind {
+            // Reading a vertex to write it back would read what nobody wrote yet.
+            given.object = Some(interface::mesh_object(self, node));
+            let uint = self.types.uint;
+            let vertex = values::as_uint(self, *vertex);
+            let vertex = self.temporary(vertex, uint, "param.var.vertex");
+            given.args.push(self.address(&vertex));
+        } else {
+            let name = format!("temp.var.{}", self.text(self.types.structs[object].name));
+            self.give_reference(place, ty, &name, given);
+        }
+    }
+
+    /// Hands over an argument: the place itself, an output of the mesh shader or a variable with a copy.
+    fn give(&mut self, callee: &'a typed::Function, index: usize, argument: &Argument, given: &mut Given) {
+        let parameter = &callee.parameters[index];
+        let local = &callee.locals[parameter.local];
+        let name = format!("param.var.{}", self.text(local.name));
+        let is_reference = self.is_reference(parameter, callee);
+        if is_reference
+            && let Argument::In(place)
+            | Argument::Out { place, .. }
+            | Argument::InOut { place, .. }
+            | Argument::Reference(place) = argument
+        {
+            let place = self.place(*place);
+            return self.give_reference(place, local.ty, &name, given);
+        }
+        // All threads of the group write the array, so that no thread can have a copy of it.
+        if let Some(of_entry) = self.output_argument(argument, local.ty) {
+            given.outputs.push(MeshOutput { parameter: index as u32, of_entry });
+            return;
+        }
+        let variable = match argument {
+            // A query has no value that could be copied: the function goes on with the caller's.
+            Argument::In(value) if self.holds_query(local.ty) => self.place(*value),
+            Argument::In(value) => {
+                let from = self.expr(*value).ty;
+                let value = self.value_for(*value, local.is_precise);
+                let span = self.module.locs[self.builder.loc].span;
+                let value = match (self.shape(from), self.shape(local.ty)) {
+                    (Some(_), Some(_)) => self.convert(value, from, local.ty, span),
+                    _ => value,
+                };
+                self.temporary(value, local.ty, &name)
+            }
+            Argument::Missing => {
+                if is_reference {
+                    given.references.push(LOCAL);
+                }
+                match parameter.default {
+                    Some(default) => {
+                        let value = self.value(default);
+                        self.temporary(value, local.ty, &name)
+                    }
+                    None => self.surprising_place(local.ty, "an argument is missing"),
+                }
+            }
+            Argument::Out { place, .. } => {
+                let place = self.place(*place);
+                self.note_reference(&place, local.ty);
+                if self.is_passed_directly(&place, local.ty) {
+                    place
+                } else {
+                    let variable = self.variable(local.ty, &name);
+                    given.write_backs.push(WriteBack { place, variable: variable.clone() });
+                    variable
+                }
+            }
+            Argument::InOut { place, .. } => {
+                let payload = self.is_payload(*place);
+                let place = self.place(*place);
+                self.note_reference(&place, local.ty);
+                if self.is_passed_directly(&place, local.ty) {
+                    given.payload = payload.map(|global| (index as u32, global)).or(given.payload);
+                    place
+                } else {
+                    let value = self.load(&place);
+                    let span = self.module.locs[self.builder.loc].span;
+                    let value = self.convert(value, place.ty, local.ty, span);
+                    let variable = self.temporary(value, local.ty, &name);
+                    given.write_backs.push(WriteBack { place, variable: variable.clone() });
+                    variable
+                }
+            }
+            Argument::Reference(place) => {
+                let place = self.place(*place);
+                let value = self.load(&place);
+                self.temporary(value, local.ty, &name)
+            }
+        };
+        given.args.push(self.address(&variable));
     }
 
     /// The variable that passes the payload of an any-hit shader, if `place` is all of it.
@@ -493,14 +494,8 @@ impl<'a> Lower<'a> {
         self.body.outputs.iter().find(|it| it.0 == local && is_same).map(|it| it.1)
     }
 
-    /// The pointer to pass for a reference to `place`; a copy where that is not possible.
-    fn reference(
-        &mut self,
-        place: Place,
-        ty: TypeId,
-        name: &str,
-        write_backs: &mut Vec<WriteBack>,
-    ) -> (Arg, Referent) {
+    /// Hands over a pointer for a reference to `place`; to a copy where that cannot be.
+    fn give_reference(&mut self, place: Place, ty: TypeId, name: &str, given: &mut Given) {
         if let PlaceKind::Pointer { class, ref indices, .. } = place.kind
             && self.may_point_into(class, indices.is_empty(), place.is_writable, ty)
         {
@@ -511,16 +506,18 @@ impl<'a> Lower<'a> {
             if self.memory_type(&place) == expected
                 && let Some(pointer) = self.pointer(&place)
             {
-                return (pointer, Referent { class, rule: place.rule, is_direct: place.is_direct });
+                given.args.push(pointer);
+                given.references.push(Referent { class, rule: place.rule, is_direct: place.is_direct });
+                return;
             }
         }
         let value = self.load(&place);
         let variable = self.temporary(value, ty, name);
-        let pointer = self.address(&variable);
+        given.args.push(self.address(&variable));
+        given.references.push(LOCAL);
         if place.is_writable && self.is_storable(ty) {
-            write_backs.push(WriteBack { place, variable });
+            given.write_backs.push(WriteBack { place, variable });
         }
-        (pointer, LOCAL)
     }
 
     /// Whether a reference may be a pointer to such a place. SPIR-V requires entire variables; where calls are going to

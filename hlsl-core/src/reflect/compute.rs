@@ -9,6 +9,7 @@ use super::{
     ScalarKind, SpecConstant, StageVariable, StructLayout, TypeLayout, constants, spell,
 };
 use crate::{
+    diagnostics::Sink,
     ir::{
         self, Arg, End, GlobalOrigin, StorageClass,
         spirv::{self, Decoration},
@@ -26,8 +27,15 @@ use crate::{
 };
 
 /// Needs a legal module; after optimization, it no longer contains what it does not use.
-pub fn of(module: &ir::Module, program: &Program, symbols: &Symbols, options: &Options) -> Reflection {
+pub fn of(
+    module: &ir::Module,
+    program: &Program,
+    symbols: &Symbols,
+    options: &Options,
+    sink: &mut Sink,
+) -> Reflection {
     let mut context = Context {
+        sink,
         module,
         program,
         symbols,
@@ -52,6 +60,8 @@ pub fn of(module: &ir::Module, program: &Program, symbols: &Symbols, options: &O
 }
 
 struct Context<'a> {
+    /// For surprises.
+    sink: &'a mut Sink,
     module: &'a ir::Module,
     program: &'a Program,
     symbols: &'a Symbols,
@@ -221,9 +231,12 @@ impl Context<'_> {
         rule: LayoutRule,
     ) -> usize {
         let program = self.program;
-        let Kind::Struct { members, .. } = &layout.kind else { return 0 };
-        let names =
-            globals.iter().map(|&id| (self.text(program.globals[id.retag()].name), Vec::new())).collect();
+        let Kind::Struct { members, .. } = &layout.kind else {
+            let at = globals.first().map(|&id| program.globals[id].span).unwrap_or_default();
+            self.sink.bug(at, format_args!("the block `{name}` has no members"));
+            return 0;
+        };
+        let names = globals.iter().map(|&id| (self.text(program.globals[id].name), Vec::new())).collect();
         let members = self.members(members, names, rule);
         self.add_struct(name.to_string(), layout.alignment, members, rule, None)
     }
@@ -462,7 +475,11 @@ impl Context<'_> {
         found.sort_by_key(|(number, _)| *number);
         for (number, id) in found {
             let ir::Constant::Spec { ty, bits, name, .. } = &self.module.constants[id] else { continue };
-            let scalar = ir_scalar(self.module, *ty).unwrap_or(ScalarKind::Uint32);
+            let Some(scalar) = ir_scalar(self.module, *ty) else {
+                let at = self.module.entries.first().map(|it| it.span).unwrap_or_default();
+                self.sink.bug(at, format_args!("the specialization constant `{name}` is no scalar"));
+                continue;
+            };
             self.out.spec_constants.push(SpecConstant {
                 name: name.to_string(),
                 id: number,
