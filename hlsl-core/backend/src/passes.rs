@@ -2,9 +2,10 @@
 //! concisely. The order of each list is its documentation.
 //!
 //! A pass is a file with one function `run`. It does one thing, says what it needs and leaves, and changes nothing
-//! when it runs again at once: each takes its own work as far as it goes. A list as a whole is not taken that far.
-//! Passes make work for those before them, and each list stops where more rounds would cost more time than they save
-//! words, so running a list again may still change something.
+//! when it runs again at once: each takes its own work as far as it goes, within bounds (rounds, sizes) that stand in
+//! its file and that only extreme shaders come to. A list as a whole is not taken that far: passes make work for those
+//! before them, and each list stops where more rounds would cost more time than they save words. Running a list again
+//! may still change something.
 //!
 //! In debug builds the verifier runs after each pass, and what a pass promises to leave is checked where it can be
 //! ([`Pass::leaves`]).

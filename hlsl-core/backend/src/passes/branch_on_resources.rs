@@ -587,52 +587,30 @@ fn forget(module: &mut Module, function: &mut Function, choices: &Choices) {
     let mut parameters: IdMap<Inst, bool> = IdMap::default();
     choices.nodes.iter().for_each(|&it| parameters[it] = function.values[it].op == Op::BlockParameter);
     edit::remove_parameters(function, &parameters);
+    let mut lost = edit::Replacements::default();
     for &node in &choices.nodes {
-        let undef = module.undef(function.values[node].ty);
-        function.for_each_arg_mut(|arg| {
-            if *arg == Arg::Value(node) {
-                *arg = undef.into();
-            }
-        });
+        lost.add(node, module.undef(function.values[node].ty).into());
     }
-    // Chains from nothing are no chains.
-    loop {
-        let mut dead: Vec<(ValueId, ConstantId)> = Vec::new();
-        for &block in &function.order {
-            for &value in &function.blocks[block].values {
-                let inst = &function.values[value];
-                let is_lost = inst.args.first().is_some_and(|&it| is_undef(module, it))
-                    && (is_access_chain(inst.op)
-                        || matches!(
-                            inst.op,
-                            Op::Core(
-                                S::Load | S::CopyObject | S::SampledImage | S::Image | S::ImageTexelPointer
-                            )
-                        ));
-                if is_lost {
-                    dead.push((value, ConstantId::from_index(0)));
-                }
+    lost.apply(function);
+    // Chains from nothing are no chains. What they lead to stands behind them, so one walk sees all.
+    let mut lost = edit::Replacements::default();
+    for &block in &function.order {
+        for &value in &function.blocks[block].values {
+            let inst = &function.values[value];
+            let is_lost = inst.args.first().is_some_and(|&it| is_undef(module, lost.resolve(it)))
+                && (is_access_chain(inst.op)
+                    || matches!(
+                        inst.op,
+                        Op::Core(S::Load | S::CopyObject | S::SampledImage | S::Image | S::ImageTexelPointer)
+                    ));
+            if is_lost {
+                lost.add(value, module.undef(inst.ty).into());
             }
         }
-        if dead.is_empty() {
-            break;
-        }
-        for (value, undef) in &mut dead {
-            *undef = module.undef(function.values[*value].ty);
-        }
-        for &(value, undef) in &dead {
-            function.for_each_arg_mut(|arg| {
-                if *arg == Arg::Value(value) {
-                    *arg = undef.into();
-                }
-            });
-        }
-        for &block in &function.order.clone() {
-            function.blocks[block].values.retain(|it| !dead.iter().any(|dead| dead.0 == *it));
-        }
     }
-    for &block in &function.order.clone() {
-        function.blocks[block].values.retain(|&it| !choices.is_node[it]);
+    lost.apply(function);
+    for &block in &function.order {
+        function.blocks[block].values.retain(|&it| !choices.is_node[it] && !lost.contains(it));
     }
 }
 

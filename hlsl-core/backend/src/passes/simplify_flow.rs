@@ -13,6 +13,10 @@ use crate::{
     },
 };
 
+/// Each round takes one construct and computes the flow anew, so that time is a function's size times this. What is
+/// left of more constructs is right as it is, and goes when the pass runs again.
+const MAX_ROUNDS: u32 = 64;
+
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     super::for_each_function(module, function);
 }
@@ -26,8 +30,7 @@ pub fn function(module: &mut Module, function: &mut Function) {
         return;
     }
     let ways_back = take_ways_back(module, function);
-    // Each construct may only go after one inside it; there are few.
-    for _ in 0..64 {
+    for _ in 0..MAX_ROUNDS {
         if !simplify_flow(function) {
             break;
         }
