@@ -204,7 +204,8 @@ pub struct PushConstants {
     pub layout: TypeLayout,
     /// The offset of the first member, if not 0.
     pub offset: u32,
-    /// Up to the end of the last member.
+    /// Up to the end of the last member. The host's struct may have padding behind it, and a range of Vulkan is a
+    /// multiple of 4 bytes: `PUSH_CONSTANTS` of the generated modules counts both.
     pub size: u32,
 }
 

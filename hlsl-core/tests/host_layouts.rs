@@ -366,6 +366,23 @@ fn a_struct_that_is_tight_in_one_shader_is_tight_in_all() {
     );
 }
 
+/// The padding that a struct lacks because a member lies in it elsewhere is there between elements.
+#[test]
+fn elements_of_a_tight_struct_fill_their_stride() {
+    let text = "struct Inner { double wide; float narrow; }; struct Outer { Inner inner; float behind; };
+        StructuredBuffer<Inner> inners; RWStructuredBuffer<Outer> outers;
+        [numthreads(1, 1, 1)] void main() { outers[0].inner = inners[1]; outers[0].behind = 1; }";
+    check(
+        "tight_elements",
+        text,
+        &["-fvk-use-scalar-layout"],
+        "use shader::*;
+        assert_eq!((size_of::<Inner>(), size_of::<InnersElement>(), size_of::<Outer>()), (12, 16, 16));
+        let it = [Inner::new(1.0, 2.0), Inner::new(3.0, 4.0)].map(InnersElement::from);
+        assert_eq!((at::<_, f64>(&it, 16), at::<_, f32>(&it, 24)), (3.0, 4.0));",
+    );
+}
+
 /// What warns in a user's crate breaks it where warnings are denied.
 #[test]
 fn names_that_rust_writes_otherwise_do_not_warn() {

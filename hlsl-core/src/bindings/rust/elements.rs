@@ -13,6 +13,12 @@ use crate::{
 };
 
 impl Writer<'_> {
+    fn is_mapped(&self, value: &Value) -> bool {
+        let Value::Struct(index) = value else { return false };
+        let name = &self.plan.structs[*index].layout.name;
+        self.style.types.iter().any(|(mapped, _)| mapped == name)
+    }
+
     /// A name for the contents of a buffer, if that is not a named struct: `type Particles = [f32; 4]`.
     pub(super) fn aliases(&mut self, shaders: &[Shader<'_>], maps: &[Vec<usize>]) {
         let mut done: Vec<String> = self.plan.structs.iter().map(|it| it.name.clone()).collect();
@@ -23,12 +29,14 @@ impl Writer<'_> {
                 let is_struct = matches!(value, Value::Struct(_));
                 let stride = binding.size;
                 let size = value.size(&self.plan.structs);
-                let padded = match stride.checked_sub(size) {
-                    Some(padding @ 1..) if !is_struct => Value::Padded { value: Box::new(value), padding },
-                    _ => value,
+                // A type of the user's has whatever padding it has.
+                let padding = if self.is_mapped(&value) { 0 } else { stride.saturating_sub(size) };
+                let padded = match padding {
+                    0 => value,
+                    padding => Value::Padded { value: Box::new(value), padding },
                 };
                 let name = format!("{}Element", capital(&type_name(&binding.name)));
-                if is_struct || done.contains(&name) || size == 0 {
+                if (is_struct && padding == 0) || done.contains(&name) || size == 0 {
                     continue;
                 }
                 let ty = self.type_of(&padded);
