@@ -479,7 +479,7 @@ impl Flags {
     /// A pointer that may alias others (`vk::aliased_pointer`).
     pub const ALIASED: Flags = Flags(32);
     pub const RESTRICT: Flags = Flags(64);
-    /// Written as inline SPIR-V: nobody vouches for its operands and types.
+    /// Written as inline SPIR-V with operands or types that do not fit: the shader's business.
     pub const INLINE: Flags = Flags(128);
 
     pub fn contains(self, other: Flags) -> bool {

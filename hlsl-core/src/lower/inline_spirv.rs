@@ -400,15 +400,23 @@ impl<'a> Lower<'a> {
                 ir::Op::Ext { set: ExtSet::Other(self.module.strings.intern(name.into())), number: opcode }
             }
         };
-        let flags = self.builder.flags;
-        self.builder.flags = flags.with(ir::Flags::INLINE);
         let value = self.emit(op, result, args);
-        self.builder.flags = flags;
+        self.excuse(value);
         for (place, variable) in written {
             let value = self.load(&variable);
             self.store(&place, value);
         }
         Some(value)
+    }
+
+    /// Has the verifier pass over an instruction of the shader's own that has not what the grammar gives it.
+    fn excuse(&mut self, value: Arg) {
+        let Arg::Value(value) = value else { return };
+        let function = &self.builder.function;
+        if verify::operation::fault(&self.module, function, &function.values[value]).is_some() {
+            let inst = &mut self.builder.function.values[value];
+            inst.flags = inst.flags.with(ir::Flags::INLINE);
+        }
     }
 
     /// The words of a literal operand.

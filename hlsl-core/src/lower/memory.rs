@@ -634,6 +634,8 @@ impl Lower<'_> {
                 0
             }
             IrType::Array { .. } => self.module.parts(ty).unwrap_or(0),
+            // Of resources in an unsized array no values are copied.
+            IrType::RuntimeArray { .. } => 0,
             _ => {
                 self.bug("the value of an array has no length");
                 0

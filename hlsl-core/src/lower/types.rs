@@ -196,9 +196,14 @@ impl Lower<'_> {
             };
         }
         let layout = self.layouts.of(&self.types, ty, rule);
-        let Kind::Matrix(matrix) = &layout.kind else {
-            self.bug("a matrix is not laid out as one");
-            return Form::Scalar;
+        let matrix = match &layout.kind {
+            Kind::Matrix(matrix) => matrix,
+            // Of one component.
+            Kind::Scalar(_) => return Form::Scalar,
+            _ => {
+                self.bug("a matrix is not laid out as one");
+                return Form::Scalar;
+            }
         };
         match matrix.form(self.layouts.scalar_size(matrix.scalar)) {
             MatrixForm::Matrix => Form::Rows,

@@ -17,7 +17,7 @@
 //! - a legal module has no variables, parameters, block parameters and selects of types that only globals may have,
 //!   as [`legal::find_illegal`] finds them.
 
-mod operation;
+pub mod operation;
 
 use super::{
     dominance::{ConstructKind, Edges, Flow, Structure},

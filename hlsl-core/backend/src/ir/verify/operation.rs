@@ -9,7 +9,7 @@ use crate::grammar::{self, Operand, OperandKind};
 use spirv::Op as S;
 
 /// What is wrong with an instruction, if anything is.
-pub(super) fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String> {
+pub fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String> {
     if inst.flags.contains(Flags::INLINE) {
         return None;
     }

@@ -1,0 +1,311 @@
+//! The layers of ARCHITECTURE.md, read from the sources: data never name a stage, stages never name each other, nothing
+//! goes round in circles but what that page explains, and the back end names no intrinsic.
+//!
+//! Between the crates rustc sees to it; this is about the modules inside of each. Only what is named with its module
+//! counts (`use`, or a path in the code); methods of one type may stand in several files.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use hlsl_core::intrinsics;
+
+/// The folder of each crate, its data in order, each knowing only those before it, and its stages.
+const CRATES: [(&str, &[&str], &[&str]); 4] = [
+    (
+        "base/src",
+        &["arena", "math", "nearest", "stage", "source", "symbol", "diagnostics", "options"],
+        &[],
+    ),
+    (
+        "frontend/src",
+        // The lexer is what the preprocessor reads with; it knows tokens only.
+        &["token", "lex", "ast", "types", "intrinsics", "constant", "attribute", "typed", "layout"],
+        &["preprocess", "parse", "check"],
+    ),
+    ("backend/src", &["grammar", "ir"], &["passes", "emit", "disassemble"]),
+    // What a host sees is data; that one file of it, `reflect/compute.rs`, makes the data is checked like the rest.
+    ("src", &["reflect", "bindings"], &["lower"]),
+];
+
+/// A file of a crate: its module's path, and the modules that it names.
+struct File {
+    path: PathBuf,
+    names: BTreeSet<Vec<String>>,
+}
+
+type Files = BTreeMap<Vec<String>, File>;
+
+/// The files of a crate by the paths of their modules.
+fn files(folder: &str) -> Files {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut files = Files::new();
+    let mut work = vec![root.clone()];
+    while let Some(folder) = work.pop() {
+        for entry in fs::read_dir(&folder).expect("the crate is there") {
+            let path = entry.expect("the folder can be read").path();
+            if path.is_dir() {
+                work.push(path);
+            } else if path.extension().is_some_and(|it| it == "rs") {
+                let module = path.strip_prefix(&root).expect("below the root").with_extension("");
+                let module: Vec<String> =
+                    module.iter().map(|it| it.to_string_lossy().into_owned()).collect();
+                let module = if module == ["lib"] { Vec::new() } else { module };
+                files.insert(module, File { path, names: BTreeSet::new() });
+            }
+        }
+    }
+    let modules: BTreeSet<Vec<String>> = files.keys().cloned().collect();
+    for (module, file) in &mut files {
+        let text = fs::read_to_string(&file.path).expect("a source can be read");
+        file.names = named(&code(&text), module, &modules);
+    }
+    files
+}
+
+/// The text without comments, literals and unit tests.
+fn code(text: &str) -> String {
+    let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let mut out = String::new();
+    for line in text.lines() {
+        let mut in_text = false;
+        let mut previous = ' ';
+        for (index, c) in line.char_indices() {
+            if !in_text && line[index..].starts_with("//") {
+                break;
+            }
+            match c {
+                '"' if previous != '\\' && previous != '\'' => in_text = !in_text,
+                _ if !in_text => out.push(c),
+                _ => {}
+            }
+            previous = c;
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// The modules of the crate that the code of `module` names.
+fn named(code: &str, module: &[String], modules: &BTreeSet<Vec<String>>) -> BTreeSet<Vec<String>> {
+    let mut names = BTreeSet::new();
+    for path in paths(code) {
+        let mut at: Vec<String> = Vec::new();
+        let mut rest = path.as_slice();
+        match rest.first().map(String::as_str) {
+            Some("crate") => rest = &rest[1..],
+            Some("super" | "self") => {
+                at = module.to_vec();
+                while let [first, more @ ..] = rest {
+                    match first.as_str() {
+                        "super" => drop(at.pop()),
+                        "self" => {}
+                        _ => break,
+                    }
+                    rest = more;
+                }
+            }
+            // A module below this one.
+            Some(first) => {
+                at = module.to_vec();
+                at.push(first.to_owned());
+                if !modules.contains(&at) {
+                    continue;
+                }
+                rest = &rest[1..];
+            }
+            None => continue,
+        }
+        for part in rest {
+            at.push(part.clone());
+            if !modules.contains(&at) {
+                at.pop();
+                break;
+            }
+        }
+        if at != module && !at.is_empty() {
+            names.insert(at);
+        }
+    }
+    names
+}
+
+/// Every path with `::` in it, trees of `use` taken apart.
+fn paths(code: &str) -> Vec<Vec<String>> {
+    let mut tokens: Vec<&str> = Vec::new();
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let mut rest = code;
+    while let Some(first) = rest.chars().next() {
+        let len = if is_word(first) {
+            rest.find(|c| !is_word(c)).unwrap_or(rest.len())
+        } else if rest.starts_with("::") {
+            2
+        } else {
+            first.len_utf8()
+        };
+        if !first.is_whitespace() {
+            tokens.push(&rest[..len]);
+        }
+        rest = &rest[len..];
+    }
+    let mut found = Vec::new();
+    let mut index = 0;
+    while index < tokens.len() {
+        let is_start = tokens[index].starts_with(is_word) && tokens.get(index + 1) == Some(&"::");
+        let follows = index > 0 && tokens[index - 1] == "::";
+        if is_start && !follows {
+            index = tree(&tokens, index, &[], &mut found).max(index + 1);
+        } else {
+            index += 1;
+        }
+    }
+    found
+}
+
+/// Reads a path or a tree of them at `index`; the index behind it.
+fn tree(tokens: &[&str], mut index: usize, prefix: &[String], found: &mut Vec<Vec<String>>) -> usize {
+    let mut path = prefix.to_vec();
+    loop {
+        match tokens.get(index) {
+            Some(&"{") => {
+                index += 1;
+                while tokens.get(index).is_some_and(|it| *it != "}") {
+                    let next = tree(tokens, index, &path, found);
+                    index = next.max(index + 1);
+                    // `as name`, and the comma.
+                    while tokens.get(index).is_some_and(|it| !matches!(*it, "," | "}")) {
+                        index += 1;
+                    }
+                    if tokens.get(index) == Some(&",") {
+                        index += 1;
+                    }
+                }
+                return index + 1;
+            }
+            Some(word) if word.starts_with(|c: char| c.is_alphanumeric() || c == '_') => {
+                path.push((*word).to_owned());
+                index += 1;
+            }
+            Some(_) | None => break,
+        }
+        if tokens.get(index) != Some(&"::") {
+            break;
+        }
+        index += 1;
+    }
+    found.push(path);
+    index
+}
+
+#[test]
+fn data_name_no_stage_and_stages_do_not_name_each_other() {
+    let mut wrong = Vec::new();
+    for (folder, data, stages) in CRATES {
+        for (module, file) in files(folder) {
+            let Some(top) = module.first() else { continue };
+            if top == "compile" {
+                continue;
+            }
+            let place = data.iter().position(|it| it == top);
+            assert!(
+                place.is_some() || stages.contains(&top.as_str()),
+                "{folder}/{top} is neither data nor a stage"
+            );
+            for name in &file.names {
+                let other = &name[0];
+                let is_allowed = other == top
+                    || data.iter().position(|it| it == other).is_some_and(|it| place.is_none_or(|at| it < at));
+                if !is_allowed {
+                    wrong.push(format!("{} names {}", file.path.display(), name.join("::")));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Sets of modules of which each reaches each other.
+fn circles(files: &Files) -> Vec<BTreeSet<Vec<String>>> {
+    let reach = |from: &Vec<String>| {
+        let mut seen: BTreeSet<&Vec<String>> = BTreeSet::new();
+        let mut work = vec![from];
+        while let Some(at) = work.pop() {
+            for next in files.get(at).into_iter().flat_map(|it| &it.names) {
+                if seen.insert(next) {
+                    work.push(next);
+                }
+            }
+        }
+        seen
+    };
+    let reached: BTreeMap<_, _> = files.keys().map(|it| (it, reach(it))).collect();
+    let mut circles: Vec<BTreeSet<Vec<String>>> = Vec::new();
+    for (module, others) in &reached {
+        if circles.iter().any(|it| it.contains(*module)) || !others.contains(*module) {
+            continue;
+        }
+        let is_both_ways =
+            |it: &&&Vec<String>| reached.get(**it).is_some_and(|back| back.contains(*module));
+        circles.push(others.iter().filter(is_both_ways).map(|it| (**it).clone()).collect());
+    }
+    circles
+}
+
+/// The circles that ARCHITECTURE.md explains: in the section "Circles", the files of each line, by crate.
+fn explained() -> Vec<BTreeSet<String>> {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ARCHITECTURE.md");
+    let page = fs::read_to_string(page).expect("the page is there");
+    let section = page.split("\n## Circles\n").nth(1).expect("the page has the section");
+    let section = section.split("\n## ").next().unwrap_or_default();
+    let files = |line: &str| line.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    section.lines().filter(|it| it.starts_with("- ")).map(files).collect()
+}
+
+#[test]
+fn circles_are_explained_and_stay_in_a_folder() {
+    let explained = explained();
+    let mut wrong = Vec::new();
+    let mut met = vec![false; explained.len()];
+    for (folder, _, _) in CRATES {
+        let files = files(folder);
+        for circle in circles(&files) {
+            // A file and the folder of its name are one place.
+            let place = |module: &Vec<String>| {
+                let is_folder = files.keys().any(|it| it.len() > module.len() && it.starts_with(module));
+                if is_folder { module.clone() } else { module[..module.len() - 1].to_vec() }
+            };
+            let places: BTreeSet<Vec<String>> = circle.iter().map(place).collect();
+            let names: BTreeSet<String> =
+                circle.iter().map(|it| format!("{}.rs", it.join("/"))).collect();
+            let line = explained.iter().position(|it| names.is_subset(it));
+            match line {
+                Some(line) => met[line] = true,
+                None => wrong.push(format!("{folder}: not explained: {names:?}")),
+            }
+            if places.len() > 1 {
+                wrong.push(format!("{folder}: a circle through several folders: {names:?}"));
+            }
+        }
+    }
+    for (line, files) in explained.iter().enumerate().filter(|(line, _)| !met[*line]) {
+        wrong.push(format!("line {line} of the page explains a circle that is not there: {files:?}"));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_back_end_names_no_intrinsic() {
+    let mut wrong = Vec::new();
+    for (_, file) in files("backend/src") {
+        let text = fs::read_to_string(&file.path).expect("a source can be read");
+        let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+        for literal in text.split('"').skip(1).step_by(2) {
+            if !intrinsics::functions(literal).is_empty() {
+                wrong.push(format!("{} names `{literal}`", file.path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
