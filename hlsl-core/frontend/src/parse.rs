@@ -16,6 +16,7 @@ mod function;
 mod item;
 mod literal;
 mod name;
+mod operator;
 mod recover;
 mod scope;
 mod statement;

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use super::{
     Parser, builtin,
     builtin::Builtin,
+    operator::binary_operator,
     scope::{Declared, Meaning, ScopeId, Scopes},
 };
 use crate::{
@@ -424,7 +425,7 @@ impl Parser<'_> {
                 self.bump();
                 return Some(OverloadedOperator::Call);
             }
-            kind => OverloadedOperator::Binary(super::expression::binary_operator(kind)?.0),
+            kind => OverloadedOperator::Binary(binary_operator(kind)?.0),
         };
         let refused = match operator {
             OverloadedOperator::Unary(operator) => {
