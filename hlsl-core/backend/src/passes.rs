@@ -139,12 +139,15 @@ impl Settings {
     }
 }
 
+/// Finds what is broken of a pass's promise.
+pub type Leaves = fn(&Module, &Settings) -> Result<(), String>;
+
 pub struct Pass {
     pub name: &'static str,
     pub run: fn(&mut Module, &mut Context<'_>),
     /// What is broken of its promise, as text for people who work on passes. Asked in debug builds after the pass has
     /// run, unless an error was reported: then nobody needs what it leaves.
-    pub leaves: Option<fn(&Module, &Settings) -> Result<(), String>>,
+    pub leaves: Option<Leaves>,
 }
 
 pub const LEGALIZE: &[Pass] = passes![

@@ -106,13 +106,13 @@ fn unroll_one(
         if !(it.is_needed || (is_asked && !settings.only_needed)) {
             continue;
         }
-        let Some((count, at_header)) = iterations(module, function, &it) else { continue };
+        let Some(trips) = trips(module, function, &it) else { continue };
         let size: usize = it.blocks.iter().map(|&it| function.blocks[it].values.len() + 1).sum();
         let limit = if it.is_needed { MAX_NEEDED_VALUES } else { MAX_VALUES };
-        if size * (count as usize + 1) > limit {
+        if size * (trips.count as usize + 1) > limit {
             continue;
         }
-        let shape = exits(function, &structure, &it, if at_header { it.header } else { it.latch });
+        let shape = exits(function, &structure, &it, trips.counting(&it));
         if !it.is_needed
             && (shape.deep_breaks || holds_loop(function, &it) || !counts_by_adding(function, &it))
         {
@@ -134,7 +134,7 @@ fn unroll_one(
             }
             continue;
         }
-        unroll(module, function, &it, count, at_header, shape.deep_breaks);
+        unroll(module, function, &it, trips, shape);
         return true;
     }
     false
@@ -266,8 +266,23 @@ fn exits(function: &Function, structure: &Structure, it: &Loop, counting: BlockI
     exits
 }
 
-/// How often the body runs, and whether the header exits the loop (otherwise, the block that jumps back does).
-fn iterations(module: &mut Module, function: &Function, it: &Loop) -> Option<(u32, bool)> {
+/// How often a loop runs.
+#[derive(Clone, Copy)]
+struct Trips {
+    /// Of the body.
+    count: u32,
+    /// Whether it is the header that ends the loop, else the block that jumps back.
+    at_header: bool,
+}
+
+impl Trips {
+    /// The block that ends the loop.
+    fn counting(self, it: &Loop) -> BlockId {
+        if self.at_header { it.header } else { it.latch }
+    }
+}
+
+fn trips(module: &mut Module, function: &Function, it: &Loop) -> Option<Trips> {
     let header = &function.blocks[it.header];
     let branch = |block: BlockId| match &function.blocks[block].end {
         End::Branch { condition, then, otherwise } => {
@@ -315,7 +330,7 @@ fn iterations(module: &mut Module, function: &Function, it: &Loop) -> Option<(u3
         let value = evaluate(module, function, condition, &mut known, 0)?;
         let Constant::Bool(holds) = module.constants[value] else { return None };
         if holds == leaves_when {
-            return Some((runs, at_header));
+            return Some(Trips { count: runs, at_header });
         }
         let next: Vec<Option<ConstantId>> =
             back_args.iter().map(|&arg| evaluate(module, function, arg, &mut known, 0)).collect();
@@ -356,82 +371,78 @@ fn evaluate(
     result
 }
 
-fn unroll(
-    module: &mut Module,
-    function: &mut Function,
-    it: &Loop,
-    count: u32,
-    at_header: bool,
-    deep_breaks: bool,
-) {
+fn unroll(module: &mut Module, function: &mut Function, it: &Loop, trips: Trips, shape: Exits) {
     carry_out(function, it);
-    // How often each part is there: the header once more than the body, if it is what ends the loop.
-    let copies = if at_header { count } else { count.saturating_sub(1) };
+    let rounds = copy_rounds(function, it, trips);
+    join_rounds(function, it, trips, &rounds);
+    if shape.deep_breaks {
+        keep_to_break_out_of(function, it);
+    }
+    let entry = function.order[0];
+    function.order = edit::structured_order(function, entry);
+    edit::remove_unreachable_blocks(function, &mut module.constants);
+}
+
+/// Copies the loop as often as it runs: the header once more than the body, if it is what ends the loop. The loop
+/// itself is the first round, whose map is empty.
+fn copy_rounds(function: &mut Function, it: &Loop, trips: Trips) -> Vec<CopyMap> {
+    let copies = if trips.at_header { trips.count } else { trips.count.saturating_sub(1) };
     let back_args: Vec<Arg> = {
         let targets = function.blocks[it.latch].end.targets().find(|target| target.block == it.header);
         targets.map(|target| target.args.to_vec()).unwrap_or_default()
     };
-    let mut maps: Vec<CopyMap> = vec![CopyMap::default()];
+    let mut rounds: Vec<CopyMap> = vec![CopyMap::default()];
     let mut spare = CopyMap::default();
     for copy in 1..=copies {
-        let blocks = if at_header && copy == copies { &it.blocks[..1] } else { &it.blocks[..] };
+        let blocks = if trips.at_header && copy == copies { &it.blocks[..1] } else { &it.blocks[..] };
         let mut map = std::mem::take(&mut spare);
         map.forget(function, blocks);
+        // What the round before passes back are the header's parameters.
         let parameters = function.blocks[it.header].parameters.clone();
         for (index, parameter) in parameters.into_iter().enumerate() {
-            if let (Some(previous), Some(&arg)) = (maps.last(), back_args.get(index)) {
+            if let (Some(previous), Some(&arg)) = (rounds.last(), back_args.get(index)) {
                 map.values[parameter] = Some(previous.arg(arg));
             }
         }
         edit::copy_within(function, blocks, &mut map);
         // From now on only the blocks of the copy before are asked for.
-        if let Some(previous) = maps.last_mut() {
+        if let Some(previous) = rounds.last_mut() {
             spare.values = std::mem::take(&mut previous.values);
         }
-        maps.push(map);
+        rounds.push(map);
     }
-    // Now the ends: of the headers or latches that count, and the jumps back.
-    for copy in 0..maps.len() {
-        let is_last = copy + 1 == maps.len();
-        let header = maps[copy].block(it.header);
+    rounds
+}
+
+/// Decides the branches that count, and makes each jump back one to the next round.
+fn join_rounds(function: &mut Function, it: &Loop, trips: Trips, rounds: &[CopyMap]) {
+    for (index, round) in rounds.iter().enumerate() {
+        let next = rounds.get(index + 1);
+        let header = round.block(it.header);
         function.blocks[header].merge = None;
-        if copy > 0 {
+        if index > 0 {
             function.blocks[header].parameters.clear();
         }
-        if at_header {
-            let leave = is_last;
-            choose(function, header, it.merge, leave);
-            if is_last {
-                continue;
-            }
-        }
-        let latch = maps[copy].block(it.latch);
-        if !at_header {
-            choose(function, latch, it.merge, is_last);
-        }
-        if let Some(next) = maps.get(copy + 1) {
+        choose(function, round.block(trips.counting(it)), it.merge, next.is_none());
+        if let Some(next) = next {
             let next = next.block(it.header);
             // The copy's map sends jumps to the header to its own copy.
-            for target in function.blocks[latch].end.targets_mut() {
+            for target in function.blocks[round.block(it.latch)].end.targets_mut() {
                 if target.block == header {
                     *target = Target::new(next);
                 }
             }
         }
     }
-    if deep_breaks {
-        // The breaks still want something to break out of.
-        let (loc, merge) = (function.blocks[it.header].end_loc, it.merge);
-        let first = edit::split_block(function, it.header, 0);
-        let never = function.blocks.add(Block::new(End::Jump(Target::new(it.header)), loc, ""));
-        let _ = first;
-        let header = &mut function.blocks[it.header];
-        header.merge =
-            Some(Merge::Loop { merge, continuing: never, control: 0, operands: Default::default() });
-    }
-    let entry = function.order[0];
-    function.order = edit::structured_order(function, entry);
-    edit::remove_unreachable_blocks(function, &mut module.constants);
+}
+
+/// Puts a loop that runs once around all rounds, as breaks from deep inside want something to break out of.
+fn keep_to_break_out_of(function: &mut Function, it: &Loop) {
+    let (loc, merge) = (function.blocks[it.header].end_loc, it.merge);
+    edit::split_block(function, it.header, 0);
+    let continuing = function.blocks.add(Block::new(End::Jump(Target::new(it.header)), loc, ""));
+    function.blocks[it.header].merge =
+        Some(Merge::Loop { merge, continuing, control: 0, operands: Default::default() });
 }
 
 /// Makes a branch that leaves the loop or stays a jump that does one of the two.
