@@ -14,11 +14,7 @@ use hlsl_core::intrinsics;
 
 /// The folder of each crate, its data in order, each knowing only those before it, and its stages.
 const CRATES: [(&str, &[&str], &[&str]); 4] = [
-    (
-        "base/src",
-        &["arena", "math", "nearest", "stage", "source", "symbol", "diagnostics", "options"],
-        &[],
-    ),
+    ("base/src", &["arena", "math", "nearest", "stage", "source", "symbol", "diagnostics", "options"], &[]),
     (
         "frontend/src",
         // The lexer is what the preprocessor reads with; it knows tokens only.
@@ -50,8 +46,7 @@ fn files(folder: &str) -> Files {
                 work.push(path);
             } else if path.extension().is_some_and(|it| it == "rs") {
                 let module = path.strip_prefix(&root).expect("below the root").with_extension("");
-                let module: Vec<String> =
-                    module.iter().map(|it| it.to_string_lossy().into_owned()).collect();
+                let module: Vec<String> = module.iter().map(|it| it.to_string_lossy().into_owned()).collect();
                 let module = if module == ["lib"] { Vec::new() } else { module };
                 files.insert(module, File { path, names: BTreeSet::new() });
             }
@@ -216,7 +211,10 @@ fn data_name_no_stage_and_stages_do_not_name_each_other() {
             for name in &file.names {
                 let other = &name[0];
                 let is_allowed = other == top
-                    || data.iter().position(|it| it == other).is_some_and(|it| place.is_none_or(|at| it < at));
+                    || data
+                        .iter()
+                        .position(|it| it == other)
+                        .is_some_and(|it| place.is_none_or(|at| it < at));
                 if !is_allowed {
                     wrong.push(format!("{} names {}", file.path.display(), name.join("::")));
                 }
@@ -246,8 +244,7 @@ fn circles(files: &Files) -> Vec<BTreeSet<Vec<String>>> {
         if circles.iter().any(|it| it.contains(*module)) || !others.contains(*module) {
             continue;
         }
-        let is_both_ways =
-            |it: &&&Vec<String>| reached.get(**it).is_some_and(|back| back.contains(*module));
+        let is_both_ways = |it: &&&Vec<String>| reached.get(**it).is_some_and(|back| back.contains(*module));
         circles.push(others.iter().filter(is_both_ways).map(|it| (**it).clone()).collect());
     }
     circles
@@ -277,8 +274,7 @@ fn circles_are_explained_and_stay_in_a_folder() {
                 if is_folder { module.clone() } else { module[..module.len() - 1].to_vec() }
             };
             let places: BTreeSet<Vec<String>> = circle.iter().map(place).collect();
-            let names: BTreeSet<String> =
-                circle.iter().map(|it| format!("{}.rs", it.join("/"))).collect();
+            let names: BTreeSet<String> = circle.iter().map(|it| format!("{}.rs", it.join("/"))).collect();
             let line = explained.iter().position(|it| names.is_subset(it));
             match line {
                 Some(line) => met[line] = true,

@@ -413,7 +413,7 @@ impl<'a> Lower<'a> {
     fn excuse(&mut self, value: Arg) {
         let Arg::Value(value) = value else { return };
         let function = &self.builder.function;
-        if verify::operation::fault(&self.module, function, &function.values[value]).is_some() {
+        if ir::verify::operation::fault(&self.module, function, &function.values[value]).is_some() {
             let inst = &mut self.builder.function.values[value];
             inst.flags = inst.flags.with(ir::Flags::INLINE);
         }

@@ -5,12 +5,12 @@ use crate::{
     token::TokenKind,
 };
 
-/// How tightly operators bind; the comma least.
+/// The precedence of operators, lowest for the comma.
 pub(super) const COMMA: u8 = 1;
 pub(super) const ASSIGNMENT: u8 = 2;
 pub(super) const CONDITIONAL: u8 = 3;
 
-/// The operator that `kind` is between two operands, and how tightly it binds.
+/// The binary operator for `kind`, and its precedence.
 pub(super) fn binary_operator(kind: TokenKind) -> Option<(BinaryOperator, u8)> {
     use Arithmetic::*;
     use BinaryOperator as Op;
