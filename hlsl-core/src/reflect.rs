@@ -6,6 +6,7 @@
 mod compute;
 mod constants;
 mod json;
+mod scalar;
 mod table;
 
 pub use crate::types::spell::spell;

@@ -7,15 +7,15 @@
 pub(crate) use hlsl_base::{arena, diagnostics, math, nearest, options, source, stage, symbol};
 
 pub mod token;
+mod lex;
 pub mod ast;
-pub mod types;
-pub mod intrinsics;
 pub mod constant;
 pub mod attribute;
+pub mod types;
+pub mod intrinsics;
 pub mod typed;
 pub mod layout;
 
-mod lex;
 pub mod preprocess;
 pub mod parse;
 pub mod check;

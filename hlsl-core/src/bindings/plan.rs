@@ -6,8 +6,11 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{Conflict, Shader, push_constants::GRANULARITY};
+use super::{Conflict, Shader};
 use crate::reflect::{MemberLayout, Reflection, ScalarKind, StructLayout, TypeLayout};
+
+/// Vulkan requires the offset and the size of a range of push constants to be multiples of this.
+pub(super) const GRANULARITY: u32 = 4;
 
 /// All structs of some shaders, each once.
 #[derive(Clone, Debug, Default)]

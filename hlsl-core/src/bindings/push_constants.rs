@@ -1,10 +1,11 @@
 //! The push constants of all shaders as one range: what the pipeline layout declares and the host writes.
 
-use super::{Shader, plan::Plan, stage_flags};
+use super::{
+    Shader,
+    plan::{GRANULARITY, Plan},
+    stage_flags,
+};
 use crate::reflect::TypeLayout;
-
-/// Vulkan wants the offset and the size of a range to be multiples of this.
-pub(super) const GRANULARITY: u32 = 4;
 
 /// From the first member to the end of the longest struct, whose padding counts: the bytes of the struct lie in the range.
 ///

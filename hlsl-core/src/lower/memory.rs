@@ -504,7 +504,8 @@ impl Lower<'_> {
     pub fn from_memory(&mut self, value: Arg, ty: TypeId, rule: LayoutRule) -> Arg {
         let to = self.value_type(ty);
         let from = self.type_of(value);
-        if from == to || self.is_image(from) {
+        // An unsized array stands for whatever array it is given; legalization finds which.
+        if from == to || self.is_image(from) || matches!(self.module.types[to], IrType::RuntimeArray { .. }) {
             return value;
         }
         let plain = self.types.unmodified(ty);
@@ -557,6 +558,10 @@ impl Lower<'_> {
                     }
                 }
                 self.composite(to, &parts)
+            }
+            // An unsized array has no value, only elements.
+            Type::Array { .. } if matches!(self.module.types[to], IrType::RuntimeArray { .. }) => {
+                self.undefined(ty)
             }
             Type::Array { element, .. } => {
                 let count = self.element_count(to);
@@ -634,8 +639,6 @@ impl Lower<'_> {
                 0
             }
             IrType::Array { .. } => self.module.parts(ty).unwrap_or(0),
-            // Of resources in an unsized array no values are copied.
-            IrType::RuntimeArray { .. } => 0,
             _ => {
                 self.bug("the value of an array has no length");
                 0
@@ -657,7 +660,8 @@ impl Lower<'_> {
     /// The same for memory of type `to`.
     fn to_memory_type(&mut self, value: Arg, ty: TypeId, rule: LayoutRule, to: ir::TypeId) -> Arg {
         let from = self.type_of(value);
-        if from == to || self.is_image(from) {
+        // An unsized array stands for whatever array it is given; legalization finds which.
+        if from == to || self.is_image(from) || matches!(self.module.types[to], IrType::RuntimeArray { .. }) {
             return value;
         }
         let plain = self.types.unmodified(ty);

@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{
     Binding, BindingKind, BitField, Count, EntryPoint, ExecutionMode, Image, MemberLayout, Reflection,
-    ScalarKind, SpecConstant, StageVariable, StructLayout, TypeLayout, constants, spell,
+    ScalarKind, SpecConstant, StageVariable, StructLayout, TypeLayout, constants, scalar::scalar_kind, spell,
 };
 use crate::{
     diagnostics::Sink,
@@ -21,9 +21,7 @@ use crate::{
     options::Options,
     symbol::Symbols,
     typed::{self, Program, Storage},
-    types::{
-        ArrayLength, ObjectClass, Scalar, StructId, TemplateArgument, Type, TypeId, TypeModifiers, Types,
-    },
+    types::{ArrayLength, ObjectClass, StructId, TemplateArgument, Type, TypeId, TypeModifiers, Types},
 };
 
 /// Needs a legal module; after optimization, it no longer contains what it does not use.
@@ -748,30 +746,6 @@ fn ir_scalar(module: &ir::Module, ty: ir::TypeId) -> Option<ScalarKind> {
         ir::Type::Float { .. } => ScalarKind::Float32,
         _ => return None,
     })
-}
-
-pub(super) fn scalar_kind(scalar: Scalar, context: &LayoutContext) -> ScalarKind {
-    let narrow = context.native_16_bit;
-    match scalar {
-        Scalar::Bool => ScalarKind::Bool,
-        Scalar::Int8 => ScalarKind::Int8,
-        Scalar::Uint8 => ScalarKind::Uint8,
-        Scalar::Int16 => ScalarKind::Int16,
-        Scalar::Uint16 => ScalarKind::Uint16,
-        Scalar::Int | Scalar::LiteralInt => ScalarKind::Int32,
-        Scalar::Uint => ScalarKind::Uint32,
-        Scalar::Int64 => ScalarKind::Int64,
-        Scalar::Uint64 => ScalarKind::Uint64,
-        Scalar::Half => ScalarKind::Float16,
-        Scalar::WideHalf | Scalar::Float | Scalar::LiteralFloat => ScalarKind::Float32,
-        Scalar::Double => ScalarKind::Float64,
-        Scalar::Min10Float | Scalar::Min16Float if narrow => ScalarKind::Float16,
-        Scalar::Min10Float | Scalar::Min16Float => ScalarKind::Float32,
-        Scalar::Min12Int | Scalar::Min16Int if narrow => ScalarKind::Int16,
-        Scalar::Min12Int | Scalar::Min16Int => ScalarKind::Int32,
-        Scalar::Min16Uint if narrow => ScalarKind::Uint16,
-        Scalar::Min16Uint => ScalarKind::Uint32,
-    }
 }
 
 /// Every constant that code, types of variables and execution modes use.

@@ -1,6 +1,6 @@
 //! Named values of the program that a host may want to share: `static const` scalars and enumerations.
 
-use super::{EnumLayout, NamedConstant, ScalarKind, SpecConstant, compute::scalar_kind};
+use super::{EnumLayout, NamedConstant, ScalarKind, SpecConstant, scalar::scalar_kind};
 use crate::{
     constant::Constant,
     ir::build::half_bits,

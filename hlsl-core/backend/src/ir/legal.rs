@@ -21,6 +21,11 @@ pub fn has_hiding_globals(module: &Module) -> bool {
     module.globals.values().any(|it| hides_behind(module.interned(), it.ty))
 }
 
+/// Whether a global that holds resources in memory is kept though nothing may read it, and what is written to it, too.
+pub fn keeps_hiding_globals(module: &Module) -> bool {
+    module.globals.values().any(|it| it.keep && hides_behind(module.interned(), it.ty))
+}
+
 /// Whether values of the type cannot be chosen at run time and are not objects that may stand in memory.
 fn hides(types: Types<'_>, ty: TypeId) -> bool {
     types.is_opaque(ty) && !types.holds_object(ty)

@@ -33,7 +33,12 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
     match legal::find_illegal(module) {
         // With `-Od` the whole is rewritten, then. What exported functions are passed, only who links them can know.
-        Some(text) if !settings.only_needed && module.exports.is_empty() => Err(text),
+        // What is kept for a host that wants to see all is written, too.
+        Some(text)
+            if !settings.only_needed && module.exports.is_empty() && !legal::keeps_hiding_globals(module) =>
+        {
+            Err(text)
+        }
         _ => Ok(()),
     }
 }
