@@ -62,7 +62,7 @@ pub(super) fn mesh(lower: &mut Lower, signature: &Signature, entry: &EntryPoint)
     threads(lower, function, stage);
     if !counts_primitives(lower, entry) {
         let name = intrinsics::name_of(RustCall::SetMeshOutputCounts);
-        let (function, outcome, at) = (name, "it makes no vertices and no primitives", function.span);
+        let (function, outcome, at) = (name, "it outputs no vertices and no primitives", function.span);
         lower.sink.push(errors::MeshCallMissing { stage: "mesh", function, outcome, at });
     }
     counts_once(lower, function);

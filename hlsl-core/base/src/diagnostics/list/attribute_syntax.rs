@@ -97,17 +97,17 @@ diagnostics! {
     /// A compute-like entry point without a group size.
     E0535 Error NoNumThreads { stage: String, at: Span }
         "{stage} entry point must have a valid numthreads attribute"
-        at at "this function is recursive"
+        at at "this function"
         help "put `[numthreads(x, y, z)]` before it";
     /// A geometry shader without a vertex limit.
     E0536 Error NoMaxVertexCount { at: Span }
         "geometry entry point must have a valid maxvertexcount attribute"
-        at at "this function is recursive"
+        at at "this function"
         help "put `[maxvertexcount(n)]` before it";
     /// A hull shader that does not name its patch constant function.
     E0537 Error PatchConstantFunctionUnsaid { at: Span }
         "hull entry point must have a valid patchconstantfunc attribute"
-        at at "this function is recursive"
+        at at "this function"
         help "put `[patchconstantfunc(\"name\")]` before it";
     /// The patch constant function that an attribute names does not exist.
     E0538 Error NoPatchConstantFunction { name: String, at: Span }
@@ -117,7 +117,7 @@ diagnostics! {
     /// An entry point whose stage differs from the profile's.
     E0539 Error StageMismatch { attribute: String, profile: String, at: Span }
         "function is declared as a {attribute} shader but compiled as {profile}"
-        at at "this function is recursive"
+        at at "this function"
         help "select a profile for that stage, or change the attribute";
     /// `[shader("miss")] [shader("callable")]`
     E0559 Error TwoStages { first: &'static str, second: &'static str, at: Span, before: Span }

@@ -26,7 +26,7 @@ diagnostics! {
     /// A specialization constant without a default value.
     E0506 Error SpecConstantWithoutValue { at: Span }
         "missing default value for specialization constant"
-        at at "no value is returned"
+        at at "no value"
         help "initialize it with a literal";
     /// Cycles in the call graph.
     E0507 Error Recursion { name: String, path: String, at: Span, call: Span }

@@ -63,7 +63,7 @@ diagnostics! {
     /// A function with `vk::ext_type_def` that is never called.
     E0598 Error NumberedTypeNotMade { number: i64, at: Span, definition: Span }
         "`vk::ext_type<{number}>` is defined by a function that is never called"
-        at at "this type is undefined"
+        at at "this type"
         at definition "a call to this function supplies its operands"
         help "call the function, or use `vk::SpirvOpaqueType`";
     /// A `vk::SpirvType` with an impossible alignment.
