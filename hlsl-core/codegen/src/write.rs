@@ -1,4 +1,4 @@
-//! Writes the rows as Rust: static data that `hlsl-core/src/intrinsics.rs` looks things up in.
+//! Writes the rows as Rust: static data that `hlsl-core/frontend/src/intrinsics.rs` looks things up in.
 
 use std::{collections::BTreeSet, fmt::Write};
 

@@ -870,7 +870,7 @@ impl Reader {
 mod tests {
     #[test]
     fn what_is_printed_can_be_read() {
-        let text = include_str!("../../tests/passes/round_trip.ir");
+        let text = include_str!("../../../tests/passes/round_trip.ir");
         let module = super::module(text).unwrap();
         assert_eq!(super::verify::module(&module), Vec::<String>::new());
         let printed = super::print::module(&module, super::print::Detail { locs: true });
