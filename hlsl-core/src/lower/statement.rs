@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::{
     attribute::{self, Attribute, AttributeKind},
-    ir::{Arg, BlockId, End, Scope, Target, spirv},
+    ir::{Arg, BlockId, End, Scope, Target, build::LoopShape, spirv},
     lower::{Lower, calls::hit_object, chain},
     source::Span,
     typed::{Case, CaseLabel, ExprId, GlobalId, LocalId, Statement},
@@ -280,19 +280,19 @@ impl<'a> Lower<'a> {
         let merge = self.builder.new_block(names.merge);
         self.builder.jump(header);
         self.builder.start(header);
-        let (control, operands) = loop_control(attributes);
+        let shape = loop_shape(attributes, merge, continuing);
         match condition {
             None => {
-                self.builder.loop_header(merge, continuing, control, operands);
+                self.builder.loop_header(shape);
                 self.builder.jump(body);
             }
             Some(condition) => {
                 let value = self.value(condition);
                 if self.builder.block == header {
-                    self.builder.loop_header(merge, continuing, control, operands);
+                    self.builder.loop_header(shape);
                 } else {
                     // The condition has blocks of its own; the header must come before them.
-                    self.builder.split_header(header, names.header, merge, continuing, control, operands);
+                    self.builder.split_header(header, names.header, shape);
                 }
                 self.builder.branch(value, body, merge);
             }
@@ -320,8 +320,7 @@ impl<'a> Lower<'a> {
         let merge = self.builder.new_block("do_while.merge");
         self.builder.jump(header);
         self.builder.start(header);
-        let (control, operands) = loop_control(attributes);
-        self.builder.loop_header(merge, continuing, control, operands);
+        self.builder.loop_header(loop_shape(attributes, merge, continuing));
         self.builder.jump(body);
         self.builder.start(body);
         self.body.jumps.push(Jump { breaking: merge, continuing: Some(continuing) });
@@ -368,11 +367,12 @@ fn selection_control(attributes: &[Attribute]) -> spirv::SelectionControl {
     .unwrap_or(spirv::SelectionControl::NONE)
 }
 
-fn loop_control(attributes: &[Attribute]) -> (spirv::LoopControl, SmallVec<[u32; 2]>) {
+fn loop_shape(attributes: &[Attribute], merge: BlockId, continuing: BlockId) -> LoopShape {
     let control = attribute::find(attributes, |kind| match kind {
         AttributeKind::Unroll(_) => Some(spirv::LoopControl::UNROLL),
         AttributeKind::Loop | AttributeKind::FastOpt => Some(spirv::LoopControl::DONT_UNROLL),
         _ => None,
     });
-    (control.unwrap_or(spirv::LoopControl::NONE), SmallVec::new())
+    let control = control.unwrap_or(spirv::LoopControl::NONE);
+    LoopShape { merge, continuing, control, operands: SmallVec::new() }
 }

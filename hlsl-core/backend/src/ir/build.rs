@@ -392,6 +392,22 @@ fn hands_on_non_uniform(op: Op) -> bool {
     )
 }
 
+/// What a loop header says about its loop.
+#[derive(Clone, Debug)]
+pub struct LoopShape {
+    pub merge: BlockId,
+    pub continuing: BlockId,
+    pub control: spirv::LoopControl,
+    /// The operands of those bits of `control` that take one.
+    pub operands: SmallVec<[u32; 2]>,
+}
+
+impl From<LoopShape> for Merge {
+    fn from(LoopShape { merge, continuing, control, operands }: LoopShape) -> Self {
+        Merge::Loop { merge, continuing, control: control.bits(), operands }
+    }
+}
+
 /// Fills one function.
 #[derive(Clone, Debug)]
 pub struct Builder {
@@ -588,17 +604,9 @@ impl Builder {
     }
 
     /// Makes the current block a loop header.
-    pub fn loop_header(
-        &mut self,
-        merge: BlockId,
-        continuing: BlockId,
-        control: spirv::LoopControl,
-        operands: SmallVec<[u32; 2]>,
-    ) {
+    pub fn loop_header(&mut self, shape: LoopShape) {
         if !self.is_ended {
-            let control = control.bits();
-            self.function.blocks[self.block].merge =
-                Some(Merge::Loop { merge, continuing, control, operands });
+            self.function.blocks[self.block].merge = Some(shape.into());
         }
     }
 
@@ -607,24 +615,15 @@ impl Builder {
         self.reached[block]
     }
 
-    /// Makes `header` a loop header whose contents (the condition, with its own blocks) follow in a separate block.
-    pub fn split_header(
-        &mut self,
-        header: BlockId,
-        name: &'static str,
-        merge: BlockId,
-        continuing: BlockId,
-        control: spirv::LoopControl,
-        operands: SmallVec<[u32; 2]>,
-    ) {
+    /// Makes `header` a loop header called `name`. Its contents (the condition, with its own blocks) follow in a
+    /// separate block.
+    pub fn split_header(&mut self, header: BlockId, name: &'static str, shape: LoopShape) {
         let check = self.new_block(name);
         let blocks = &mut self.function.blocks;
         let end_loc = blocks[header].end_loc;
         let values = std::mem::take(&mut blocks[header].values);
         let end = std::mem::replace(&mut blocks[header].end, End::Jump(Target::new(check)));
-        let control = control.bits();
-        let loop_merge = Merge::Loop { merge, continuing, control, operands };
-        let inner_merge = blocks[header].merge.replace(loop_merge);
+        let inner_merge = blocks[header].merge.replace(shape.into());
         let inner_name = std::mem::replace(&mut blocks[header].name, name);
         blocks[check] =
             Block { parameters: Vec::new(), values, merge: inner_merge, end, end_loc, name: inner_name };

@@ -54,6 +54,27 @@ pub fn module(module: &Module) -> Vec<String> {
     errors
 }
 
+/// Opcodes of SPIR-V for what the IR says without an instruction: in terminators, block parameters and constants.
+fn is_outside_the_ir(op: S) -> bool {
+    matches!(
+        op,
+        S::Phi
+            | S::Label
+            | S::Branch
+            | S::BranchConditional
+            | S::Switch
+            | S::Return
+            | S::ReturnValue
+            | S::Kill
+            | S::Unreachable
+            | S::SelectionMerge
+            | S::LoopMerge
+            | S::Undef
+            | S::Constant
+            | S::ConstantComposite
+    )
+}
+
 struct Verifier<'m> {
     module: &'m Module,
     types: Types<'m>,
@@ -237,116 +258,107 @@ impl Verifier<'_> {
 
     fn inst(&mut self, id: ValueId) {
         let inst = &self.function.values[id];
-        let args: Vec<Option<TypeId>> = inst.args.iter().map(|&it| self.ty(it)).collect();
-        let wrong = |what: &str| Some(format!("%{}: {what}", id.index()));
-        let error = match inst.op {
-            Op::Core(S::Load) => {
-                let pointee = args.first().copied().flatten().and_then(|it| self.types.pointee(it));
-                if pointee.map(|it| it.1) == Some(inst.ty) {
-                    None
-                } else {
-                    wrong("loads another type than the pointer has")
-                }
-            }
-            Op::Core(S::Store) => {
-                let pointee = args.first().copied().flatten().and_then(|it| self.types.pointee(it));
-                let stored = args.get(1).copied().flatten();
-                if pointee.zip(stored).is_some_and(|(to, from)| self.fits(to.1, from)) {
-                    None
-                } else {
-                    let (to, from) =
-                        (self.name(pointee.map(|it| it.1)), self.name(args.get(1).copied().flatten()));
-                    wrong(&format!("stores {from} to a pointer to {to}"))
-                }
-            }
-            op if is_access_chain(op) => {
-                let mut at = args.first().copied().flatten().and_then(|it| self.types.pointee(it));
-                for &index in inst.args.iter().skip(1) {
-                    at = at.and_then(|(class, ty)| {
-                        let index = self.types.index_of(index);
-                        let part = match &self.types.types[ty] {
-                            Type::Struct(_) => index.and_then(|it| self.types.part(ty, it)),
-                            _ => self.types.part(ty, 0),
-                        };
-                        part.map(|ty| (class, ty))
-                    });
-                }
-                if at.is_some() && at == self.types.pointee(inst.ty) {
-                    None
-                } else {
-                    wrong(&format!("the chain leads to {}", self.name(at.map(|it| it.1))))
-                }
-            }
-            Op::Core(S::CompositeExtract) => {
-                let mut at = args.first().copied().flatten();
-                for &index in inst.args.iter().skip(1) {
-                    at = at.zip(index.literal()).and_then(|(ty, index)| {
-                        let in_range = self.types.part_count(ty).is_none_or(|count| index < count);
-                        self.types.part(ty, index).filter(|_| in_range)
-                    });
-                }
-                if at == Some(inst.ty) { None } else { wrong("extracts another type") }
-            }
-            Op::Core(S::CompositeInsert) => {
-                let mut at = args.get(1).copied().flatten();
-                for &index in inst.args.iter().skip(2) {
-                    at = at.zip(index.literal()).and_then(|(ty, index)| self.types.part(ty, index));
-                }
-                if at.is_some()
-                    && at == args.first().copied().flatten()
-                    && args.get(1) == Some(&Some(inst.ty))
-                {
-                    None
-                } else {
-                    wrong("inserts another type")
-                }
-            }
-            Op::Core(S::FunctionCall) => match inst.args.first() {
-                Some(&Arg::Function(callee)) => {
-                    let callee = &self.module.functions[callee];
-                    let mut parameters = callee.parameters.iter().map(|&it| callee.values[it].ty);
-                    // A pointer to other memory than the callee thinks is put right by inlining.
-                    let fits = parameters.len() + 1 == args.len()
-                        && args.iter().skip(1).zip(&mut parameters).all(|(&arg, parameter)| {
-                            let pointee = |it| self.types.pointee(it).map(|it| it.1);
-                            arg == Some(parameter)
-                                || (arg.and_then(pointee).is_some()
-                                    && arg.and_then(pointee) == pointee(parameter))
-                        });
-                    if !fits {
-                        wrong("arguments differ from the parameters")
-                    } else if callee.result != inst.ty {
-                        wrong("the result differs from the function's")
-                    } else {
-                        None
-                    }
-                }
-                _ => wrong("calls no function"),
-            },
-            Op::Core(
-                S::Phi
-                | S::Label
-                | S::Branch
-                | S::BranchConditional
-                | S::Switch
-                | S::Return
-                | S::ReturnValue
-                | S::Kill
-                | S::Unreachable
-                | S::SelectionMerge
-                | S::LoopMerge
-                | S::Undef
-                | S::Constant
-                | S::ConstantComposite,
-            ) => wrong("is no instruction of the IR"),
-            _ => None,
-        };
-        if let Some(error) = error {
-            self.error(error);
+        if let Some(fault) = self.types_fault(inst) {
+            self.error(format!("%{}: {fault}", id.index()));
         }
         if let Some(fault) = operation::fault(self.module, self.function, inst) {
             self.error(format!("%{}, {:?}: {fault}", id.index(), inst.op));
         }
+    }
+
+    /// What is wrong with an instruction that names memory, parts or functions, whose types an operation's rule alone
+    /// cannot say; [`operation`] checks all others.
+    fn types_fault(&self, inst: &Inst) -> Option<String> {
+        match inst.op {
+            Op::Core(S::Load) => self.load_fault(inst),
+            Op::Core(S::Store) => self.store_fault(inst),
+            op if is_access_chain(op) => self.chain_fault(inst),
+            Op::Core(S::CompositeExtract) => self.extract_fault(inst),
+            Op::Core(S::CompositeInsert) => self.insert_fault(inst),
+            Op::Core(S::FunctionCall) => self.call_fault(inst),
+            Op::Core(op) if is_outside_the_ir(op) => Some("is no instruction of the IR".into()),
+            _ => None,
+        }
+    }
+
+    fn load_fault(&self, inst: &Inst) -> Option<String> {
+        let (_, pointee) = self.pointee(inst, 0).unzip();
+        (pointee != Some(inst.ty)).then(|| "loads another type than the pointer has".into())
+    }
+
+    fn store_fault(&self, inst: &Inst) -> Option<String> {
+        let (_, to) = self.pointee(inst, 0).unzip();
+        let from = self.arg_type(inst, 1);
+        let is_right = to.zip(from).is_some_and(|(to, from)| self.fits(to, from));
+        (!is_right).then(|| format!("stores {} to a pointer to {}", self.name(from), self.name(to)))
+    }
+
+    fn chain_fault(&self, inst: &Inst) -> Option<String> {
+        let mut at = self.pointee(inst, 0);
+        for &index in inst.args.iter().skip(1) {
+            at = at.and_then(|(class, ty)| {
+                let index = self.types.index_of(index);
+                let part = match &self.types.types[ty] {
+                    Type::Struct(_) => index.and_then(|it| self.types.part(ty, it)),
+                    _ => self.types.part(ty, 0),
+                };
+                part.map(|ty| (class, ty))
+            });
+        }
+        let is_right = at.is_some() && at == self.types.pointee(inst.ty);
+        (!is_right).then(|| format!("the chain leads to {}", self.name(at.map(|it| it.1))))
+    }
+
+    fn extract_fault(&self, inst: &Inst) -> Option<String> {
+        let mut at = self.arg_type(inst, 0);
+        for &index in inst.args.iter().skip(1) {
+            at = at.zip(index.literal()).and_then(|(ty, index)| {
+                let in_range = self.types.part_count(ty).is_none_or(|count| index < count);
+                self.types.part(ty, index).filter(|_| in_range)
+            });
+        }
+        (at != Some(inst.ty)).then(|| "extracts another type".into())
+    }
+
+    fn insert_fault(&self, inst: &Inst) -> Option<String> {
+        let (object, whole) = (self.arg_type(inst, 0), self.arg_type(inst, 1));
+        let mut at = whole;
+        for &index in inst.args.iter().skip(2) {
+            at = at.zip(index.literal()).and_then(|(ty, index)| self.types.part(ty, index));
+        }
+        let is_right = at.is_some() && at == object && whole == Some(inst.ty);
+        (!is_right).then(|| "inserts another type".into())
+    }
+
+    fn call_fault(&self, inst: &Inst) -> Option<String> {
+        let Some((&Arg::Function(callee), args)) = inst.args.split_first() else {
+            return Some("calls no function".into());
+        };
+        let callee = &self.module.functions[callee];
+        let fits = callee.parameters.len() == args.len()
+            && callee.parameters.iter().zip(args).all(|(&parameter, &arg)| {
+                let (to, from) = (callee.values[parameter].ty, self.ty(arg));
+                let pointee = |it| self.types.pointee(it).map(|it| it.1);
+                // A pointer to other memory than the callee thinks is put right by inlining.
+                let from_pointee = from.and_then(pointee);
+                from == Some(to) || (from_pointee.is_some() && from_pointee == pointee(to))
+            });
+        if !fits {
+            Some("arguments differ from the parameters".into())
+        } else if callee.result != inst.ty {
+            Some("the result differs from the function's".into())
+        } else {
+            None
+        }
+    }
+
+    fn arg_type(&self, inst: &Inst, index: usize) -> Option<TypeId> {
+        inst.args.get(index).and_then(|&it| self.ty(it))
+    }
+
+    /// Where the pointer that is argument `index` leads.
+    fn pointee(&self, inst: &Inst, index: usize) -> Option<(StorageClass, TypeId)> {
+        self.types.pointee(self.arg_type(inst, index)?)
     }
 
     fn end(&mut self, id: BlockId) {

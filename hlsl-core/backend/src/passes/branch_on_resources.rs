@@ -26,6 +26,7 @@ use crate::{
         *,
     },
 };
+use smallvec::SmallVec;
 use spirv::Op as S;
 
 /// More copies of uses than any reasonable program requires.
@@ -38,7 +39,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     super::for_each_function(module, |module, function| {
         let Some(choices) = Choices::find(module, function, settings) else { return };
         let numbers = make_numbers(module, function, &choices);
-        let mut it = Expansion { module, function, choices: &choices, numbers: &numbers, count: 0 };
+        let behind = IdMap::default();
+        let mut it = Expansion { module, function, choices: &choices, numbers: &numbers, count: 0, behind };
         if !it.all_uses() {
             for &node in &choices.nodes {
                 reports.push(not_known(module, function, node));
@@ -389,7 +391,12 @@ struct Expansion<'e> {
     choices: &'e Choices,
     numbers: &'e Numbers,
     count: usize,
+    /// What `nodes_behind` has found so far.
+    behind: IdMap<Inst, Option<Nodes>>,
 }
+
+/// Nodes that a value depends on: almost always none or one.
+type Nodes = SmallVec<[ValueId; 2]>;
 
 impl Expansion<'_> {
     /// Whether all could be made.
@@ -407,8 +414,7 @@ impl Expansion<'_> {
                 if self.is_on_the_way(value) {
                     continue;
                 }
-                let node = self.function.values[value].args.iter().find_map(|&it| self.node_of(it));
-                let Some(node) = node else { continue };
+                let Some(node) = self.first_node(value) else { continue };
                 self.count += self.choices.candidates[node].len();
                 match self.choices.candidates[node][..] {
                     [only] => {
@@ -455,64 +461,103 @@ impl Expansion<'_> {
             || (inst.is(S::Load) && self.module.interned().is_opaque(inst.ty))
     }
 
-    fn node_of(&self, arg: Arg) -> Option<ValueId> {
-        let value = arg.value()?;
-        if self.choices.is_node[value] {
-            return Some(value);
-        }
-        if !self.is_on_the_way(value) {
-            return None;
-        }
-        self.function.values[value].args.iter().find_map(|&it| self.node_of(it))
+    /// The first node that a use depends on.
+    fn first_node(&mut self, value: ValueId) -> Option<ValueId> {
+        (0..self.function.values[value].args.len()).find_map(|index| {
+            let arg = self.function.values[value].args[index].value()?;
+            self.nodes_behind(arg).first().copied()
+        })
     }
 
-    /// Creates the use with one of the candidates; what leads there and then the use itself are appended to `out`.
-    fn use_of(&mut self, value: ValueId, node: ValueId, number: usize, out: &mut Vec<ValueId>) -> ValueId {
-        let mut copy = self.function.values[value].clone();
-        for index in 0..copy.args.len() {
-            copy.args[index] = self.with(copy.args[index], node, number, out);
+    /// The nodes that `value` is or is on the way from, in the order of its arguments.
+    fn nodes_behind(&mut self, value: ValueId) -> &[ValueId] {
+        if self.behind[value].is_none() {
+            self.find_nodes_behind(value);
         }
-        // A parameter may have said another image format than the variable has.
-        let copy = self.function.values.add(copy);
-        out.push(copy);
-        copy
+        self.behind[value].as_deref().unwrap_or_default()
     }
 
-    fn with(&mut self, arg: Arg, node: ValueId, number: usize, out: &mut Vec<ValueId>) -> Arg {
-        let Arg::Value(value) = arg else { return arg };
-        if value == node {
-            let candidate = self.choices.table[number];
-            let indices = self.numbers[node].iter().skip(1).take(candidate.indices);
-            let place = Place {
-                global: candidate.global,
-                indices: indices.map(|&it| it.into()).collect(),
-                loaded: candidate.loaded,
-                flags: candidate.flags,
+    /// Fills `behind` for `value` and what it depends on. That is done once for each value, because those on the way
+    /// never change.
+    fn find_nodes_behind(&mut self, value: ValueId) {
+        let mut todo = vec![value];
+        while let Some(&value) = todo.last() {
+            let args = match self.is_on_the_way(value) && !self.choices.is_node[value] {
+                true => &self.function.values[value].args[..],
+                false => &[],
             };
-            if candidate.indices == 0 && !candidate.loaded {
-                return Arg::Global(candidate.global);
+            let args = args.iter().filter_map(|it| it.value());
+            let known = todo.len();
+            todo.extend(args.clone().filter(|&it| self.behind[it].is_none()));
+            // A value comes after its arguments.
+            if todo.len() > known {
+                continue;
             }
-            let Inst { ty, loc, .. } = self.function.values[node];
-            let made = self.function.values.add(Inst::new(S::CopyObject, ty, [], loc));
-            place.make(self.module, self.function, made, out);
-            out.push(made);
-            return made.into();
+            let mut nodes = Nodes::new();
+            if self.choices.is_node[value] {
+                nodes.push(value);
+            }
+            for &node in args.filter_map(|it| self.behind[it].as_ref()).flatten() {
+                if !nodes.contains(&node) {
+                    nodes.push(node);
+                }
+            }
+            self.behind[value] = Some(nodes);
+            todo.pop();
         }
-        let leads_there = self.is_on_the_way(value)
-            && !self.choices.is_node[value]
-            && self.function.values[value].args.iter().any(|&it| self.leads_to(it, node));
-        if !leads_there {
-            return arg;
-        }
-        self.use_of(value, node, number, out).into()
     }
 
-    fn leads_to(&self, arg: Arg, node: ValueId) -> bool {
-        let Some(value) = arg.value() else { return false };
-        value == node
-            || (self.is_on_the_way(value)
-                && !self.choices.is_node[value]
-                && self.function.values[value].args.iter().any(|&it| self.leads_to(it, node)))
+    /// Creates the use with one of the candidates; what leads there and then the use itself are appended to `out`. The
+    /// list `waiting` takes the place of recursion along the arguments. It grows as long as the way from the node, and
+    /// only what leads there is visited.
+    fn use_of(&mut self, value: ValueId, node: ValueId, number: usize, out: &mut Vec<ValueId>) -> ValueId {
+        // A parameter may have said another image format than the variable has.
+        let mut copy = self.function.values[value].clone();
+        let mut next = 0;
+        // Instructions that wait for the copy of an argument, and which argument that is.
+        let mut waiting: Vec<(Inst, usize)> = Vec::new();
+        loop {
+            match copy.args.get(next).copied() {
+                Some(Arg::Value(arg)) if arg == node => {
+                    copy.args[next] = self.candidate(node, number, out);
+                    next += 1;
+                }
+                Some(Arg::Value(arg)) if self.nodes_behind(arg).contains(&node) => {
+                    let inner = self.function.values[arg].clone();
+                    waiting.push((std::mem::replace(&mut copy, inner), next));
+                    next = 0;
+                }
+                Some(_) => next += 1,
+                None => {
+                    let done = self.function.values.add(copy);
+                    out.push(done);
+                    let Some((outer, index)) = waiting.pop() else { return done };
+                    copy = outer;
+                    copy.args[index] = done.into();
+                    next = index + 1;
+                }
+            }
+        }
+    }
+
+    /// What `node` is if it is candidate `number`.
+    fn candidate(&mut self, node: ValueId, number: usize, out: &mut Vec<ValueId>) -> Arg {
+        let candidate = self.choices.table[number];
+        if candidate.indices == 0 && !candidate.loaded {
+            return Arg::Global(candidate.global);
+        }
+        let indices = self.numbers[node].iter().skip(1).take(candidate.indices);
+        let place = Place {
+            global: candidate.global,
+            indices: indices.map(|&it| it.into()).collect(),
+            loaded: candidate.loaded,
+            flags: candidate.flags,
+        };
+        let Inst { ty, loc, .. } = self.function.values[node];
+        let made = self.function.values.add(Inst::new(S::CopyObject, ty, [], loc));
+        place.make(self.module, self.function, made, out);
+        out.push(made);
+        made.into()
     }
 
     /// Splits `block` before `value`, and branches to one use for each candidate. Returns the blocks to visit after

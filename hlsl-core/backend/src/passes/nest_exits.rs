@@ -10,6 +10,21 @@ use crate::ir::{
 /// More early exits in a row than this cost more words when nested than when they leave a `switch`.
 const MAX_NESTED: u32 = 4;
 
+/// Whether [`nest`] can nest the exits to `exit` of the region that begins at `start`. `flow` has structural edges.
+pub fn can_nest(function: &Function, flow: &Flow, start: BlockId, exit: BlockId) -> bool {
+    Region::new(function, flow, exit).can_nest(start)
+}
+
+/// The same for a region that begins with the branch at the end of `header`, once a selection of its own stands there.
+/// One side of the branch is the exit. Such a selection never reaches its merge block, because both sides leave.
+pub fn can_nest_branch(function: &Function, flow: &Flow, header: BlockId, exit: BlockId) -> bool {
+    let mut region = Region::new(function, flow, exit);
+    // The new selection counts, too.
+    region.nested = 1;
+    let mut sides = function.blocks[header].end.targets().map(|it| it.block);
+    sides.all(|side| !region.holds_exit(side) || region.can_nest(side))
+}
+
 /// Nests the exits to `exit` of the region that begins at `start`, if it is few selections that hold them and each
 /// stands at the end of what comes before. Afterwards one jump leads from the region to `exit`.
 pub fn nest(function: &mut Function, start: BlockId, exit: BlockId) -> bool {
@@ -97,6 +112,11 @@ impl<'f> Region<'f> {
 
     fn exits_in(&self, range: &std::ops::Range<usize>) -> u32 {
         self.exits_before[range.end] - self.exits_before[range.start]
+    }
+
+    /// Whether control that arrives at `start` exits from a block that `start` dominates, or at once.
+    fn holds_exit(&self, start: BlockId) -> bool {
+        start == self.exit || self.exits_in(&self.dominated(start)) > 0
     }
 
     /// Whether the construct of `header` holds an exit.

@@ -21,14 +21,13 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     super::for_each_function(module, |module, function| {
         for block in function.order.clone() {
             let values = std::mem::take(&mut function.blocks[block].values);
-            let mut code = Code { module, function, before: Vec::with_capacity(values.len()) };
+            let mut written = Vec::with_capacity(values.len());
             for value in values {
-                split.instruction(&mut code, value);
-                code.before.push(value);
+                split.instruction(&mut Code { module, function, written: &mut written, value });
+                written.push(value);
             }
-            let values = code.before;
             // Variables that indices need stand at the start.
-            function.blocks[block].values.extend(values);
+            function.blocks[block].values.extend(written);
         }
     });
     super::for_each_function(module, |module, function| {
@@ -67,18 +66,53 @@ fn has_layout(class: StorageClass) -> bool {
     )
 }
 
-/// A function that is rewritten, and what has been written of the block so far.
+/// A function in which one instruction is being rewritten. Everything that is added has the location of that
+/// instruction; what does its work has its flags, too.
 struct Code<'m> {
     module: &'m mut Module,
     function: &'m mut Function,
-    before: Vec<ValueId>,
+    /// The block, as far as it has been rewritten.
+    written: &'m mut Vec<ValueId>,
+    /// The instruction. It keeps its id, so that its uses stay correct.
+    value: ValueId,
 }
 
 impl Code<'_> {
+    fn new_inst(&self, op: impl Into<Op>, ty: TypeId, args: &[Arg]) -> Inst {
+        Inst::new(op, ty, args.iter().copied(), self.function.values[self.value].loc)
+    }
+
+    fn with_flags(&self, inst: Inst) -> Inst {
+        inst.with_flags(self.function.values[self.value].flags)
+    }
+
     fn push(&mut self, inst: Inst) -> Arg {
         let value = self.function.values.add(inst);
-        self.before.push(value);
+        self.written.push(value);
         Arg::Value(value)
+    }
+
+    /// Adds an instruction that only moves data.
+    fn copy(&mut self, op: impl Into<Op>, ty: TypeId, args: &[Arg]) -> Arg {
+        let inst = self.new_inst(op, ty, args);
+        self.push(inst)
+    }
+
+    /// Adds an instruction that does a part of the work, with the flags of the whole.
+    fn compute(&mut self, op: impl Into<Op>, ty: TypeId, args: &[Arg]) -> Arg {
+        let inst = self.new_inst(op, ty, args);
+        let inst = self.with_flags(inst);
+        self.push(inst)
+    }
+
+    /// Puts another instruction in place of the one that is rewritten.
+    fn replace(&mut self, op: impl Into<Op>, ty: TypeId, args: &[Arg]) {
+        let inst = self.new_inst(op, ty, args);
+        self.function.values[self.value] = self.with_flags(inst);
+    }
+
+    fn replace_arg(&mut self, index: usize, arg: Arg) {
+        self.function.values[self.value].args[index] = arg;
     }
 
     fn type_of(&mut self, arg: Arg) -> TypeId {
@@ -92,7 +126,7 @@ impl Code<'_> {
     }
 
     /// A component of a vector, or the scalar itself. `whole` may be an array already.
-    fn component(&mut self, whole: Arg, index: u32, loc: LocId) -> Arg {
+    fn component(&mut self, whole: Arg, index: u32) -> Arg {
         let ty = self.type_of(whole);
         if self.module.parts(ty).is_none() {
             return whole;
@@ -122,13 +156,19 @@ impl Code<'_> {
             }
             _ => {}
         }
-        self.push(Inst::new(S::CompositeExtract, part, [whole, Arg::Literal(index)], loc))
+        self.copy(S::CompositeExtract, part, &[whole, Arg::Literal(index)])
     }
 
-    fn components(&mut self, whole: Arg, loc: LocId) -> SmallVec<[Arg; 16]> {
+    fn components(&mut self, whole: Arg) -> SmallVec<[Arg; 16]> {
         let ty = self.type_of(whole);
         let count = self.module.parts(ty).unwrap_or(1);
-        (0..count).map(|index| self.component(whole, index, loc)).collect()
+        (0..count).map(|index| self.component(whole, index)).collect()
+    }
+
+    /// Whether `pointer` leads to memory with a layout.
+    fn points_to_layout(&mut self, pointer: Option<&Arg>) -> bool {
+        let ty = pointer.map(|&it| self.type_of(it));
+        ty.and_then(|it| self.module.pointee(it)).is_some_and(|(class, _)| has_layout(class))
     }
 }
 
@@ -226,165 +266,61 @@ fn is_laid_out(module: &Module, ty: TypeId, index: u32) -> bool {
 
 /// Instructions. The types of values are still those with long vectors, except for what was added here.
 impl Split<'_, '_> {
-    fn instruction(&mut self, code: &mut Code<'_>, value: ValueId) {
-        let inst = &code.function.values[value];
-        let (op, ty, loc, flags) = (inst.op, inst.ty, inst.loc, inst.flags);
-        let args: Args = inst.args.clone();
-        let is_result = is_long(&code.module.types[ty]);
-        let longest = args.iter().find_map(|&arg| code.long(arg));
-        let pair = two_results(code.module, op, ty);
-        if !is_result && longest.is_none() && pair.is_none() || is_access_chain(op) {
+    fn instruction(&mut self, code: &mut Code<'_>) {
+        let old = code.function.values[code.value].clone();
+        let is_result = is_long(&code.module.types[old.ty]);
+        let longest = old.args.iter().find_map(|&arg| code.long(arg));
+        let pair = two_results(code.module, &old);
+        if (!is_result && longest.is_none() && pair.is_none()) || is_access_chain(old.op) {
             return;
         }
-        let set = |code: &mut Code<'_>, op: S, ty: TypeId, args: &[Arg]| {
-            code.function.values[value] = Inst::new(op, ty, args.iter().copied(), loc).with_flags(flags);
-        };
-        match op {
-            Op::Core(S::Load) => {
-                let class = args.first().map(|&it| code.type_of(it)).and_then(|it| code.module.pointee(it));
-                if class.is_some_and(|(class, _)| has_layout(class)) {
-                    let memory = self.changed(code.module, ty, true);
-                    let loaded = code.push(Inst::new(op, memory, args, loc).with_flags(flags));
-                    let parts = code.components(loaded, loc);
-                    set(code, S::CompositeConstruct, ty, &parts);
-                }
-            }
-            Op::Core(S::Store) => {
-                let class = args.first().map(|&it| code.type_of(it)).and_then(|it| code.module.pointee(it));
-                if class.is_some_and(|(class, _)| has_layout(class))
-                    && let Some(&stored) = args.get(1)
-                {
-                    code.function.values[value].args[1] = self.for_memory(code, stored, loc);
-                }
-            }
-            Op::Core(S::CompositeExtract) if is_result => {
-                let Some((holder, last)) = path_end(code, &args, 0) else { return };
-                if is_laid_out(code.module, holder, last) {
-                    let memory = self.changed(code.module, ty, true);
-                    let part = code.push(Inst::new(op, memory, args, loc));
-                    let parts = code.components(part, loc);
-                    set(code, S::CompositeConstruct, ty, &parts);
-                }
-            }
-            Op::Core(S::CompositeInsert) => {
-                let Some((holder, last)) = path_end(code, &args, 1) else { return };
-                let Some(&object) = args.first() else { return };
-                if code.long(object).is_some() && is_laid_out(code.module, holder, last) {
-                    code.function.values[value].args[0] = self.for_memory(code, object, loc);
-                }
-            }
-            Op::Core(S::CompositeConstruct) if is_result => {
-                let parts: Vec<Arg> = args.iter().flat_map(|&it| code.components(it, loc)).collect();
-                set(code, S::CompositeConstruct, ty, &parts);
-            }
-            Op::Core(S::CompositeConstruct) => {
-                for (index, &arg) in args.iter().enumerate() {
-                    if code.long(arg).is_some() && is_laid_out(code.module, ty, index as u32) {
-                        code.function.values[value].args[index] = self.for_memory(code, arg, loc);
-                    }
-                }
-            }
-            Op::Core(S::VectorShuffle) => {
-                let (Some(&first), Some(&second)) = (args.first(), args.get(1)) else { return };
-                let first_type = code.type_of(first);
-                let width = code.module.width(first_type);
-                let part = code.module.component(ty);
-                let lanes: Vec<u32> = args.iter().skip(2).filter_map(|it| it.literal()).collect();
-                let parts: Vec<Arg> = lanes
-                    .into_iter()
-                    .map(|lane| match lane {
-                        u32::MAX => Arg::Constant(code.module.undef(part)),
-                        lane if lane < width => code.component(first, lane, loc),
-                        lane => code.component(second, lane - width, loc),
-                    })
-                    .collect();
-                set(code, S::CompositeConstruct, ty, &parts);
-            }
-            Op::Core(S::VectorExtractDynamic) => {
-                let (Some(&whole), Some(&index)) = (args.first(), args.get(1)) else { return };
-                let pointer = variable(code, whole, loc);
-                let pointer = element(code, pointer, ty, index, loc);
-                set(code, S::Load, ty, &[pointer]);
-            }
-            Op::Core(S::VectorInsertDynamic) => {
-                let [whole, part, index] = args[..] else { return };
-                let holder = variable(code, whole, loc);
-                let part_type = code.type_of(part);
-                let pointer = element(code, holder, part_type, index, loc);
-                let void = code.module.void();
-                code.push(Inst::new(S::Store, void, [pointer, part], loc));
-                set(code, S::Load, ty, &[holder]);
-            }
-            Op::Core(S::Any | S::All) => {
-                let join = if op == Op::Core(S::Any) { S::LogicalOr } else { S::LogicalAnd };
-                let Some(&whole) = args.first() else { return };
-                let parts = code.components(whole, loc);
-                let all = joined(code, &parts, join, ty, loc, flags);
-                set(code, S::CopyObject, ty, &[all]);
-            }
-            // The lanes with the same value in every component.
-            Op::Core(S::GroupNonUniformPartitionNV) => {
-                let Some(&whole) = args.first() else { return };
-                let parts = code.components(whole, loc);
-                let lanes: Vec<Arg> =
-                    parts.into_iter().map(|part| code.push(Inst::new(op, ty, [part], loc))).collect();
-                let all = joined(code, &lanes, S::BitwiseAnd, ty, loc, flags);
-                set(code, S::CopyObject, ty, &[all]);
-            }
+        if let Some(pair) = pair {
+            return two_vectors(code, &old, pair);
+        }
+        match old.op {
+            Op::Core(S::Load) => self.load(code, &old),
+            Op::Core(S::Store) => self.store(code, &old),
+            Op::Core(S::CompositeExtract) if is_result => self.extract_whole(code, &old),
+            Op::Core(S::CompositeInsert) => self.insert_whole(code, &old),
+            Op::Core(S::CompositeConstruct) if is_result => construct(code, &old),
+            Op::Core(S::CompositeConstruct) => self.construct_holder(code, &old),
+            Op::Core(S::VectorShuffle) => shuffle(code, &old),
+            Op::Core(S::VectorExtractDynamic) => extract_at(code, &old),
+            Op::Core(S::VectorInsertDynamic) => insert_at(code, &old),
+            Op::Core(S::Any) => join_components(code, &old, S::LogicalOr),
+            Op::Core(S::All) => join_components(code, &old, S::LogicalAnd),
+            Op::Core(S::GroupNonUniformPartitionNV) => partition(code, &old),
             Op::Core(S::Dot) => {
-                let [a, b] = args[..] else { return };
-                let all = dot(code, a, b, ty, loc, flags);
-                set(code, S::CopyObject, ty, &[all]);
+                let [a, b] = old.args[..] else { return };
+                let all = dot(code, a, b, old.ty);
+                code.replace(S::CopyObject, old.ty, &[all]);
             }
             Op::Core(S::VectorTimesScalar) => {
-                let parts = each(code, Op::Core(S::FMul), ty, &args, loc, flags);
-                set(code, S::CompositeConstruct, ty, &parts);
+                let parts = each(code, Op::Core(S::FMul), old.ty, &old.args);
+                code.replace(S::CompositeConstruct, old.ty, &parts);
             }
-            Op::Ext { set: ExtSet::Glsl, number }
-                if [Glsl::Length, Glsl::Distance, Glsl::Normalize].iter().any(|it| *it as u32 == number) =>
-            {
-                self.length(code, value, number);
+            op if is_glsl(op, &[Glsl::Length, Glsl::Distance]) => {
+                let Some(length_squared) = length_squared(code, &old) else { return };
+                code.replace(Glsl::Sqrt, old.ty, &[length_squared]);
             }
+            op if is_glsl(op, &[Glsl::Normalize]) => normalize(code, &old),
             // Values of one type in and out; nothing is done to components.
             Op::Core(S::CopyObject | S::FunctionCall | S::CopyLogical)
             | Op::Parameter
             | Op::BlockParameter
             | Op::DebugValue => {}
+            // A part that is not a long vector; it is read from an array in the same way.
             Op::Core(S::CompositeExtract) => {}
-            _ if pair.is_some() => {
-                let Some((fraction, whole)) = pair else { return };
-                let (Some(&from), Some(len)) = (args.first(), longest) else { return };
-                let mut both = [Vec::new(), Vec::new()];
-                let types = [fraction, whole].map(|it| code.module.component(it));
-                let Type::Struct(mut small) = code.module.types[ty].clone() else { return };
-                for (member, ty) in small.members.iter_mut().zip(types) {
-                    member.ty = ty;
-                }
-                let small = code.module.ty(Type::Struct(small));
-                for index in 0..len {
-                    let part = code.component(from, index, loc);
-                    let result = code.push(Inst::new(op, small, [part], loc).with_flags(flags));
-                    for (member, parts) in (0..).zip(&mut both) {
-                        let at = [result, Arg::Literal(member)];
-                        let ty = types[member as usize];
-                        parts.push(code.push(Inst::new(S::CompositeExtract, ty, at, loc)));
-                    }
-                }
-                let [first, second] = both;
-                let first = code.push(Inst::new(S::CompositeConstruct, fraction, first, loc));
-                let second = code.push(Inst::new(S::CompositeConstruct, whole, second, loc));
-                set(code, S::CompositeConstruct, ty, &[first, second]);
-            }
-            _ if is_result && is_by_component(op) => {
-                let len = code.module.width(ty);
+            op if is_result && is_by_component(op) => {
+                let len = code.module.width(old.ty);
                 if longest.is_none_or(|it| it == len) {
-                    let parts = each(code, op, ty, &args, loc, flags);
-                    set(code, S::CompositeConstruct, ty, &parts);
+                    let parts = each(code, op, old.ty, &old.args);
+                    code.replace(S::CompositeConstruct, old.ty, &parts);
                 } else {
-                    self.refuse(code, loc);
+                    self.refuse(code, old.loc);
                 }
             }
-            _ => self.refuse(code, loc),
+            _ => self.refuse(code, old.loc),
         }
     }
 
@@ -392,45 +328,171 @@ impl Split<'_, '_> {
         let at = code.module.locs[loc].span;
         self.context.sink.push(errors::NotForLongVectors { at });
     }
+}
+
+/// Memory and composites, which may hold a long vector in another form than values do.
+impl Split<'_, '_> {
+    fn load(&mut self, code: &mut Code<'_>, old: &Inst) {
+        if code.points_to_layout(old.args.first()) {
+            let memory = self.changed(code.module, old.ty, true);
+            let loaded = code.compute(old.op, memory, &old.args);
+            let parts = code.components(loaded);
+            code.replace(S::CompositeConstruct, old.ty, &parts);
+        }
+    }
+
+    fn store(&mut self, code: &mut Code<'_>, old: &Inst) {
+        if code.points_to_layout(old.args.first())
+            && let Some(&stored) = old.args.get(1)
+        {
+            let stored = self.for_memory(code, stored);
+            code.replace_arg(1, stored);
+        }
+    }
+
+    /// A long vector from a composite.
+    fn extract_whole(&mut self, code: &mut Code<'_>, old: &Inst) {
+        let Some((holder, last)) = path_end(code, &old.args, 0) else { return };
+        if is_laid_out(code.module, holder, last) {
+            let memory = self.changed(code.module, old.ty, true);
+            let part = code.copy(old.op, memory, &old.args);
+            let parts = code.components(part);
+            code.replace(S::CompositeConstruct, old.ty, &parts);
+        }
+    }
+
+    /// Perhaps a long vector into a composite.
+    fn insert_whole(&mut self, code: &mut Code<'_>, old: &Inst) {
+        let Some((holder, last)) = path_end(code, &old.args, 1) else { return };
+        let Some(&object) = old.args.first() else { return };
+        if code.long(object).is_some() && is_laid_out(code.module, holder, last) {
+            let object = self.for_memory(code, object);
+            code.replace_arg(0, object);
+        }
+    }
+
+    /// A struct or an array of long vectors.
+    fn construct_holder(&mut self, code: &mut Code<'_>, old: &Inst) {
+        for (index, &arg) in old.args.iter().enumerate() {
+            if code.long(arg).is_some() && is_laid_out(code.module, old.ty, index as u32) {
+                let part = self.for_memory(code, arg);
+                code.replace_arg(index, part);
+            }
+        }
+    }
 
     /// A long vector as memory with a layout holds it.
-    fn for_memory(&mut self, code: &mut Code<'_>, whole: Arg, loc: LocId) -> Arg {
+    fn for_memory(&mut self, code: &mut Code<'_>, whole: Arg) -> Arg {
         let ty = code.type_of(whole);
         let memory = self.changed(code.module, ty, true);
-        let parts = code.components(whole, loc);
-        code.push(Inst::new(S::CompositeConstruct, memory, parts, loc))
+        let parts = code.components(whole);
+        code.copy(S::CompositeConstruct, memory, &parts)
     }
+}
 
-    /// `length(v)`, `distance(a, b)` and `normalize(v)` from products.
-    fn length(&mut self, code: &mut Code<'_>, value: ValueId, number: u32) {
-        let inst = &code.function.values[value];
-        let (ty, loc, flags) = (inst.ty, inst.loc, inst.flags);
-        let args = inst.args.clone();
-        let (Some(&first), glsl) =
-            (args.first(), |it: Glsl| Op::Ext { set: ExtSet::Glsl, number: it as u32 })
-        else {
-            return;
-        };
-        let vector = code.type_of(first);
-        let scalar = code.module.component(vector);
-        let difference = match args.get(1) {
-            Some(_) => {
-                let parts = each(code, Op::Core(S::FSub), vector, &args, loc, flags);
-                code.push(Inst::new(S::CompositeConstruct, vector, parts, loc))
-            }
-            None => first,
-        };
-        let square = dot(code, difference, difference, scalar, loc, flags);
-        code.function.values[value] = if number == Glsl::Normalize as u32 {
-            let by = Inst::new(glsl(Glsl::InverseSqrt), scalar, [square], loc).with_flags(flags);
-            let by = code.push(by);
-            let parts = each(code, Op::Core(S::FMul), ty, &[first, by], loc, flags);
-            Inst::new(S::CompositeConstruct, ty, parts, loc)
-        } else {
-            Inst::new(glsl(Glsl::Sqrt), ty, [square], loc)
+/// A long vector from shorter vectors and scalars.
+fn construct(code: &mut Code<'_>, old: &Inst) {
+    let parts: Vec<Arg> = old.args.iter().flat_map(|&it| code.components(it)).collect();
+    code.replace(S::CompositeConstruct, old.ty, &parts);
+}
+
+fn shuffle(code: &mut Code<'_>, old: &Inst) {
+    let (Some(&first), Some(&second)) = (old.args.first(), old.args.get(1)) else { return };
+    let first_type = code.type_of(first);
+    let width = code.module.width(first_type);
+    let part = code.module.component(old.ty);
+    let lanes = old.args.iter().skip(2).filter_map(|it| it.literal());
+    let parts: Vec<Arg> = lanes
+        .map(|lane| match lane {
+            u32::MAX => Arg::Constant(code.module.undef(part)),
+            lane if lane < width => code.component(first, lane),
+            lane => code.component(second, lane - width),
+        })
+        .collect();
+    code.replace(S::CompositeConstruct, old.ty, &parts);
+}
+
+/// `v[index]` with an index that is not constant.
+fn extract_at(code: &mut Code<'_>, old: &Inst) {
+    let (Some(&whole), Some(&index)) = (old.args.first(), old.args.get(1)) else { return };
+    let holder = variable(code, whole);
+    let pointer = element(code, holder, old.ty, index);
+    code.replace(S::Load, old.ty, &[pointer]);
+}
+
+/// `v[index] = part` with an index that is not constant.
+fn insert_at(code: &mut Code<'_>, old: &Inst) {
+    let [whole, part, index] = old.args[..] else { return };
+    let holder = variable(code, whole);
+    let part_type = code.type_of(part);
+    let pointer = element(code, holder, part_type, index);
+    let void = code.module.void();
+    code.copy(S::Store, void, &[pointer, part]);
+    code.replace(S::Load, old.ty, &[holder]);
+}
+
+/// `any(v)` and `all(v)`.
+fn join_components(code: &mut Code<'_>, old: &Inst, join: S) {
+    let Some(&whole) = old.args.first() else { return };
+    let parts = code.components(whole);
+    let all = joined(code, &parts, join, old.ty);
+    code.replace(S::CopyObject, old.ty, &[all]);
+}
+
+/// The lanes with the same value in every component.
+fn partition(code: &mut Code<'_>, old: &Inst) {
+    let Some(&whole) = old.args.first() else { return };
+    let parts = code.components(whole);
+    let lanes: Vec<Arg> = parts.into_iter().map(|part| code.copy(old.op, old.ty, &[part])).collect();
+    let all = joined(code, &lanes, S::BitwiseAnd, old.ty);
+    code.replace(S::CopyObject, old.ty, &[all]);
+}
+
+/// The square of `length(v)`, `distance(a, b)` or what `normalize(v)` divides by.
+fn length_squared(code: &mut Code<'_>, old: &Inst) -> Option<Arg> {
+    let &first = old.args.first()?;
+    let vector = code.type_of(first);
+    let scalar = code.module.component(vector);
+    let difference = match old.args.get(1) {
+        Some(_) => {
+            let parts = each(code, Op::Core(S::FSub), vector, &old.args);
+            code.copy(S::CompositeConstruct, vector, &parts)
         }
-        .with_flags(flags);
+        None => first,
+    };
+    Some(dot(code, difference, difference, scalar))
+}
+
+fn normalize(code: &mut Code<'_>, old: &Inst) {
+    let (Some(&vector), Some(length_squared)) = (old.args.first(), length_squared(code, old)) else { return };
+    let scalar = code.type_of(length_squared);
+    let by = code.compute(Glsl::InverseSqrt, scalar, &[length_squared]);
+    let parts = each(code, Op::Core(S::FMul), old.ty, &[vector, by]);
+    code.replace(S::CompositeConstruct, old.ty, &parts);
+}
+
+/// `modf(v, whole)` and `frexp(v, exponent)`, whose results are a struct of two long vectors.
+fn two_vectors(code: &mut Code<'_>, old: &Inst, pair: [TypeId; 2]) {
+    let Some(&from) = old.args.first() else { return };
+    let Some(len) = code.long(from) else { return };
+    let Type::Struct(mut of_components) = code.module.types[old.ty].clone() else { return };
+    let types = pair.map(|it| code.module.component(it));
+    for (member, ty) in of_components.members.iter_mut().zip(types) {
+        member.ty = ty;
     }
+    let of_components = code.module.ty(Type::Struct(of_components));
+    let mut both = [Vec::new(), Vec::new()];
+    for index in 0..len {
+        let part = code.component(from, index);
+        let result = code.compute(old.op, of_components, &[part]);
+        for ((member, ty), parts) in (0..).zip(types).zip(&mut both) {
+            parts.push(code.copy(S::CompositeExtract, ty, &[result, Arg::Literal(member)]));
+        }
+    }
+    let [first, second] = both;
+    let first = code.copy(S::CompositeConstruct, pair[0], &first);
+    let second = code.copy(S::CompositeConstruct, pair[1], &second);
+    code.replace(S::CompositeConstruct, old.ty, &[first, second]);
 }
 
 /// Whether an operation does to each component what it does to a scalar.
@@ -440,28 +502,32 @@ fn is_by_component(op: Op) -> bool {
             it,
             S::VectorTimesMatrix | S::MatrixTimesVector | S::OuterProduct | S::Transpose | S::ImageRead
         ),
-        Op::Ext { set: ExtSet::Glsl, number } => {
-            let whole =
-                [Glsl::Cross, Glsl::FaceForward, Glsl::Reflect, Glsl::Refract, Glsl::Modf, Glsl::Frexp];
-            !whole.iter().any(|it| *it as u32 == number)
-        }
+        Op::Ext { set: ExtSet::Glsl, .. } => !is_glsl(
+            op,
+            &[Glsl::Cross, Glsl::FaceForward, Glsl::Reflect, Glsl::Refract, Glsl::Modf, Glsl::Frexp],
+        ),
         _ => false,
     }
 }
 
+fn is_glsl(op: Op, any_of: &[Glsl]) -> bool {
+    any_of.iter().any(|&it| op == it.into())
+}
+
 /// The two long vectors that `ModfStruct` and `FrexpStruct` return.
-fn two_results(module: &Module, op: Op, ty: TypeId) -> Option<(TypeId, TypeId)> {
-    let Op::Ext { set: ExtSet::Glsl, number } = op else { return None };
-    let Type::Struct(it) = &module.types[ty] else { return None };
-    let is_pair = [Glsl::ModfStruct, Glsl::FrexpStruct].iter().any(|it| *it as u32 == number);
+fn two_results(module: &Module, inst: &Inst) -> Option<[TypeId; 2]> {
+    if !is_glsl(inst.op, &[Glsl::ModfStruct, Glsl::FrexpStruct]) {
+        return None;
+    }
+    let Type::Struct(it) = &module.types[inst.ty] else { return None };
     match &it.members[..] {
-        [first, second] if is_pair && is_long(&module.types[first.ty]) => Some((first.ty, second.ty)),
+        [first, second] if is_long(&module.types[first.ty]) => Some([first.ty, second.ty]),
         _ => None,
     }
 }
 
 /// The operation on each component. Arguments that are not long vectors are the same for all.
-fn each(code: &mut Code<'_>, op: Op, ty: TypeId, args: &[Arg], loc: LocId, flags: Flags) -> Vec<Arg> {
+fn each(code: &mut Code<'_>, op: Op, ty: TypeId, args: &[Arg]) -> Vec<Arg> {
     let part = code.module.component(ty);
     let is_long: SmallVec<[bool; 4]> = args.iter().map(|&arg| code.long(arg).is_some()).collect();
     (0..code.module.width(ty))
@@ -469,30 +535,27 @@ fn each(code: &mut Code<'_>, op: Op, ty: TypeId, args: &[Arg], loc: LocId, flags
             let parts: Args = args
                 .iter()
                 .zip(&is_long)
-                .map(|(&arg, &is_long)| if is_long { code.component(arg, index, loc) } else { arg })
+                .map(|(&arg, &is_long)| if is_long { code.component(arg, index) } else { arg })
                 .collect();
-            code.push(Inst::new(op, part, parts, loc).with_flags(flags))
+            code.compute(op, part, &parts)
         })
         .collect()
 }
 
-fn joined(code: &mut Code<'_>, parts: &[Arg], op: S, ty: TypeId, loc: LocId, flags: Flags) -> Arg {
+fn joined(code: &mut Code<'_>, parts: &[Arg], op: S, ty: TypeId) -> Arg {
     let mut parts = parts.iter().copied();
     let Some(mut all) = parts.next() else { return Arg::Constant(code.module.null(ty)) };
     for part in parts {
-        all = code.push(Inst::new(op, ty, [all, part], loc).with_flags(flags));
+        all = code.compute(op, ty, &[all, part]);
     }
     all
 }
 
-fn dot(code: &mut Code<'_>, a: Arg, b: Arg, scalar: TypeId, loc: LocId, flags: Flags) -> Arg {
-    let (a, b) = (code.components(a, loc), code.components(b, loc));
-    let products: Vec<Arg> = a
-        .into_iter()
-        .zip(b)
-        .map(|(a, b)| code.push(Inst::new(S::FMul, scalar, [a, b], loc).with_flags(flags)))
-        .collect();
-    joined(code, &products, S::FAdd, scalar, loc, flags)
+fn dot(code: &mut Code<'_>, a: Arg, b: Arg, scalar: TypeId) -> Arg {
+    let (a, b) = (code.components(a), code.components(b));
+    let products: Vec<Arg> =
+        a.into_iter().zip(b).map(|(a, b)| code.compute(S::FMul, scalar, &[a, b])).collect();
+    joined(code, &products, S::FAdd, scalar)
 }
 
 /// The composite in which the path of an extraction or insertion ends, and the last index.
@@ -507,21 +570,22 @@ fn path_end(code: &mut Code<'_>, args: &Args, whole: usize) -> Option<(TypeId, u
 }
 
 /// A local variable with that value.
-fn variable(code: &mut Code<'_>, whole: Arg, loc: LocId) -> Arg {
+fn variable(code: &mut Code<'_>, whole: Arg) -> Arg {
     let ty = code.type_of(whole);
     let pointer = code.module.pointer(spirv::StorageClass::Function, ty);
     let class = Arg::Literal(spirv::StorageClass::Function as u32);
-    let place = code.function.values.add(Inst::new(S::Variable, pointer, [class], loc));
+    let place = code.new_inst(S::Variable, pointer, &[class]);
+    let place = code.function.values.add(place);
     if let Some(entry) = code.function.entry() {
         code.function.blocks[entry].values.insert(0, place);
     }
     let void = code.module.void();
-    code.push(Inst::new(S::Store, void, [Arg::Value(place), whole], loc));
+    code.copy(S::Store, void, &[Arg::Value(place), whole]);
     Arg::Value(place)
 }
 
 /// A pointer to a component of a long vector.
-fn element(code: &mut Code<'_>, pointer: Arg, part: TypeId, index: Arg, loc: LocId) -> Arg {
+fn element(code: &mut Code<'_>, pointer: Arg, part: TypeId, index: Arg) -> Arg {
     let ty = code.module.pointer(spirv::StorageClass::Function, part);
-    code.push(Inst::new(S::AccessChain, ty, [pointer, index], loc))
+    code.copy(S::AccessChain, ty, &[pointer, index])
 }
