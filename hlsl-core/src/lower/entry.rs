@@ -30,6 +30,7 @@ use crate::{
         calls::uses,
         interface::{
             Interface, array_length, declare,
+            mesh::payload_node,
             semantic::Point,
             signature::{Node, Signature},
             values,
@@ -38,7 +39,7 @@ use crate::{
     source::Span,
     stage::Stage,
     symbol::Symbol,
-    typed::{EntryPoint, Parameter, ParameterMode},
+    typed::{EntryPoint, Function, Parameter, ParameterMode},
     types::{ObjectKind, TemplateArgument, TypeId},
 };
 
@@ -236,11 +237,7 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
     Plan { parameters, result, patch_constants }
 }
 
-fn declared<'d>(
-    lower: &Lower<'d>,
-    function: &'d crate::typed::Function,
-    parameter: &'d Parameter,
-) -> Declared<'d> {
+fn declared<'d>(lower: &Lower<'d>, function: &'d Function, parameter: &'d Parameter) -> Declared<'d> {
     let local = &function.locals[parameter.local];
     Declared {
         name: lower.text(local.name),
@@ -269,7 +266,7 @@ fn input_parameter(
         if stage == Stage::Node && (kind.is_node_input() || kind.is_node_output()) {
             return node::parameter(flattener.lower, function, parameter, kind, &args);
         }
-        return object_parameter(flattener, function, parameter, stage, kind, &args);
+        return object_parameter(flattener, stage, function, parameter, (kind, &args));
     }
     let is_of_mesh =
         matches!(parameter.role, Some(kw::VERTICES | kw::INDICES | kw::PRIMITIVES | kw::PAYLOAD));
@@ -306,7 +303,8 @@ fn input_parameter(
             return mesh::output(flattener, function, parameter, index, role);
         }
         (Stage::Mesh, Some(kw::PAYLOAD)) if flattener.lower.is_nv_mesh() => {
-            let input = Some(mesh::payload_node(flattener, local.ty, true));
+            let (lower, signature) = (&mut *flattener.lower, &mut flattener.signature);
+            let input = Some(payload_node(lower, signature, local.ty, true));
             return Passed::Values { input, output: None };
         }
         (Stage::Mesh, Some(kw::PAYLOAD)) => {
@@ -351,25 +349,16 @@ fn vertices(flattener: &mut Flattener, point: Point, declared: &Declared, count:
     node
 }
 
+/// A stream or a patch, and what it is made of.
 fn object_parameter(
     flattener: &mut Flattener,
-    function: &crate::typed::Function,
-    parameter: &Parameter,
     stage: Stage,
-    kind: ObjectKind,
-    args: &[TemplateArgument],
+    function: &Function,
+    parameter: &Parameter,
+    (kind, args): (ObjectKind, &[TemplateArgument]),
 ) -> Passed {
-    let local = &function.locals[parameter.local];
     let ty = flattener.lower.element_of(args);
-    let whole = Declared {
-        name: flattener.lower.text(local.name),
-        ty,
-        semantic: parameter.semantic.as_ref(),
-        attributes: &parameter.attributes,
-        interpolation: parameter.interpolation,
-        span: local.span,
-        is_out_parameter: false,
-    };
+    let whole = Declared { ty, ..declared(flattener.lower, function, parameter) };
     let point = match (stage, kind) {
         (Stage::Geometry, kind) if kind.is_stream() => {
             let number = flattener.lower.interface.streams.len() as u32;
@@ -387,7 +376,7 @@ fn object_parameter(
         (Stage::Geometry, ObjectKind::InputPatch) => Point::GeometryVertexIn,
         _ => {
             let what = format!("`{}` cannot be a parameter of this entry point", kind.name());
-            flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+            flattener.lower.sink.push(errors::EntryParameter { what, at: whole.span });
             return Passed::Nothing;
         }
     };
@@ -400,7 +389,7 @@ fn object_parameter(
 }
 
 /// How many streams a geometry shader appends to.
-fn streams_of(lower: &Lower, function: &crate::typed::Function) -> usize {
+fn streams_of(lower: &Lower, function: &Function) -> usize {
     let is_stream = |it: &&Parameter| {
         let object = lower.types.as_object(function.locals[it.local].ty);
         object.is_some_and(|(kind, _)| kind.is_stream())

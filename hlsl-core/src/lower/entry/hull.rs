@@ -79,11 +79,10 @@ pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, result: Option<&Node>
                         let kind = ObjectKind::InputPatch;
                         Argument::Own(object_parameter(
                             flattener,
+                            Stage::Hull,
                             function,
                             parameter,
-                            Stage::Hull,
-                            kind,
-                            &args,
+                            (kind, &args),
                         ))
                     }
                 }

@@ -16,7 +16,7 @@ use crate::{
         Lower,
         interface::{
             array_length,
-            mesh::{builtin_variable, payload_is_plain, payload_part},
+            mesh::{builtin_variable, payload_is_plain},
             semantic::Point,
             signature::{Access, Leaf, Node},
             values,
@@ -201,12 +201,4 @@ pub fn payload(lower: &mut Lower, function: &Function, parameter: &Parameter) ->
         keep: false,
         span: local.span,
     })
-}
-
-// -------------------------------------------------------------------------------------------- SPV_NV_mesh_shader
-
-/// The payload as one variable for each field, each at its offset.
-pub fn payload_node(flattener: &mut Flattener, ty: TypeId, is_input: bool) -> Node {
-    let mut offset = 0;
-    payload_part(flattener.lower, &mut flattener.signature, ty, is_input, "", &mut offset, 0)
 }
