@@ -39,7 +39,7 @@ use crate::{
     source::Span,
     stage::Stage,
     symbol::Symbol,
-    typed::{EntryPoint, Function, Parameter, ParameterMode},
+    typed::{EntryPoint, Function, FunctionId, Local, Parameter, ParameterMode},
     types::{ObjectKind, TemplateArgument, TypeId},
 };
 
@@ -178,38 +178,9 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         parameters.push(input_parameter(&mut flattener, entry, index as u32, parameter));
     }
     if stage == Stage::Pixel {
-        for (index, passed) in parameters.iter().enumerate() {
-            if let Passed::Values { input: Some(node), .. } = passed {
-                flattener.lower.interface.inputs.push((index as u32, Rc::new(node.clone())));
-            }
-        }
+        remember_inputs(flattener.lower, &parameters);
     }
-    let result_point = Point::of_parameter(stage, false);
-    let is_void = function.return_type == flattener.lower.types.void;
-    let result = match result_point {
-        Some(point) if !is_void => {
-            flattener.point = point;
-            flattener.per_vertex = if stage == Stage::Hull { modes::control_points(function) } else { None };
-            let declared = Declared {
-                name: flattener.lower.text(function.name),
-                ty: function.return_type,
-                semantic: function.return_semantic.as_ref(),
-                attributes: &function.attributes,
-                interpolation: function.return_interpolation,
-                span: function.span,
-                is_out_parameter: false,
-            };
-            let node = flattener.node(&declared);
-            flattener.per_vertex = None;
-            Some(node)
-        }
-        None if !is_void => {
-            let what = format!("{} shaders cannot return a value", stage.name());
-            flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
-            None
-        }
-        _ => None,
-    };
+    let result = result(&mut flattener, stage, function);
     for (parameter, passed) in function.parameters.iter().zip(&mut parameters) {
         let is_output = matches!(parameter.mode, ParameterMode::Out | ParameterMode::InOut);
         if let Passed::Values { output, .. } = passed
@@ -218,23 +189,55 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
             *output = output_parameter(&mut flattener, entry, parameter);
         }
     }
-    let patch_constants = match stage {
-        Stage::Hull => {
-            let control_point = result.as_ref().or_else(|| only_output(&parameters));
-            hull::plan(&mut flattener, entry, control_point)
-        }
-        _ => None,
-    };
-    if stage == Stage::Amplification {
-        mesh_limits::amplification(flattener.lower, entry);
-    }
-    if stage == Stage::Mesh {
-        mesh::complete(&mut flattener, entry, function);
+    let mut plan = Plan { parameters, result, patch_constants: None };
+    match stage {
+        Stage::Hull => plan.patch_constants = hull::plan(&mut flattener, entry, plan.control_point()),
+        Stage::Amplification => mesh_limits::amplification(flattener.lower, entry),
+        Stage::Mesh => mesh::complete(&mut flattener, entry, function),
+        _ => {}
     }
     let mut signature = flattener.signature;
     locations::assign(lower, &mut signature, stage);
     declare(lower, signature);
-    Plan { parameters, result, patch_constants }
+    plan
+}
+
+/// Pixel shaders evaluate their inputs again, at other samples or vertices.
+fn remember_inputs(lower: &mut Lower, parameters: &[Passed]) {
+    for (index, passed) in parameters.iter().enumerate() {
+        if let Passed::Values { input: Some(node), .. } = passed {
+            lower.interface.inputs.push((index as u32, Rc::new(node.clone())));
+        }
+    }
+}
+
+/// The outputs that the entry function returns.
+fn result(flattener: &mut Flattener, stage: Stage, function: &Function) -> Option<Node> {
+    if function.return_type == flattener.lower.types.void {
+        return None;
+    }
+    let Some(point) = Point::of_parameter(stage, false) else {
+        let what = format!("{} shaders cannot return a value", stage.name());
+        flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
+        return None;
+    };
+    flattener.point = point;
+    flattener.per_vertex = if stage == Stage::Hull { modes::control_points(function) } else { None };
+    let node = flattener.node(&declared_result(flattener.lower, function));
+    flattener.per_vertex = None;
+    Some(node)
+}
+
+fn declared_result<'d>(lower: &Lower<'d>, function: &'d Function) -> Declared<'d> {
+    Declared {
+        name: lower.text(function.name),
+        ty: function.return_type,
+        semantic: function.return_semantic.as_ref(),
+        attributes: &function.attributes,
+        interpolation: function.return_interpolation,
+        span: function.span,
+        is_out_parameter: false,
+    }
 }
 
 fn declared<'d>(lower: &Lower<'d>, function: &'d Function, parameter: &'d Parameter) -> Declared<'d> {
@@ -431,20 +434,38 @@ fn run(lower: &mut Lower, entry: &EntryPoint, plan: &Plan) {
     for (parameter, passed) in function.parameters.iter().zip(&plan.parameters) {
         let local = &function.locals[parameter.local];
         lower.at(local.span);
-        let name = format!("param.var.{}", lower.text(local.name));
-        let place = lower.variable(local.ty, &name);
-        if let Some(value) = argument(lower, local.ty, passed) {
-            lower.store(&place, value);
-        }
-        places.push(place);
+        places.push(pass(lower, local, passed));
     }
     lower.at(function.span);
-    let callee = lower.function(entry.function);
-    let result_type = lower.value_type(function.return_type);
-    let pointers: Vec<Arg> = places.iter().map(|place| lower.address(place)).collect();
-    let value = lower.builder.call(result_type, callee, pointers);
-    let interface = lower.interface.clone();
+    let value = call(lower, entry.function, &places);
+    // Of a hull shader, each invocation writes its own control point.
     let vertex = (entry.stage == Stage::Hull).then(|| hull::invocation(lower));
+    write_results(lower, plan, value, &places, vertex);
+    if let (Some(patch), Some(vertex)) = (&plan.patch_constants, vertex) {
+        hull::run(lower, patch, plan, &places, vertex);
+    }
+}
+
+/// The variable of a parameter, with its value.
+fn pass(lower: &mut Lower, local: &Local, passed: &Passed) -> Place {
+    let name = format!("param.var.{}", lower.text(local.name));
+    let place = lower.variable(local.ty, &name);
+    if let Some(value) = argument(lower, local.ty, passed) {
+        lower.store(&place, value);
+    }
+    place
+}
+
+/// Calls a function of the shader with pointers to its arguments.
+fn call(lower: &mut Lower, id: FunctionId, places: &[Place]) -> Arg {
+    let callee = lower.function(id);
+    let result_type = lower.value_type(lower.program.functions[id].return_type);
+    let pointers: Vec<Arg> = places.iter().map(|place| lower.address(place)).collect();
+    lower.builder.call(result_type, callee, pointers)
+}
+
+fn write_results(lower: &mut Lower, plan: &Plan, value: Arg, places: &[Place], vertex: Option<Arg>) {
+    let interface = lower.interface.clone();
     if let Some(result) = &plan.result {
         values::write(lower, &interface, result, value, vertex);
     }
@@ -460,9 +481,6 @@ fn run(lower: &mut Lower, entry: &EntryPoint, plan: &Plan) {
             }
             _ => {}
         }
-    }
-    if let (Some(patch), Some(vertex)) = (&plan.patch_constants, vertex) {
-        hull::run(lower, entry, plan, patch, &places, vertex);
     }
 }
 
