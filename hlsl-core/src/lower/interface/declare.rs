@@ -81,7 +81,7 @@ pub(in crate::lower) fn declare_more(lower: &mut Lower, signature: Signature) {
     let added = std::mem::take(&mut lower.interface.signature);
     whole.variables.extend(added.variables);
     lower.interface.signature = whole;
-    let added = lower.interface.variables.get(first..).unwrap_or_default().to_vec();
+    let added = lower.interface.variables.iter().skip(first).copied();
     if let Some(entry) = lower.module.entries.last_mut() {
         entry.interface.extend(added);
     }

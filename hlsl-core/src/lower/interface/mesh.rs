@@ -185,17 +185,21 @@ pub fn dispatch(lower: &mut Lower, groups: [Arg; 3], payload: Arg, ty: TypeId) {
         declare_more(lower, signature);
         lower.interface.payload_out = Some(Rc::new(node));
     }
-    if let Some(node) = lower.interface.payload_out.clone() {
-        let interface = lower.interface.clone();
-        values::write(lower, &interface, &node, payload, None);
+    let interface = lower.interface.clone();
+    match &interface.payload_out {
+        Some(node) => values::write(lower, &interface, node, payload, None),
+        None => lower.bug("an amplification shader has no variables for its payload"),
     }
     let uint = lower.module.uint32();
     let [x, y, z] = groups;
     let plane = lower.emit(Op::IMul, uint, [y, z]);
     let count = lower.emit(Op::IMul, uint, [x, plane]);
     let is_it = |it: &Variable| it.builtin == Some(spirv::BuiltIn::TaskCountNV);
-    if let Some(index) = lower.interface.signature.variables.iter().position(is_it) {
-        let global = lower.interface.variables[index];
-        lower.builder.store(Arg::Global(global), count);
+    match lower.interface.signature.variables.iter().position(is_it) {
+        Some(index) => {
+            let global = lower.interface.variables[index];
+            lower.builder.store(Arg::Global(global), count);
+        }
+        None => lower.bug("an amplification shader has no variable for the number of its tasks"),
     }
 }
