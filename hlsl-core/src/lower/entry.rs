@@ -2,7 +2,7 @@
 //!
 //! The wrapper reads stage inputs into variables, calls `src.main` with pointers to them and writes the results to
 //! stage outputs. Hull shaders continue with the patch constant function; geometry and mesh shaders write their outputs
-//! outputs while they run, through [`interface`](crate::lower::interface) and
+//! while they run, through [`interface`](crate::lower::interface) and
 //! [`PlaceKind::Stage`](crate::lower::PlaceKind).
 
 mod flatten;
@@ -30,7 +30,6 @@ use crate::{
         calls::uses,
         interface::{
             Interface, array_length, declare,
-            mesh::payload_node,
             semantic::Point,
             signature::{Node, Signature},
             values,
@@ -38,7 +37,7 @@ use crate::{
     },
     source::Span,
     stage::Stage,
-    symbol::Symbol,
+    symbol::{Symbol, kw},
     typed::{EntryPoint, Function, FunctionId, Local, Parameter, ParameterMode},
     types::{ObjectKind, TemplateArgument, TypeId},
 };
@@ -259,7 +258,6 @@ fn input_parameter(
     index: u32,
     parameter: &Parameter,
 ) -> Passed {
-    use crate::symbol::kw;
     let program = flattener.lower.program;
     let function = &program.functions[entry.function];
     let local = &function.locals[parameter.local];
@@ -271,72 +269,69 @@ fn input_parameter(
         }
         return object_parameter(flattener, stage, function, parameter, (kind, &args));
     }
-    let is_of_mesh =
-        matches!(parameter.role, Some(kw::VERTICES | kw::INDICES | kw::PRIMITIVES | kw::PAYLOAD));
-    if let Some(role) = parameter.role
-        && stage != Stage::Mesh
-        && is_of_mesh
-    {
-        let what = format!("`{}` is only valid for parameters of mesh shaders", flattener.lower.text(role));
+    match (stage, parameter.role) {
+        (
+            Stage::Geometry,
+            Some(role @ (kw::POINT | kw::LINE | kw::LINEADJ | kw::TRIANGLE | kw::TRIANGLEADJ)),
+        ) => geometry_input(flattener, function, parameter, role),
+        (Stage::Mesh, Some(kw::PAYLOAD)) => mesh::payload(flattener, function, parameter),
+        (Stage::Mesh, Some(role @ (kw::VERTICES | kw::INDICES | kw::PRIMITIVES))) => {
+            mesh::output(flattener, function, parameter, index, role)
+        }
+        (_, Some(role @ (kw::VERTICES | kw::INDICES | kw::PRIMITIVES | kw::PAYLOAD))) => {
+            let role = flattener.lower.text(role);
+            let what = format!("`{role}` is only valid for parameters of mesh shaders");
+            flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+            Passed::Nothing
+        }
+        _ => {
+            let is_input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut);
+            let input = is_input.then(|| {
+                let declared = declared(flattener.lower, function, parameter);
+                flattener.node(&declared)
+            });
+            // Outputs have their locations after the result, so they are planned later.
+            Passed::Values { input, output: None }
+        }
+    }
+}
+
+/// The vertices of the primitive that a geometry shader sees.
+fn geometry_input(
+    flattener: &mut Flattener,
+    function: &Function,
+    parameter: &Parameter,
+    role: Symbol,
+) -> Passed {
+    let local = &function.locals[parameter.local];
+    let Some(count) = array_length(flattener.lower, local.ty) else {
+        let what = "the input vertices of a geometry shader must be an array".to_string();
         flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
         return Passed::Nothing;
+    };
+    check_vertex_count(flattener.lower, role, count, local.span);
+    if parameter.mode != ParameterMode::In {
+        let what = "the input vertices of a geometry shader cannot be written".to_string();
+        flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
     }
-    match (stage, parameter.role) {
-        (Stage::Mesh, Some(kw::PAYLOAD)) if !mesh::payload_fits(flattener.lower, parameter, function) => {
-            return Passed::Nothing;
-        }
-        (Stage::Geometry, Some(kw::POINT | kw::LINE | kw::LINEADJ | kw::TRIANGLE | kw::TRIANGLEADJ)) => {
-            let Some(count) = array_length(flattener.lower, local.ty) else {
-                let what = "the input vertices of a geometry shader must be an array".to_string();
-                flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
-                return Passed::Nothing;
-            };
-            geometry_vertices(flattener.lower, parameter.role, count, local.span);
-            if parameter.mode != ParameterMode::In {
-                let what = "the input vertices of a geometry shader cannot be written".to_string();
-                flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
-            }
-            let ty = modes::element_type(flattener.lower, local.ty);
-            let whole = declared(flattener.lower, function, parameter);
-            let element =
-                vertices(flattener, Point::GeometryVertexIn, &Declared { ty, ..whole }, Some(count));
-            return Passed::Vertices { element, count };
-        }
-        (Stage::Mesh, Some(role @ (kw::VERTICES | kw::INDICES | kw::PRIMITIVES))) => {
-            return mesh::output(flattener, function, parameter, index, role);
-        }
-        (Stage::Mesh, Some(kw::PAYLOAD)) if flattener.lower.is_nv_mesh() => {
-            let (lower, signature) = (&mut *flattener.lower, &mut flattener.signature);
-            let input = Some(payload_node(lower, signature, local.ty, true));
-            return Passed::Values { input, output: None };
-        }
-        (Stage::Mesh, Some(kw::PAYLOAD)) => {
-            let global = mesh::payload(flattener.lower, function, parameter);
-            return Passed::Variable { global, is_output: false };
-        }
-        _ => {}
-    }
-    let is_input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut);
-    let input = is_input.then(|| {
-        let declared = declared(flattener.lower, function, parameter);
-        flattener.node(&declared)
-    });
-    Passed::Values { input, output: None }
+    let ty = modes::element_type(flattener.lower, local.ty);
+    let whole = declared(flattener.lower, function, parameter);
+    let element = vertices(flattener, Point::GeometryVertexIn, &Declared { ty, ..whole }, Some(count));
+    Passed::Vertices { element, count }
 }
 
 /// Warns of input arrays that are not as long as the primitive has vertices; DXC takes them.
-fn geometry_vertices(lower: &mut Lower, role: Option<Symbol>, found: u32, at: Span) {
-    use crate::symbol::kw;
+fn check_vertex_count(lower: &mut Lower, role: Symbol, found: u32, at: Span) {
     let expected = match role {
-        Some(kw::POINT) => 1,
-        Some(kw::LINE) => 2,
-        Some(kw::TRIANGLE) => 3,
-        Some(kw::LINEADJ) => 4,
-        Some(kw::TRIANGLEADJ) => 6,
+        kw::POINT => 1,
+        kw::LINE => 2,
+        kw::TRIANGLE => 3,
+        kw::LINEADJ => 4,
+        kw::TRIANGLEADJ => 6,
         _ => return,
     };
     if found != expected {
-        let primitive = role.map_or("", |it| lower.text(it)).to_string();
+        let primitive = lower.text(role).to_string();
         lower.sink.push(errors::VertexCount { primitive, expected, found, at });
     }
 }
@@ -503,7 +498,10 @@ fn argument(lower: &mut Lower, ty: TypeId, passed: &Passed) -> Option<Arg> {
             Some(lower.composite(ty, &parts))
         }
         Passed::Variable { global, .. } => {
-            let inner = lower.module.pointee(lower.module.globals[*global].ty)?.1;
+            let Some((_, inner)) = lower.module.pointee(lower.module.globals[*global].ty) else {
+                lower.bug("the variable of a parameter is not behind a pointer");
+                return None;
+            };
             Some(lower.builder.load(inner, Arg::Global(*global)))
         }
         Passed::Records { global, kind, record } => Some(node::argument(lower, *global, *kind, *record)),
