@@ -189,6 +189,7 @@ impl Plan {
                 FieldKind::Value(value) => value.alignment(&self.structs),
             })
             .max()
+            // A struct without fields may be anywhere.
             .unwrap_or(1);
         let end = fields.last().map_or(0, |it| it.offset + self.field_size(it));
         // An element of an array fills its stride, and a block its last 16 bytes, so that slices can be uploaded.
@@ -368,7 +369,7 @@ impl Plan {
                 let element = self.value(element, *stride, alignment, map);
                 Value::Array { element: Box::new(element), count: 0 }
             }
-            TypeLayout::Struct(index) => Value::Struct(map.get(*index).copied().unwrap_or(0)),
+            TypeLayout::Struct(index) => Value::Struct(planned(map, *index)),
         }
     }
 
@@ -448,7 +449,7 @@ fn needs_of_all(shaders: &[Shader<'_>]) -> Vec<Vec<Needs>> {
         }
         for (shader, needs) in shaders.iter().zip(&mut all) {
             for (layout, needs) in shader.reflection.structs.iter().zip(needs) {
-                *needs = merged.get(&key(layout)).copied().unwrap_or(*needs);
+                *needs = merged[&key(layout)];
             }
         }
         if all == before {
@@ -504,9 +505,15 @@ fn needs_of_parts(structs: &[StructLayout], all: &mut [Needs]) {
     }
 }
 
+/// Where the plan has a struct of a shader. A reflection lists structs after those that they hold, so the map is long
+/// enough whenever somebody asks.
+fn planned(map: &[usize], index: usize) -> usize {
+    map[index]
+}
+
 fn remap(layout: &mut TypeLayout, map: &[usize]) {
     match layout {
-        TypeLayout::Struct(index) => *index = map.get(*index).copied().unwrap_or(0),
+        TypeLayout::Struct(index) => *index = planned(map, *index),
         TypeLayout::Array { element, .. } | TypeLayout::RuntimeArray { element, .. } => remap(element, map),
         TypeLayout::Scalar(_) | TypeLayout::Vector { .. } | TypeLayout::Matrix { .. } => {}
     }

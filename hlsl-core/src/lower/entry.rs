@@ -2,7 +2,7 @@
 //!
 //! The wrapper reads stage inputs into variables, calls `src.main` with pointers to them and writes the results to
 //! stage outputs. Hull shaders continue with the patch constant function; geometry and mesh shaders write their outputs
-//! outputs while they run, through [`interface`](crate::lower::interface) and
+//! while they run, through [`interface`](crate::lower::interface) and
 //! [`PlaceKind::Stage`](crate::lower::PlaceKind).
 
 mod flatten;
@@ -37,8 +37,8 @@ use crate::{
     },
     source::Span,
     stage::Stage,
-    symbol::Symbol,
-    typed::{EntryPoint, Parameter, ParameterMode},
+    symbol::{Symbol, kw},
+    typed::{EntryPoint, Function, FunctionId, Local, Parameter, ParameterMode},
     types::{ObjectKind, TemplateArgument, TypeId},
 };
 
@@ -177,38 +177,9 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         parameters.push(input_parameter(&mut flattener, entry, index as u32, parameter));
     }
     if stage == Stage::Pixel {
-        for (index, passed) in parameters.iter().enumerate() {
-            if let Passed::Values { input: Some(node), .. } = passed {
-                flattener.lower.interface.inputs.push((index as u32, Rc::new(node.clone())));
-            }
-        }
+        remember_inputs(flattener.lower, &parameters);
     }
-    let result_point = Point::of_parameter(stage, false);
-    let is_void = function.return_type == flattener.lower.types.void;
-    let result = match result_point {
-        Some(point) if !is_void => {
-            flattener.point = point;
-            flattener.per_vertex = if stage == Stage::Hull { modes::control_points(function) } else { None };
-            let declared = Declared {
-                name: flattener.lower.text(function.name),
-                ty: function.return_type,
-                semantic: function.return_semantic.as_ref(),
-                attributes: &function.attributes,
-                interpolation: function.return_interpolation,
-                span: function.span,
-                is_out_parameter: false,
-            };
-            let node = flattener.node(&declared);
-            flattener.per_vertex = None;
-            Some(node)
-        }
-        None if !is_void => {
-            let what = format!("{} shaders cannot return a value", stage.name());
-            flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
-            None
-        }
-        _ => None,
-    };
+    let result = result(&mut flattener, stage, function);
     for (parameter, passed) in function.parameters.iter().zip(&mut parameters) {
         let is_output = matches!(parameter.mode, ParameterMode::Out | ParameterMode::InOut);
         if let Passed::Values { output, .. } = passed
@@ -217,30 +188,58 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
             *output = output_parameter(&mut flattener, entry, parameter);
         }
     }
-    let patch_constants = match stage {
-        Stage::Hull => {
-            let control_point = result.as_ref().or_else(|| only_output(&parameters));
-            hull::plan(&mut flattener, entry, control_point)
-        }
-        _ => None,
-    };
-    if stage == Stage::Amplification {
-        mesh_limits::amplification(flattener.lower, entry);
-    }
-    if stage == Stage::Mesh {
-        mesh::complete(&mut flattener, entry, function);
+    let mut plan = Plan { parameters, result, patch_constants: None };
+    match stage {
+        Stage::Hull => plan.patch_constants = hull::plan(&mut flattener, entry, plan.control_point()),
+        Stage::Amplification => mesh_limits::amplification(flattener.lower, entry),
+        Stage::Mesh => mesh::complete(&mut flattener, entry, function),
+        _ => {}
     }
     let mut signature = flattener.signature;
     locations::assign(lower, &mut signature, stage);
     declare(lower, signature);
-    Plan { parameters, result, patch_constants }
+    plan
 }
 
-fn declared<'d>(
-    lower: &Lower<'d>,
-    function: &'d crate::typed::Function,
-    parameter: &'d Parameter,
-) -> Declared<'d> {
+/// Pixel shaders evaluate their inputs again, at other samples or vertices.
+fn remember_inputs(lower: &mut Lower, parameters: &[Passed]) {
+    for (index, passed) in parameters.iter().enumerate() {
+        if let Passed::Values { input: Some(node), .. } = passed {
+            lower.interface.inputs.push((index as u32, Rc::new(node.clone())));
+        }
+    }
+}
+
+/// The outputs that the entry function returns.
+fn result(flattener: &mut Flattener, stage: Stage, function: &Function) -> Option<Node> {
+    if function.return_type == flattener.lower.types.void {
+        return None;
+    }
+    let Some(point) = Point::of_parameter(stage, false) else {
+        let what = format!("{} shaders cannot return a value", stage.name());
+        flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
+        return None;
+    };
+    flattener.point = point;
+    flattener.per_vertex = if stage == Stage::Hull { modes::control_points(function) } else { None };
+    let node = flattener.node(&declared_result(flattener.lower, function));
+    flattener.per_vertex = None;
+    Some(node)
+}
+
+fn declared_result<'d>(lower: &Lower<'d>, function: &'d Function) -> Declared<'d> {
+    Declared {
+        name: lower.text(function.name),
+        ty: function.return_type,
+        semantic: function.return_semantic.as_ref(),
+        attributes: &function.attributes,
+        interpolation: function.return_interpolation,
+        span: function.span,
+        is_out_parameter: false,
+    }
+}
+
+fn declared<'d>(lower: &Lower<'d>, function: &'d Function, parameter: &'d Parameter) -> Declared<'d> {
     let local = &function.locals[parameter.local];
     Declared {
         name: lower.text(local.name),
@@ -259,7 +258,6 @@ fn input_parameter(
     index: u32,
     parameter: &Parameter,
 ) -> Passed {
-    use crate::symbol::kw;
     let program = flattener.lower.program;
     let function = &program.functions[entry.function];
     let local = &function.locals[parameter.local];
@@ -269,73 +267,71 @@ fn input_parameter(
         if stage == Stage::Node && (kind.is_node_input() || kind.is_node_output()) {
             return node::parameter(flattener.lower, function, parameter, kind, &args);
         }
-        return object_parameter(flattener, function, parameter, stage, kind, &args);
-    }
-    let is_of_mesh =
-        matches!(parameter.role, Some(kw::VERTICES | kw::INDICES | kw::PRIMITIVES | kw::PAYLOAD));
-    if let Some(role) = parameter.role
-        && stage != Stage::Mesh
-        && is_of_mesh
-    {
-        let what = format!("`{}` is only valid for parameters of mesh shaders", flattener.lower.text(role));
-        flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
-        return Passed::Nothing;
+        return object_parameter(flattener, stage, function, parameter, (kind, &args));
     }
     match (stage, parameter.role) {
-        (Stage::Mesh, Some(kw::PAYLOAD)) if !mesh::payload_fits(flattener.lower, parameter, function) => {
-            return Passed::Nothing;
-        }
-        (Stage::Geometry, Some(kw::POINT | kw::LINE | kw::LINEADJ | kw::TRIANGLE | kw::TRIANGLEADJ)) => {
-            let Some(count) = array_length(flattener.lower, local.ty) else {
-                let what = "the input vertices of a geometry shader must be an array".to_string();
-                flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
-                return Passed::Nothing;
-            };
-            geometry_vertices(flattener.lower, parameter.role, count, local.span);
-            if parameter.mode != ParameterMode::In {
-                let what = "the input vertices of a geometry shader cannot be written".to_string();
-                flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
-            }
-            let ty = modes::element_type(flattener.lower, local.ty);
-            let whole = declared(flattener.lower, function, parameter);
-            let element =
-                vertices(flattener, Point::GeometryVertexIn, &Declared { ty, ..whole }, Some(count));
-            return Passed::Vertices { element, count };
-        }
+        (
+            Stage::Geometry,
+            Some(role @ (kw::POINT | kw::LINE | kw::LINEADJ | kw::TRIANGLE | kw::TRIANGLEADJ)),
+        ) => geometry_input(flattener, function, parameter, role),
+        (Stage::Mesh, Some(kw::PAYLOAD)) => mesh::payload(flattener, function, parameter),
         (Stage::Mesh, Some(role @ (kw::VERTICES | kw::INDICES | kw::PRIMITIVES))) => {
-            return mesh::output(flattener, function, parameter, index, role);
+            mesh::output(flattener, function, parameter, index, role)
         }
-        (Stage::Mesh, Some(kw::PAYLOAD)) if flattener.lower.is_nv_mesh() => {
-            let input = Some(mesh::payload_node(flattener, local.ty, true));
-            return Passed::Values { input, output: None };
+        (_, Some(role @ (kw::VERTICES | kw::INDICES | kw::PRIMITIVES | kw::PAYLOAD))) => {
+            let role = flattener.lower.text(role);
+            let what = format!("`{role}` is only valid for parameters of mesh shaders");
+            flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+            Passed::Nothing
         }
-        (Stage::Mesh, Some(kw::PAYLOAD)) => {
-            let global = mesh::payload(flattener.lower, function, parameter);
-            return Passed::Variable { global, is_output: false };
+        _ => {
+            let is_input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut);
+            let input = is_input.then(|| {
+                let declared = declared(flattener.lower, function, parameter);
+                flattener.node(&declared)
+            });
+            // Outputs have their locations after the result, so they are planned later.
+            Passed::Values { input, output: None }
         }
-        _ => {}
     }
-    let is_input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut);
-    let input = is_input.then(|| {
-        let declared = declared(flattener.lower, function, parameter);
-        flattener.node(&declared)
-    });
-    Passed::Values { input, output: None }
+}
+
+/// The vertices of the primitive that a geometry shader sees.
+fn geometry_input(
+    flattener: &mut Flattener,
+    function: &Function,
+    parameter: &Parameter,
+    role: Symbol,
+) -> Passed {
+    let local = &function.locals[parameter.local];
+    let Some(count) = array_length(flattener.lower, local.ty) else {
+        let what = "the input vertices of a geometry shader must be an array".to_string();
+        flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+        return Passed::Nothing;
+    };
+    check_vertex_count(flattener.lower, role, count, local.span);
+    if parameter.mode != ParameterMode::In {
+        let what = "the input vertices of a geometry shader cannot be written".to_string();
+        flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+    }
+    let ty = modes::element_type(flattener.lower, local.ty);
+    let whole = declared(flattener.lower, function, parameter);
+    let element = vertices(flattener, Point::GeometryVertexIn, &Declared { ty, ..whole }, Some(count));
+    Passed::Vertices { element, count }
 }
 
 /// Warns of input arrays that are not as long as the primitive has vertices; DXC takes them.
-fn geometry_vertices(lower: &mut Lower, role: Option<Symbol>, found: u32, at: Span) {
-    use crate::symbol::kw;
+fn check_vertex_count(lower: &mut Lower, role: Symbol, found: u32, at: Span) {
     let expected = match role {
-        Some(kw::POINT) => 1,
-        Some(kw::LINE) => 2,
-        Some(kw::TRIANGLE) => 3,
-        Some(kw::LINEADJ) => 4,
-        Some(kw::TRIANGLEADJ) => 6,
+        kw::POINT => 1,
+        kw::LINE => 2,
+        kw::TRIANGLE => 3,
+        kw::LINEADJ => 4,
+        kw::TRIANGLEADJ => 6,
         _ => return,
     };
     if found != expected {
-        let primitive = role.map_or("", |it| lower.text(it)).to_string();
+        let primitive = lower.text(role).to_string();
         lower.sink.push(errors::VertexCount { primitive, expected, found, at });
     }
 }
@@ -351,25 +347,16 @@ fn vertices(flattener: &mut Flattener, point: Point, declared: &Declared, count:
     node
 }
 
+/// A stream or a patch, and what it is made of.
 fn object_parameter(
     flattener: &mut Flattener,
-    function: &crate::typed::Function,
-    parameter: &Parameter,
     stage: Stage,
-    kind: ObjectKind,
-    args: &[TemplateArgument],
+    function: &Function,
+    parameter: &Parameter,
+    (kind, args): (ObjectKind, &[TemplateArgument]),
 ) -> Passed {
-    let local = &function.locals[parameter.local];
     let ty = flattener.lower.element_of(args);
-    let whole = Declared {
-        name: flattener.lower.text(local.name),
-        ty,
-        semantic: parameter.semantic.as_ref(),
-        attributes: &parameter.attributes,
-        interpolation: parameter.interpolation,
-        span: local.span,
-        is_out_parameter: false,
-    };
+    let whole = Declared { ty, ..declared(flattener.lower, function, parameter) };
     let point = match (stage, kind) {
         (Stage::Geometry, kind) if kind.is_stream() => {
             let number = flattener.lower.interface.streams.len() as u32;
@@ -387,7 +374,7 @@ fn object_parameter(
         (Stage::Geometry, ObjectKind::InputPatch) => Point::GeometryVertexIn,
         _ => {
             let what = format!("`{}` cannot be a parameter of this entry point", kind.name());
-            flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+            flattener.lower.sink.push(errors::EntryParameter { what, at: whole.span });
             return Passed::Nothing;
         }
     };
@@ -400,7 +387,7 @@ fn object_parameter(
 }
 
 /// How many streams a geometry shader appends to.
-fn streams_of(lower: &Lower, function: &crate::typed::Function) -> usize {
+fn streams_of(lower: &Lower, function: &Function) -> usize {
     let is_stream = |it: &&Parameter| {
         let object = lower.types.as_object(function.locals[it.local].ty);
         object.is_some_and(|(kind, _)| kind.is_stream())
@@ -442,20 +429,38 @@ fn run(lower: &mut Lower, entry: &EntryPoint, plan: &Plan) {
     for (parameter, passed) in function.parameters.iter().zip(&plan.parameters) {
         let local = &function.locals[parameter.local];
         lower.at(local.span);
-        let name = format!("param.var.{}", lower.text(local.name));
-        let place = lower.variable(local.ty, &name);
-        if let Some(value) = argument(lower, local.ty, passed) {
-            lower.store(&place, value);
-        }
-        places.push(place);
+        places.push(pass(lower, local, passed));
     }
     lower.at(function.span);
-    let callee = lower.function(entry.function);
-    let result_type = lower.value_type(function.return_type);
-    let pointers: Vec<Arg> = places.iter().map(|place| lower.address(place)).collect();
-    let value = lower.builder.call(result_type, callee, pointers);
-    let interface = lower.interface.clone();
+    let value = call(lower, entry.function, &places);
+    // Of a hull shader, each invocation writes its own control point.
     let vertex = (entry.stage == Stage::Hull).then(|| hull::invocation(lower));
+    write_results(lower, plan, value, &places, vertex);
+    if let (Some(patch), Some(vertex)) = (&plan.patch_constants, vertex) {
+        hull::run(lower, patch, plan, &places, vertex);
+    }
+}
+
+/// The variable of a parameter, with its value.
+fn pass(lower: &mut Lower, local: &Local, passed: &Passed) -> Place {
+    let name = format!("param.var.{}", lower.text(local.name));
+    let place = lower.variable(local.ty, &name);
+    if let Some(value) = argument(lower, local.ty, passed) {
+        lower.store(&place, value);
+    }
+    place
+}
+
+/// Calls a function of the shader with pointers to its arguments.
+fn call(lower: &mut Lower, id: FunctionId, places: &[Place]) -> Arg {
+    let callee = lower.function(id);
+    let result_type = lower.value_type(lower.program.functions[id].return_type);
+    let pointers: Vec<Arg> = places.iter().map(|place| lower.address(place)).collect();
+    lower.builder.call(result_type, callee, pointers)
+}
+
+fn write_results(lower: &mut Lower, plan: &Plan, value: Arg, places: &[Place], vertex: Option<Arg>) {
+    let interface = lower.interface.clone();
     if let Some(result) = &plan.result {
         values::write(lower, &interface, result, value, vertex);
     }
@@ -471,9 +476,6 @@ fn run(lower: &mut Lower, entry: &EntryPoint, plan: &Plan) {
             }
             _ => {}
         }
-    }
-    if let (Some(patch), Some(vertex)) = (&plan.patch_constants, vertex) {
-        hull::run(lower, entry, plan, patch, &places, vertex);
     }
 }
 
@@ -496,7 +498,10 @@ fn argument(lower: &mut Lower, ty: TypeId, passed: &Passed) -> Option<Arg> {
             Some(lower.composite(ty, &parts))
         }
         Passed::Variable { global, .. } => {
-            let inner = lower.module.pointee(lower.module.globals[*global].ty)?.1;
+            let Some((_, inner)) = lower.module.pointee(lower.module.globals[*global].ty) else {
+                lower.bug("the variable of a parameter is not behind a pointer");
+                return None;
+            };
             Some(lower.builder.load(inner, Arg::Global(*global)))
         }
         Passed::Records { global, kind, record } => Some(node::argument(lower, *global, *kind, *record)),

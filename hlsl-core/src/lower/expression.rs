@@ -21,6 +21,13 @@ enum Joined {
     Parameter(Arg),
 }
 
+/// A value and the type that the shader gives it.
+#[derive(Clone, Copy)]
+struct Operand {
+    value: Arg,
+    ty: TypeId,
+}
+
 impl<'a> Lower<'a> {
     /// The value of an expression, of void layout.
     pub fn value(&mut self, id: ExprId) -> Arg {
@@ -80,11 +87,17 @@ impl<'a> Lower<'a> {
         let first_type = self.expr(first).ty;
         match &expr.kind {
             ExprKind::Binary { op, right, .. } => {
-                let right_value = self.value(*right);
-                self.binary(*op, value, first_type, right_value, self.expr(*right).ty, expr.ty)
+                let left = Operand { value, ty: first_type };
+                let right = Operand { value: self.value(*right), ty: self.expr(*right).ty };
+                self.binary(*op, left, right, expr.ty)
             }
             ExprKind::Logical { op, right, short_circuit, .. } => {
-                self.logical(*op, value, *right, *short_circuit, expr.ty)
+                let is_scalar = self.shape(expr.ty).is_none_or(|(_, shape)| shape.count() == 1);
+                if *short_circuit && is_scalar {
+                    return self.short_circuit(*op, value, *right);
+                }
+                let right = self.value(*right);
+                self.logical(*op, value, right, expr.ty)
             }
             ExprKind::Unary { op, .. } => self.unary(*op, value, first_type),
             ExprKind::Cast { kind, .. } => self.cast(*kind, value, first_type, expr.ty, expr.span),
@@ -96,7 +109,8 @@ impl<'a> Lower<'a> {
                     let then = self.value(*then);
                     let otherwise = self.value(*otherwise);
                     if let Some((_, shape)) = self.shape(expr.ty) {
-                        return self.select(value, first_type, [then, otherwise], expr.ty, shape);
+                        let condition = Operand { value, ty: first_type };
+                        return self.select(condition, [then, otherwise], expr.ty, shape);
                     }
                     // Whole structs and arrays: there is only one condition.
                     self.branch_between(value, expr.ty, &mut |lower, is_first| {
@@ -356,13 +370,13 @@ impl<'a> Lower<'a> {
         };
         let is_precise = self.is_precise_place(place);
         let right_type = self.expr(value).ty;
-        let right = self.value_for(value, is_precise);
+        let right = Operand { value: self.value_for(value, is_precise), ty: right_type };
         let place = self.place(place);
         let old = self.load(&place);
         let flags = if is_precise { Flags::PRECISE } else { Flags::default() };
         let new = self.with_flags(flags, |it| {
-            let left = it.convert(old, place.ty, compute, expr.span);
-            let new = it.binary(op, left, compute, right, right_type, compute);
+            let left = Operand { value: it.convert(old, place.ty, compute, expr.span), ty: compute };
+            let new = it.binary(op, left, right, compute);
             it.convert(new, compute, place.ty, expr.span)
         });
         self.store(&place, new);
@@ -395,8 +409,8 @@ impl<'a> Lower<'a> {
         let op = if is_decrement { BinaryOp::Subtract } else { BinaryOp::Add };
         let flags = if is_precise { Flags::PRECISE } else { Flags::default() };
         let new = self.with_flags(flags, |it| {
-            let left = it.convert(old, ty, compute, expr.span);
-            let new = it.binary(op, left, compute, one, compute, compute);
+            let left = Operand { value: it.convert(old, ty, compute, expr.span), ty: compute };
+            let new = it.binary(op, left, Operand { value: one, ty: compute }, compute);
             it.convert(new, compute, ty, expr.span)
         });
         self.store(&place, new);
@@ -502,80 +516,88 @@ impl<'a> Lower<'a> {
     }
 
     /// An operator on values; the result has type `ty`.
-    pub fn binary(
-        &mut self,
-        op: BinaryOp,
-        left: Arg,
-        left_type: TypeId,
-        right: Arg,
-        right_type: TypeId,
-        ty: TypeId,
-    ) -> Arg {
-        let (Some((left_scalar, left_shape)), Some((right_scalar, right_shape))) =
-            (self.shape(left_type), self.shape(right_type))
+    fn binary(&mut self, op: BinaryOp, left: Operand, right: Operand, ty: TypeId) -> Arg {
+        let (Some((scalar, left_shape)), Some((right_scalar, right_shape))) =
+            (self.shape(left.ty), self.shape(right.ty))
         else {
             return self.surprise(ty, "an operand of an operator is not numeric");
         };
-        let is_shift = matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight);
-        let is_left_single = left_shape.count() == 1;
-        let is_right_single = right_shape.count() == 1;
-        if op == BinaryOp::Multiply && left_scalar.is_float() && is_left_single != is_right_single {
-            // The scalar goes last.
-            let (whole, whole_type, scalar, shape) = match is_right_single {
-                true => (left, left_type, right, left_shape),
-                false => (right, right_type, left, right_shape),
-            };
-            let result = self.value_type(whole_type);
-            match shape {
-                Shape::Matrix(2.., 2..) => return self.emit(Op::MatrixTimesScalar, result, [whole, scalar]),
-                _ if shape.count() <= 4 => return self.emit(Op::VectorTimesScalar, result, [whole, scalar]),
-                _ => {}
-            }
+        if op == BinaryOp::Multiply
+            && scalar.is_float()
+            && let Some(product) = self.multiply_by_scalar((left, left_shape), (right, right_shape))
+        {
+            return product;
         }
-        let right =
-            if is_shift { self.numeric_value(right, right_type, right_scalar, left_scalar) } else { right };
-        let scalar = left_scalar;
+        let right_value = match op {
+            BinaryOp::ShiftLeft | BinaryOp::ShiftRight => {
+                self.numeric_value(right.value, right.ty, right_scalar, scalar)
+            }
+            _ => right.value,
+        };
         // One shape for both.
-        let (shape, left, right) = match (is_left_single, is_right_single) {
+        let (shape, left, right) = match (left_shape.count() == 1, right_shape.count() == 1) {
             (true, false) => {
                 let wide = self.shaped(scalar, right_shape);
-                (right_shape, self.splat(left, wide), right)
+                (right_shape, self.splat(left.value, wide), right_value)
             }
             (false, true) => {
                 let wide = self.shaped(scalar, left_shape);
-                (left_shape, left, self.splat(right, wide))
+                (left_shape, left.value, self.splat(right_value, wide))
             }
-            _ => (left_shape, left, right),
+            _ => (left_shape, left.value, right_value),
         };
         let Some(opcode) = Self::binary_opcode(op, scalar) else {
             return self.surprise(ty, format_args!("no instruction does {op:?} on {scalar:?}"));
         };
-        let is_comparison = matches!(
-            op,
-            BinaryOp::Less
-                | BinaryOp::LessEqual
-                | BinaryOp::Greater
-                | BinaryOp::GreaterEqual
-                | BinaryOp::Equal
-                | BinaryOp::NotEqual
-        );
         let operand_type = self.shaped(scalar, shape);
-        let lefts = self.rows(left, operand_type);
-        let rights = self.rows(right, operand_type);
-        let mut results: SmallVec<[Arg; 4]> = SmallVec::new();
+        let rows = self.binary_rows(op, opcode, [left, right], operand_type);
+        let result_type = if is_comparison(op) { self.shaped(Scalar::Bool, shape) } else { operand_type };
+        self.from_rows(&rows, result_type)
+    }
+
+    /// The product of a scalar and something wider, for which SPIR-V has instructions; `None` if it does not.
+    fn multiply_by_scalar(&mut self, left: (Operand, Shape), right: (Operand, Shape)) -> Option<Arg> {
+        // The scalar goes last.
+        let ((whole, shape), (scalar, _)) = match (left.1.count() == 1, right.1.count() == 1) {
+            (false, true) => (left, right),
+            (true, false) => (right, left),
+            _ => return None,
+        };
+        let result = self.value_type(whole.ty);
+        let opcode = match shape {
+            Shape::Matrix(2.., 2..) => Op::MatrixTimesScalar,
+            _ if shape.count() <= 4 => Op::VectorTimesScalar,
+            _ => return None,
+        };
+        Some(self.emit(opcode, result, [whole.value, scalar.value]))
+    }
+
+    /// An operator row by row, on two operands of type `ty`.
+    fn binary_rows(
+        &mut self,
+        op: BinaryOp,
+        opcode: Op,
+        [left, right]: [Arg; 2],
+        ty: TypeId,
+    ) -> SmallVec<[Arg; 4]> {
+        let lefts = self.rows(left, ty);
+        let rights = self.rows(right, ty);
+        let mut results = SmallVec::new();
         for (&left, &right) in lefts.iter().zip(&rights) {
             let row = self.type_of(left);
-            let result = if is_comparison {
+            let result = if is_comparison(op) {
                 let bool = self.module.bool();
                 self.module.like(row, bool)
             } else {
                 row
             };
-            let right = if is_shift { self.masked_shift(right, row) } else { right };
+            let right = match op {
+                BinaryOp::ShiftLeft | BinaryOp::ShiftRight => self.masked_shift(right, row),
+                _ => right,
+            };
             results.push(self.emit(opcode, result, [left, right]));
         }
-        let result_type = if is_comparison { self.shaped(Scalar::Bool, shape) } else { operand_type };
-        self.from_rows(&results, result_type)
+        results
     }
 
     fn numeric_value(&mut self, value: Arg, ty: TypeId, from: Scalar, to: Scalar) -> Arg {
@@ -604,20 +626,21 @@ impl<'a> Lower<'a> {
         self.emit(Op::BitwiseAnd, ty, [count, mask.into()])
     }
 
-    fn logical(&mut self, op: LogicalOp, left: Arg, right: ExprId, short_circuit: bool, ty: TypeId) -> Arg {
-        let is_scalar = self.shape(ty).is_none_or(|(_, shape)| shape.count() == 1);
-        if !short_circuit || !is_scalar {
-            let right = self.value(right);
-            let opcode = if op == LogicalOp::And { Op::LogicalAnd } else { Op::LogicalOr };
-            let lefts = self.rows(left, ty);
-            let rights = self.rows(right, ty);
-            let mut results: SmallVec<[Arg; 4]> = SmallVec::new();
-            for (&left, &right) in lefts.iter().zip(&rights) {
-                let row = self.type_of(left);
-                results.push(self.emit(opcode, row, [left, right]));
-            }
-            return self.from_rows(&results, ty);
+    /// `and`, `or` and operators on vectors: both sides are evaluated.
+    fn logical(&mut self, op: LogicalOp, left: Arg, right: Arg, ty: TypeId) -> Arg {
+        let opcode = if op == LogicalOp::And { Op::LogicalAnd } else { Op::LogicalOr };
+        let lefts = self.rows(left, ty);
+        let rights = self.rows(right, ty);
+        let mut results: SmallVec<[Arg; 4]> = SmallVec::new();
+        for (&left, &right) in lefts.iter().zip(&rights) {
+            let row = self.type_of(left);
+            results.push(self.emit(opcode, row, [left, right]));
         }
+        self.from_rows(&results, ty)
+    }
+
+    /// `&&` and `||` on scalars: the right side is only evaluated where the left one leaves the result open.
+    fn short_circuit(&mut self, op: LogicalOp, left: Arg, right: ExprId) -> Arg {
         let bool = self.module.bool();
         let other = self.builder.new_block("logical.lhs.cond");
         let merge = self.builder.new_block("logical.merge");
@@ -703,18 +726,11 @@ impl<'a> Lower<'a> {
     }
 
     /// Component by component one of two values.
-    fn select(
-        &mut self,
-        condition: Arg,
-        condition_type: TypeId,
-        [then, otherwise]: [Arg; 2],
-        ty: TypeId,
-        shape: Shape,
-    ) -> Arg {
+    fn select(&mut self, condition: Operand, [then, otherwise]: [Arg; 2], ty: TypeId, shape: Shape) -> Arg {
         let wide = self.shaped(Scalar::Bool, shape);
-        let condition = match self.shape(condition_type) {
-            Some((_, given)) if given.count() == 1 && shape.count() > 1 => self.splat(condition, wide),
-            _ => condition,
+        let condition = match self.shape(condition.ty) {
+            Some((_, given)) if given.count() == 1 && shape.count() > 1 => self.splat(condition.value, wide),
+            _ => condition.value,
         };
         let conditions = self.rows(condition, wide);
         let thens = self.rows(then, ty);
@@ -753,4 +769,9 @@ impl<'a> Lower<'a> {
         let lanes = components.iter().map(|&it| Arg::Literal(u32::from(it)));
         self.emit(Op::VectorShuffle, result, [value, value].into_iter().chain(lanes))
     }
+}
+
+fn is_comparison(op: BinaryOp) -> bool {
+    use BinaryOp::{Equal, Greater, GreaterEqual, Less, LessEqual, NotEqual};
+    matches!(op, Less | LessEqual | Greater | GreaterEqual | Equal | NotEqual)
 }

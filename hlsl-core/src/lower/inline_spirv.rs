@@ -7,11 +7,18 @@ use crate::{
     diagnostics::list::placement as errors,
     ir::{self, Arg, Decoration, DecorationForm, End, ExtSet, StorageClass, spirv},
     layout::LayoutRule,
-    lower::{Lower, PlaceKind},
+    lower::{Lower, Place, PlaceKind},
     source::Span,
     typed::{Argument, ExprKind, Function},
     types::{ObjectKind, TemplateArgument},
 };
+
+/// The operands of an instruction that a shader calls like a function.
+struct InlineOperands {
+    args: ir::Args,
+    /// Places that cannot be passed themselves, and their copies, which the instruction may write.
+    copies: Vec<(Place, Place)>,
+}
 
 impl<'a> Lower<'a> {
     /// Adds the capabilities and extensions that attributes request.
@@ -326,87 +333,94 @@ impl<'a> Lower<'a> {
             // A type's definition does nothing at run time.
             return Some(self.undefined(callee.return_type));
         }
-        let mut args = ir::Args::new();
-        let mut written = Vec::new();
-        for (parameter, argument) in callee.parameters.iter().zip(arguments) {
-            let local = &callee.locals[parameter.local];
-            let has = |kind: fn(&AttributeKind) -> bool| {
-                let stands = |list: &[Attribute]| list.iter().any(|it| kind(&it.kind));
-                stands(&parameter.attributes) || stands(&local.attributes)
-            };
-            let is_reference = has(|kind| matches!(kind, AttributeKind::ExtReference));
-            let is_literal = has(|kind| matches!(kind, AttributeKind::ExtLiteral));
-            if is_literal {
-                let value = self.argument(argument);
-                let literal = self.literal_words(value);
-                args.extend(literal.into_iter().map(Arg::Literal));
-                continue;
+        let InlineOperands { mut args, copies } = self.inline_operands(callee, arguments);
+        let op = match (set, spirv::Op::from_u32(opcode)) {
+            ("", Some(spirv::Op::Constant)) => {
+                return Some(self.inline_constant(callee, result, &args));
             }
-            match argument {
-                Argument::In(value) if !is_reference => args.push(self.value(*value)),
-                Argument::Missing => {}
-                _ => {
-                    let place = match argument {
-                        Argument::In(id)
-                        | Argument::Reference(id)
-                        | Argument::Out { place: id, .. }
-                        | Argument::InOut { place: id, .. } => self.place(*id),
-                        Argument::Missing => continue,
-                    };
-                    match self.pointer(&place) {
-                        Some(pointer) if is_reference || !place.is_direct => args.push(pointer),
-                        _ => {
-                            let value = self.load(&place);
-                            let variable = self.temporary(value, place.ty, "temp.var.reference");
-                            args.push(self.address(&variable));
-                            if place.is_writable {
-                                written.push((place, variable));
-                            }
-                        }
-                    }
-                }
+            ("", Some(op)) if is_terminator(op) => {
+                self.builder.end(End::Other { op, args });
+                return Some(self.undefined(callee.return_type));
             }
-        }
-        let op = match set {
-            "" => match spirv::Op::from_u32(opcode) {
-                Some(spirv::Op::Constant) => {
-                    let value = match args.first() {
-                        Some(Arg::Literal(word)) => i64::from(*word),
-                        _ => {
-                            return Some(
-                                self.surprise(callee.return_type, "OpConstant has no literal operand"),
-                            );
-                        }
-                    };
-                    return Some(Arg::Constant(self.module.integer(result, value)));
+            ("", Some(op)) => {
+                if op == spirv::Op::CooperativeMatrixLengthKHR {
+                    self.replace_with_types(&mut args);
                 }
-                // Its operand is the type itself, for which HLSL has no expression.
-                Some(op @ spirv::Op::CooperativeMatrixLengthKHR) => {
-                    for arg in &mut args {
-                        let ty = self.type_of(*arg);
-                        *arg = Arg::Type(ty);
-                    }
-                    ir::Op::Core(op)
-                }
-                Some(op) if is_terminator(op) => {
-                    self.builder.end(End::Other { op, args });
-                    return Some(self.undefined(callee.return_type));
-                }
-                Some(op) => ir::Op::Core(op),
-                None => ir::Op::Unknown(self.opcode(Some(opcode.into()))),
-            },
-            "GLSL.std.450" => ir::Op::Ext { set: ExtSet::Glsl, number: opcode },
-            name => {
+                ir::Op::Core(op)
+            }
+            ("", None) => ir::Op::Unknown(self.opcode(Some(opcode.into()))),
+            ("GLSL.std.450", _) => ir::Op::Ext { set: ExtSet::Glsl, number: opcode },
+            (name, _) => {
                 ir::Op::Ext { set: ExtSet::Other(self.module.strings.intern(name.into())), number: opcode }
             }
         };
         let value = self.emit(op, result, args);
         self.excuse(value);
-        for (place, variable) in written {
-            let value = self.load(&variable);
+        for (place, copy) in copies {
+            let value = self.load(&copy);
             self.store(&place, value);
         }
         Some(value)
+    }
+
+    /// Evaluates the arguments of a call, in order, to the operands of its instruction.
+    fn inline_operands(&mut self, callee: &'a Function, arguments: &'a [Argument]) -> InlineOperands {
+        let mut operands = InlineOperands { args: ir::Args::new(), copies: Vec::new() };
+        for (parameter, argument) in callee.parameters.iter().zip(arguments) {
+            let attributes = [&parameter.attributes, &callee.locals[parameter.local].attributes];
+            let has = |kind: fn(&AttributeKind) -> bool| {
+                attributes.into_iter().flatten().any(|attribute| kind(&attribute.kind))
+            };
+            let is_reference = has(|kind| matches!(kind, AttributeKind::ExtReference));
+            if has(|kind| matches!(kind, AttributeKind::ExtLiteral)) {
+                let value = self.argument(argument);
+                let literal = self.literal_words(value);
+                operands.args.extend(literal.into_iter().map(Arg::Literal));
+                continue;
+            }
+            match argument {
+                Argument::In(value) if !is_reference => operands.args.push(self.value(*value)),
+                Argument::In(id)
+                | Argument::Reference(id)
+                | Argument::Out { place: id, .. }
+                | Argument::InOut { place: id, .. } => {
+                    let place = self.place(*id);
+                    self.inline_reference(&mut operands, place, is_reference);
+                }
+                Argument::Missing => {}
+            }
+        }
+        operands
+    }
+
+    /// Passes a pointer: to the place itself if there is one that may be passed, otherwise to a copy.
+    fn inline_reference(&mut self, operands: &mut InlineOperands, place: Place, is_reference: bool) {
+        match self.pointer(&place) {
+            Some(pointer) if is_reference || !place.is_direct => operands.args.push(pointer),
+            _ => {
+                let value = self.load(&place);
+                let copy = self.temporary(value, place.ty, "temp.var.reference");
+                operands.args.push(self.address(&copy));
+                if place.is_writable {
+                    operands.copies.push((place, copy));
+                }
+            }
+        }
+    }
+
+    /// `OpConstant` is no instruction of a function but a constant of the module.
+    fn inline_constant(&mut self, callee: &Function, ty: ir::TypeId, args: &[Arg]) -> Arg {
+        let Some(Arg::Literal(word)) = args.first() else {
+            return self.surprise(callee.return_type, "OpConstant has no literal operand");
+        };
+        Arg::Constant(self.module.integer(ty, i64::from(*word)))
+    }
+
+    /// For an instruction whose operands are types themselves, for which HLSL has no expressions.
+    fn replace_with_types(&mut self, args: &mut [Arg]) {
+        for arg in args {
+            *arg = Arg::Type(self.type_of(*arg));
+        }
     }
 
     /// Has the verifier pass over an instruction of the shader's own that has not what the grammar gives it.

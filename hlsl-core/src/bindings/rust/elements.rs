@@ -53,7 +53,9 @@ impl Writer<'_> {
 
     /// The name of the struct that pads an element to its stride.
     pub(super) fn wrapper(&mut self, value: &Value) -> String {
-        if !self.wrappers.contains(value) {
+        let known = self.wrappers.iter().position(|it| it == value);
+        let number = known.unwrap_or(self.wrappers.len());
+        if known.is_none() {
             self.wrappers.push(value.clone());
         }
         let Value::Padded { value: inner, .. } = value else { return String::new() };
@@ -66,10 +68,7 @@ impl Writer<'_> {
                 let major = if *is_row_major { "Rows" } else { "" };
                 format!("{}x{rows}x{columns}{major}", capital(&component_type(*scalar)))
             }
-            Value::Array { .. } | Value::Padded { .. } => {
-                let at = self.wrappers.iter().position(|it| it == value).unwrap_or(0);
-                format!("Array{at}")
-            }
+            Value::Array { .. } | Value::Padded { .. } => format!("Array{number}"),
         };
         let mut name = format!("{name}Stride{size}");
         while self.plan.structs.iter().any(|it| it.name == name) {

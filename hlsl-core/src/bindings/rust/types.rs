@@ -72,9 +72,9 @@ impl Writer<'_> {
     }
 
     pub(super) fn zero(&self, value: &Value) -> String {
-        if self.math(value).is_some() {
+        if let Some(name) = self.math(value) {
             return match (self.style.math, value) {
-                (MathLibrary::Glam, _) => format!("{}::ZERO", self.math(value).unwrap_or_default()),
+                (MathLibrary::Glam, _) => format!("{name}::ZERO"),
                 (MathLibrary::Mint, Value::Vector { scalar, len }) => {
                     let names = ["x", "y", "z", "w"];
                     let zero = scalar_zero(scalar.kind);

@@ -409,8 +409,11 @@ impl Flattener<'_, '_> {
                 let added = self.variable(row);
                 first.get_or_insert(added);
             }
-            let access = Access::Rows { first: first.unwrap_or(0), count };
-            return Node::Leaf(Leaf { ty: site.ty, access });
+            let Some(first) = first else {
+                self.lower.follows_an_error("an array of stage variables has no elements");
+                return Node::Missing { ty: site.ty };
+            };
+            return Node::Leaf(Leaf { ty: site.ty, access: Access::Rows { first, count } });
         }
         let variable = self.variable(variable);
         let access = if has_vertices { Access::FirstVertex(variable) } else { Access::Whole(variable) };

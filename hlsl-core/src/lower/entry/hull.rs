@@ -2,14 +2,14 @@
 //! which sees all of them.
 
 use super::{
-    Passed, argument, declared,
+    Passed, call, declared, declared_result,
     flatten::{Declared, Flattener},
-    object_parameter,
+    modes, object_parameter, pass,
 };
 use crate::{
     diagnostics::list::interface as errors,
     ir::{
-        Arg,
+        Arg, BlockId,
         spirv::{self, Op, SelectionControl},
     },
     lower::{
@@ -22,7 +22,7 @@ use crate::{
     },
     source::Span,
     stage::Stage,
-    typed::{EntryPoint, FunctionId, ParameterMode},
+    typed::{EntryPoint, Function, FunctionId, Local, Parameter, ParameterMode},
     types::{ObjectKind, TemplateArgument, TypeId, convert::leaf_count},
 };
 
@@ -36,98 +36,49 @@ pub struct Plan {
 enum Argument {
     /// What `main` gets at its parameter with this number.
     Same(usize),
-    /// The control points that all invocations wrote.
-    ControlPoints,
+    /// The control points that all invocations wrote; without a number after an error.
+    ControlPoints {
+        count: Option<u32>,
+        element: TypeId,
+    },
     Own(Passed),
 }
 
-pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, result: Option<&Node>) -> Option<Plan> {
+/// The arguments of an `InputPatch` or `OutputPatch`.
+struct Patch {
+    element: TypeId,
+    size: Option<i64>,
+}
+
+/// `control_point` is what `main` writes.
+pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, control_point: Option<&Node>) -> Option<Plan> {
     let program = flattener.lower.program;
-    let main = &program.functions[entry.function];
     invocation_id(flattener);
     let id = entry.patch_constant_function?;
     let function = &program.functions[id];
-    let patch = values::decoration(spirv::Decoration::Patch);
+    let main = &program.functions[entry.function];
     let mut parameters = Vec::with_capacity(function.parameters.len());
     for parameter in &function.parameters {
         let local = &function.locals[parameter.local];
         let object = flattener.lower.types.as_object(local.ty).map(|(kind, args)| (kind, args.to_vec()));
-        parameters.push(match (object, result) {
+        parameters.push(match (object, control_point) {
             (Some((ObjectKind::InputPatch, args)), _) => {
-                let of_main = main.parameters.iter().find_map(|it| {
-                    match flattener.lower.types.as_object(main.locals[it.local].ty) {
-                        Some((ObjectKind::InputPatch, args)) => Some(args.to_vec()),
-                        _ => None,
-                    }
-                });
-                if let Some(of_main) = of_main {
-                    let expected = flattener.lower.element_of(&of_main);
-                    let size = size_of(&of_main);
-                    same_patch(flattener, "input", size, expected, &args, local.span);
-                }
-                let is_patch = |ty| {
-                    flattener
-                        .lower
-                        .types
-                        .as_object(ty)
-                        .is_some_and(|(kind, _)| kind == ObjectKind::InputPatch)
-                };
-                let same = main.parameters.iter().position(|it| is_patch(main.locals[it.local].ty));
-                match same {
-                    Some(index) => Argument::Same(index),
-                    None => {
-                        let kind = ObjectKind::InputPatch;
-                        Argument::Own(object_parameter(
-                            flattener,
-                            function,
-                            parameter,
-                            Stage::Hull,
-                            kind,
-                            &args,
-                        ))
-                    }
-                }
+                input_patch(flattener, main, function, parameter, &args)
             }
-            (Some((ObjectKind::OutputPatch, args)), Some(result)) => {
-                let size = super::modes::control_points(main).map(i64::from);
-                same_patch(flattener, "output", size, result.ty(), &args, local.span);
-                Argument::ControlPoints
+            (Some((ObjectKind::OutputPatch, args)), Some(control_point)) => {
+                let count = modes::control_points(main);
+                let expected = Patch { element: control_point.ty(), size: count.map(i64::from) };
+                let found = patch(flattener.lower, &args);
+                same_patch(flattener.lower, "output", &expected, &found, local.span);
+                Argument::ControlPoints { count, element: found.element }
             }
-            _ => {
-                let declared = declared(flattener.lower, function, parameter);
-                let input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut).then(|| {
-                    flattener.point = Point::PatchConstantIn;
-                    flattener.is_shared = true;
-                    let node = flattener.node(&declared);
-                    flattener.is_shared = false;
-                    node
-                });
-                let output = matches!(parameter.mode, ParameterMode::Out | ParameterMode::InOut).then(|| {
-                    flattener.point = Point::PatchConstantOut;
-                    flattener.common = vec![patch.clone()];
-                    let node = flattener.node(&declared);
-                    flattener.common.clear();
-                    node
-                });
-                Argument::Own(Passed::Values { input, output })
-            }
+            _ => Argument::Own(values_of(flattener, function, parameter)),
         });
     }
     let is_void = function.return_type == flattener.lower.types.void;
     let result = (!is_void).then(|| {
-        flattener.point = Point::PatchConstantOut;
-        flattener.common = vec![patch.clone()];
-        let node = flattener.node(&Declared {
-            name: flattener.lower.text(function.name),
-            ty: function.return_type,
-            semantic: function.return_semantic.as_ref(),
-            attributes: &function.attributes,
-            interpolation: function.return_interpolation,
-            span: function.span,
-            is_out_parameter: false,
-        });
-        flattener.common.clear();
-        node
+        let declared = declared_result(flattener.lower, function);
+        patch_constants(flattener, &declared)
     });
     let is_level = |it: &Variable| it.builtin == Some(spirv::BuiltIn::TessLevelOuter);
     if !flattener.signature.variables.iter().any(is_level) {
@@ -137,34 +88,73 @@ pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, result: Option<&Node>
     Some(Plan { function: id, parameters, result })
 }
 
-/// How many control points an `InputPatch` or `OutputPatch` with these arguments has.
-fn size_of(args: &[TemplateArgument]) -> Option<i64> {
-    match args.get(1) {
+/// The input patch is that of `main`, if it has one.
+fn input_patch(
+    flattener: &mut Flattener,
+    main: &Function,
+    function: &Function,
+    parameter: &Parameter,
+    args: &[TemplateArgument],
+) -> Argument {
+    let lower = &mut *flattener.lower;
+    let of_main = main.parameters.iter().enumerate().find_map(|(index, it)| {
+        match lower.types.as_object(main.locals[it.local].ty) {
+            Some((ObjectKind::InputPatch, args)) => Some((index, args.to_vec())),
+            _ => None,
+        }
+    });
+    let Some((index, of_main)) = of_main else {
+        let object = (ObjectKind::InputPatch, args);
+        return Argument::Own(object_parameter(flattener, Stage::Hull, function, parameter, object));
+    };
+    let (expected, found) = (patch(lower, &of_main), patch(lower, args));
+    same_patch(lower, "input", &expected, &found, function.locals[parameter.local].span);
+    Argument::Same(index)
+}
+
+fn patch(lower: &mut Lower, args: &[TemplateArgument]) -> Patch {
+    let size = match args.get(1) {
         Some(TemplateArgument::Integer(count)) => Some(*count),
         _ => None,
-    }
+    };
+    Patch { element: lower.element_of(args), size }
 }
 
 /// `main` and the patch constant function see the same patch. Its control points may have types of other names.
-fn same_patch(
-    flattener: &mut Flattener,
-    which: &'static str,
-    expected: Option<i64>,
-    expected_type: TypeId,
-    args: &[TemplateArgument],
-    at: Span,
-) {
-    let lower = &mut *flattener.lower;
-    if let (Some(expected), Some(found)) = (expected, size_of(args))
+fn same_patch(lower: &mut Lower, which: &'static str, expected: &Patch, found: &Patch, at: Span) {
+    if let (Some(expected), Some(found)) = (expected.size, found.size)
         && expected != found
     {
         lower.sink.push(errors::PatchSize { which, expected, found, at });
     }
-    let found_type = lower.element_of(args);
-    if leaf_count(&lower.types, expected_type) != leaf_count(&lower.types, found_type) {
-        let (expected, found) = (lower.type_name(expected_type), lower.type_name(found_type));
+    if leaf_count(&lower.types, expected.element) != leaf_count(&lower.types, found.element) {
+        let (expected, found) = (lower.type_name(expected.element), lower.type_name(found.element));
         lower.sink.push(errors::PatchType { which, expected, found, at });
     }
+}
+
+/// A parameter that is built-in variables or patch constants.
+fn values_of(flattener: &mut Flattener, function: &Function, parameter: &Parameter) -> Passed {
+    let declared = declared(flattener.lower, function, parameter);
+    let input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut).then(|| {
+        flattener.point = Point::PatchConstantIn;
+        flattener.is_shared = true;
+        let node = flattener.node(&declared);
+        flattener.is_shared = false;
+        node
+    });
+    let output = matches!(parameter.mode, ParameterMode::Out | ParameterMode::InOut)
+        .then(|| patch_constants(flattener, &declared));
+    Passed::Values { input, output }
+}
+
+/// Outputs with one value for the whole patch.
+fn patch_constants(flattener: &mut Flattener, declared: &Declared) -> Node {
+    flattener.point = Point::PatchConstantOut;
+    flattener.common = vec![values::decoration(spirv::Decoration::Patch)];
+    let node = flattener.node(declared);
+    flattener.common.clear();
+    node
 }
 
 /// The control point as the type that the function has for it: the same numbers under other names.
@@ -206,7 +196,7 @@ fn invocation_id(flattener: &mut Flattener) {
         is_payload: false,
         is_row: false,
         stays: false,
-        span: crate::source::Span::default(),
+        span: Span::default(),
     });
 }
 
@@ -224,25 +214,44 @@ pub fn invocation(lower: &mut Lower) -> Arg {
     }
 }
 
-pub fn run(
-    lower: &mut Lower,
-    entry: &EntryPoint,
-    main: &super::Plan,
-    plan: &Plan,
-    main_places: &[Place],
-    invocation: Arg,
-) {
+/// Continues the wrapper behind `main`: the first invocation calls the patch constant function.
+pub fn run(lower: &mut Lower, plan: &Plan, main: &super::Plan, main_places: &[Place], invocation: Arg) {
     let program = lower.program;
     let function = &program.functions[plan.function];
-    let interface = lower.interface.clone();
     lower.at(function.span);
+    wait_for_control_points(lower);
+    let merge = enter_first_invocation(lower, invocation);
+    let mut places: Vec<Place> = Vec::with_capacity(plan.parameters.len());
+    for (parameter, argument) in function.parameters.iter().zip(&plan.parameters) {
+        let local = &function.locals[parameter.local];
+        places.push(match argument {
+            Argument::Same(index) => same_argument(lower, local, main, main_places, *index),
+            Argument::ControlPoints { count, element } => {
+                let place = lower.variable(local.ty, "temp.var.hullMainRetVal");
+                if let Some(value) = control_points(lower, local.ty, main, *count, *element) {
+                    lower.store(&place, value);
+                }
+                place
+            }
+            Argument::Own(passed) => pass(lower, local, passed),
+        });
+    }
+    let value = call(lower, plan.function, &places);
+    write_patch_constants(lower, plan, value, &places);
+    lower.builder.jump(merge);
+    lower.builder.start(merge);
+}
 
-    // All control points are written before anybody looks at them.
+/// All control points are written before anybody looks at them.
+fn wait_for_control_points(lower: &mut Lower) {
     let execution = lower.uint(spirv::Scope::Workgroup as u32);
     let memory = lower.uint(spirv::Scope::Invocation as u32);
     let semantics = lower.uint(0);
     lower.effect(Op::ControlBarrier, [execution, memory, semantics]);
+}
 
+/// Starts what only the first invocation runs, and returns the block where all of them go on.
+fn enter_first_invocation(lower: &mut Lower, invocation: Arg) -> BlockId {
     let ty = lower.type_of(invocation);
     let zero = Arg::Constant(lower.module.null(ty));
     let bool = lower.module.bool();
@@ -251,64 +260,62 @@ pub fn run(
     lower.builder.selection(merge, SelectionControl::NONE);
     lower.builder.branch(is_first, inside, merge);
     lower.builder.start(inside);
+    merge
+}
 
-    let mut places: Vec<Place> = Vec::with_capacity(plan.parameters.len());
-    for (parameter, passed) in function.parameters.iter().zip(&plan.parameters) {
-        let local = &function.locals[parameter.local];
-        let name = format!("param.var.{}", lower.text(local.name));
-        match passed {
-            Argument::Same(index) if main_places.get(*index).is_some_and(|it| it.ty == local.ty) => {
-                places.push(main_places[*index].clone());
-            }
-            Argument::Same(index) => {
-                let place = lower.variable(local.ty, &name);
-                if let Some(passed) = main.parameters.get(*index)
-                    && let Some(value) = argument(lower, local.ty, passed)
-                {
-                    lower.store(&place, value);
-                }
-                places.push(place);
-            }
-            Argument::ControlPoints => {
-                let place = lower.variable(local.ty, "temp.var.hullMainRetVal");
-                let count = super::modes::control_points(&program.functions[entry.function]);
-                let args = lower.types.as_object(local.ty).map(|it| it.1.to_vec()).unwrap_or_default();
-                let element = lower.element_of(&args);
-                if let (Some(node), Some(count)) = (main.control_point(), count) {
-                    let mut parts = Vec::with_capacity(count as usize);
-                    for index in 0..count {
-                        let index = lower.uint(index);
-                        let part = values::read(lower, &interface, node, Some(index));
-                        parts.push(as_type(lower, part, node.ty(), element));
-                    }
-                    let ty = lower.value_type(local.ty);
-                    let value = lower.composite(ty, &parts);
-                    lower.store(&place, value);
-                }
-                places.push(place);
-            }
-            Argument::Own(passed) => {
-                let place = lower.variable(local.ty, &name);
-                if let Some(value) = argument(lower, local.ty, passed) {
-                    lower.store(&place, value);
-                }
-                places.push(place);
-            }
+/// What `main` got, in its own variable unless the types have other names.
+fn same_argument(
+    lower: &mut Lower,
+    local: &Local,
+    main: &super::Plan,
+    main_places: &[Place],
+    index: usize,
+) -> Place {
+    match (main_places.get(index), main.parameters.get(index)) {
+        (Some(place), _) if place.ty == local.ty => place.clone(),
+        (Some(_), Some(passed)) => pass(lower, local, passed),
+        _ => {
+            lower.surprising_place(local.ty, "a patch constant function shares a parameter that `main` lacks")
         }
     }
-    let callee = lower.function(plan.function);
-    let result_type = lower.value_type(function.return_type);
-    let pointers: Vec<Arg> = places.iter().map(|place| lower.address(place)).collect();
-    let value = lower.builder.call(result_type, callee, pointers);
+}
+
+/// The patch that all invocations wrote, as the patch constant function's type for it.
+fn control_points(
+    lower: &mut Lower,
+    ty: TypeId,
+    main: &super::Plan,
+    count: Option<u32>,
+    element: TypeId,
+) -> Option<Arg> {
+    let Some(node) = main.control_point() else {
+        lower.bug("a patch constant function reads control points that `main` does not write");
+        return None;
+    };
+    let Some(count) = count else {
+        lower.follows_an_error("a hull shader does not say how many control points it has");
+        return None;
+    };
+    let interface = lower.interface.clone();
+    let mut parts = Vec::with_capacity(count as usize);
+    for index in 0..count {
+        let index = lower.uint(index);
+        let part = values::read(lower, &interface, node, Some(index));
+        parts.push(as_type(lower, part, node.ty(), element));
+    }
+    let ty = lower.value_type(ty);
+    Some(lower.composite(ty, &parts))
+}
+
+fn write_patch_constants(lower: &mut Lower, plan: &Plan, value: Arg, places: &[Place]) {
+    let interface = lower.interface.clone();
     if let Some(result) = &plan.result {
         values::write(lower, &interface, result, value, None);
     }
-    for (place, passed) in places.iter().zip(&plan.parameters) {
-        if let Argument::Own(Passed::Values { output: Some(output), .. }) = passed {
+    for (place, argument) in places.iter().zip(&plan.parameters) {
+        if let Argument::Own(Passed::Values { output: Some(output), .. }) = argument {
             let value = lower.load(place);
             values::write(lower, &interface, output, value, None);
         }
     }
-    lower.builder.jump(merge);
-    lower.builder.start(merge);
 }

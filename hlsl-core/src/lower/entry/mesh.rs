@@ -16,7 +16,7 @@ use crate::{
         Lower,
         interface::{
             array_length,
-            mesh::{builtin_variable, payload_is_plain, payload_part},
+            mesh::{builtin_variable, payload_is_plain, payload_node},
             semantic::Point,
             signature::{Access, Leaf, Node},
             values,
@@ -118,8 +118,23 @@ fn same_primitives(lower: &mut Lower, function: &Function) {
     }
 }
 
+/// The payload from the amplification shader.
+pub(super) fn payload(flattener: &mut Flattener, function: &Function, parameter: &Parameter) -> Passed {
+    let lower = &mut *flattener.lower;
+    if !payload_fits(lower, parameter, function) {
+        return Passed::Nothing;
+    }
+    if !lower.is_nv_mesh() {
+        let global = payload_variable(lower, function, parameter);
+        return Passed::Variable { global, is_output: false };
+    }
+    let ty = function.locals[parameter.local].ty;
+    let input = Some(payload_node(lower, &mut flattener.signature, ty, true));
+    Passed::Values { input, output: None }
+}
+
 /// Payloads are structs of numbers.
-pub fn payload_fits(lower: &mut Lower, parameter: &Parameter, function: &Function) -> bool {
+fn payload_fits(lower: &mut Lower, parameter: &Parameter, function: &Function) -> bool {
     let local = &function.locals[parameter.local];
     let plain = lower.types.unmodified(local.ty);
     if !matches!(lower.types[plain], Type::Struct(_)) {
@@ -185,8 +200,7 @@ fn output_builtin(
     flattener.signature.variables.len() - 1
 }
 
-/// The payload from the amplification shader.
-pub fn payload(lower: &mut Lower, function: &Function, parameter: &Parameter) -> ir::GlobalId {
+fn payload_variable(lower: &mut Lower, function: &Function, parameter: &Parameter) -> ir::GlobalId {
     let local = &function.locals[parameter.local];
     let inner = lower.value_type(local.ty);
     let ty = lower.module.pointer(StorageClass::TASK_PAYLOAD_WORKGROUP, inner);
@@ -201,12 +215,4 @@ pub fn payload(lower: &mut Lower, function: &Function, parameter: &Parameter) ->
         keep: false,
         span: local.span,
     })
-}
-
-// -------------------------------------------------------------------------------------------- SPV_NV_mesh_shader
-
-/// The payload as one variable for each field, each at its offset.
-pub fn payload_node(flattener: &mut Flattener, ty: TypeId, is_input: bool) -> Node {
-    let mut offset = 0;
-    payload_part(flattener.lower, &mut flattener.signature, ty, is_input, "", &mut offset, 0)
 }

@@ -50,6 +50,7 @@ pub(super) fn mesh(lower: &mut Lower, signature: &Signature, entry: &EntryPoint)
         let at = local.span;
         match parameter.role {
             Some(kw::VERTICES | kw::INDICES | kw::PRIMITIVES) => {
+                // What is no array has been reported with the other outputs.
                 let count = array_length(lower, local.ty).unwrap_or(0);
                 let what = "vertices or primitives";
                 check(lower, Limit { count, what, limit: VERTICES, stage, at });

@@ -5,6 +5,7 @@ use crate::{
     arena::Id,
     ir::{self, Decoration, GlobalOrigin, StorageClass, spirv},
     lower::Lower,
+    source::Span,
 };
 
 /// Makes the IR variables of the interface: distances first, as DXC does.
@@ -18,8 +19,15 @@ pub(in crate::lower) fn declare(lower: &mut Lower, signature: Signature) {
         let builtin = group.builtin();
         let mut decorations = vec![Decoration::new(spirv::Decoration::BuiltIn, &[builtin.number as u32])];
         reflect_semantic(lower, &group.semantic, &mut decorations);
-        let source = source(lower, &group.declared, &group.semantic);
-        let global = add_variable(lower, builtin.name, group.is_input, ty, decorations, group.span, source);
+        let stage_variable = StageVariable {
+            name: builtin.name,
+            is_input: group.is_input,
+            ty,
+            decorations,
+            span: group.span,
+            source: source(lower, &group.declared, &group.semantic),
+        };
+        let global = add_variable(lower, stage_variable);
         lower.interface.distances.push(global);
     }
     for variable in &signature.variables {
@@ -50,9 +58,15 @@ pub(in crate::lower) fn declare(lower: &mut Lower, signature: Signature) {
         }
         decorations.extend(variable.decorations.iter().cloned());
         reflect_semantic(lower, &variable.semantic, &mut decorations);
-        let source = source(lower, &variable.declared, &variable.semantic);
-        let (name, is_input, span) = (&variable.name, variable.is_input, variable.span);
-        let global = add_variable(lower, name, is_input, ty, decorations, span, source);
+        let stage_variable = StageVariable {
+            name: &variable.name,
+            is_input: variable.is_input,
+            ty,
+            decorations,
+            span: variable.span,
+            source: source(lower, &variable.declared, &variable.semantic),
+        };
+        let global = add_variable(lower, stage_variable);
         lower.module.globals[global].keep |= variable.stays;
         lower.interface.variables.push(global);
     }
@@ -67,7 +81,7 @@ pub(in crate::lower) fn declare_more(lower: &mut Lower, signature: Signature) {
     let added = std::mem::take(&mut lower.interface.signature);
     whole.variables.extend(added.variables);
     lower.interface.signature = whole;
-    let added = lower.interface.variables.get(first..).unwrap_or_default().to_vec();
+    let added = lower.interface.variables.iter().skip(first).copied();
     if let Some(entry) = lower.module.entries.last_mut() {
         entry.interface.extend(added);
     }
@@ -88,15 +102,19 @@ fn source(lower: &mut Lower, name: &str, semantic: &str) -> Id<ir::StageSource> 
     lower.module.stage_sources.add(ir::StageSource { name: name.into(), semantic: semantic.into() })
 }
 
-fn add_variable(
-    lower: &mut Lower,
-    name: &str,
+/// An input or output of a stage, to be declared.
+struct StageVariable<'a> {
+    name: &'a str,
     is_input: bool,
+    /// What the variable holds.
     ty: ir::TypeId,
     decorations: Vec<Decoration>,
-    span: crate::source::Span,
+    span: Span,
     source: Id<ir::StageSource>,
-) -> ir::GlobalId {
+}
+
+fn add_variable(lower: &mut Lower, variable: StageVariable) -> ir::GlobalId {
+    let StageVariable { name, is_input, ty, decorations, span, source } = variable;
     let (class, origin) = match is_input {
         true => (StorageClass::INPUT, GlobalOrigin::StageInput(Some(source))),
         false => (StorageClass::OUTPUT, GlobalOrigin::StageOutput(Some(source))),

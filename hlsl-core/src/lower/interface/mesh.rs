@@ -91,61 +91,71 @@ impl Lower<'_> {
     }
 }
 
-/// One variable for each field of a payload, each at its offset.
-pub fn payload_part(
-    lower: &mut Lower,
-    signature: &mut Signature,
-    ty: TypeId,
+/// Takes a payload apart: one variable for each field, each at its offset.
+struct PayloadParts<'l, 'a> {
+    lower: &'l mut Lower<'a>,
+    signature: &'l mut Signature,
     is_input: bool,
-    name: &str,
-    offset: &mut u32,
-    depth: u32,
-) -> Node {
-    let ty = lower.types.unmodified(ty);
-    if let Type::Struct(id) = lower.types[ty]
-        && depth < 64
-    {
-        let it = lower.types.structs[id].clone();
-        let base = it.base.map(|base| {
-            let base = lower.types.intern(Type::Struct(base));
-            Box::new(payload_part(lower, signature, base, is_input, name, offset, depth + 1))
-        });
-        let fields = it.fields.iter().map(|field| {
-            let name = lower.text(field.name);
-            payload_part(lower, signature, field.ty, is_input, name, offset, depth + 1)
-        });
-        let fields = fields.collect();
-        return Node::Struct { ty, base, fields };
+    /// Where the next field may start.
+    offset: u32,
+}
+
+/// Adds the variables of a payload of type `ty` to the signature.
+pub fn payload_node(lower: &mut Lower, signature: &mut Signature, ty: TypeId, is_input: bool) -> Node {
+    PayloadParts { lower, signature, is_input, offset: 0 }.part(ty, "", 0)
+}
+
+impl PayloadParts<'_, '_> {
+    fn part(&mut self, ty: TypeId, name: &str, depth: u32) -> Node {
+        let ty = self.lower.types.unmodified(ty);
+        if let Type::Struct(id) = self.lower.types[ty]
+            && depth < 64
+        {
+            let it = self.lower.types.structs[id].clone();
+            let base = it.base.map(|base| {
+                let base = self.lower.types.intern(Type::Struct(base));
+                Box::new(self.part(base, name, depth + 1))
+            });
+            let fields = it.fields.iter().map(|field| {
+                let name = self.lower.text(field.name);
+                self.part(field.ty, name, depth + 1)
+            });
+            let fields = fields.collect();
+            return Node::Struct { ty, base, fields };
+        }
+        let layout = self.lower.layouts.of(&self.lower.types, ty, self.lower.storage_rule());
+        let offset = round_up(self.offset, layout.alignment);
+        self.offset = offset.saturating_add(layout.size);
+        let variable = self.variable(ty, name, offset);
+        self.signature.variables.push(variable);
+        Node::Leaf(Leaf { ty, access: Access::Whole(self.signature.variables.len() - 1) })
     }
-    let layout = lower.layouts.of(&lower.types, ty, lower.storage_rule());
-    *offset = round_up(*offset, layout.alignment);
-    let memory = in_memory(lower, ty);
-    let prefix = if is_input { "in.var." } else { "out.var." };
-    let decorations = vec![
-        values::decoration(spirv::Decoration::PerTaskNV),
-        ir::Decoration::new(spirv::Decoration::Offset, &[*offset]),
-    ];
-    *offset = offset.saturating_add(layout.size);
-    signature.variables.push(Variable {
-        name: format!("{prefix}{name}"),
-        declared: String::new(),
-        is_input,
-        point: Point::MeshIn,
-        ty: memory,
-        per_vertex: None,
-        builtin: None,
-        location: None,
-        target: None,
-        index: None,
-        component: None,
-        decorations,
-        semantic: String::new(),
-        is_payload: true,
-        is_row: false,
-        stays: false,
-        span: Span::default(),
-    });
-    Node::Leaf(Leaf { ty, access: Access::Whole(signature.variables.len() - 1) })
+
+    fn variable(&mut self, ty: TypeId, name: &str, offset: u32) -> Variable {
+        let prefix = if self.is_input { "in.var." } else { "out.var." };
+        Variable {
+            name: format!("{prefix}{name}"),
+            declared: String::new(),
+            is_input: self.is_input,
+            point: Point::MeshIn,
+            ty: in_memory(self.lower, ty),
+            per_vertex: None,
+            builtin: None,
+            location: None,
+            target: None,
+            index: None,
+            component: None,
+            decorations: vec![
+                values::decoration(spirv::Decoration::PerTaskNV),
+                ir::Decoration::new(spirv::Decoration::Offset, &[offset]),
+            ],
+            semantic: String::new(),
+            is_payload: true,
+            is_row: false,
+            stays: false,
+            span: Span::default(),
+        }
+    }
 }
 
 /// `SetMeshOutputCounts`: SPV_NV_mesh_shader only takes the number of primitives.
@@ -163,30 +173,33 @@ pub fn set_primitive_count(lower: &mut Lower, count: Arg) {
 /// `DispatchMesh`: passes the payload in outputs and sets the number of work groups to launch.
 pub fn dispatch(lower: &mut Lower, groups: [Arg; 3], payload: Arg, ty: TypeId) {
     let mut signature = Signature::default();
-    let mut offset = 0;
     // Several calls in one shader write the same variables.
     if lower.interface.payload_out.is_none() {
         let first = lower.interface.variables.len();
         // Numbers of variables count on from those that are there.
         signature.variables = lower.interface.signature.variables.clone();
-        let node = payload_part(lower, &mut signature, ty, false, "", &mut offset, 0);
+        let node = payload_node(lower, &mut signature, ty, false);
         let uint = lower.types.uint;
         signature.variables.push(builtin_variable(spirv::BuiltIn::TaskCountNV, uint, None, Span::default()));
         signature.variables.drain(..first);
         declare_more(lower, signature);
         lower.interface.payload_out = Some(Rc::new(node));
     }
-    if let Some(node) = lower.interface.payload_out.clone() {
-        let interface = lower.interface.clone();
-        values::write(lower, &interface, &node, payload, None);
+    let interface = lower.interface.clone();
+    match &interface.payload_out {
+        Some(node) => values::write(lower, &interface, node, payload, None),
+        None => lower.bug("an amplification shader has no variables for its payload"),
     }
     let uint = lower.module.uint32();
     let [x, y, z] = groups;
     let plane = lower.emit(Op::IMul, uint, [y, z]);
     let count = lower.emit(Op::IMul, uint, [x, plane]);
     let is_it = |it: &Variable| it.builtin == Some(spirv::BuiltIn::TaskCountNV);
-    if let Some(index) = lower.interface.signature.variables.iter().position(is_it) {
-        let global = lower.interface.variables[index];
-        lower.builder.store(Arg::Global(global), count);
+    match lower.interface.signature.variables.iter().position(is_it) {
+        Some(index) => {
+            let global = lower.interface.variables[index];
+            lower.builder.store(Arg::Global(global), count);
+        }
+        None => lower.bug("an amplification shader has no variable for the number of its tasks"),
     }
 }

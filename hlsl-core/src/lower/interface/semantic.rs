@@ -1,88 +1,9 @@
 //! The meaning of semantics at each boundary between stages ([`Point`]), and the built-in variables behind the `SV_`
 //! ones.
 
+use Point::*;
+
 use crate::{ir::spirv::BuiltIn, stage::Stage};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// Without `SV_`.
-    Arbitrary,
-    VertexId,
-    InstanceId,
-    Position,
-    RenderTargetArrayIndex,
-    ViewportArrayIndex,
-    ClipDistance,
-    CullDistance,
-    OutputControlPointId,
-    DomainLocation,
-    PrimitiveId,
-    GsInstanceId,
-    SampleIndex,
-    IsFrontFace,
-    Coverage,
-    InnerCoverage,
-    Target,
-    Depth,
-    DepthLessEqual,
-    DepthGreaterEqual,
-    StencilRef,
-    DispatchThreadId,
-    GroupId,
-    GroupIndex,
-    GroupThreadId,
-    TessFactor,
-    InsideTessFactor,
-    ViewId,
-    Barycentrics,
-    ShadingRate,
-    CullPrimitive,
-    StartVertexLocation,
-    StartInstanceLocation,
-}
-
-/// The kind of a semantic by its name without the index; `None` for an `SV_` name that does not exist.
-pub fn kind(name: &str) -> Option<Kind> {
-    let is_system = name.get(..3).is_some_and(|prefix| prefix.eq_ignore_ascii_case("SV_"));
-    if !is_system {
-        return Some(Kind::Arbitrary);
-    }
-    Some(match name[3..].to_ascii_lowercase().as_str() {
-        "vertexid" => Kind::VertexId,
-        "instanceid" => Kind::InstanceId,
-        "position" => Kind::Position,
-        "rendertargetarrayindex" => Kind::RenderTargetArrayIndex,
-        "viewportarrayindex" => Kind::ViewportArrayIndex,
-        "clipdistance" => Kind::ClipDistance,
-        "culldistance" => Kind::CullDistance,
-        "outputcontrolpointid" => Kind::OutputControlPointId,
-        "domainlocation" => Kind::DomainLocation,
-        "primitiveid" => Kind::PrimitiveId,
-        "gsinstanceid" => Kind::GsInstanceId,
-        "sampleindex" => Kind::SampleIndex,
-        "isfrontface" => Kind::IsFrontFace,
-        "coverage" => Kind::Coverage,
-        "innercoverage" => Kind::InnerCoverage,
-        "target" => Kind::Target,
-        "depth" => Kind::Depth,
-        "depthlessequal" => Kind::DepthLessEqual,
-        "depthgreaterequal" => Kind::DepthGreaterEqual,
-        "stencilref" => Kind::StencilRef,
-        "dispatchthreadid" => Kind::DispatchThreadId,
-        "groupid" => Kind::GroupId,
-        "groupindex" => Kind::GroupIndex,
-        "groupthreadid" => Kind::GroupThreadId,
-        "tessfactor" => Kind::TessFactor,
-        "insidetessfactor" => Kind::InsideTessFactor,
-        "viewid" => Kind::ViewId,
-        "barycentrics" => Kind::Barycentrics,
-        "shadingrate" => Kind::ShadingRate,
-        "cullprimitive" => Kind::CullPrimitive,
-        "startvertexlocation" => Kind::StartVertexLocation,
-        "startinstancelocation" => Kind::StartInstanceLocation,
-        _ => return None,
-    })
-}
 
 /// Where a value enters or leaves a stage: a signature point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -131,27 +52,11 @@ impl Point {
     }
 
     pub fn is_input(self) -> bool {
-        use Point::*;
-        matches!(
-            self,
-            VertexIn
-                | PatchConstantIn
-                | HullIn
-                | HullPointIn
-                | DomainIn
-                | DomainPointIn
-                | GeometryVertexIn
-                | GeometryIn
-                | PixelIn
-                | ComputeIn
-                | MeshIn
-                | AmplificationIn
-        )
+        INPUTS.contains(&self)
     }
 
     /// As in the names of profiles.
     pub fn profile(self) -> &'static str {
-        use Point::*;
         match self {
             VertexIn | VertexOut => "vs",
             PatchConstantIn | HullIn | HullPointIn | HullPointOut | PatchConstantOut => "hs",
@@ -167,7 +72,6 @@ impl Point {
     /// Whether values here are matched with those of another stage by their semantics. Elsewhere, they come from the
     /// device, and several parameters may have the same one.
     pub fn has_signature(self) -> bool {
-        use Point::*;
         !matches!(
             self,
             PatchConstantIn
@@ -187,6 +91,138 @@ impl Point {
     }
 }
 
+const INPUTS: &[Point] = &[
+    VertexIn,
+    PatchConstantIn,
+    HullIn,
+    HullPointIn,
+    DomainIn,
+    DomainPointIn,
+    GeometryVertexIn,
+    GeometryIn,
+    PixelIn,
+    ComputeIn,
+    MeshIn,
+    AmplificationIn,
+];
+
+/// Where vertices are on their way to the rasterizer.
+const VERTICES: &[Point] =
+    &[VertexOut, HullPointIn, HullPointOut, DomainPointIn, DomainOut, GeometryVertexIn, GeometryOut, MeshOut];
+
+/// The same, and pixel shaders, which see what the rasterizer made of them.
+const VERTICES_AND_PIXELS: &[Point] = &[
+    VertexOut,
+    HullPointIn,
+    HullPointOut,
+    DomainPointIn,
+    DomainOut,
+    GeometryVertexIn,
+    GeometryOut,
+    PixelIn,
+    MeshOut,
+];
+
+/// Where the rasterizer finds a layer or viewport, and pixel shaders see it.
+const LAYERS: &[Point] = &[VertexOut, DomainOut, GeometryOut, PixelIn, MeshPrimitiveOut];
+
+/// Where a layer or viewport is a plain number, which a later stage may pass on to the rasterizer.
+const BEFORE_LAYERS: &[Point] =
+    &[VertexIn, HullPointIn, HullPointOut, PatchConstantOut, DomainIn, DomainPointIn, GeometryVertexIn];
+
+/// Where the number of an instance is one that the vertex shader passed on.
+const AFTER_INSTANCES: &[Point] =
+    &[VertexOut, HullPointIn, HullPointOut, DomainPointIn, DomainOut, GeometryVertexIn, GeometryOut, PixelIn];
+
+/// Where a position or distance is a plain number for the shader's own use.
+const OWN_DATA: &[Point] = &[VertexIn, PatchConstantOut, DomainIn];
+
+const PRIMITIVES: &[Point] =
+    &[PatchConstantIn, HullIn, DomainIn, GeometryIn, GeometryOut, PixelIn, MeshPrimitiveOut];
+
+const VIEWS: &[Point] = &[VertexIn, PatchConstantIn, HullIn, DomainIn, GeometryIn, PixelIn, MeshIn];
+
+const GROUPS: &[Point] = &[ComputeIn, MeshIn, AmplificationIn];
+
+const SHADING_RATES: &[Point] = &[VertexOut, GeometryOut, MeshPrimitiveOut, PixelIn];
+
+/// Defines [`Kind`], [`kind`] and [`system_row`]. A row is the name of a semantic without `SV_`, the points where it is a
+/// built-in, those where it has a location, and the shader model that brought it if that came after 6.0.
+macro_rules! system_semantics {
+    ($($kind:ident: $builtin:expr, $location:expr $(, since $since:expr)?;)*) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Kind {
+            /// Without `SV_`.
+            Arbitrary,
+            $($kind,)*
+        }
+
+        /// The kind of a semantic by its name without the index; `None` for an `SV_` name that does not exist.
+        pub fn kind(name: &str) -> Option<Kind> {
+            let is_system = name.get(..3).is_some_and(|prefix| prefix.eq_ignore_ascii_case("SV_"));
+            if !is_system {
+                return Some(Kind::Arbitrary);
+            }
+            let name = &name[3..];
+            let kinds = [$((stringify!($kind), Kind::$kind)),*];
+            kinds.into_iter().find(|it| it.0.eq_ignore_ascii_case(name)).map(|it| it.1)
+        }
+
+        /// The row of a kind; `None` if it has no `SV_`.
+        fn system_row(kind: Kind) -> Option<Row> {
+            Some(match kind {
+                Kind::Arbitrary => return None,
+                $(Kind::$kind => {
+                    let since: &[(u8, u8)] = &[$($since)?];
+                    Row { builtin: $builtin, location: $location, since: since.first().copied() }
+                })*
+            })
+        }
+    };
+}
+
+/// Where a semantic is valid, as the manual and HLSL's own rules say.
+struct Row {
+    builtin: &'static [Point],
+    location: &'static [Point],
+    since: Option<(u8, u8)>,
+}
+
+system_semantics! {
+    VertexId:               &[VertexIn],                   &[];
+    InstanceId:             &[VertexIn],                   AFTER_INSTANCES;
+    Position:               VERTICES_AND_PIXELS,           OWN_DATA;
+    RenderTargetArrayIndex: LAYERS,                        BEFORE_LAYERS;
+    ViewportArrayIndex:     LAYERS,                        BEFORE_LAYERS;
+    ClipDistance:           VERTICES_AND_PIXELS,           OWN_DATA;
+    CullDistance:           VERTICES_AND_PIXELS,           OWN_DATA;
+    OutputControlPointId:   &[HullIn],                     &[];
+    DomainLocation:         &[DomainIn],                   &[];
+    PrimitiveId:            PRIMITIVES,                    &[];
+    GsInstanceId:           &[GeometryIn],                 &[];
+    SampleIndex:            &[PixelIn],                    &[];
+    IsFrontFace:            &[PixelIn],                    &[GeometryOut];
+    Coverage:               &[PixelIn, PixelOut],          &[];
+    InnerCoverage:          &[PixelIn],                    &[];
+    Target:                 &[],                           &[PixelOut];
+    Depth:                  &[PixelOut],                   &[];
+    DepthLessEqual:         &[PixelOut],                   &[];
+    DepthGreaterEqual:      &[PixelOut],                   &[];
+    StencilRef:             &[PixelOut],                   &[];
+    DispatchThreadId:       GROUPS,                        &[];
+    GroupId:                GROUPS,                        &[];
+    GroupIndex:             GROUPS,                        &[];
+    GroupThreadId:          GROUPS,                        &[];
+    TessFactor:             &[PatchConstantOut, DomainIn], &[];
+    InsideTessFactor:       &[PatchConstantOut, DomainIn], &[];
+    ViewId:                 VIEWS,                         &[], since (6, 1);
+    Barycentrics:           &[PixelIn],                    &[], since (6, 1);
+    ShadingRate:            SHADING_RATES,                 &[], since (6, 4);
+    CullPrimitive:          &[MeshPrimitiveOut],           &[], since (6, 5);
+    StartVertexLocation:    &[VertexIn],                   &[], since (6, 8);
+    StartInstanceLocation:  &[VertexIn],                   &[], since (6, 8);
+}
+
 /// What a semantic becomes at a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Usage {
@@ -196,116 +232,23 @@ pub enum Usage {
     Builtin,
 }
 
-/// The table of the manual and of HLSL's own rules, row by row.
 pub fn usage(kind: Kind, point: Point) -> Usage {
-    use Point::*;
-    let choose = |builtin: &[Point], location: &[Point]| {
-        if builtin.contains(&point) {
-            Usage::Builtin
-        } else if location.contains(&point) {
-            Usage::Location
-        } else {
-            Usage::Invalid
-        }
-    };
-    match kind {
-        Kind::Arbitrary => match point {
+    match system_row(kind) {
+        Some(row) if row.builtin.contains(&point) => Usage::Builtin,
+        Some(row) if row.location.contains(&point) => Usage::Location,
+        Some(_) => Usage::Invalid,
+        None => match point {
             PatchConstantIn | HullIn | GeometryIn | PixelOut | ComputeIn | MeshIn | AmplificationIn => {
                 Usage::Invalid
             }
             _ => Usage::Location,
         },
-        Kind::VertexId => choose(&[VertexIn], &[]),
-        Kind::InstanceId => choose(
-            &[VertexIn],
-            &[
-                VertexOut,
-                HullPointIn,
-                HullPointOut,
-                DomainPointIn,
-                DomainOut,
-                GeometryVertexIn,
-                GeometryOut,
-                PixelIn,
-            ],
-        ),
-        Kind::Position => choose(
-            &[
-                VertexOut,
-                HullPointIn,
-                HullPointOut,
-                DomainPointIn,
-                DomainOut,
-                GeometryVertexIn,
-                GeometryOut,
-                PixelIn,
-                MeshOut,
-            ],
-            &[VertexIn, PatchConstantOut, DomainIn],
-        ),
-        Kind::ClipDistance | Kind::CullDistance => choose(
-            &[
-                VertexOut,
-                HullPointIn,
-                HullPointOut,
-                DomainPointIn,
-                DomainOut,
-                GeometryVertexIn,
-                GeometryOut,
-                PixelIn,
-                MeshOut,
-            ],
-            &[VertexIn, PatchConstantOut, DomainIn],
-        ),
-        Kind::RenderTargetArrayIndex | Kind::ViewportArrayIndex => choose(
-            &[VertexOut, DomainOut, GeometryOut, PixelIn, MeshPrimitiveOut],
-            &[
-                VertexIn,
-                HullPointIn,
-                HullPointOut,
-                PatchConstantOut,
-                DomainIn,
-                DomainPointIn,
-                GeometryVertexIn,
-            ],
-        ),
-        Kind::OutputControlPointId => choose(&[HullIn], &[]),
-        Kind::DomainLocation => choose(&[DomainIn], &[]),
-        Kind::PrimitiveId => choose(
-            &[PatchConstantIn, HullIn, DomainIn, GeometryIn, GeometryOut, PixelIn, MeshPrimitiveOut],
-            &[],
-        ),
-        Kind::GsInstanceId => choose(&[GeometryIn], &[]),
-        Kind::SampleIndex => choose(&[PixelIn], &[]),
-        Kind::IsFrontFace => choose(&[PixelIn], &[GeometryOut]),
-        Kind::Coverage => choose(&[PixelIn, PixelOut], &[]),
-        Kind::InnerCoverage | Kind::Barycentrics => choose(&[PixelIn], &[]),
-        Kind::Target => choose(&[], &[PixelOut]),
-        Kind::Depth | Kind::DepthLessEqual | Kind::DepthGreaterEqual | Kind::StencilRef => {
-            choose(&[PixelOut], &[])
-        }
-        Kind::DispatchThreadId | Kind::GroupId | Kind::GroupIndex | Kind::GroupThreadId => {
-            choose(&[ComputeIn, MeshIn, AmplificationIn], &[])
-        }
-        Kind::TessFactor | Kind::InsideTessFactor => choose(&[PatchConstantOut, DomainIn], &[]),
-        Kind::ViewId => {
-            choose(&[VertexIn, PatchConstantIn, HullIn, DomainIn, GeometryIn, PixelIn, MeshIn], &[])
-        }
-        Kind::ShadingRate => choose(&[VertexOut, GeometryOut, MeshPrimitiveOut, PixelIn], &[]),
-        Kind::CullPrimitive => choose(&[MeshPrimitiveOut], &[]),
-        Kind::StartVertexLocation | Kind::StartInstanceLocation => choose(&[VertexIn], &[]),
     }
 }
 
 /// The shader model that brought a semantic, for those that came after 6.0.
 pub fn since(kind: Kind) -> Option<(u8, u8)> {
-    match kind {
-        Kind::Barycentrics | Kind::ViewId => Some((6, 1)),
-        Kind::ShadingRate => Some((6, 4)),
-        Kind::CullPrimitive => Some((6, 5)),
-        Kind::StartVertexLocation | Kind::StartInstanceLocation => Some((6, 8)),
-        _ => None,
-    }
+    system_row(kind)?.since
 }
 
 /// The type that Vulkan requires for a built-in.
@@ -379,64 +322,73 @@ pub fn builtin(kind: Kind, point: Point) -> Option<Builtin> {
     Some(Builtin { number, name, shape })
 }
 
+/// A row of [`VULKAN_BUILTINS`].
+struct VulkanBuiltin {
+    /// As `vk::builtin` names it.
+    name: &'static str,
+    builtin: Builtin,
+    points: &'static [Point],
+    /// What `points` says, for a diagnostic.
+    where_allowed: &'static str,
+}
+
+const VULKAN_BUILTINS: &[VulkanBuiltin] = &[
+    VulkanBuiltin {
+        name: "PointSize",
+        builtin: Builtin { number: BuiltIn::PointSize, name: "gl_PointSize", shape: Shape::Float },
+        points: VERTICES,
+        where_allowed: "it belongs to vertices: an output of vertex, hull, domain, geometry and mesh shaders, and an \
+                        input of hull, domain and geometry shaders",
+    },
+    VulkanBuiltin {
+        name: "HelperInvocation",
+        builtin: Builtin {
+            number: BuiltIn::HelperInvocation,
+            name: "gl_HelperInvocation",
+            shape: Shape::Bool,
+        },
+        points: &[PixelIn],
+        where_allowed: "it is only an input of pixel shaders",
+    },
+    VulkanBuiltin {
+        name: "BaseVertex",
+        builtin: Builtin { number: BuiltIn::BaseVertex, name: "", shape: Shape::Int },
+        points: &[VertexIn],
+        where_allowed: "it is only an input of vertex shaders",
+    },
+    VulkanBuiltin {
+        name: "BaseInstance",
+        builtin: Builtin { number: BuiltIn::BaseInstance, name: "gl_BaseInstance", shape: Shape::Int },
+        points: &[VertexIn],
+        where_allowed: "it is only an input of vertex shaders",
+    },
+    VulkanBuiltin {
+        name: "DrawIndex",
+        builtin: Builtin { number: BuiltIn::DrawIndex, name: "", shape: Shape::Int },
+        points: &[VertexIn, MeshIn, AmplificationIn],
+        where_allowed: "it is only an input of vertex, mesh and amplification shaders",
+    },
+    VulkanBuiltin {
+        name: "DeviceIndex",
+        builtin: Builtin { number: BuiltIn::DeviceIndex, name: "", shape: Shape::Int },
+        points: INPUTS,
+        where_allowed: "it is only an input",
+    },
+    VulkanBuiltin {
+        name: "ViewportMaskNV",
+        builtin: Builtin { number: BuiltIn::ViewportMaskNV, name: "gl_ViewportMask", shape: Shape::Mask },
+        points: &[MeshPrimitiveOut],
+        where_allowed: "it is only a `primitives` output of mesh shaders",
+    },
+];
+
 /// The built-in that `vk::builtin` names, or why it is not available at this point.
 pub fn vulkan_builtin(name: &str, point: Point) -> Result<Builtin, &'static str> {
-    use Point::*;
-    let is_in = |points: &[Point]| points.contains(&point);
-    let (number, variable, shape, is_allowed, where_allowed) = match name {
-        "PointSize" => (
-            BuiltIn::PointSize,
-            "gl_PointSize",
-            Shape::Float,
-            is_in(&[
-                VertexOut,
-                HullPointIn,
-                HullPointOut,
-                DomainPointIn,
-                DomainOut,
-                GeometryVertexIn,
-                GeometryOut,
-                MeshOut,
-            ]),
-            "it belongs to vertices: an output of vertex, hull, domain, geometry and mesh shaders, and an input of \
-             hull, domain and geometry shaders",
-        ),
-        "HelperInvocation" => (
-            BuiltIn::HelperInvocation,
-            "gl_HelperInvocation",
-            Shape::Bool,
-            is_in(&[PixelIn]),
-            "it is only an input of pixel shaders",
-        ),
-        "BaseVertex" => {
-            (BuiltIn::BaseVertex, "", Shape::Int, is_in(&[VertexIn]), "it is only an input of vertex shaders")
-        }
-        "BaseInstance" => (
-            BuiltIn::BaseInstance,
-            "gl_BaseInstance",
-            Shape::Int,
-            is_in(&[VertexIn]),
-            "it is only an input of vertex shaders",
-        ),
-        "DrawIndex" => (
-            BuiltIn::DrawIndex,
-            "",
-            Shape::Int,
-            is_in(&[VertexIn, MeshIn, AmplificationIn]),
-            "it is only an input of vertex, mesh and amplification shaders",
-        ),
-        "DeviceIndex" => (BuiltIn::DeviceIndex, "", Shape::Int, point.is_input(), "it is only an input"),
-        "ViewportMaskNV" => (
-            BuiltIn::ViewportMaskNV,
-            "gl_ViewportMask",
-            Shape::Mask,
-            is_in(&[MeshPrimitiveOut]),
-            "it is only a `primitives` output of mesh shaders",
-        ),
-        _ => return Err("no such built-in exists"),
+    let Some(row) = VULKAN_BUILTINS.iter().find(|it| it.name == name) else {
+        return Err("no such built-in exists");
     };
-    match is_allowed {
-        true => Ok(Builtin { number, name: variable, shape }),
-        false => Err(where_allowed),
+    match row.points.contains(&point) {
+        true => Ok(row.builtin),
+        false => Err(row.where_allowed),
     }
 }

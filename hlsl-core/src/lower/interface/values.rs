@@ -224,11 +224,12 @@ fn write_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, value: Arg,
         }
         Access::Levels(variable) => {
             let global = interface.variables[variable];
-            write_floats(lower, global, 0, leaf.ty, value, vertex);
+            write_floats(lower, Floats { global, vertex, offset: 0 }, value, leaf.ty);
         }
         Access::Distances { group, part } => {
             let (offset, _) = distance(interface, group, part);
-            write_floats(lower, interface.distances[group], offset, leaf.ty, value, vertex);
+            let global = interface.distances[group];
+            write_floats(lower, Floats { global, vertex, offset }, value, leaf.ty);
         }
         Access::Rows { first, count } => {
             let mut leaves = Vec::new();
@@ -301,15 +302,17 @@ fn distance(interface: &Interface, group: usize, part: usize) -> (u32, u32) {
     (part.offset, part.count)
 }
 
-/// Writes the components of a value one by one into an array of floats.
-fn write_floats(
-    lower: &mut Lower,
+/// Elements of a variable that is an array of floats.
+struct Floats {
     global: ir::GlobalId,
-    offset: u32,
-    ty: TypeId,
-    value: Arg,
     vertex: Option<Arg>,
-) {
+    /// The first element.
+    offset: u32,
+}
+
+/// Writes the components of a value of type `ty` one by one.
+fn write_floats(lower: &mut Lower, target: Floats, value: Arg, ty: TypeId) {
+    let Floats { global, vertex, offset } = target;
     let float = lower.types.float;
     let inner = lower.value_type(float);
     let mut leaves = Vec::new();
