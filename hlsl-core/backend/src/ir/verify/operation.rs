@@ -1,7 +1,7 @@
 //! Whether an instruction has the operands that SPIR-V's grammar gives it, and the types that go with it.
 //!
 //! Number and kinds of operands come from the grammar's tables. How the types of operands and result belong together
-//! stands in prose in SPIR-V's specification (section 3.3), so [`rule`] has it as a table. What inline SPIR-V wrote
+//! stands in prose in SPIR-V's specification (section 3.3), so `rule` has it as a table. What inline SPIR-V wrote
 //! ([`Flags::INLINE`]) is the shader's business and not looked at.
 
 use super::super::{facts::Types, *};
