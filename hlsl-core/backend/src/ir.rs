@@ -21,10 +21,14 @@ pub mod edit;
 pub mod facts;
 pub mod legal;
 pub mod natural;
+pub mod operation;
 pub mod place;
+#[cfg(feature = "inspect")]
 pub mod print;
 pub mod reach;
+#[cfg(feature = "inspect")]
 pub mod read;
+#[cfg(feature = "inspect")]
 pub mod verify;
 
 use smallvec::SmallVec;

@@ -1,10 +1,11 @@
-//! Errors and warnings: [`Diagnostic`], the [`Sink`] that collects them and the `diagnostics!` macro that declares
-//! each one in full, in `diagnostics/list/*.rs`.
+//! Errors and warnings: [`Diagnostic`] and the [`Sink`] that collects them. Each one is declared in full in
+//! `diagnostics/list/*.rs`; `template.rs` says how.
 
 mod bug;
 pub mod list;
 pub mod pragmas;
 pub mod render;
+pub mod template;
 
 use rustc_hash::FxHashSet;
 
@@ -104,7 +105,11 @@ impl Sink {
     }
 
     pub fn push(&mut self, diagnostic: impl Into<Diagnostic>) {
-        let mut diagnostic = diagnostic.into();
+        self.push_diagnostic(diagnostic.into());
+    }
+
+    /// Apart from [`Sink::push`] to be compiled once, not for each kind of diagnostic.
+    fn push_diagnostic(&mut self, mut diagnostic: Diagnostic) {
         if self.muted > 0 {
             return;
         }
@@ -201,60 +206,3 @@ pub fn arguments(least: usize, most: usize) -> String {
         _ => format!("{least} to {most} arguments"),
     }
 }
-
-/// Declares diagnostics, each with its code, severity, fields, message, labels, notes and help:
-///
-/// ```text
-/// diagnostics! {
-///     /// A name is used that no scope declares.
-///     E0201 Error UnknownName { name: String, used: Span }
-///         "cannot find `{name}`"
-///         at used "not declared in this scope"
-///         help "declare it first";
-///     /// A conversion drops components.
-///     W0310 Warning("conversion") Truncation { from: String, to: String, at: Span }
-///         "implicit truncation of `{from}` to `{to}`"
-///         at at "";
-/// }
-/// ```
-///
-/// The text of a label may be empty. Fields in braces are formatted into every text.
-macro_rules! diagnostics {
-    ($(
-        $(#[doc = $doc:literal])*
-        $code:ident $severity:ident $(($warning:literal))? $name:ident { $($field:ident: $type:ty),* $(,)? }
-            $message:literal
-            $(at $span:ident $label:literal)*
-            $(note $note:literal)*
-            $(help $help:literal)*;
-    )*) => { $(
-        $(#[doc = $doc])*
-        #[derive(Clone, Debug)]
-        pub struct $name { $(pub $field: $type),* }
-
-        impl $name {
-            pub const CODE: &str = stringify!($code);
-        }
-
-        impl From<$name> for $crate::diagnostics::Diagnostic {
-            #[allow(unused_variables)]
-            fn from($name { $($field),* }: $name) -> $crate::diagnostics::Diagnostic {
-                $crate::diagnostics::Diagnostic {
-                    code: stringify!($code),
-                    warning_name: concat!($($warning)?),
-                    severity: $crate::diagnostics::Severity::$severity,
-                    message: format!($message),
-                    labels: vec![$($crate::diagnostics::Label { span: $span, text: format!($label) }),*],
-                    notes: vec![$(format!($note)),*],
-                    help: vec![$(format!($help)),*],
-                }
-            }
-        }
-    )*
-        /// Every code declared here, for the test that looks for missing cases.
-        pub const CODES: &[&str] = &[$(stringify!($code)),*];
-        /// The names that turn warnings declared here off; empty for errors.
-        pub const WARNINGS: &[&str] = &[$(concat!($($warning)?)),*];
-    };
-}
-pub(crate) use diagnostics;

@@ -4,9 +4,7 @@ use std::fmt::Write;
 
 use rspirv::{
     dr::Operand,
-    grammar::{
-        GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE, LogicalOperand, OperandKind, OperandQuantifier,
-    },
+    grammar::{GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE, LogicalOperand, OperandQuantifier},
     spirv,
 };
 
@@ -74,7 +72,8 @@ const OTHERS: &[&str] = &[
 /// The text of `grammar/table.rs`.
 pub(crate) fn table() -> String {
     let kinds = kinds();
-    let mut out = String::from(HEAD);
+    let mut lists = Lists::default();
+    let mut out = String::new();
 
     out += "\n/// What an operand is.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum OperandKind {\n";
     for name in kinds.iter().map(|it| it.0).chain(OTHERS.iter().copied()) {
@@ -92,11 +91,11 @@ pub(crate) fn table() -> String {
     for it in instructions {
         _ = writeln!(
             out,
-            "    Instruction {{ op: Op::{:?}, operands: &[{}], capabilities: &[{}], extensions: &{:?} }},",
+            "    Instruction {{ op: Op::{:?}, operands: {}, capabilities: {}, extensions: {} }},",
             it.opcode,
-            operands(it.operands),
-            capabilities(it.capabilities),
-            it.extensions,
+            lists.operands(it.operands),
+            lists.capabilities(it.capabilities),
+            lists.extensions(it.extensions),
         );
     }
     out += "];\n";
@@ -109,7 +108,7 @@ pub(crate) fn table() -> String {
     );
     _ = writeln!(out, "pub(super) static GLSL_STD_450: [(u32, &[Operand]); {}] = [", extended.len());
     for it in extended {
-        _ = writeln!(out, "    ({}, &[{}]),", u32::from(it.opcode), operands(it.operands));
+        _ = writeln!(out, "    ({}, {}),", u32::from(it.opcode), lists.operands(it.operands));
     }
     out += "];\n";
 
@@ -130,17 +129,75 @@ pub(crate) fn table() -> String {
         for it in values {
             _ = writeln!(
                 out,
-                "    Enumerant {{ value: {}, capabilities: &[{}], extensions: &{:?}, parameters: &[{}] }}, // {}",
+                "    Enumerant {{ value: {}, capabilities: {}, extensions: {}, parameters: {} }}, // {}",
                 it.value,
-                capabilities(&it.operand.required_capabilities()),
-                it.operand.required_extensions(),
-                operands(&it.operand.additional_operands()),
+                lists.capabilities(&it.operand.required_capabilities()),
+                lists.extensions(&it.operand.required_extensions()),
+                lists.operands(&it.operand.additional_operands()),
                 it.name,
             );
         }
         out += "];\n";
     }
-    out
+    format!("{HEAD}{}{out}", lists.declarations())
+}
+
+/// The lists that the tables name, each declared once.
+///
+/// Most rows share theirs with others. Written out in each row, every list would be a constant of its own to rustc: its
+/// time for the tables was three times as long.
+#[derive(Default)]
+struct Lists {
+    operands: Vec<String>,
+    capabilities: Vec<String>,
+    extensions: Vec<String>,
+}
+
+impl Lists {
+    fn operands(&mut self, all: &[LogicalOperand]) -> String {
+        let one = |it: &LogicalOperand| {
+            let quantifier = match it.quantifier {
+                OperandQuantifier::One => "One",
+                OperandQuantifier::ZeroOrOne => "Optional",
+                OperandQuantifier::ZeroOrMore => "Repeated",
+            };
+            format!("{quantifier}(K::{:?})", it.kind)
+        };
+        name("OPERANDS", &mut self.operands, all.iter().map(one))
+    }
+
+    fn capabilities(&mut self, all: &[spirv::Capability]) -> String {
+        name("CAPABILITIES", &mut self.capabilities, all.iter().map(|it| format!("C::{it:?}")))
+    }
+
+    fn extensions(&mut self, all: &[&str]) -> String {
+        name("EXTENSIONS", &mut self.extensions, all.iter().map(|it| format!("{it:?}")))
+    }
+
+    fn declarations(&self) -> String {
+        let mut out = String::new();
+        for (prefix, of, lists) in [
+            ("OPERANDS", "Operand", &self.operands),
+            ("CAPABILITIES", "C", &self.capabilities),
+            ("EXTENSIONS", "&str", &self.extensions),
+        ] {
+            out.push('\n');
+            for (number, list) in lists.iter().enumerate() {
+                _ = writeln!(out, "const {prefix}_{number}: &[{of}] = &[{list}];");
+            }
+        }
+        out
+    }
+}
+
+/// The name of the list with these elements, which is added to `lists` if it is new.
+fn name(prefix: &str, lists: &mut Vec<String>, elements: impl Iterator<Item = String>) -> String {
+    let list = elements.collect::<Vec<_>>().join(", ");
+    let number = lists.iter().position(|it| *it == list).unwrap_or_else(|| {
+        lists.push(list);
+        lists.len() - 1
+    });
+    format!("{prefix}_{number}")
 }
 
 /// `MemoryAccess` -> `MEMORY_ACCESS`.
@@ -155,26 +212,6 @@ fn constant(name: &str) -> String {
         out.push(c.to_ascii_uppercase());
     }
     out
-}
-
-fn capabilities(all: &[spirv::Capability]) -> String {
-    all.iter().map(|it| format!("C::{it:?}")).collect::<Vec<_>>().join(", ")
-}
-
-fn operands(all: &[LogicalOperand]) -> String {
-    let one = |it: &LogicalOperand| {
-        let quantifier = match it.quantifier {
-            OperandQuantifier::One => "One",
-            OperandQuantifier::ZeroOrOne => "Optional",
-            OperandQuantifier::ZeroOrMore => "Repeated",
-        };
-        format!("{quantifier}(K::{})", kind(it.kind))
-    };
-    all.iter().map(one).collect::<Vec<_>>().join(", ")
-}
-
-fn kind(kind: OperandKind) -> String {
-    format!("{kind:?}")
 }
 
 const HEAD: &str = "\

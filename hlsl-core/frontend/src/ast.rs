@@ -39,6 +39,7 @@
 pub mod attribute;
 pub mod expression;
 pub mod item;
+#[cfg(feature = "inspect")]
 pub mod print;
 pub mod statement;
 pub mod types;

@@ -191,7 +191,11 @@ impl<'a> Checker<'a> {
     }
 
     fn report(&mut self, diagnostic: impl Into<Diagnostic>) {
-        let mut diagnostic = diagnostic.into();
+        self.report_diagnostic(diagnostic.into());
+    }
+
+    /// Apart from [`Checker::report`] to be compiled once, not for each kind of diagnostic.
+    fn report_diagnostic(&mut self, mut diagnostic: Diagnostic) {
         // A template is checked as it stands and again for each instance: one complaint will do.
         let first = diagnostic.labels.first().map_or(Span::default(), |it| it.span);
         if !self.sink.is_muted() && !self.reported.insert((diagnostic.code, first, diagnostic.message.len()))

@@ -9,6 +9,7 @@
 //! - Functions that are never called from an entry point may have unchecked or missing bodies, but whatever is called
 //!   has a body, and there are no call cycles.
 
+#[cfg(feature = "inspect")]
 pub mod print;
 pub mod visit;
 

@@ -90,7 +90,8 @@ impl Run<'_> {
     fn attempt(&mut self, syntax: &ast::Module, options: &Options) -> Result<Reflection, Vec<Span>> {
         let mut sink = Sink::default();
         let mut program = crate::check::module(syntax, &mut self.symbols, &self.sources, options, &mut sink);
-        let is_trouble = |it: &&Diagnostic| it.severity == Severity::Error && it.code != MissingReturn::CODE;
+        let is_trouble =
+            |it: &&Diagnostic| it.severity == Severity::Error && it.code != MissingReturn::TEMPLATE.code;
         let places = |sink: &Sink| -> Vec<Span> {
             let errors = sink.diagnostics().iter().filter(is_trouble);
             errors.map(|it| it.labels.first().map_or(Span::default(), |it| it.span)).collect()

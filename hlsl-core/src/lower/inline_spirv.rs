@@ -423,11 +423,11 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// Has the verifier pass over an instruction of the shader's own that has not what the grammar gives it.
+    /// Marks an instruction of the shader's own that has not what the grammar gives it.
     fn excuse(&mut self, value: Arg) {
         let Arg::Value(value) = value else { return };
         let function = &self.builder.function;
-        if ir::verify::operation::fault(&self.module, function, &function.values[value]).is_some() {
+        if ir::operation::fault(&self.module, function, &function.values[value]).is_some() {
             let inst = &mut self.builder.function.values[value];
             inst.flags = inst.flags.with(ir::Flags::INLINE);
         }

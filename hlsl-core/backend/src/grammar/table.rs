@@ -6,6 +6,596 @@ use spirv::{Capability as C, Op};
 use super::{Enumerant, Instruction, Operand::{self, One, Optional, Repeated}};
 use self::OperandKind as K;
 
+const OPERANDS_0: &[Operand] = &[];
+const OPERANDS_1: &[Operand] = &[One(K::IdResultType), One(K::IdResult)];
+const OPERANDS_2: &[Operand] = &[One(K::LiteralString)];
+const OPERANDS_3: &[Operand] = &[One(K::SourceLanguage), One(K::LiteralInteger), Optional(K::IdRef), Optional(K::LiteralString)];
+const OPERANDS_4: &[Operand] = &[One(K::IdRef), One(K::LiteralString)];
+const OPERANDS_5: &[Operand] = &[One(K::IdRef), One(K::LiteralInteger), One(K::LiteralString)];
+const OPERANDS_6: &[Operand] = &[One(K::IdResult), One(K::LiteralString)];
+const OPERANDS_7: &[Operand] = &[One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger)];
+const OPERANDS_8: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralExtInstInteger), Repeated(K::IdRef)];
+const OPERANDS_9: &[Operand] = &[One(K::AddressingModel), One(K::MemoryModel)];
+const OPERANDS_10: &[Operand] = &[One(K::ExecutionModel), One(K::IdRef), One(K::LiteralString), Repeated(K::IdRef)];
+const OPERANDS_11: &[Operand] = &[One(K::IdRef), One(K::ExecutionMode)];
+const OPERANDS_12: &[Operand] = &[One(K::Capability)];
+const OPERANDS_13: &[Operand] = &[One(K::IdResult)];
+const OPERANDS_14: &[Operand] = &[One(K::IdResult), One(K::LiteralInteger), One(K::LiteralInteger)];
+const OPERANDS_15: &[Operand] = &[One(K::IdResult), One(K::LiteralInteger), Optional(K::FPEncoding)];
+const OPERANDS_16: &[Operand] = &[One(K::IdResult), One(K::IdRef), One(K::LiteralInteger)];
+const OPERANDS_17: &[Operand] = &[One(K::IdResult), One(K::IdRef), One(K::Dim), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::ImageFormat), Optional(K::AccessQualifier)];
+const OPERANDS_18: &[Operand] = &[One(K::IdResult), One(K::IdRef)];
+const OPERANDS_19: &[Operand] = &[One(K::IdResult), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_20: &[Operand] = &[One(K::IdResult), Repeated(K::IdRef)];
+const OPERANDS_21: &[Operand] = &[One(K::IdResult), One(K::StorageClass), One(K::IdRef)];
+const OPERANDS_22: &[Operand] = &[One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)];
+const OPERANDS_23: &[Operand] = &[One(K::IdResult), One(K::AccessQualifier)];
+const OPERANDS_24: &[Operand] = &[One(K::IdRef), One(K::StorageClass)];
+const OPERANDS_25: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::LiteralContextDependentNumber)];
+const OPERANDS_26: &[Operand] = &[One(K::IdResultType), One(K::IdResult), Repeated(K::IdRef)];
+const OPERANDS_27: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::SamplerAddressingMode), One(K::LiteralInteger), One(K::SamplerFilterMode)];
+const OPERANDS_28: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::LiteralSpecConstantOpInteger)];
+const OPERANDS_29: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::FunctionControl), One(K::IdRef)];
+const OPERANDS_30: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)];
+const OPERANDS_31: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::StorageClass), Optional(K::IdRef)];
+const OPERANDS_32: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_33: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Optional(K::MemoryAccess)];
+const OPERANDS_34: &[Operand] = &[One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)];
+const OPERANDS_35: &[Operand] = &[One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess), Optional(K::MemoryAccess)];
+const OPERANDS_36: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess), Optional(K::MemoryAccess)];
+const OPERANDS_37: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)];
+const OPERANDS_38: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger)];
+const OPERANDS_39: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)];
+const OPERANDS_40: &[Operand] = &[One(K::IdRef), One(K::Decoration)];
+const OPERANDS_41: &[Operand] = &[One(K::IdRef), One(K::LiteralInteger), One(K::Decoration)];
+const OPERANDS_42: &[Operand] = &[One(K::IdRef), Repeated(K::IdRef)];
+const OPERANDS_43: &[Operand] = &[One(K::IdRef), Repeated(K::PairIdRefLiteralInteger)];
+const OPERANDS_44: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_45: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::LiteralInteger)];
+const OPERANDS_46: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::LiteralInteger)];
+const OPERANDS_47: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)];
+const OPERANDS_48: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::ImageOperands)];
+const OPERANDS_49: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)];
+const OPERANDS_50: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::ImageOperands)];
+const OPERANDS_51: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)];
+const OPERANDS_52: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::StorageClass)];
+const OPERANDS_53: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_54: &[Operand] = &[One(K::IdRef)];
+const OPERANDS_55: &[Operand] = &[One(K::IdScope), One(K::IdScope), One(K::IdMemorySemantics)];
+const OPERANDS_56: &[Operand] = &[One(K::IdScope), One(K::IdMemorySemantics)];
+const OPERANDS_57: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics)];
+const OPERANDS_58: &[Operand] = &[One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)];
+const OPERANDS_59: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)];
+const OPERANDS_60: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdMemorySemantics), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_61: &[Operand] = &[One(K::IdResultType), One(K::IdResult), Repeated(K::PairIdRefIdRef)];
+const OPERANDS_62: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::LoopControl)];
+const OPERANDS_63: &[Operand] = &[One(K::IdRef), One(K::SelectionControl)];
+const OPERANDS_64: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Repeated(K::LiteralInteger)];
+const OPERANDS_65: &[Operand] = &[One(K::IdRef), One(K::IdRef), Repeated(K::PairLiteralIntegerIdRef)];
+const OPERANDS_66: &[Operand] = &[One(K::IdRef), One(K::LiteralInteger)];
+const OPERANDS_67: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_68: &[Operand] = &[One(K::IdScope), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_69: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)];
+const OPERANDS_70: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_71: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)];
+const OPERANDS_72: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_73: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_74: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_75: &[Operand] = &[One(K::IdScope), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_76: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)];
+const OPERANDS_77: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_78: &[Operand] = &[One(K::IdRef), One(K::IdRef)];
+const OPERANDS_79: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_80: &[Operand] = &[One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics)];
+const OPERANDS_81: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)];
+const OPERANDS_82: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdScope)];
+const OPERANDS_83: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_84: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_85: &[Operand] = &[One(K::IdResultType), One(K::IdResult), Optional(K::IdRef)];
+const OPERANDS_86: &[Operand] = &[One(K::IdResult), One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_87: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::TensorOperands)];
+const OPERANDS_88: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::TensorOperands)];
+const OPERANDS_89: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::LiteralInteger)];
+const OPERANDS_90: &[Operand] = &[One(K::IdRef), One(K::LiteralString), Repeated(K::IdRef)];
+const OPERANDS_91: &[Operand] = &[One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)];
+const OPERANDS_92: &[Operand] = &[One(K::IdResult), One(K::LiteralInteger), Repeated(K::IdRef)];
+const OPERANDS_93: &[Operand] = &[One(K::IdResult), One(K::StorageClass)];
+const OPERANDS_94: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::StorageClass), Optional(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_95: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)];
+const OPERANDS_96: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::LiteralInteger)];
+const OPERANDS_97: &[Operand] = &[One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_98: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_99: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess), Optional(K::MemoryAccess)];
+const OPERANDS_100: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_101: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::PackedVectorFormat)];
+const OPERANDS_102: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::PackedVectorFormat)];
+const OPERANDS_103: &[Operand] = &[One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_104: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::MemoryAccess)];
+const OPERANDS_105: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::MemoryAccess)];
+const OPERANDS_106: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::CooperativeMatrixOperands)];
+const OPERANDS_107: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_108: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_109: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_110: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_111: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_112: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_113: &[Operand] = &[One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_114: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)];
+const OPERANDS_115: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::CooperativeMatrixOperands)];
+const OPERANDS_116: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_117: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::CooperativeMatrixOperands)];
+const OPERANDS_118: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_119: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)];
+const OPERANDS_120: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)];
+const OPERANDS_121: &[Operand] = &[One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_122: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_123: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_124: &[Operand] = &[One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_125: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)];
+const OPERANDS_126: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)];
+const OPERANDS_127: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::CooperativeMatrixReduce), One(K::IdRef)];
+const OPERANDS_128: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::MemoryAccess), One(K::TensorAddressingOperands)];
+const OPERANDS_129: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::MemoryAccess), One(K::TensorAddressingOperands)];
+const OPERANDS_130: &[Operand] = &[One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)];
+const OPERANDS_131: &[Operand] = &[One(K::LiteralInteger)];
+const OPERANDS_132: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::RawAccessChainOperands)];
+const OPERANDS_133: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_134: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::LiteralString), One(K::LiteralString)];
+const OPERANDS_135: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_136: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_137: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_138: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)];
+const OPERANDS_139: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)];
+const OPERANDS_140: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger)];
+const OPERANDS_141: &[Operand] = &[Repeated(K::LiteralInteger)];
+const OPERANDS_142: &[Operand] = &[One(K::IdResult), Optional(K::IdRef)];
+const OPERANDS_143: &[Operand] = &[One(K::IdResult), One(K::IdRef), Optional(K::IdRef)];
+const OPERANDS_144: &[Operand] = &[Repeated(K::IdRef)];
+const OPERANDS_145: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)];
+const OPERANDS_146: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_147: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_148: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MatrixMultiplyAccumulateOperands)];
+const OPERANDS_149: &[Operand] = &[One(K::IdRef), One(K::ExecutionModel), One(K::IdRef), One(K::LiteralString), Repeated(K::IdRef)];
+const OPERANDS_150: &[Operand] = &[One(K::IdRef), One(K::Capability)];
+const OPERANDS_151: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::LiteralInteger), Repeated(K::LiteralInteger)];
+const OPERANDS_152: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)];
+const OPERANDS_153: &[Operand] = &[One(K::IdResultType), One(K::IdResult), Repeated(K::Capability)];
+const OPERANDS_154: &[Operand] = &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::IdRef)];
+const OPERANDS_155: &[Operand] = &[One(K::IdRef), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef)];
+const OPERANDS_156: &[Operand] = &[One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)];
+const OPERANDS_157: &[Operand] = &[One(K::NamedMaximumNumberOfRegisters)];
+const OPERANDS_158: &[Operand] = &[One(K::BuiltIn)];
+const OPERANDS_159: &[Operand] = &[One(K::IdScope)];
+const OPERANDS_160: &[Operand] = &[One(K::FunctionParameterAttribute)];
+const OPERANDS_161: &[Operand] = &[One(K::FPRoundingMode)];
+const OPERANDS_162: &[Operand] = &[One(K::FPFastMathMode)];
+const OPERANDS_163: &[Operand] = &[One(K::LiteralString), One(K::LinkageType)];
+const OPERANDS_164: &[Operand] = &[One(K::LiteralInteger), One(K::FPRoundingMode)];
+const OPERANDS_165: &[Operand] = &[One(K::LiteralInteger), One(K::FPDenormMode)];
+const OPERANDS_166: &[Operand] = &[One(K::LiteralString), One(K::LiteralString)];
+const OPERANDS_167: &[Operand] = &[One(K::LiteralInteger), One(K::LiteralInteger)];
+const OPERANDS_168: &[Operand] = &[One(K::LiteralInteger), One(K::FPOperationMode)];
+const OPERANDS_169: &[Operand] = &[One(K::LiteralFloat)];
+const OPERANDS_170: &[Operand] = &[One(K::AccessQualifier)];
+const OPERANDS_171: &[Operand] = &[One(K::HostAccessQualifier), One(K::LiteralString)];
+const OPERANDS_172: &[Operand] = &[One(K::InitializationModeQualifier)];
+const OPERANDS_173: &[Operand] = &[One(K::LiteralInteger), One(K::LoadCacheControl)];
+const OPERANDS_174: &[Operand] = &[One(K::LiteralInteger), One(K::StoreCacheControl)];
+
+const CAPABILITIES_0: &[C] = &[];
+const CAPABILITIES_1: &[C] = &[C::Matrix];
+const CAPABILITIES_2: &[C] = &[C::Shader];
+const CAPABILITIES_3: &[C] = &[C::Kernel];
+const CAPABILITIES_4: &[C] = &[C::DeviceEnqueue];
+const CAPABILITIES_5: &[C] = &[C::Pipes];
+const CAPABILITIES_6: &[C] = &[C::Addresses, C::PhysicalStorageBufferAddresses];
+const CAPABILITIES_7: &[C] = &[C::LiteralSampler];
+const CAPABILITIES_8: &[C] = &[C::Addresses, C::UntypedPointersKHR];
+const CAPABILITIES_9: &[C] = &[C::Addresses, C::VariablePointers, C::VariablePointersStorageBuffer, C::PhysicalStorageBufferAddresses];
+const CAPABILITIES_10: &[C] = &[C::Addresses];
+const CAPABILITIES_11: &[C] = &[C::Kernel, C::ImageQuery];
+const CAPABILITIES_12: &[C] = &[C::ImageQuery];
+const CAPABILITIES_13: &[C] = &[C::Shader, C::BitInstructions];
+const CAPABILITIES_14: &[C] = &[C::DerivativeControl];
+const CAPABILITIES_15: &[C] = &[C::Geometry];
+const CAPABILITIES_16: &[C] = &[C::GeometryStreams];
+const CAPABILITIES_17: &[C] = &[C::Groups];
+const CAPABILITIES_18: &[C] = &[C::SparseResidency];
+const CAPABILITIES_19: &[C] = &[C::PipeStorage];
+const CAPABILITIES_20: &[C] = &[C::SubgroupDispatch];
+const CAPABILITIES_21: &[C] = &[C::NamedBarrier];
+const CAPABILITIES_22: &[C] = &[C::GroupNonUniform];
+const CAPABILITIES_23: &[C] = &[C::GroupNonUniformVote];
+const CAPABILITIES_24: &[C] = &[C::GroupNonUniformBallot];
+const CAPABILITIES_25: &[C] = &[C::GroupNonUniformShuffle];
+const CAPABILITIES_26: &[C] = &[C::GroupNonUniformShuffleRelative];
+const CAPABILITIES_27: &[C] = &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT];
+const CAPABILITIES_28: &[C] = &[C::GroupNonUniformQuad];
+const CAPABILITIES_29: &[C] = &[C::Addresses, C::VariablePointers, C::VariablePointersStorageBuffer];
+const CAPABILITIES_30: &[C] = &[C::TileImageColorReadAccessEXT];
+const CAPABILITIES_31: &[C] = &[C::TileImageDepthReadAccessEXT];
+const CAPABILITIES_32: &[C] = &[C::TileImageStencilReadAccessEXT];
+const CAPABILITIES_33: &[C] = &[C::TensorsARM];
+const CAPABILITIES_34: &[C] = &[C::GraphARM];
+const CAPABILITIES_35: &[C] = &[C::UntypedPointersKHR];
+const CAPABILITIES_36: &[C] = &[C::SubgroupBallotKHR];
+const CAPABILITIES_37: &[C] = &[C::FMAKHR];
+const CAPABILITIES_38: &[C] = &[C::SubgroupVoteKHR];
+const CAPABILITIES_39: &[C] = &[C::GroupNonUniformRotateKHR];
+const CAPABILITIES_40: &[C] = &[C::RayTracingKHR];
+const CAPABILITIES_41: &[C] = &[C::RayTracingKHR, C::RayQueryKHR];
+const CAPABILITIES_42: &[C] = &[C::DotProduct];
+const CAPABILITIES_43: &[C] = &[C::CooperativeMatrixKHR];
+const CAPABILITIES_44: &[C] = &[C::ReplicatedCompositesEXT];
+const CAPABILITIES_45: &[C] = &[C::RayQueryKHR];
+const CAPABILITIES_46: &[C] = &[C::TextureSampleWeightedQCOM];
+const CAPABILITIES_47: &[C] = &[C::TextureBoxFilterQCOM];
+const CAPABILITIES_48: &[C] = &[C::TextureBlockMatchQCOM];
+const CAPABILITIES_49: &[C] = &[C::CooperativeMatrixConversionQCOM];
+const CAPABILITIES_50: &[C] = &[C::TextureBlockMatch2QCOM];
+const CAPABILITIES_51: &[C] = &[C::FragmentMaskAMD];
+const CAPABILITIES_52: &[C] = &[C::ShaderClockKHR];
+const CAPABILITIES_53: &[C] = &[C::ShaderEnqueueAMDX];
+const CAPABILITIES_54: &[C] = &[C::QuadControlKHR];
+const CAPABILITIES_55: &[C] = &[C::DescriptorHeapEXT];
+const CAPABILITIES_56: &[C] = &[C::ShaderInvocationReorderNV, C::RayTracingMotionBlurNV];
+const CAPABILITIES_57: &[C] = &[C::ShaderInvocationReorderNV];
+const CAPABILITIES_58: &[C] = &[C::ImageFootprintNV];
+const CAPABILITIES_59: &[C] = &[C::CooperativeVectorNV, C::LongVectorEXT];
+const CAPABILITIES_60: &[C] = &[C::CooperativeVectorNV];
+const CAPABILITIES_61: &[C] = &[C::CooperativeVectorTrainingNV];
+const CAPABILITIES_62: &[C] = &[C::CooperativeMatrixConversionsNV];
+const CAPABILITIES_63: &[C] = &[C::MeshShadingEXT];
+const CAPABILITIES_64: &[C] = &[C::GroupNonUniformPartitionedEXT];
+const CAPABILITIES_65: &[C] = &[C::MeshShadingNV];
+const CAPABILITIES_66: &[C] = &[C::DisplacementMicromapNV];
+const CAPABILITIES_67: &[C] = &[C::ShaderInvocationReorderEXT];
+const CAPABILITIES_68: &[C] = &[C::ShaderInvocationReorderEXT, C::RayTracingMotionBlurNV];
+const CAPABILITIES_69: &[C] = &[C::RayTracingNV, C::RayTracingKHR];
+const CAPABILITIES_70: &[C] = &[C::RayTracingNV];
+const CAPABILITIES_71: &[C] = &[C::RayTracingMotionBlurNV];
+const CAPABILITIES_72: &[C] = &[C::RayQueryPositionFetchKHR];
+const CAPABILITIES_73: &[C] = &[C::RayTracingNV, C::RayTracingKHR, C::RayQueryKHR, C::DisplacementMicromapNV];
+const CAPABILITIES_74: &[C] = &[C::RayTracingClusterAccelerationStructureNV];
+const CAPABILITIES_75: &[C] = &[C::CooperativeMatrixNV];
+const CAPABILITIES_76: &[C] = &[C::FragmentShaderSampleInterlockEXT, C::FragmentShaderPixelInterlockEXT, C::FragmentShaderShadingRateInterlockEXT];
+const CAPABILITIES_77: &[C] = &[C::CooperativeMatrixReductionsNV];
+const CAPABILITIES_78: &[C] = &[C::CooperativeMatrixTensorAddressingNV];
+const CAPABILITIES_79: &[C] = &[C::CooperativeMatrixPerElementOperationsNV];
+const CAPABILITIES_80: &[C] = &[C::TensorAddressingNV];
+const CAPABILITIES_81: &[C] = &[C::DemoteToHelperInvocation];
+const CAPABILITIES_82: &[C] = &[C::BindlessTextureNV];
+const CAPABILITIES_83: &[C] = &[C::RawAccessChainsNV];
+const CAPABILITIES_84: &[C] = &[C::RayTracingSpheresGeometryNV];
+const CAPABILITIES_85: &[C] = &[C::RayTracingLinearSweptSpheresGeometryNV];
+const CAPABILITIES_86: &[C] = &[C::SubgroupShuffleINTEL];
+const CAPABILITIES_87: &[C] = &[C::SubgroupBufferBlockIOINTEL];
+const CAPABILITIES_88: &[C] = &[C::SubgroupImageBlockIOINTEL];
+const CAPABILITIES_89: &[C] = &[C::SubgroupImageMediaBlockIOINTEL];
+const CAPABILITIES_90: &[C] = &[C::IntegerFunctions2INTEL];
+const CAPABILITIES_91: &[C] = &[C::FunctionPointersINTEL];
+const CAPABILITIES_92: &[C] = &[C::AsmINTEL];
+const CAPABILITIES_93: &[C] = &[C::AtomicFloat16MinMaxEXT, C::AtomicFloat32MinMaxEXT, C::AtomicFloat64MinMaxEXT, C::AtomicFloat16VectorNV];
+const CAPABILITIES_94: &[C] = &[C::ExpectAssumeKHR];
+const CAPABILITIES_95: &[C] = &[C::SubgroupAvcMotionEstimationINTEL];
+const CAPABILITIES_96: &[C] = &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL];
+const CAPABILITIES_97: &[C] = &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationChromaINTEL];
+const CAPABILITIES_98: &[C] = &[C::VariableLengthArrayINTEL];
+const CAPABILITIES_99: &[C] = &[C::ArbitraryPrecisionFloatingPointALTERA];
+const CAPABILITIES_100: &[C] = &[C::UnstructuredLoopControlsINTEL];
+const CAPABILITIES_101: &[C] = &[C::MemoryAccessAliasingINTEL];
+const CAPABILITIES_102: &[C] = &[C::ArbitraryPrecisionFixedPointALTERA];
+const CAPABILITIES_103: &[C] = &[C::USMStorageClassesALTERA];
+const CAPABILITIES_104: &[C] = &[C::BlockingPipesALTERA];
+const CAPABILITIES_105: &[C] = &[C::FPGARegALTERA];
+const CAPABILITIES_106: &[C] = &[C::AtomicFloat16AddEXT, C::AtomicFloat32AddEXT, C::AtomicFloat64AddEXT, C::AtomicFloat16VectorNV];
+const CAPABILITIES_107: &[C] = &[C::VectorComputeINTEL];
+const CAPABILITIES_108: &[C] = &[C::LongCompositesINTEL];
+const CAPABILITIES_109: &[C] = &[C::BFloat16ConversionINTEL];
+const CAPABILITIES_110: &[C] = &[C::SplitBarrierINTEL];
+const CAPABILITIES_111: &[C] = &[C::ArithmeticFenceEXT];
+const CAPABILITIES_112: &[C] = &[C::TaskSequenceALTERA];
+const CAPABILITIES_113: &[C] = &[C::SubgroupBufferPrefetchINTEL];
+const CAPABILITIES_114: &[C] = &[C::Subgroup2DBlockIOINTEL];
+const CAPABILITIES_115: &[C] = &[C::Subgroup2DBlockTransformINTEL];
+const CAPABILITIES_116: &[C] = &[C::Subgroup2DBlockTransposeINTEL];
+const CAPABILITIES_117: &[C] = &[C::SubgroupMatrixMultiplyAccumulateINTEL];
+const CAPABILITIES_118: &[C] = &[C::TernaryBitwiseFunctionINTEL];
+const CAPABILITIES_119: &[C] = &[C::UntypedVariableLengthArrayINTEL];
+const CAPABILITIES_120: &[C] = &[C::SpecConditionalINTEL];
+const CAPABILITIES_121: &[C] = &[C::FunctionVariantsINTEL];
+const CAPABILITIES_122: &[C] = &[C::GroupUniformArithmeticKHR];
+const CAPABILITIES_123: &[C] = &[C::TensorFloat32RoundingINTEL];
+const CAPABILITIES_124: &[C] = &[C::MaskedGatherScatterINTEL];
+const CAPABILITIES_125: &[C] = &[C::BindlessImagesINTEL];
+const CAPABILITIES_126: &[C] = &[C::Tessellation];
+const CAPABILITIES_127: &[C] = &[C::PhysicalStorageBufferAddresses];
+const CAPABILITIES_128: &[C] = &[C::VulkanMemoryModel];
+const CAPABILITIES_129: &[C] = &[C::TransformFeedback];
+const CAPABILITIES_130: &[C] = &[C::Geometry, C::Tessellation];
+const CAPABILITIES_131: &[C] = &[C::Geometry, C::Tessellation, C::MeshShadingNV, C::MeshShadingEXT];
+const CAPABILITIES_132: &[C] = &[C::Geometry, C::MeshShadingNV, C::MeshShadingEXT];
+const CAPABILITIES_133: &[C] = &[C::SampleMaskPostDepthCoverage];
+const CAPABILITIES_134: &[C] = &[C::DenormPreserve];
+const CAPABILITIES_135: &[C] = &[C::DenormFlushToZero];
+const CAPABILITIES_136: &[C] = &[C::SignedZeroInfNanPreserve];
+const CAPABILITIES_137: &[C] = &[C::RoundingModeRTE];
+const CAPABILITIES_138: &[C] = &[C::RoundingModeRTZ];
+const CAPABILITIES_139: &[C] = &[C::TileShadingQCOM];
+const CAPABILITIES_140: &[C] = &[C::StencilExportEXT];
+const CAPABILITIES_141: &[C] = &[C::MeshShadingNV, C::MeshShadingEXT];
+const CAPABILITIES_142: &[C] = &[C::ComputeDerivativeGroupQuadsKHR];
+const CAPABILITIES_143: &[C] = &[C::ComputeDerivativeGroupLinearKHR];
+const CAPABILITIES_144: &[C] = &[C::FragmentShaderPixelInterlockEXT];
+const CAPABILITIES_145: &[C] = &[C::FragmentShaderSampleInterlockEXT];
+const CAPABILITIES_146: &[C] = &[C::FragmentShaderShadingRateInterlockEXT];
+const CAPABILITIES_147: &[C] = &[C::Shader64BitIndexingEXT];
+const CAPABILITIES_148: &[C] = &[C::RoundToInfinityINTEL];
+const CAPABILITIES_149: &[C] = &[C::KernelAttributesINTEL];
+const CAPABILITIES_150: &[C] = &[C::FPGAKernelAttributesINTEL];
+const CAPABILITIES_151: &[C] = &[C::FloatControls2];
+const CAPABILITIES_152: &[C] = &[C::FPGAKernelAttributesv2INTEL];
+const CAPABILITIES_153: &[C] = &[C::RegisterLimitsINTEL];
+const CAPABILITIES_154: &[C] = &[C::Shader, C::VectorComputeINTEL];
+const CAPABILITIES_155: &[C] = &[C::GenericPointer];
+const CAPABILITIES_156: &[C] = &[C::AtomicStorage];
+const CAPABILITIES_157: &[C] = &[C::Sampled1D];
+const CAPABILITIES_158: &[C] = &[C::SampledRect];
+const CAPABILITIES_159: &[C] = &[C::SampledBuffer];
+const CAPABILITIES_160: &[C] = &[C::InputAttachment];
+const CAPABILITIES_161: &[C] = &[C::StorageImageExtendedFormats];
+const CAPABILITIES_162: &[C] = &[C::Int64ImageEXT];
+const CAPABILITIES_163: &[C] = &[C::FunctionFloatControlINTEL];
+const CAPABILITIES_164: &[C] = &[C::Linkage];
+const CAPABILITIES_165: &[C] = &[C::GlobalVariableHostAccessINTEL];
+const CAPABILITIES_166: &[C] = &[C::RuntimeAlignedAttributeALTERA];
+const CAPABILITIES_167: &[C] = &[C::Shader, C::Kernel];
+const CAPABILITIES_168: &[C] = &[C::SampleRateShading];
+const CAPABILITIES_169: &[C] = &[C::Shader, C::UniformDecoration];
+const CAPABILITIES_170: &[C] = &[C::Kernel, C::FloatControls2];
+const CAPABILITIES_171: &[C] = &[C::Float8EXT];
+const CAPABILITIES_172: &[C] = &[C::SampleMaskOverrideCoverageNV];
+const CAPABILITIES_173: &[C] = &[C::GeometryShaderPassthroughNV];
+const CAPABILITIES_174: &[C] = &[C::ShaderViewportMaskNV];
+const CAPABILITIES_175: &[C] = &[C::ShaderStereoViewNV];
+const CAPABILITIES_176: &[C] = &[C::FragmentBarycentricKHR];
+const CAPABILITIES_177: &[C] = &[C::ShaderNonUniform];
+const CAPABILITIES_178: &[C] = &[C::PushConstantBanksNV];
+const CAPABILITIES_179: &[C] = &[C::IndirectReferencesINTEL];
+const CAPABILITIES_180: &[C] = &[C::FPGAMemoryAttributesALTERA];
+const CAPABILITIES_181: &[C] = &[C::FPGAMemoryAccessesALTERA];
+const CAPABILITIES_182: &[C] = &[C::FPGAClusterAttributesALTERA];
+const CAPABILITIES_183: &[C] = &[C::LoopFuseALTERA];
+const CAPABILITIES_184: &[C] = &[C::FPGADSPControlALTERA];
+const CAPABILITIES_185: &[C] = &[C::FPGAInvocationPipeliningAttributesALTERA];
+const CAPABILITIES_186: &[C] = &[C::FPGABufferLocationALTERA];
+const CAPABILITIES_187: &[C] = &[C::IOPipesALTERA];
+const CAPABILITIES_188: &[C] = &[C::FPGAClusterAttributesV2ALTERA];
+const CAPABILITIES_189: &[C] = &[C::FPMaxErrorINTEL];
+const CAPABILITIES_190: &[C] = &[C::FPGALatencyControlALTERA];
+const CAPABILITIES_191: &[C] = &[C::FPGAArgumentInterfacesALTERA];
+const CAPABILITIES_192: &[C] = &[C::GlobalVariableFPGADecorationsALTERA];
+const CAPABILITIES_193: &[C] = &[C::CacheControlsINTEL];
+const CAPABILITIES_194: &[C] = &[C::ClipDistance];
+const CAPABILITIES_195: &[C] = &[C::CullDistance];
+const CAPABILITIES_196: &[C] = &[C::Geometry, C::Tessellation, C::RayTracingNV, C::RayTracingKHR, C::MeshShadingNV, C::MeshShadingEXT];
+const CAPABILITIES_197: &[C] = &[C::Geometry, C::ShaderLayer, C::ShaderViewportIndexLayerEXT, C::MeshShadingNV, C::MeshShadingEXT];
+const CAPABILITIES_198: &[C] = &[C::MultiViewport, C::ShaderViewportIndex, C::ShaderViewportIndexLayerEXT, C::MeshShadingNV, C::MeshShadingEXT];
+const CAPABILITIES_199: &[C] = &[C::Kernel, C::GroupNonUniform, C::SubgroupBallotKHR];
+const CAPABILITIES_200: &[C] = &[C::Kernel, C::GroupNonUniform];
+const CAPABILITIES_201: &[C] = &[C::CoreBuiltinsARM];
+const CAPABILITIES_202: &[C] = &[C::SubgroupBallotKHR, C::GroupNonUniformBallot];
+const CAPABILITIES_203: &[C] = &[C::DrawParameters];
+const CAPABILITIES_204: &[C] = &[C::DrawParameters, C::MeshShadingNV, C::MeshShadingEXT];
+const CAPABILITIES_205: &[C] = &[C::FragmentShadingRateKHR];
+const CAPABILITIES_206: &[C] = &[C::DeviceGroup];
+const CAPABILITIES_207: &[C] = &[C::MultiView];
+const CAPABILITIES_208: &[C] = &[C::ShaderViewportMaskNV, C::MeshShadingNV];
+const CAPABILITIES_209: &[C] = &[C::PerViewAttributesNV, C::MeshShadingNV];
+const CAPABILITIES_210: &[C] = &[C::FragmentFullyCoveredEXT];
+const CAPABILITIES_211: &[C] = &[C::FragmentDensityEXT];
+const CAPABILITIES_212: &[C] = &[C::RayTracingPositionFetchKHR];
+const CAPABILITIES_213: &[C] = &[C::RayTracingDisplacementMicromapNV];
+const CAPABILITIES_214: &[C] = &[C::ShaderSMBuiltinsNV];
+const CAPABILITIES_215: &[C] = &[C::RayCullMaskKHR];
+const CAPABILITIES_216: &[C] = &[C::Kernel, C::GroupNonUniformArithmetic, C::GroupNonUniformBallot];
+const CAPABILITIES_217: &[C] = &[C::GroupNonUniformClustered];
+const CAPABILITIES_218: &[C] = &[C::Int64];
+const CAPABILITIES_219: &[C] = &[C::ImageBasic];
+const CAPABILITIES_220: &[C] = &[C::SampledCubeArray];
+const CAPABILITIES_221: &[C] = &[C::Float8EXT, C::CooperativeMatrixKHR];
+const CAPABILITIES_222: &[C] = &[C::WorkgroupMemoryExplicitLayoutKHR];
+const CAPABILITIES_223: &[C] = &[C::StorageBuffer16BitAccess];
+const CAPABILITIES_224: &[C] = &[C::VariablePointersStorageBuffer];
+const CAPABILITIES_225: &[C] = &[C::StorageBuffer8BitAccess];
+const CAPABILITIES_226: &[C] = &[C::RayQueryKHR, C::RayTracingKHR];
+const CAPABILITIES_227: &[C] = &[C::Int4TypeINTEL, C::CooperativeMatrixKHR];
+const CAPABILITIES_228: &[C] = &[C::BFloat16TypeKHR];
+const CAPABILITIES_229: &[C] = &[C::BFloat16TypeKHR, C::CooperativeMatrixKHR];
+const CAPABILITIES_230: &[C] = &[C::MultiViewport];
+const CAPABILITIES_231: &[C] = &[C::ShaderViewportIndexLayerEXT];
+const CAPABILITIES_232: &[C] = &[C::ImageBuffer];
+const CAPABILITIES_233: &[C] = &[C::InputAttachment, C::ShaderNonUniform];
+const CAPABILITIES_234: &[C] = &[C::SampledBuffer, C::ShaderNonUniform];
+const CAPABILITIES_235: &[C] = &[C::ImageBuffer, C::ShaderNonUniform];
+const CAPABILITIES_236: &[C] = &[C::VectorAnyINTEL];
+const CAPABILITIES_237: &[C] = &[C::Int8];
+const CAPABILITIES_238: &[C] = &[C::VariableLengthArrayINTEL, C::UntypedPointersKHR];
+const CAPABILITIES_239: &[C] = &[C::CooperativeMatrixLayoutsARM];
+const CAPABILITIES_240: &[C] = &[C::ImageGatherExtended];
+const CAPABILITIES_241: &[C] = &[C::MinLod];
+const CAPABILITIES_242: &[C] = &[C::FloatControls2, C::FPFastMathModeINTEL];
+const CAPABILITIES_243: &[C] = &[C::FPGALoopControlsALTERA];
+const CAPABILITIES_244: &[C] = &[C::OptNoneEXT];
+const CAPABILITIES_245: &[C] = &[C::RayTraversalPrimitiveCullingKHR];
+const CAPABILITIES_246: &[C] = &[C::RayTracingOpacityMicromapEXT];
+const CAPABILITIES_247: &[C] = &[C::CooperativeMatrixBlockLoadsNV];
+
+const EXTENSIONS_0: &[&str] = &[];
+const EXTENSIONS_1: &[&str] = &["SPV_GOOGLE_hlsl_functionality1"];
+const EXTENSIONS_2: &[&str] = &["SPV_KHR_terminate_invocation"];
+const EXTENSIONS_3: &[&str] = &["SPV_KHR_shader_ballot"];
+const EXTENSIONS_4: &[&str] = &["SPV_KHR_subgroup_vote"];
+const EXTENSIONS_5: &[&str] = &["SPV_KHR_relaxed_extended_instruction"];
+const EXTENSIONS_6: &[&str] = &["SPV_KHR_ray_tracing"];
+const EXTENSIONS_7: &[&str] = &["SPV_KHR_ray_tracing", "SPV_KHR_ray_query"];
+const EXTENSIONS_8: &[&str] = &["SPV_KHR_integer_dot_product"];
+const EXTENSIONS_9: &[&str] = &["SPV_KHR_ray_query"];
+const EXTENSIONS_10: &[&str] = &["SPV_AMD_shader_ballot"];
+const EXTENSIONS_11: &[&str] = &["SPV_AMD_shader_fragment_mask"];
+const EXTENSIONS_12: &[&str] = &["SPV_NV_shader_image_footprint"];
+const EXTENSIONS_13: &[&str] = &["SPV_NV_mesh_shader"];
+const EXTENSIONS_14: &[&str] = &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"];
+const EXTENSIONS_15: &[&str] = &["SPV_NV_ray_tracing"];
+const EXTENSIONS_16: &[&str] = &["SPV_NV_ray_tracing_motion_blur"];
+const EXTENSIONS_17: &[&str] = &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing", "SPV_KHR_ray_query", "SPV_NV_displacement_micromap"];
+const EXTENSIONS_18: &[&str] = &["SPV_NV_cooperative_matrix"];
+const EXTENSIONS_19: &[&str] = &["SPV_EXT_fragment_shader_interlock"];
+const EXTENSIONS_20: &[&str] = &["SPV_EXT_demote_to_helper_invocation"];
+const EXTENSIONS_21: &[&str] = &["SPV_INTEL_function_pointers"];
+const EXTENSIONS_22: &[&str] = &["SPV_KHR_expect_assume"];
+const EXTENSIONS_23: &[&str] = &["SPV_GOOGLE_decorate_string", "SPV_GOOGLE_hlsl_functionality1"];
+const EXTENSIONS_24: &[&str] = &["SPV_INTEL_unstructured_loop_controls"];
+const EXTENSIONS_25: &[&str] = &["SPV_INTEL_memory_access_aliasing"];
+const EXTENSIONS_26: &[&str] = &["SPV_EXT_shader_atomic_float_add"];
+const EXTENSIONS_27: &[&str] = &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"];
+const EXTENSIONS_28: &[&str] = &["SPV_KHR_vulkan_memory_model"];
+const EXTENSIONS_29: &[&str] = &["SPV_KHR_subgroup_uniform_control_flow"];
+const EXTENSIONS_30: &[&str] = &["SPV_KHR_post_depth_coverage"];
+const EXTENSIONS_31: &[&str] = &["SPV_KHR_float_controls"];
+const EXTENSIONS_32: &[&str] = &["SPV_AMD_shader_early_and_late_fragment_tests"];
+const EXTENSIONS_33: &[&str] = &["SPV_EXT_shader_stencil_export"];
+const EXTENSIONS_34: &[&str] = &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"];
+const EXTENSIONS_35: &[&str] = &["SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"];
+const EXTENSIONS_36: &[&str] = &["SPV_NV_compute_shader_derivatives", "SPV_KHR_compute_shader_derivatives"];
+const EXTENSIONS_37: &[&str] = &["SPV_INTEL_kernel_attributes"];
+const EXTENSIONS_38: &[&str] = &["SPV_KHR_maximal_reconvergence"];
+const EXTENSIONS_39: &[&str] = &["SPV_KHR_storage_buffer_storage_class", "SPV_KHR_variable_pointers"];
+const EXTENSIONS_40: &[&str] = &["SPV_EXT_mesh_shader"];
+const EXTENSIONS_41: &[&str] = &["SPV_KHR_linkonce_odr"];
+const EXTENSIONS_42: &[&str] = &["SPV_KHR_no_integer_wrap_decoration"];
+const EXTENSIONS_43: &[&str] = &["SPV_QCOM_image_processing"];
+const EXTENSIONS_44: &[&str] = &["SPV_QCOM_image_processing2"];
+const EXTENSIONS_45: &[&str] = &["SPV_AMD_shader_explicit_vertex_parameter"];
+const EXTENSIONS_46: &[&str] = &["SPV_NV_sample_mask_override_coverage"];
+const EXTENSIONS_47: &[&str] = &["SPV_NV_geometry_shader_passthrough"];
+const EXTENSIONS_48: &[&str] = &["SPV_NV_stereo_view_rendering"];
+const EXTENSIONS_49: &[&str] = &["SPV_NV_fragment_shader_barycentric", "SPV_KHR_fragment_shader_barycentric"];
+const EXTENSIONS_50: &[&str] = &["SPV_EXT_descriptor_indexing"];
+const EXTENSIONS_51: &[&str] = &["SPV_GOOGLE_user_type"];
+const EXTENSIONS_52: &[&str] = &["SPV_KHR_shader_draw_parameters"];
+const EXTENSIONS_53: &[&str] = &["SPV_KHR_shader_draw_parameters", "SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"];
+const EXTENSIONS_54: &[&str] = &["SPV_KHR_fragment_shading_rate"];
+const EXTENSIONS_55: &[&str] = &["SPV_KHR_device_group"];
+const EXTENSIONS_56: &[&str] = &["SPV_KHR_multiview"];
+const EXTENSIONS_57: &[&str] = &["SPV_NV_viewport_array2", "SPV_NV_mesh_shader"];
+const EXTENSIONS_58: &[&str] = &["SPV_NVX_multiview_per_view_attributes", "SPV_NV_mesh_shader"];
+const EXTENSIONS_59: &[&str] = &["SPV_EXT_fragment_fully_covered"];
+const EXTENSIONS_60: &[&str] = &["SPV_EXT_fragment_invocation_density", "SPV_NV_shading_rate"];
+const EXTENSIONS_61: &[&str] = &["SPV_NV_linear_swept_spheres"];
+const EXTENSIONS_62: &[&str] = &["SPV_NV_shader_sm_builtins"];
+const EXTENSIONS_63: &[&str] = &["SPV_NV_cluster_acceleration_structure"];
+const EXTENSIONS_64: &[&str] = &["SPV_KHR_ray_cull_mask"];
+const EXTENSIONS_65: &[&str] = &["SPV_ARM_core_builtins"];
+const EXTENSIONS_66: &[&str] = &["SPV_EXT_shader_tile_image"];
+const EXTENSIONS_67: &[&str] = &["SPV_ARM_tensors"];
+const EXTENSIONS_68: &[&str] = &["SPV_ARM_graph"];
+const EXTENSIONS_69: &[&str] = &["SPV_ARM_cooperative_matrix_layouts"];
+const EXTENSIONS_70: &[&str] = &["SPV_EXT_float8"];
+const EXTENSIONS_71: &[&str] = &["SPV_KHR_workgroup_memory_explicit_layout"];
+const EXTENSIONS_72: &[&str] = &["SPV_KHR_16bit_storage"];
+const EXTENSIONS_73: &[&str] = &["SPV_KHR_variable_pointers"];
+const EXTENSIONS_74: &[&str] = &["SPV_KHR_shader_atomic_counter_ops"];
+const EXTENSIONS_75: &[&str] = &["SPV_KHR_8bit_storage"];
+const EXTENSIONS_76: &[&str] = &["SPV_KHR_untyped_pointers"];
+const EXTENSIONS_77: &[&str] = &["SPV_KHR_ray_query", "SPV_KHR_ray_tracing"];
+const EXTENSIONS_78: &[&str] = &["SPV_QCOM_tile_shading"];
+const EXTENSIONS_79: &[&str] = &["SPV_QCOM_cooperative_matrix_conversion"];
+const EXTENSIONS_80: &[&str] = &["SPV_AMD_gpu_shader_half_float_fetch"];
+const EXTENSIONS_81: &[&str] = &["SPV_AMD_texture_gather_bias_lod"];
+const EXTENSIONS_82: &[&str] = &["SPV_AMD_shader_image_load_store_lod"];
+const EXTENSIONS_83: &[&str] = &["SPV_EXT_shader_image_int64"];
+const EXTENSIONS_84: &[&str] = &["SPV_KHR_shader_clock"];
+const EXTENSIONS_85: &[&str] = &["SPV_AMDX_shader_enqueue"];
+const EXTENSIONS_86: &[&str] = &["SPV_KHR_quad_control"];
+const EXTENSIONS_87: &[&str] = &["SPV_INTEL_int4"];
+const EXTENSIONS_88: &[&str] = &["SPV_KHR_bfloat16"];
+const EXTENSIONS_89: &[&str] = &["SPV_EXT_descriptor_heap"];
+const EXTENSIONS_90: &[&str] = &["SPV_EXT_shader_viewport_index_layer", "SPV_NV_viewport_array2"];
+const EXTENSIONS_91: &[&str] = &["SPV_NV_viewport_array2"];
+const EXTENSIONS_92: &[&str] = &["SPV_NVX_multiview_per_view_attributes"];
+const EXTENSIONS_93: &[&str] = &["SPV_NV_shader_subgroup_partitioned", "SPV_EXT_shader_subgroup_partitioned"];
+const EXTENSIONS_94: &[&str] = &["SPV_KHR_ray_tracing_position_fetch"];
+const EXTENSIONS_95: &[&str] = &["SPV_NV_displacement_micromap"];
+const EXTENSIONS_96: &[&str] = &["SPV_EXT_opacity_micromap"];
+const EXTENSIONS_97: &[&str] = &["SPV_NV_shader_invocation_reorder"];
+const EXTENSIONS_98: &[&str] = &["SPV_EXT_shader_invocation_reorder"];
+const EXTENSIONS_99: &[&str] = &["SPV_NV_bindless_texture"];
+const EXTENSIONS_100: &[&str] = &["SPV_NV_cooperative_vector"];
+const EXTENSIONS_101: &[&str] = &["SPV_NV_shader_atomic_fp16_vector"];
+const EXTENSIONS_102: &[&str] = &["SPV_NV_raw_access_chains"];
+const EXTENSIONS_103: &[&str] = &["SPV_NV_push_constant_bank"];
+const EXTENSIONS_104: &[&str] = &["SPV_EXT_long_vector"];
+const EXTENSIONS_105: &[&str] = &["SPV_EXT_shader_64bit_indexing"];
+const EXTENSIONS_106: &[&str] = &["SPV_NV_cooperative_matrix2"];
+const EXTENSIONS_107: &[&str] = &["SPV_NV_tensor_addressing"];
+const EXTENSIONS_108: &[&str] = &["SPV_INTEL_subgroups"];
+const EXTENSIONS_109: &[&str] = &["SPV_INTEL_media_block_io"];
+const EXTENSIONS_110: &[&str] = &["SPV_INTEL_float_controls2"];
+const EXTENSIONS_111: &[&str] = &["SPV_INTEL_shader_integer_functions2"];
+const EXTENSIONS_112: &[&str] = &["SPV_INTEL_inline_assembly"];
+const EXTENSIONS_113: &[&str] = &["SPV_EXT_shader_atomic_float_min_max"];
+const EXTENSIONS_114: &[&str] = &["SPV_INTEL_vector_compute"];
+const EXTENSIONS_115: &[&str] = &["SPV_INTEL_device_side_avc_motion_estimation"];
+const EXTENSIONS_116: &[&str] = &["SPV_INTEL_variable_length_array"];
+const EXTENSIONS_117: &[&str] = &["SPV_ALTERA_fpga_memory_attributes", "SPV_INTEL_fpga_memory_attributes"];
+const EXTENSIONS_118: &[&str] = &["SPV_INTEL_fp_fast_math_mode"];
+const EXTENSIONS_119: &[&str] = &["SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"];
+const EXTENSIONS_120: &[&str] = &["SPV_ALTERA_arbitrary_precision_floating_point", "SPV_INTEL_arbitrary_precision_floating_point"];
+const EXTENSIONS_121: &[&str] = &["SPV_ALTERA_fpga_loop_controls", "SPV_INTEL_fpga_loop_controls"];
+const EXTENSIONS_122: &[&str] = &["SPV_ALTERA_fpga_memory_accesses", "SPV_INTEL_fpga_memory_accesses"];
+const EXTENSIONS_123: &[&str] = &["SPV_ALTERA_fpga_cluster_attributes", "SPV_INTEL_fpga_cluster_attributes"];
+const EXTENSIONS_124: &[&str] = &["SPV_ALTERA_loop_fuse", "SPV_INTEL_loop_fuse"];
+const EXTENSIONS_125: &[&str] = &["SPV_ALTERA_fpga_dsp_control", "SPV_INTEL_fpga_dsp_control"];
+const EXTENSIONS_126: &[&str] = &["SPV_ALTERA_fpga_invocation_pipelining_attributes", "SPV_INTEL_fpga_invocation_pipelining_attributes"];
+const EXTENSIONS_127: &[&str] = &["SPV_ALTERA_fpga_buffer_location", "SPV_INTEL_fpga_buffer_location"];
+const EXTENSIONS_128: &[&str] = &["SPV_ALTERA_arbitrary_precision_fixed_point", "SPV_INTEL_arbitrary_precision_fixed_point"];
+const EXTENSIONS_129: &[&str] = &["SPV_ALTERA_usm_storage_classes", "SPV_INTEL_usm_storage_classes"];
+const EXTENSIONS_130: &[&str] = &["SPV_ALTERA_runtime_aligned", "SPV_INTEL_runtime_aligned"];
+const EXTENSIONS_131: &[&str] = &["SPV_ALTERA_io_pipes", "SPV_INTEL_io_pipes"];
+const EXTENSIONS_132: &[&str] = &["SPV_ALTERA_blocking_pipes", "SPV_INTEL_blocking_pipes"];
+const EXTENSIONS_133: &[&str] = &["SPV_ALTERA_fpga_reg", "SPV_INTEL_fpga_reg"];
+const EXTENSIONS_134: &[&str] = &["SPV_KHR_cooperative_matrix"];
+const EXTENSIONS_135: &[&str] = &["SPV_EXT_replicated_composites"];
+const EXTENSIONS_136: &[&str] = &["SPV_KHR_bit_instructions"];
+const EXTENSIONS_137: &[&str] = &["SPV_KHR_subgroup_rotate"];
+const EXTENSIONS_138: &[&str] = &["SPV_KHR_float_controls2"];
+const EXTENSIONS_139: &[&str] = &["SPV_KHR_fma"];
+const EXTENSIONS_140: &[&str] = &["SPV_INTEL_long_composites"];
+const EXTENSIONS_141: &[&str] = &["SPV_EXT_optnone", "SPV_INTEL_optnone"];
+const EXTENSIONS_142: &[&str] = &["SPV_EXT_shader_atomic_float16_add"];
+const EXTENSIONS_143: &[&str] = &["SPV_INTEL_debug_module"];
+const EXTENSIONS_144: &[&str] = &["SPV_INTEL_bfloat16_conversion"];
+const EXTENSIONS_145: &[&str] = &["SPV_INTEL_split_barrier"];
+const EXTENSIONS_146: &[&str] = &["SPV_EXT_arithmetic_fence"];
+const EXTENSIONS_147: &[&str] = &["SPV_ALTERA_task_sequence", "SPV_INTEL_task_sequence"];
+const EXTENSIONS_148: &[&str] = &["SPV_INTEL_fp_max_error"];
+const EXTENSIONS_149: &[&str] = &["SPV_ALTERA_fpga_latency_control", "SPV_INTEL_fpga_latency_control"];
+const EXTENSIONS_150: &[&str] = &["SPV_ALTERA_fpga_argument_interfaces", "SPV_INTEL_fpga_argument_interfaces"];
+const EXTENSIONS_151: &[&str] = &["SPV_INTEL_global_variable_host_access"];
+const EXTENSIONS_152: &[&str] = &["SPV_ALTERA_global_variable_fpga_decorations", "SPV_INTEL_global_variable_fpga_decorations"];
+const EXTENSIONS_153: &[&str] = &["SPV_INTEL_subgroup_buffer_prefetch"];
+const EXTENSIONS_154: &[&str] = &["SPV_INTEL_2d_block_io"];
+const EXTENSIONS_155: &[&str] = &["SPV_INTEL_subgroup_matrix_multiply_accumulate"];
+const EXTENSIONS_156: &[&str] = &["SPV_INTEL_ternary_bitwise_function"];
+const EXTENSIONS_157: &[&str] = &["SPV_INTEL_function_variants"];
+const EXTENSIONS_158: &[&str] = &["SPV_KHR_uniform_group_instructions"];
+const EXTENSIONS_159: &[&str] = &["SPV_INTEL_tensor_float32_conversion"];
+const EXTENSIONS_160: &[&str] = &["SPV_INTEL_masked_gather_scatter"];
+const EXTENSIONS_161: &[&str] = &["SPV_INTEL_cache_controls"];
+const EXTENSIONS_162: &[&str] = &["SPV_INTEL_maximum_registers"];
+const EXTENSIONS_163: &[&str] = &["SPV_INTEL_bindless_images"];
+
 /// What an operand is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OperandKind {
@@ -84,954 +674,954 @@ pub enum OperandKind {
 
 /// Sorted by opcode.
 pub(super) static INSTRUCTIONS: [Instruction; 863] = [
-    Instruction { op: Op::Nop, operands: &[], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Undef, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SourceContinued, operands: &[One(K::LiteralString)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Source, operands: &[One(K::SourceLanguage), One(K::LiteralInteger), Optional(K::IdRef), Optional(K::LiteralString)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SourceExtension, operands: &[One(K::LiteralString)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Name, operands: &[One(K::IdRef), One(K::LiteralString)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::MemberName, operands: &[One(K::IdRef), One(K::LiteralInteger), One(K::LiteralString)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::String, operands: &[One(K::IdResult), One(K::LiteralString)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Line, operands: &[One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Extension, operands: &[One(K::LiteralString)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ExtInstImport, operands: &[One(K::IdResult), One(K::LiteralString)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ExtInst, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralExtInstInteger), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::MemoryModel, operands: &[One(K::AddressingModel), One(K::MemoryModel)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::EntryPoint, operands: &[One(K::ExecutionModel), One(K::IdRef), One(K::LiteralString), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ExecutionMode, operands: &[One(K::IdRef), One(K::ExecutionMode)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Capability, operands: &[One(K::Capability)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeVoid, operands: &[One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeBool, operands: &[One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeInt, operands: &[One(K::IdResult), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeFloat, operands: &[One(K::IdResult), One(K::LiteralInteger), Optional(K::FPEncoding)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeVector, operands: &[One(K::IdResult), One(K::IdRef), One(K::LiteralInteger)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeMatrix, operands: &[One(K::IdResult), One(K::IdRef), One(K::LiteralInteger)], capabilities: &[C::Matrix], extensions: &[] },
-    Instruction { op: Op::TypeImage, operands: &[One(K::IdResult), One(K::IdRef), One(K::Dim), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::ImageFormat), Optional(K::AccessQualifier)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeSampler, operands: &[One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeSampledImage, operands: &[One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeArray, operands: &[One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeRuntimeArray, operands: &[One(K::IdResult), One(K::IdRef)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::TypeStruct, operands: &[One(K::IdResult), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeOpaque, operands: &[One(K::IdResult), One(K::LiteralString)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::TypePointer, operands: &[One(K::IdResult), One(K::StorageClass), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeFunction, operands: &[One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::TypeEvent, operands: &[One(K::IdResult)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::TypeDeviceEvent, operands: &[One(K::IdResult)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::TypeReserveId, operands: &[One(K::IdResult)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::TypeQueue, operands: &[One(K::IdResult)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::TypePipe, operands: &[One(K::IdResult), One(K::AccessQualifier)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::TypeForwardPointer, operands: &[One(K::IdRef), One(K::StorageClass)], capabilities: &[C::Addresses, C::PhysicalStorageBufferAddresses], extensions: &[] },
-    Instruction { op: Op::ConstantTrue, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ConstantFalse, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Constant, operands: &[One(K::IdResultType), One(K::IdResult), One(K::LiteralContextDependentNumber)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ConstantComposite, operands: &[One(K::IdResultType), One(K::IdResult), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ConstantSampler, operands: &[One(K::IdResultType), One(K::IdResult), One(K::SamplerAddressingMode), One(K::LiteralInteger), One(K::SamplerFilterMode)], capabilities: &[C::LiteralSampler], extensions: &[] },
-    Instruction { op: Op::ConstantNull, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SpecConstantTrue, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SpecConstantFalse, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SpecConstant, operands: &[One(K::IdResultType), One(K::IdResult), One(K::LiteralContextDependentNumber)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SpecConstantComposite, operands: &[One(K::IdResultType), One(K::IdResult), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SpecConstantOp, operands: &[One(K::IdResultType), One(K::IdResult), One(K::LiteralSpecConstantOpInteger)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Function, operands: &[One(K::IdResultType), One(K::IdResult), One(K::FunctionControl), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FunctionParameter, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FunctionEnd, operands: &[], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FunctionCall, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Variable, operands: &[One(K::IdResultType), One(K::IdResult), One(K::StorageClass), Optional(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ImageTexelPointer, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Load, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Optional(K::MemoryAccess)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Store, operands: &[One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::CopyMemory, operands: &[One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess), Optional(K::MemoryAccess)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::CopyMemorySized, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess), Optional(K::MemoryAccess)], capabilities: &[C::Addresses, C::UntypedPointersKHR], extensions: &[] },
-    Instruction { op: Op::AccessChain, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::InBoundsAccessChain, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::PtrAccessChain, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::Addresses, C::VariablePointers, C::VariablePointersStorageBuffer, C::PhysicalStorageBufferAddresses], extensions: &[] },
-    Instruction { op: Op::ArrayLength, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::GenericPtrMemSemantics, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::InBoundsPtrAccessChain, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::Addresses], extensions: &[] },
-    Instruction { op: Op::Decorate, operands: &[One(K::IdRef), One(K::Decoration)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::MemberDecorate, operands: &[One(K::IdRef), One(K::LiteralInteger), One(K::Decoration)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::DecorationGroup, operands: &[One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::GroupDecorate, operands: &[One(K::IdRef), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::GroupMemberDecorate, operands: &[One(K::IdRef), Repeated(K::PairIdRefLiteralInteger)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::VectorExtractDynamic, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::VectorInsertDynamic, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::VectorShuffle, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::LiteralInteger)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::CompositeConstruct, operands: &[One(K::IdResultType), One(K::IdResult), Repeated(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::CompositeExtract, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::LiteralInteger)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::CompositeInsert, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::LiteralInteger)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::CopyObject, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Transpose, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Matrix], extensions: &[] },
-    Instruction { op: Op::SampledImage, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ImageSampleImplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::ImageSampleExplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::ImageOperands)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ImageSampleDrefImplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::ImageSampleDrefExplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::ImageOperands)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::ImageSampleProjImplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::ImageSampleProjExplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::ImageOperands)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::ImageSampleProjDrefImplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::ImageSampleProjDrefExplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::ImageOperands)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::ImageFetch, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ImageGather, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::ImageDrefGather, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::ImageRead, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ImageWrite, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Image, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ImageQueryFormat, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::ImageQueryOrder, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::ImageQuerySizeLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Kernel, C::ImageQuery], extensions: &[] },
-    Instruction { op: Op::ImageQuerySize, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel, C::ImageQuery], extensions: &[] },
-    Instruction { op: Op::ImageQueryLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ImageQuery], extensions: &[] },
-    Instruction { op: Op::ImageQueryLevels, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel, C::ImageQuery], extensions: &[] },
-    Instruction { op: Op::ImageQuerySamples, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel, C::ImageQuery], extensions: &[] },
-    Instruction { op: Op::ConvertFToU, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ConvertFToS, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ConvertSToF, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ConvertUToF, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::UConvert, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SConvert, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FConvert, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::QuantizeToF16, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::ConvertPtrToU, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Addresses, C::PhysicalStorageBufferAddresses], extensions: &[] },
-    Instruction { op: Op::SatConvertSToU, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::SatConvertUToS, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::ConvertUToPtr, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Addresses, C::PhysicalStorageBufferAddresses], extensions: &[] },
-    Instruction { op: Op::PtrCastToGeneric, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::GenericCastToPtr, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::GenericCastToPtrExplicit, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::StorageClass)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::Bitcast, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SNegate, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FNegate, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::IAdd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FAdd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ISub, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FSub, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::IMul, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FMul, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::UDiv, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SDiv, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FDiv, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::UMod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SRem, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SMod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FRem, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FMod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::VectorTimesScalar, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::MatrixTimesScalar, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Matrix], extensions: &[] },
-    Instruction { op: Op::VectorTimesMatrix, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Matrix], extensions: &[] },
-    Instruction { op: Op::MatrixTimesVector, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Matrix], extensions: &[] },
-    Instruction { op: Op::MatrixTimesMatrix, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Matrix], extensions: &[] },
-    Instruction { op: Op::OuterProduct, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Matrix], extensions: &[] },
-    Instruction { op: Op::Dot, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::IAddCarry, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ISubBorrow, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::UMulExtended, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SMulExtended, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Any, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::All, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::IsNan, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::IsInf, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::IsFinite, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::IsNormal, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::SignBitSet, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::LessOrGreater, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::Ordered, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::Unordered, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::LogicalEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::LogicalNotEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::LogicalOr, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::LogicalAnd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::LogicalNot, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Select, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::IEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::INotEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::UGreaterThan, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SGreaterThan, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::UGreaterThanEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SGreaterThanEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ULessThan, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SLessThan, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ULessThanEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SLessThanEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FOrdEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FUnordEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FOrdNotEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FUnordNotEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FOrdLessThan, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FUnordLessThan, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FOrdGreaterThan, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FUnordGreaterThan, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FOrdLessThanEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FUnordLessThanEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FOrdGreaterThanEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::FUnordGreaterThanEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ShiftRightLogical, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ShiftRightArithmetic, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ShiftLeftLogical, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::BitwiseOr, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::BitwiseXor, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::BitwiseAnd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Not, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::BitFieldInsert, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Shader, C::BitInstructions], extensions: &[] },
-    Instruction { op: Op::BitFieldSExtract, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Shader, C::BitInstructions], extensions: &[] },
-    Instruction { op: Op::BitFieldUExtract, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Shader, C::BitInstructions], extensions: &[] },
-    Instruction { op: Op::BitReverse, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Shader, C::BitInstructions], extensions: &[] },
-    Instruction { op: Op::BitCount, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::DPdx, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::DPdy, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::Fwidth, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::DPdxFine, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::DerivativeControl], extensions: &[] },
-    Instruction { op: Op::DPdyFine, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::DerivativeControl], extensions: &[] },
-    Instruction { op: Op::FwidthFine, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::DerivativeControl], extensions: &[] },
-    Instruction { op: Op::DPdxCoarse, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::DerivativeControl], extensions: &[] },
-    Instruction { op: Op::DPdyCoarse, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::DerivativeControl], extensions: &[] },
-    Instruction { op: Op::FwidthCoarse, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::DerivativeControl], extensions: &[] },
-    Instruction { op: Op::EmitVertex, operands: &[], capabilities: &[C::Geometry], extensions: &[] },
-    Instruction { op: Op::EndPrimitive, operands: &[], capabilities: &[C::Geometry], extensions: &[] },
-    Instruction { op: Op::EmitStreamVertex, operands: &[One(K::IdRef)], capabilities: &[C::GeometryStreams], extensions: &[] },
-    Instruction { op: Op::EndStreamPrimitive, operands: &[One(K::IdRef)], capabilities: &[C::GeometryStreams], extensions: &[] },
-    Instruction { op: Op::ControlBarrier, operands: &[One(K::IdScope), One(K::IdScope), One(K::IdMemorySemantics)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::MemoryBarrier, operands: &[One(K::IdScope), One(K::IdMemorySemantics)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicLoad, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicStore, operands: &[One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicExchange, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicCompareExchange, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdMemorySemantics), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicCompareExchangeWeak, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdMemorySemantics), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::AtomicIIncrement, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicIDecrement, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicIAdd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicISub, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicSMin, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicUMin, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicSMax, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicUMax, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicAnd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicOr, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicXor, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Phi, operands: &[One(K::IdResultType), One(K::IdResult), Repeated(K::PairIdRefIdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::LoopMerge, operands: &[One(K::IdRef), One(K::IdRef), One(K::LoopControl)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::SelectionMerge, operands: &[One(K::IdRef), One(K::SelectionControl)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Label, operands: &[One(K::IdResult)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Branch, operands: &[One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::BranchConditional, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Repeated(K::LiteralInteger)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Switch, operands: &[One(K::IdRef), One(K::IdRef), Repeated(K::PairLiteralIntegerIdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Kill, operands: &[], capabilities: &[C::Shader], extensions: &[] },
-    Instruction { op: Op::Return, operands: &[], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ReturnValue, operands: &[One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::Unreachable, operands: &[], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::LifetimeStart, operands: &[One(K::IdRef), One(K::LiteralInteger)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::LifetimeStop, operands: &[One(K::IdRef), One(K::LiteralInteger)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::GroupAsyncCopy, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::GroupWaitEvents, operands: &[One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::GroupAll, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::GroupAny, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::GroupBroadcast, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::GroupIAdd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::GroupFAdd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::GroupFMin, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::GroupUMin, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::GroupSMin, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::GroupFMax, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::GroupUMax, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::GroupSMax, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &[] },
-    Instruction { op: Op::ReadPipe, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::WritePipe, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::ReservedReadPipe, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::ReservedWritePipe, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::ReserveReadPipePackets, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::ReserveWritePipePackets, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::CommitReadPipe, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::CommitWritePipe, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::IsValidReserveId, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::GetNumPipePackets, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::GetMaxPipePackets, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::GroupReserveReadPipePackets, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::GroupReserveWritePipePackets, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::GroupCommitReadPipe, operands: &[One(K::IdScope), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::GroupCommitWritePipe, operands: &[One(K::IdScope), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Pipes], extensions: &[] },
-    Instruction { op: Op::EnqueueMarker, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::EnqueueKernel, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::GetKernelNDrangeSubGroupCount, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::GetKernelNDrangeMaxSubGroupSize, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::GetKernelWorkGroupSize, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::GetKernelPreferredWorkGroupSizeMultiple, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::RetainEvent, operands: &[One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::ReleaseEvent, operands: &[One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::CreateUserEvent, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::IsValidEvent, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::SetUserEventStatus, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::CaptureEventProfilingInfo, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::GetDefaultQueue, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::BuildNDRange, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::DeviceEnqueue], extensions: &[] },
-    Instruction { op: Op::ImageSparseSampleImplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseSampleExplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseSampleDrefImplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseSampleDrefExplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseSampleProjImplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseSampleProjExplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseSampleProjDrefImplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseSampleProjDrefExplicitLod, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseFetch, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseGather, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseDrefGather, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::ImageSparseTexelsResident, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::NoLine, operands: &[], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::AtomicFlagTestAndSet, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::AtomicFlagClear, operands: &[One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics)], capabilities: &[C::Kernel], extensions: &[] },
-    Instruction { op: Op::ImageSparseRead, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::SparseResidency], extensions: &[] },
-    Instruction { op: Op::SizeOf, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::Addresses], extensions: &[] },
-    Instruction { op: Op::TypePipeStorage, operands: &[One(K::IdResult)], capabilities: &[C::PipeStorage], extensions: &[] },
-    Instruction { op: Op::ConstantPipeStorage, operands: &[One(K::IdResultType), One(K::IdResult), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::PipeStorage], extensions: &[] },
-    Instruction { op: Op::CreatePipeFromPipeStorage, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::PipeStorage], extensions: &[] },
-    Instruction { op: Op::GetKernelLocalSizeForSubgroupCount, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupDispatch], extensions: &[] },
-    Instruction { op: Op::GetKernelMaxNumSubgroups, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupDispatch], extensions: &[] },
-    Instruction { op: Op::TypeNamedBarrier, operands: &[One(K::IdResult)], capabilities: &[C::NamedBarrier], extensions: &[] },
-    Instruction { op: Op::NamedBarrierInitialize, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::NamedBarrier], extensions: &[] },
-    Instruction { op: Op::MemoryNamedBarrier, operands: &[One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics)], capabilities: &[C::NamedBarrier], extensions: &[] },
-    Instruction { op: Op::ModuleProcessed, operands: &[One(K::LiteralString)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::ExecutionModeId, operands: &[One(K::IdRef), One(K::ExecutionMode)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::DecorateId, operands: &[One(K::IdRef), One(K::Decoration)], capabilities: &[], extensions: &["SPV_GOOGLE_hlsl_functionality1"] },
-    Instruction { op: Op::GroupNonUniformElect, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope)], capabilities: &[C::GroupNonUniform], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformAll, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)], capabilities: &[C::GroupNonUniformVote], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformAny, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)], capabilities: &[C::GroupNonUniformVote], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformAllEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)], capabilities: &[C::GroupNonUniformVote], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformBroadcast, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::GroupNonUniformBallot], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformBroadcastFirst, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)], capabilities: &[C::GroupNonUniformBallot], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformBallot, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)], capabilities: &[C::GroupNonUniformBallot], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformInverseBallot, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)], capabilities: &[C::GroupNonUniformBallot], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformBallotBitExtract, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::GroupNonUniformBallot], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformBallotBitCount, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::GroupNonUniformBallot], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformBallotFindLSB, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)], capabilities: &[C::GroupNonUniformBallot], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformBallotFindMSB, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef)], capabilities: &[C::GroupNonUniformBallot], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformShuffle, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::GroupNonUniformShuffle], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformShuffleXor, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::GroupNonUniformShuffle], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformShuffleUp, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::GroupNonUniformShuffleRelative], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformShuffleDown, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::GroupNonUniformShuffleRelative], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformIAdd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformFAdd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformIMul, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformFMul, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformSMin, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformUMin, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformFMin, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformSMax, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformUMax, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformFMax, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformBitwiseAnd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformBitwiseOr, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformBitwiseXor, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformLogicalAnd, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformLogicalOr, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformLogicalXor, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformArithmetic, C::GroupNonUniformClustered, C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformQuadBroadcast, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::GroupNonUniformQuad], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformQuadSwap, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::GroupNonUniformQuad], extensions: &[] },
-    Instruction { op: Op::CopyLogical, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::PtrEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::PtrNotEqual, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[], extensions: &[] },
-    Instruction { op: Op::PtrDiff, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Addresses, C::VariablePointers, C::VariablePointersStorageBuffer], extensions: &[] },
-    Instruction { op: Op::ColorAttachmentReadEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::TileImageColorReadAccessEXT], extensions: &[] },
-    Instruction { op: Op::DepthAttachmentReadEXT, operands: &[One(K::IdResultType), One(K::IdResult), Optional(K::IdRef)], capabilities: &[C::TileImageDepthReadAccessEXT], extensions: &[] },
-    Instruction { op: Op::StencilAttachmentReadEXT, operands: &[One(K::IdResultType), One(K::IdResult), Optional(K::IdRef)], capabilities: &[C::TileImageStencilReadAccessEXT], extensions: &[] },
-    Instruction { op: Op::TypeTensorARM, operands: &[One(K::IdResult), One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)], capabilities: &[C::TensorsARM], extensions: &[] },
-    Instruction { op: Op::TensorReadARM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::TensorOperands)], capabilities: &[C::TensorsARM], extensions: &[] },
-    Instruction { op: Op::TensorWriteARM, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::TensorOperands)], capabilities: &[C::TensorsARM], extensions: &[] },
-    Instruction { op: Op::TensorQuerySizeARM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TensorsARM], extensions: &[] },
-    Instruction { op: Op::GraphConstantARM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::LiteralInteger)], capabilities: &[C::GraphARM], extensions: &[] },
-    Instruction { op: Op::GraphEntryPointARM, operands: &[One(K::IdRef), One(K::LiteralString), Repeated(K::IdRef)], capabilities: &[C::GraphARM], extensions: &[] },
-    Instruction { op: Op::GraphARM, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::GraphARM], extensions: &[] },
-    Instruction { op: Op::GraphInputARM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::GraphARM], extensions: &[] },
-    Instruction { op: Op::GraphSetOutputARM, operands: &[One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::GraphARM], extensions: &[] },
-    Instruction { op: Op::GraphEndARM, operands: &[], capabilities: &[C::GraphARM], extensions: &[] },
-    Instruction { op: Op::TypeGraphARM, operands: &[One(K::IdResult), One(K::LiteralInteger), Repeated(K::IdRef)], capabilities: &[C::GraphARM], extensions: &[] },
-    Instruction { op: Op::TerminateInvocation, operands: &[], capabilities: &[C::Shader], extensions: &["SPV_KHR_terminate_invocation"] },
-    Instruction { op: Op::TypeUntypedPointerKHR, operands: &[One(K::IdResult), One(K::StorageClass)], capabilities: &[C::UntypedPointersKHR], extensions: &[] },
-    Instruction { op: Op::UntypedVariableKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::StorageClass), Optional(K::IdRef), Optional(K::IdRef)], capabilities: &[C::UntypedPointersKHR], extensions: &[] },
-    Instruction { op: Op::UntypedAccessChainKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::UntypedPointersKHR], extensions: &[] },
-    Instruction { op: Op::UntypedInBoundsAccessChainKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::UntypedPointersKHR], extensions: &[] },
-    Instruction { op: Op::SubgroupBallotKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupBallotKHR], extensions: &["SPV_KHR_shader_ballot"] },
-    Instruction { op: Op::SubgroupFirstInvocationKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupBallotKHR], extensions: &["SPV_KHR_shader_ballot"] },
-    Instruction { op: Op::UntypedPtrAccessChainKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::UntypedPointersKHR], extensions: &[] },
-    Instruction { op: Op::UntypedInBoundsPtrAccessChainKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::UntypedPointersKHR], extensions: &[] },
-    Instruction { op: Op::UntypedArrayLengthKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::LiteralInteger)], capabilities: &[C::UntypedPointersKHR], extensions: &[] },
-    Instruction { op: Op::UntypedPrefetchKHR, operands: &[One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)], capabilities: &[C::UntypedPointersKHR], extensions: &[] },
-    Instruction { op: Op::FmaKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::FMAKHR], extensions: &[] },
-    Instruction { op: Op::SubgroupAllKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupVoteKHR], extensions: &["SPV_KHR_subgroup_vote"] },
-    Instruction { op: Op::SubgroupAnyKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupVoteKHR], extensions: &["SPV_KHR_subgroup_vote"] },
-    Instruction { op: Op::SubgroupAllEqualKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupVoteKHR], extensions: &["SPV_KHR_subgroup_vote"] },
-    Instruction { op: Op::GroupNonUniformRotateKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::GroupNonUniformRotateKHR], extensions: &[] },
-    Instruction { op: Op::SubgroupReadInvocationKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupBallotKHR], extensions: &["SPV_KHR_shader_ballot"] },
-    Instruction { op: Op::ExtInstWithForwardRefsKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralExtInstInteger), Repeated(K::IdRef)], capabilities: &[], extensions: &["SPV_KHR_relaxed_extended_instruction"] },
-    Instruction { op: Op::UntypedGroupAsyncCopyKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess), Optional(K::MemoryAccess)], capabilities: &[C::UntypedPointersKHR], extensions: &[] },
-    Instruction { op: Op::TraceRayKHR, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingKHR], extensions: &["SPV_KHR_ray_tracing"] },
-    Instruction { op: Op::ExecuteCallableKHR, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingKHR], extensions: &["SPV_KHR_ray_tracing"] },
-    Instruction { op: Op::ConvertUToAccelerationStructureKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayTracingKHR, C::RayQueryKHR], extensions: &["SPV_KHR_ray_tracing", "SPV_KHR_ray_query"] },
-    Instruction { op: Op::IgnoreIntersectionKHR, operands: &[], capabilities: &[C::RayTracingKHR], extensions: &["SPV_KHR_ray_tracing"] },
-    Instruction { op: Op::TerminateRayKHR, operands: &[], capabilities: &[C::RayTracingKHR], extensions: &["SPV_KHR_ray_tracing"] },
-    Instruction { op: Op::SDot, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::PackedVectorFormat)], capabilities: &[C::DotProduct], extensions: &["SPV_KHR_integer_dot_product"] },
-    Instruction { op: Op::UDot, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::PackedVectorFormat)], capabilities: &[C::DotProduct], extensions: &["SPV_KHR_integer_dot_product"] },
-    Instruction { op: Op::SUDot, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::PackedVectorFormat)], capabilities: &[C::DotProduct], extensions: &["SPV_KHR_integer_dot_product"] },
-    Instruction { op: Op::SDotAccSat, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::PackedVectorFormat)], capabilities: &[C::DotProduct], extensions: &["SPV_KHR_integer_dot_product"] },
-    Instruction { op: Op::UDotAccSat, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::PackedVectorFormat)], capabilities: &[C::DotProduct], extensions: &["SPV_KHR_integer_dot_product"] },
-    Instruction { op: Op::SUDotAccSat, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::PackedVectorFormat)], capabilities: &[C::DotProduct], extensions: &["SPV_KHR_integer_dot_product"] },
-    Instruction { op: Op::TypeCooperativeMatrixKHR, operands: &[One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::CooperativeMatrixKHR], extensions: &[] },
-    Instruction { op: Op::CooperativeMatrixLoadKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::MemoryAccess)], capabilities: &[C::CooperativeMatrixKHR], extensions: &[] },
-    Instruction { op: Op::CooperativeMatrixStoreKHR, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::MemoryAccess)], capabilities: &[C::CooperativeMatrixKHR], extensions: &[] },
-    Instruction { op: Op::CooperativeMatrixMulAddKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::CooperativeMatrixOperands)], capabilities: &[C::CooperativeMatrixKHR], extensions: &[] },
-    Instruction { op: Op::CooperativeMatrixLengthKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::CooperativeMatrixKHR], extensions: &[] },
-    Instruction { op: Op::ConstantCompositeReplicateEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ReplicatedCompositesEXT], extensions: &[] },
-    Instruction { op: Op::SpecConstantCompositeReplicateEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ReplicatedCompositesEXT], extensions: &[] },
-    Instruction { op: Op::CompositeConstructReplicateEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ReplicatedCompositesEXT], extensions: &[] },
-    Instruction { op: Op::TypeRayQueryKHR, operands: &[One(K::IdResult)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryInitializeKHR, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryTerminateKHR, operands: &[One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGenerateIntersectionKHR, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryConfirmIntersectionKHR, operands: &[One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryProceedKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionTypeKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::ImageSampleWeightedQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TextureSampleWeightedQCOM], extensions: &[] },
-    Instruction { op: Op::ImageBoxFilterQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TextureBoxFilterQCOM], extensions: &[] },
-    Instruction { op: Op::ImageBlockMatchSSDQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TextureBlockMatchQCOM], extensions: &[] },
-    Instruction { op: Op::ImageBlockMatchSADQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TextureBlockMatchQCOM], extensions: &[] },
-    Instruction { op: Op::BitCastArrayQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::CooperativeMatrixConversionQCOM], extensions: &[] },
-    Instruction { op: Op::ImageBlockMatchWindowSSDQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TextureBlockMatch2QCOM], extensions: &[] },
-    Instruction { op: Op::ImageBlockMatchWindowSADQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TextureBlockMatch2QCOM], extensions: &[] },
-    Instruction { op: Op::ImageBlockMatchGatherSSDQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TextureBlockMatch2QCOM], extensions: &[] },
-    Instruction { op: Op::ImageBlockMatchGatherSADQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TextureBlockMatch2QCOM], extensions: &[] },
-    Instruction { op: Op::CompositeConstructCoopMatQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::CooperativeMatrixConversionQCOM], extensions: &[] },
-    Instruction { op: Op::CompositeExtractCoopMatQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::CooperativeMatrixConversionQCOM], extensions: &[] },
-    Instruction { op: Op::ExtractSubArrayQCOM, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::CooperativeMatrixConversionQCOM], extensions: &[] },
-    Instruction { op: Op::GroupIAddNonUniformAMD, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &["SPV_AMD_shader_ballot"] },
-    Instruction { op: Op::GroupFAddNonUniformAMD, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &["SPV_AMD_shader_ballot"] },
-    Instruction { op: Op::GroupFMinNonUniformAMD, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &["SPV_AMD_shader_ballot"] },
-    Instruction { op: Op::GroupUMinNonUniformAMD, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &["SPV_AMD_shader_ballot"] },
-    Instruction { op: Op::GroupSMinNonUniformAMD, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &["SPV_AMD_shader_ballot"] },
-    Instruction { op: Op::GroupFMaxNonUniformAMD, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &["SPV_AMD_shader_ballot"] },
-    Instruction { op: Op::GroupUMaxNonUniformAMD, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &["SPV_AMD_shader_ballot"] },
-    Instruction { op: Op::GroupSMaxNonUniformAMD, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::Groups], extensions: &["SPV_AMD_shader_ballot"] },
-    Instruction { op: Op::FragmentMaskFetchAMD, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::FragmentMaskAMD], extensions: &["SPV_AMD_shader_fragment_mask"] },
-    Instruction { op: Op::FragmentFetchAMD, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::FragmentMaskAMD], extensions: &["SPV_AMD_shader_fragment_mask"] },
-    Instruction { op: Op::ReadClockKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope)], capabilities: &[C::ShaderClockKHR], extensions: &[] },
-    Instruction { op: Op::AllocateNodePayloadsAMDX, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderEnqueueAMDX], extensions: &[] },
-    Instruction { op: Op::EnqueueNodePayloadsAMDX, operands: &[One(K::IdRef)], capabilities: &[C::ShaderEnqueueAMDX], extensions: &[] },
-    Instruction { op: Op::TypeNodePayloadArrayAMDX, operands: &[One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderEnqueueAMDX], extensions: &[] },
-    Instruction { op: Op::FinishWritingNodePayloadAMDX, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderEnqueueAMDX], extensions: &[] },
-    Instruction { op: Op::NodePayloadArrayLengthAMDX, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderEnqueueAMDX], extensions: &[] },
-    Instruction { op: Op::IsNodePayloadValidAMDX, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderEnqueueAMDX], extensions: &[] },
-    Instruction { op: Op::ConstantStringAMDX, operands: &[One(K::IdResult), One(K::LiteralString)], capabilities: &[C::ShaderEnqueueAMDX], extensions: &[] },
-    Instruction { op: Op::SpecConstantStringAMDX, operands: &[One(K::IdResult), One(K::LiteralString)], capabilities: &[C::ShaderEnqueueAMDX], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformQuadAllKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::QuadControlKHR], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformQuadAnyKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::QuadControlKHR], extensions: &[] },
-    Instruction { op: Op::TypeBufferEXT, operands: &[One(K::IdResult), One(K::StorageClass)], capabilities: &[C::DescriptorHeapEXT], extensions: &[] },
-    Instruction { op: Op::BufferPointerEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::DescriptorHeapEXT], extensions: &[] },
-    Instruction { op: Op::UntypedImageTexelPointerEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::DescriptorHeapEXT], extensions: &[] },
-    Instruction { op: Op::MemberDecorateIdEXT, operands: &[One(K::IdRef), One(K::LiteralInteger), One(K::Decoration)], capabilities: &[C::DescriptorHeapEXT], extensions: &[] },
-    Instruction { op: Op::ConstantSizeOfEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::DescriptorHeapEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordHitMotionNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV, C::RayTracingMotionBlurNV], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordHitWithIndexMotionNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV, C::RayTracingMotionBlurNV], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordMissMotionNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV, C::RayTracingMotionBlurNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetWorldToObjectNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetObjectToWorldNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetObjectRayDirectionNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetObjectRayOriginNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectTraceRayMotionNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV, C::RayTracingMotionBlurNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetShaderRecordBufferHandleNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetShaderBindingTableRecordIndexNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordEmptyNV, operands: &[One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectTraceRayNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordHitNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordHitWithIndexNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordMissNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectExecuteShaderNV, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetCurrentTimeNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetAttributesNV, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetHitKindNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetPrimitiveIndexNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetGeometryIndexNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetInstanceIdNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetInstanceCustomIndexNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetWorldRayDirectionNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetWorldRayOriginNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetRayTMaxNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetRayTMinNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectIsEmptyNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectIsHitNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::HitObjectIsMissNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::ReorderThreadWithHitObjectNV, operands: &[One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::ReorderThreadWithHintNV, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::TypeHitObjectNV, operands: &[One(K::IdResult)], capabilities: &[C::ShaderInvocationReorderNV], extensions: &[] },
-    Instruction { op: Op::ImageSampleFootprintNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::ImageOperands)], capabilities: &[C::ImageFootprintNV], extensions: &["SPV_NV_shader_image_footprint"] },
-    Instruction { op: Op::TypeVectorIdEXT, operands: &[One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::CooperativeVectorNV, C::LongVectorEXT], extensions: &[] },
-    Instruction { op: Op::CooperativeVectorMatrixMulNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::CooperativeMatrixOperands)], capabilities: &[C::CooperativeVectorNV], extensions: &[] },
-    Instruction { op: Op::CooperativeVectorOuterProductAccumulateNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::CooperativeVectorTrainingNV], extensions: &[] },
-    Instruction { op: Op::CooperativeVectorReduceSumAccumulateNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::CooperativeVectorTrainingNV], extensions: &[] },
-    Instruction { op: Op::CooperativeVectorMatrixMulAddNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::CooperativeMatrixOperands)], capabilities: &[C::CooperativeVectorNV], extensions: &[] },
-    Instruction { op: Op::CooperativeMatrixConvertNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::CooperativeMatrixConversionsNV], extensions: &[] },
-    Instruction { op: Op::EmitMeshTasksEXT, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::MeshShadingEXT], extensions: &[] },
-    Instruction { op: Op::SetMeshOutputsEXT, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::MeshShadingEXT], extensions: &[] },
-    Instruction { op: Op::GroupNonUniformPartitionEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::GroupNonUniformPartitionedEXT], extensions: &[] },
-    Instruction { op: Op::WritePackedPrimitiveIndices4x8NV, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"] },
-    Instruction { op: Op::FetchMicroTriangleVertexPositionNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::DisplacementMicromapNV], extensions: &[] },
-    Instruction { op: Op::FetchMicroTriangleVertexBarycentricNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::DisplacementMicromapNV], extensions: &[] },
-    Instruction { op: Op::CooperativeVectorLoadNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)], capabilities: &[C::CooperativeVectorNV], extensions: &[] },
-    Instruction { op: Op::CooperativeVectorStoreNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)], capabilities: &[C::CooperativeVectorNV], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordFromQueryEXT, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordMissEXT, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordMissMotionEXT, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT, C::RayTracingMotionBlurNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetIntersectionTriangleVertexPositionsEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetRayFlagsEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectSetShaderBindingTableRecordIndexEXT, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectReorderExecuteShaderEXT, operands: &[One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectTraceReorderExecuteEXT, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectTraceMotionReorderExecuteEXT, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT, C::RayTracingMotionBlurNV], extensions: &[] },
-    Instruction { op: Op::TypeHitObjectEXT, operands: &[One(K::IdResult)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::ReorderThreadWithHintEXT, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::ReorderThreadWithHitObjectEXT, operands: &[One(K::IdRef), Optional(K::IdRef), Optional(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectTraceRayEXT, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectTraceRayMotionEXT, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT, C::RayTracingMotionBlurNV], extensions: &[] },
-    Instruction { op: Op::HitObjectRecordEmptyEXT, operands: &[One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectExecuteShaderEXT, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetCurrentTimeEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT, C::RayTracingMotionBlurNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetAttributesEXT, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetHitKindEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetPrimitiveIndexEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetGeometryIndexEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetInstanceIdEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetInstanceCustomIndexEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetObjectRayOriginEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetObjectRayDirectionEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetWorldRayDirectionEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetWorldRayOriginEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetObjectToWorldEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetWorldToObjectEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetRayTMaxEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::ReportIntersectionKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"] },
-    Instruction { op: Op::IgnoreIntersectionNV, operands: &[], capabilities: &[C::RayTracingNV], extensions: &["SPV_NV_ray_tracing"] },
-    Instruction { op: Op::TerminateRayNV, operands: &[], capabilities: &[C::RayTracingNV], extensions: &["SPV_NV_ray_tracing"] },
-    Instruction { op: Op::TraceNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingNV], extensions: &["SPV_NV_ray_tracing"] },
-    Instruction { op: Op::TraceMotionNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingMotionBlurNV], extensions: &["SPV_NV_ray_tracing_motion_blur"] },
-    Instruction { op: Op::TraceRayMotionNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingMotionBlurNV], extensions: &["SPV_NV_ray_tracing_motion_blur"] },
-    Instruction { op: Op::RayQueryGetIntersectionTriangleVertexPositionsKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryPositionFetchKHR], extensions: &[] },
-    Instruction { op: Op::TypeAccelerationStructureKHR, operands: &[One(K::IdResult)], capabilities: &[C::RayTracingNV, C::RayTracingKHR, C::RayQueryKHR, C::DisplacementMicromapNV], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing", "SPV_KHR_ray_query", "SPV_NV_displacement_micromap"] },
-    Instruction { op: Op::ExecuteCallableNV, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingNV], extensions: &["SPV_NV_ray_tracing"] },
-    Instruction { op: Op::RayQueryGetIntersectionClusterIdNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingClusterAccelerationStructureNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetClusterIdNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayTracingClusterAccelerationStructureNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetRayTMinEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetShaderBindingTableRecordIndexEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectGetShaderRecordBufferHandleEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectIsEmptyEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectIsHitEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::HitObjectIsMissEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[] },
-    Instruction { op: Op::TypeCooperativeMatrixNV, operands: &[One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdRef), One(K::IdRef)], capabilities: &[C::CooperativeMatrixNV], extensions: &["SPV_NV_cooperative_matrix"] },
-    Instruction { op: Op::CooperativeMatrixLoadNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)], capabilities: &[C::CooperativeMatrixNV], extensions: &["SPV_NV_cooperative_matrix"] },
-    Instruction { op: Op::CooperativeMatrixStoreNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)], capabilities: &[C::CooperativeMatrixNV], extensions: &["SPV_NV_cooperative_matrix"] },
-    Instruction { op: Op::CooperativeMatrixMulAddNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::CooperativeMatrixNV], extensions: &["SPV_NV_cooperative_matrix"] },
-    Instruction { op: Op::CooperativeMatrixLengthNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::CooperativeMatrixNV], extensions: &["SPV_NV_cooperative_matrix"] },
-    Instruction { op: Op::BeginInvocationInterlockEXT, operands: &[], capabilities: &[C::FragmentShaderSampleInterlockEXT, C::FragmentShaderPixelInterlockEXT, C::FragmentShaderShadingRateInterlockEXT], extensions: &["SPV_EXT_fragment_shader_interlock"] },
-    Instruction { op: Op::EndInvocationInterlockEXT, operands: &[], capabilities: &[C::FragmentShaderSampleInterlockEXT, C::FragmentShaderPixelInterlockEXT, C::FragmentShaderShadingRateInterlockEXT], extensions: &["SPV_EXT_fragment_shader_interlock"] },
-    Instruction { op: Op::CooperativeMatrixReduceNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::CooperativeMatrixReduce), One(K::IdRef)], capabilities: &[C::CooperativeMatrixReductionsNV], extensions: &[] },
-    Instruction { op: Op::CooperativeMatrixLoadTensorNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::MemoryAccess), One(K::TensorAddressingOperands)], capabilities: &[C::CooperativeMatrixTensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::CooperativeMatrixStoreTensorNV, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::MemoryAccess), One(K::TensorAddressingOperands)], capabilities: &[C::CooperativeMatrixTensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::CooperativeMatrixPerElementOpNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::CooperativeMatrixPerElementOperationsNV], extensions: &[] },
-    Instruction { op: Op::TypeTensorLayoutNV, operands: &[One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::TypeTensorViewNV, operands: &[One(K::IdResult), One(K::IdRef), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::CreateTensorLayoutNV, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::TensorLayoutSetDimensionNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::TensorLayoutSetStrideNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::TensorLayoutSliceNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::TensorLayoutSetClampValueNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::CreateTensorViewNV, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::TensorViewSetDimensionNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::TensorViewSetStrideNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::DemoteToHelperInvocation, operands: &[], capabilities: &[C::DemoteToHelperInvocation], extensions: &[] },
-    Instruction { op: Op::IsHelperInvocationEXT, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::DemoteToHelperInvocation], extensions: &["SPV_EXT_demote_to_helper_invocation"] },
-    Instruction { op: Op::TensorViewSetClipNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::TensorLayoutSetBlockSizeNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::TensorAddressingNV], extensions: &[] },
-    Instruction { op: Op::CooperativeMatrixTransposeNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::CooperativeMatrixConversionsNV], extensions: &[] },
-    Instruction { op: Op::ConvertUToImageNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BindlessTextureNV], extensions: &[] },
-    Instruction { op: Op::ConvertUToSamplerNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BindlessTextureNV], extensions: &[] },
-    Instruction { op: Op::ConvertImageToUNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BindlessTextureNV], extensions: &[] },
-    Instruction { op: Op::ConvertSamplerToUNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BindlessTextureNV], extensions: &[] },
-    Instruction { op: Op::ConvertUToSampledImageNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BindlessTextureNV], extensions: &[] },
-    Instruction { op: Op::ConvertSampledImageToUNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BindlessTextureNV], extensions: &[] },
-    Instruction { op: Op::SamplerImageAddressingModeNV, operands: &[One(K::LiteralInteger)], capabilities: &[C::BindlessTextureNV], extensions: &[] },
-    Instruction { op: Op::RawAccessChainNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::RawAccessChainOperands)], capabilities: &[C::RawAccessChainsNV], extensions: &[] },
-    Instruction { op: Op::RayQueryGetIntersectionSpherePositionNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::RayQueryGetIntersectionSphereRadiusNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::RayQueryGetIntersectionLSSPositionsNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingLinearSweptSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::RayQueryGetIntersectionLSSRadiiNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingLinearSweptSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::RayQueryGetIntersectionLSSHitValueNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingLinearSweptSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetSpherePositionNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayTracingSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetSphereRadiusNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayTracingSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetLSSPositionsNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayTracingLinearSweptSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::HitObjectGetLSSRadiiNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayTracingLinearSweptSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::HitObjectIsSphereHitNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayTracingSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::HitObjectIsLSSHitNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayTracingLinearSweptSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::RayQueryIsSphereHitNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::RayQueryIsLSSHitNV, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayTracingLinearSweptSpheresGeometryNV], extensions: &[] },
-    Instruction { op: Op::SubgroupShuffleINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupShuffleINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupShuffleDownINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupShuffleINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupShuffleUpINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupShuffleINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupShuffleXorINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupShuffleINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupBlockReadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupBufferBlockIOINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupBlockWriteINTEL, operands: &[One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupBufferBlockIOINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupImageBlockReadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupImageBlockIOINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupImageBlockWriteINTEL, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupImageBlockIOINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupImageMediaBlockReadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupImageMediaBlockIOINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupImageMediaBlockWriteINTEL, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupImageMediaBlockIOINTEL], extensions: &[] },
-    Instruction { op: Op::UCountLeadingZerosINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::UCountTrailingZerosINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::AbsISubINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::AbsUSubINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::IAddSatINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::UAddSatINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::IAverageINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::UAverageINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::IAverageRoundedINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::UAverageRoundedINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::ISubSatINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::USubSatINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::IMul32x16INTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::UMul32x16INTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::IntegerFunctions2INTEL], extensions: &[] },
-    Instruction { op: Op::ConstantFunctionPointerINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::FunctionPointersINTEL], extensions: &["SPV_INTEL_function_pointers"] },
-    Instruction { op: Op::FunctionPointerCallINTEL, operands: &[One(K::IdResultType), One(K::IdResult), Repeated(K::IdRef)], capabilities: &[C::FunctionPointersINTEL], extensions: &["SPV_INTEL_function_pointers"] },
-    Instruction { op: Op::AsmTargetINTEL, operands: &[One(K::IdResult), One(K::LiteralString)], capabilities: &[C::AsmINTEL], extensions: &[] },
-    Instruction { op: Op::AsmINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::LiteralString), One(K::LiteralString)], capabilities: &[C::AsmINTEL], extensions: &[] },
-    Instruction { op: Op::AsmCallINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::AsmINTEL], extensions: &[] },
-    Instruction { op: Op::AtomicFMinEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[C::AtomicFloat16MinMaxEXT, C::AtomicFloat32MinMaxEXT, C::AtomicFloat64MinMaxEXT, C::AtomicFloat16VectorNV], extensions: &[] },
-    Instruction { op: Op::AtomicFMaxEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[C::AtomicFloat16MinMaxEXT, C::AtomicFloat32MinMaxEXT, C::AtomicFloat64MinMaxEXT, C::AtomicFloat16VectorNV], extensions: &[] },
-    Instruction { op: Op::AssumeTrueKHR, operands: &[One(K::IdRef)], capabilities: &[C::ExpectAssumeKHR], extensions: &["SPV_KHR_expect_assume"] },
-    Instruction { op: Op::ExpectKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::ExpectAssumeKHR], extensions: &["SPV_KHR_expect_assume"] },
-    Instruction { op: Op::DecorateString, operands: &[One(K::IdRef), One(K::Decoration)], capabilities: &[], extensions: &["SPV_GOOGLE_decorate_string", "SPV_GOOGLE_hlsl_functionality1"] },
-    Instruction { op: Op::MemberDecorateString, operands: &[One(K::IdRef), One(K::LiteralInteger), One(K::Decoration)], capabilities: &[], extensions: &["SPV_GOOGLE_decorate_string", "SPV_GOOGLE_hlsl_functionality1"] },
-    Instruction { op: Op::VmeImageINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeVmeImageINTEL, operands: &[One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcImePayloadINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcRefPayloadINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcSicPayloadINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcMcePayloadINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcMceResultINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcImeResultINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcImeResultSingleReferenceStreamoutINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcImeResultDualReferenceStreamoutINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcImeSingleReferenceStreaminINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcImeDualReferenceStreaminINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcRefResultINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::TypeAvcSicResultINTEL, operands: &[One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceSetInterBaseMultiReferencePenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultInterShapePenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceSetInterShapePenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultInterDirectionPenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceSetInterDirectionPenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultIntraLumaShapePenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultInterMotionVectorCostTableINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultHighPenaltyCostTableINTEL, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultMediumPenaltyCostTableINTEL, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultLowPenaltyCostTableINTEL, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceSetMotionVectorCostFunctionINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultIntraLumaModePenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultNonDcLumaIntraPenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetDefaultIntraChromaModeBasePenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationChromaINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceSetAcOnlyHaarINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceSetSourceInterlacedFieldPolarityINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceSetSingleReferenceInterlacedFieldPolarityINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceSetDualReferenceInterlacedFieldPolaritiesINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceConvertToImePayloadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceConvertToImeResultINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceConvertToRefPayloadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceConvertToRefResultINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceConvertToSicPayloadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceConvertToSicResultINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetMotionVectorsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetInterDistortionsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetBestInterDistortionsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetInterMajorShapeINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetInterMinorShapeINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetInterDirectionsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetInterMotionVectorCountINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetInterReferenceIdsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcMceGetInterReferenceInterlacedFieldPolaritiesINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeInitializeINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeSetSingleReferenceINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeSetDualReferenceINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeRefWindowSizeINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeAdjustRefOffsetINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeConvertToMcePayloadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeSetMaxMotionVectorCountINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeSetUnidirectionalMixDisableINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeSetEarlySearchTerminationThresholdINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeSetWeightedSadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeEvaluateWithSingleReferenceINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeEvaluateWithDualReferenceINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeEvaluateWithSingleReferenceStreaminINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeEvaluateWithDualReferenceStreaminINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeEvaluateWithSingleReferenceStreamoutINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeEvaluateWithDualReferenceStreamoutINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeEvaluateWithSingleReferenceStreaminoutINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeEvaluateWithDualReferenceStreaminoutINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeConvertToMceResultINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetSingleReferenceStreaminINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetDualReferenceStreaminINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeStripSingleReferenceStreamoutINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeStripDualReferenceStreamoutINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetBorderReachedINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetTruncatedSearchIndicationINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetUnidirectionalEarlySearchTerminationINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetWeightingPatternMinimumMotionVectorINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcImeGetWeightingPatternMinimumDistortionINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcFmeInitializeINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcBmeInitializeINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcRefConvertToMcePayloadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcRefSetBidirectionalMixDisableINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcRefSetBilinearFilterEnableINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcRefEvaluateWithSingleReferenceINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcRefEvaluateWithDualReferenceINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcRefEvaluateWithMultiReferenceINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcRefConvertToMceResultINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicInitializeINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicConfigureSkcINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicConfigureIpeLumaINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicConfigureIpeLumaChromaINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationChromaINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicGetMotionVectorMaskINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicConvertToMcePayloadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicSetIntraLumaShapePenaltyINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicSetIntraLumaModeCostFunctionINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicSetIntraChromaModeCostFunctionINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationChromaINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicSetBilinearFilterEnableINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicSetSkcForwardTransformEnableINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicSetBlockBasedRawSkipSadINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicEvaluateIpeINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicEvaluateWithSingleReferenceINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicEvaluateWithDualReferenceINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicEvaluateWithMultiReferenceINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicConvertToMceResultINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicGetIpeLumaShapeINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicGetBestIpeLumaDistortionINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicGetBestIpeChromaDistortionINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicGetPackedIpeLumaModesINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicGetIpeChromaModeINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationChromaINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicGetPackedSkcLumaCountThresholdINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicGetPackedSkcLumaSumThresholdINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL, C::SubgroupAvcMotionEstimationIntraINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupAvcSicGetInterRawSadsINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::SubgroupAvcMotionEstimationINTEL], extensions: &[] },
-    Instruction { op: Op::VariableLengthArrayINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::VariableLengthArrayINTEL], extensions: &[] },
-    Instruction { op: Op::SaveMemoryINTEL, operands: &[One(K::IdResultType), One(K::IdResult)], capabilities: &[C::VariableLengthArrayINTEL], extensions: &[] },
-    Instruction { op: Op::RestoreMemoryINTEL, operands: &[One(K::IdRef)], capabilities: &[C::VariableLengthArrayINTEL], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatSinCosPiALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatCastALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatCastFromIntALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatCastToIntALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatAddALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatSubALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatMulALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatDivALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatGTALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatGEALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatLTALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatLEALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatEQALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatRecipALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatRSqrtALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatCbrtALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatHypotALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatSqrtALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatLogINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatLog2INTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatLog10INTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatLog1pINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatExpINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatExp2INTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatExp10INTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatExpm1INTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatSinINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatCosINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatSinCosINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatSinPiINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatCosPiINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatASinINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatASinPiINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatACosINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatACosPiINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatATanINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatATanPiINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatATan2INTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatPowINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatPowRINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::ArbitraryFloatPowNINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFloatingPointALTERA], extensions: &[] },
-    Instruction { op: Op::LoopControlINTEL, operands: &[Repeated(K::LiteralInteger)], capabilities: &[C::UnstructuredLoopControlsINTEL], extensions: &["SPV_INTEL_unstructured_loop_controls"] },
-    Instruction { op: Op::AliasDomainDeclINTEL, operands: &[One(K::IdResult), Optional(K::IdRef)], capabilities: &[C::MemoryAccessAliasingINTEL], extensions: &["SPV_INTEL_memory_access_aliasing"] },
-    Instruction { op: Op::AliasScopeDeclINTEL, operands: &[One(K::IdResult), One(K::IdRef), Optional(K::IdRef)], capabilities: &[C::MemoryAccessAliasingINTEL], extensions: &["SPV_INTEL_memory_access_aliasing"] },
-    Instruction { op: Op::AliasScopeListDeclINTEL, operands: &[One(K::IdResult), Repeated(K::IdRef)], capabilities: &[C::MemoryAccessAliasingINTEL], extensions: &["SPV_INTEL_memory_access_aliasing"] },
-    Instruction { op: Op::FixedSqrtALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::FixedRecipALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::FixedRsqrtALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::FixedSinALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::FixedCosALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::FixedSinCosALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::FixedSinPiALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::FixedCosPiALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::FixedSinCosPiALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::FixedLogALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::FixedExpALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[] },
-    Instruction { op: Op::PtrCastToCrossWorkgroupALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::USMStorageClassesALTERA], extensions: &[] },
-    Instruction { op: Op::CrossWorkgroupCastToPtrALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::USMStorageClassesALTERA], extensions: &[] },
-    Instruction { op: Op::ReadPipeBlockingALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::BlockingPipesALTERA], extensions: &[] },
-    Instruction { op: Op::WritePipeBlockingALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::BlockingPipesALTERA], extensions: &[] },
-    Instruction { op: Op::FPGARegALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::FPGARegALTERA], extensions: &[] },
-    Instruction { op: Op::RayQueryGetRayTMinKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetRayFlagsKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionTKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionInstanceCustomIndexKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionInstanceIdKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionGeometryIndexKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionPrimitiveIndexKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionBarycentricsKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionFrontFaceKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionCandidateAABBOpaqueKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionObjectRayDirectionKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionObjectRayOriginKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetWorldRayDirectionKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetWorldRayOriginKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionObjectToWorldKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::RayQueryGetIntersectionWorldToObjectKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::RayQueryKHR], extensions: &["SPV_KHR_ray_query"] },
-    Instruction { op: Op::AtomicFAddEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdScope), One(K::IdMemorySemantics), One(K::IdRef)], capabilities: &[C::AtomicFloat16AddEXT, C::AtomicFloat32AddEXT, C::AtomicFloat64AddEXT, C::AtomicFloat16VectorNV], extensions: &["SPV_EXT_shader_atomic_float_add"] },
-    Instruction { op: Op::TypeBufferSurfaceINTEL, operands: &[One(K::IdResult), One(K::AccessQualifier)], capabilities: &[C::VectorComputeINTEL], extensions: &[] },
-    Instruction { op: Op::TypeStructContinuedINTEL, operands: &[Repeated(K::IdRef)], capabilities: &[C::LongCompositesINTEL], extensions: &[] },
-    Instruction { op: Op::ConstantCompositeContinuedINTEL, operands: &[Repeated(K::IdRef)], capabilities: &[C::LongCompositesINTEL], extensions: &[] },
-    Instruction { op: Op::SpecConstantCompositeContinuedINTEL, operands: &[Repeated(K::IdRef)], capabilities: &[C::LongCompositesINTEL], extensions: &[] },
-    Instruction { op: Op::CompositeConstructContinuedINTEL, operands: &[One(K::IdResultType), One(K::IdResult), Repeated(K::IdRef)], capabilities: &[C::LongCompositesINTEL], extensions: &[] },
-    Instruction { op: Op::ConvertFToBF16INTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BFloat16ConversionINTEL], extensions: &[] },
-    Instruction { op: Op::ConvertBF16ToFINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BFloat16ConversionINTEL], extensions: &[] },
-    Instruction { op: Op::ControlBarrierArriveINTEL, operands: &[One(K::IdScope), One(K::IdScope), One(K::IdMemorySemantics)], capabilities: &[C::SplitBarrierINTEL], extensions: &[] },
-    Instruction { op: Op::ControlBarrierWaitINTEL, operands: &[One(K::IdScope), One(K::IdScope), One(K::IdMemorySemantics)], capabilities: &[C::SplitBarrierINTEL], extensions: &[] },
-    Instruction { op: Op::ArithmeticFenceEXT, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::ArithmeticFenceEXT], extensions: &[] },
-    Instruction { op: Op::TaskSequenceCreateALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::TaskSequenceALTERA], extensions: &[] },
-    Instruction { op: Op::TaskSequenceAsyncALTERA, operands: &[One(K::IdRef), Repeated(K::IdRef)], capabilities: &[C::TaskSequenceALTERA], extensions: &[] },
-    Instruction { op: Op::TaskSequenceGetALTERA, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::TaskSequenceALTERA], extensions: &[] },
-    Instruction { op: Op::TaskSequenceReleaseALTERA, operands: &[One(K::IdRef)], capabilities: &[C::TaskSequenceALTERA], extensions: &[] },
-    Instruction { op: Op::TypeTaskSequenceALTERA, operands: &[One(K::IdResult)], capabilities: &[C::TaskSequenceALTERA], extensions: &[] },
-    Instruction { op: Op::SubgroupBlockPrefetchINTEL, operands: &[One(K::IdRef), One(K::IdRef), Optional(K::MemoryAccess)], capabilities: &[C::SubgroupBufferPrefetchINTEL], extensions: &[] },
-    Instruction { op: Op::Subgroup2DBlockLoadINTEL, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Subgroup2DBlockIOINTEL], extensions: &[] },
-    Instruction { op: Op::Subgroup2DBlockLoadTransformINTEL, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Subgroup2DBlockTransformINTEL], extensions: &[] },
-    Instruction { op: Op::Subgroup2DBlockLoadTransposeINTEL, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Subgroup2DBlockTransposeINTEL], extensions: &[] },
-    Instruction { op: Op::Subgroup2DBlockPrefetchINTEL, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Subgroup2DBlockIOINTEL], extensions: &[] },
-    Instruction { op: Op::Subgroup2DBlockStoreINTEL, operands: &[One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::Subgroup2DBlockIOINTEL], extensions: &[] },
-    Instruction { op: Op::SubgroupMatrixMultiplyAccumulateINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef), Optional(K::MatrixMultiplyAccumulateOperands)], capabilities: &[C::SubgroupMatrixMultiplyAccumulateINTEL], extensions: &[] },
-    Instruction { op: Op::BitwiseFunctionINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef), One(K::IdRef), One(K::IdRef)], capabilities: &[C::TernaryBitwiseFunctionINTEL], extensions: &[] },
-    Instruction { op: Op::UntypedVariableLengthArrayINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::IdRef)], capabilities: &[C::UntypedVariableLengthArrayINTEL], extensions: &[] },
-    Instruction { op: Op::ConditionalExtensionINTEL, operands: &[One(K::IdRef), One(K::LiteralString)], capabilities: &[C::SpecConditionalINTEL], extensions: &[] },
-    Instruction { op: Op::ConditionalEntryPointINTEL, operands: &[One(K::IdRef), One(K::ExecutionModel), One(K::IdRef), One(K::LiteralString), Repeated(K::IdRef)], capabilities: &[C::SpecConditionalINTEL], extensions: &[] },
-    Instruction { op: Op::ConditionalCapabilityINTEL, operands: &[One(K::IdRef), One(K::Capability)], capabilities: &[C::SpecConditionalINTEL], extensions: &[] },
-    Instruction { op: Op::SpecConstantTargetINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::LiteralInteger), Repeated(K::LiteralInteger)], capabilities: &[C::FunctionVariantsINTEL], extensions: &[] },
-    Instruction { op: Op::SpecConstantArchitectureINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)], capabilities: &[C::FunctionVariantsINTEL], extensions: &[] },
-    Instruction { op: Op::SpecConstantCapabilitiesINTEL, operands: &[One(K::IdResultType), One(K::IdResult), Repeated(K::Capability)], capabilities: &[C::FunctionVariantsINTEL], extensions: &[] },
-    Instruction { op: Op::ConditionalCopyObjectINTEL, operands: &[One(K::IdResultType), One(K::IdResult), Repeated(K::IdRef)], capabilities: &[C::SpecConditionalINTEL], extensions: &[] },
-    Instruction { op: Op::GroupIMulKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::GroupUniformArithmeticKHR], extensions: &[] },
-    Instruction { op: Op::GroupFMulKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::GroupUniformArithmeticKHR], extensions: &[] },
-    Instruction { op: Op::GroupBitwiseAndKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::GroupUniformArithmeticKHR], extensions: &[] },
-    Instruction { op: Op::GroupBitwiseOrKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::GroupUniformArithmeticKHR], extensions: &[] },
-    Instruction { op: Op::GroupBitwiseXorKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::GroupUniformArithmeticKHR], extensions: &[] },
-    Instruction { op: Op::GroupLogicalAndKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::GroupUniformArithmeticKHR], extensions: &[] },
-    Instruction { op: Op::GroupLogicalOrKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::GroupUniformArithmeticKHR], extensions: &[] },
-    Instruction { op: Op::GroupLogicalXorKHR, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdScope), One(K::GroupOperation), One(K::IdRef)], capabilities: &[C::GroupUniformArithmeticKHR], extensions: &[] },
-    Instruction { op: Op::RoundFToTF32INTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::TensorFloat32RoundingINTEL], extensions: &[] },
-    Instruction { op: Op::MaskedGatherINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef), One(K::IdRef)], capabilities: &[C::MaskedGatherScatterINTEL], extensions: &[] },
-    Instruction { op: Op::MaskedScatterINTEL, operands: &[One(K::IdRef), One(K::IdRef), One(K::LiteralInteger), One(K::IdRef)], capabilities: &[C::MaskedGatherScatterINTEL], extensions: &[] },
-    Instruction { op: Op::ConvertHandleToImageINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BindlessImagesINTEL], extensions: &[] },
-    Instruction { op: Op::ConvertHandleToSamplerINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BindlessImagesINTEL], extensions: &[] },
-    Instruction { op: Op::ConvertHandleToSampledImageINTEL, operands: &[One(K::IdResultType), One(K::IdResult), One(K::IdRef)], capabilities: &[C::BindlessImagesINTEL], extensions: &[] },
+    Instruction { op: Op::Nop, operands: OPERANDS_0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Undef, operands: OPERANDS_1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SourceContinued, operands: OPERANDS_2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Source, operands: OPERANDS_3, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SourceExtension, operands: OPERANDS_2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Name, operands: OPERANDS_4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MemberName, operands: OPERANDS_5, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::String, operands: OPERANDS_6, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Line, operands: OPERANDS_7, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Extension, operands: OPERANDS_2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ExtInstImport, operands: OPERANDS_6, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ExtInst, operands: OPERANDS_8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MemoryModel, operands: OPERANDS_9, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::EntryPoint, operands: OPERANDS_10, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ExecutionMode, operands: OPERANDS_11, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Capability, operands: OPERANDS_12, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeVoid, operands: OPERANDS_13, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeBool, operands: OPERANDS_13, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeInt, operands: OPERANDS_14, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeFloat, operands: OPERANDS_15, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeVector, operands: OPERANDS_16, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeMatrix, operands: OPERANDS_16, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeImage, operands: OPERANDS_17, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeSampler, operands: OPERANDS_13, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeSampledImage, operands: OPERANDS_18, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeArray, operands: OPERANDS_19, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeRuntimeArray, operands: OPERANDS_18, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeStruct, operands: OPERANDS_20, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeOpaque, operands: OPERANDS_6, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypePointer, operands: OPERANDS_21, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeFunction, operands: OPERANDS_22, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeEvent, operands: OPERANDS_13, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeDeviceEvent, operands: OPERANDS_13, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeReserveId, operands: OPERANDS_13, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeQueue, operands: OPERANDS_13, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypePipe, operands: OPERANDS_23, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeForwardPointer, operands: OPERANDS_24, capabilities: CAPABILITIES_6, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantTrue, operands: OPERANDS_1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantFalse, operands: OPERANDS_1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Constant, operands: OPERANDS_25, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantComposite, operands: OPERANDS_26, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantSampler, operands: OPERANDS_27, capabilities: CAPABILITIES_7, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantNull, operands: OPERANDS_1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstantTrue, operands: OPERANDS_1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstantFalse, operands: OPERANDS_1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstant, operands: OPERANDS_25, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstantComposite, operands: OPERANDS_26, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstantOp, operands: OPERANDS_28, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Function, operands: OPERANDS_29, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FunctionParameter, operands: OPERANDS_1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FunctionEnd, operands: OPERANDS_0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FunctionCall, operands: OPERANDS_30, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Variable, operands: OPERANDS_31, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageTexelPointer, operands: OPERANDS_32, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Load, operands: OPERANDS_33, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Store, operands: OPERANDS_34, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CopyMemory, operands: OPERANDS_35, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CopyMemorySized, operands: OPERANDS_36, capabilities: CAPABILITIES_8, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AccessChain, operands: OPERANDS_30, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::InBoundsAccessChain, operands: OPERANDS_30, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::PtrAccessChain, operands: OPERANDS_37, capabilities: CAPABILITIES_9, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArrayLength, operands: OPERANDS_38, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GenericPtrMemSemantics, operands: OPERANDS_39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::InBoundsPtrAccessChain, operands: OPERANDS_37, capabilities: CAPABILITIES_10, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Decorate, operands: OPERANDS_40, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MemberDecorate, operands: OPERANDS_41, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::DecorationGroup, operands: OPERANDS_13, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupDecorate, operands: OPERANDS_42, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupMemberDecorate, operands: OPERANDS_43, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::VectorExtractDynamic, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::VectorInsertDynamic, operands: OPERANDS_32, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::VectorShuffle, operands: OPERANDS_45, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CompositeConstruct, operands: OPERANDS_26, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CompositeExtract, operands: OPERANDS_46, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CompositeInsert, operands: OPERANDS_45, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CopyObject, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Transpose, operands: OPERANDS_39, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SampledImage, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSampleImplicitLod, operands: OPERANDS_47, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSampleExplicitLod, operands: OPERANDS_48, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSampleDrefImplicitLod, operands: OPERANDS_49, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSampleDrefExplicitLod, operands: OPERANDS_50, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSampleProjImplicitLod, operands: OPERANDS_47, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSampleProjExplicitLod, operands: OPERANDS_48, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSampleProjDrefImplicitLod, operands: OPERANDS_49, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSampleProjDrefExplicitLod, operands: OPERANDS_50, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageFetch, operands: OPERANDS_47, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageGather, operands: OPERANDS_49, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageDrefGather, operands: OPERANDS_49, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageRead, operands: OPERANDS_47, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageWrite, operands: OPERANDS_51, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Image, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageQueryFormat, operands: OPERANDS_39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageQueryOrder, operands: OPERANDS_39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageQuerySizeLod, operands: OPERANDS_44, capabilities: CAPABILITIES_11, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageQuerySize, operands: OPERANDS_39, capabilities: CAPABILITIES_11, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageQueryLod, operands: OPERANDS_44, capabilities: CAPABILITIES_12, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageQueryLevels, operands: OPERANDS_39, capabilities: CAPABILITIES_11, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageQuerySamples, operands: OPERANDS_39, capabilities: CAPABILITIES_11, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertFToU, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertFToS, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertSToF, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertUToF, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UConvert, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SConvert, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FConvert, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::QuantizeToF16, operands: OPERANDS_39, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertPtrToU, operands: OPERANDS_39, capabilities: CAPABILITIES_6, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SatConvertSToU, operands: OPERANDS_39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SatConvertUToS, operands: OPERANDS_39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertUToPtr, operands: OPERANDS_39, capabilities: CAPABILITIES_6, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::PtrCastToGeneric, operands: OPERANDS_39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GenericCastToPtr, operands: OPERANDS_39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GenericCastToPtrExplicit, operands: OPERANDS_52, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Bitcast, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SNegate, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FNegate, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IAdd, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FAdd, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ISub, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FSub, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IMul, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FMul, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UDiv, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SDiv, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FDiv, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UMod, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SRem, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SMod, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FRem, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FMod, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::VectorTimesScalar, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MatrixTimesScalar, operands: OPERANDS_44, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::VectorTimesMatrix, operands: OPERANDS_44, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MatrixTimesVector, operands: OPERANDS_44, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MatrixTimesMatrix, operands: OPERANDS_44, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::OuterProduct, operands: OPERANDS_44, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Dot, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IAddCarry, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ISubBorrow, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UMulExtended, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SMulExtended, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Any, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::All, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IsNan, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IsInf, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IsFinite, operands: OPERANDS_39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IsNormal, operands: OPERANDS_39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SignBitSet, operands: OPERANDS_39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::LessOrGreater, operands: OPERANDS_44, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Ordered, operands: OPERANDS_44, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Unordered, operands: OPERANDS_44, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::LogicalEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::LogicalNotEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::LogicalOr, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::LogicalAnd, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::LogicalNot, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Select, operands: OPERANDS_32, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::INotEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UGreaterThan, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SGreaterThan, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UGreaterThanEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SGreaterThanEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ULessThan, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SLessThan, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ULessThanEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SLessThanEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FOrdEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FUnordEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FOrdNotEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FUnordNotEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FOrdLessThan, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FUnordLessThan, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FOrdGreaterThan, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FUnordGreaterThan, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FOrdLessThanEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FUnordLessThanEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FOrdGreaterThanEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FUnordGreaterThanEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ShiftRightLogical, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ShiftRightArithmetic, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ShiftLeftLogical, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BitwiseOr, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BitwiseXor, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BitwiseAnd, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Not, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BitFieldInsert, operands: OPERANDS_53, capabilities: CAPABILITIES_13, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BitFieldSExtract, operands: OPERANDS_32, capabilities: CAPABILITIES_13, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BitFieldUExtract, operands: OPERANDS_32, capabilities: CAPABILITIES_13, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BitReverse, operands: OPERANDS_39, capabilities: CAPABILITIES_13, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BitCount, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::DPdx, operands: OPERANDS_39, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::DPdy, operands: OPERANDS_39, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Fwidth, operands: OPERANDS_39, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::DPdxFine, operands: OPERANDS_39, capabilities: CAPABILITIES_14, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::DPdyFine, operands: OPERANDS_39, capabilities: CAPABILITIES_14, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FwidthFine, operands: OPERANDS_39, capabilities: CAPABILITIES_14, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::DPdxCoarse, operands: OPERANDS_39, capabilities: CAPABILITIES_14, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::DPdyCoarse, operands: OPERANDS_39, capabilities: CAPABILITIES_14, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FwidthCoarse, operands: OPERANDS_39, capabilities: CAPABILITIES_14, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::EmitVertex, operands: OPERANDS_0, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::EndPrimitive, operands: OPERANDS_0, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::EmitStreamVertex, operands: OPERANDS_54, capabilities: CAPABILITIES_16, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::EndStreamPrimitive, operands: OPERANDS_54, capabilities: CAPABILITIES_16, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ControlBarrier, operands: OPERANDS_55, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MemoryBarrier, operands: OPERANDS_56, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicLoad, operands: OPERANDS_57, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicStore, operands: OPERANDS_58, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicExchange, operands: OPERANDS_59, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicCompareExchange, operands: OPERANDS_60, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicCompareExchangeWeak, operands: OPERANDS_60, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicIIncrement, operands: OPERANDS_57, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicIDecrement, operands: OPERANDS_57, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicIAdd, operands: OPERANDS_59, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicISub, operands: OPERANDS_59, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicSMin, operands: OPERANDS_59, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicUMin, operands: OPERANDS_59, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicSMax, operands: OPERANDS_59, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicUMax, operands: OPERANDS_59, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicAnd, operands: OPERANDS_59, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicOr, operands: OPERANDS_59, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicXor, operands: OPERANDS_59, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Phi, operands: OPERANDS_61, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::LoopMerge, operands: OPERANDS_62, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SelectionMerge, operands: OPERANDS_63, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Label, operands: OPERANDS_13, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Branch, operands: OPERANDS_54, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BranchConditional, operands: OPERANDS_64, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Switch, operands: OPERANDS_65, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Kill, operands: OPERANDS_0, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Return, operands: OPERANDS_0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReturnValue, operands: OPERANDS_54, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Unreachable, operands: OPERANDS_0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::LifetimeStart, operands: OPERANDS_66, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::LifetimeStop, operands: OPERANDS_66, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupAsyncCopy, operands: OPERANDS_67, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupWaitEvents, operands: OPERANDS_68, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupAll, operands: OPERANDS_69, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupAny, operands: OPERANDS_69, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupBroadcast, operands: OPERANDS_70, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupIAdd, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupFAdd, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupFMin, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupUMin, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupSMin, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupFMax, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupUMax, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupSMax, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReadPipe, operands: OPERANDS_53, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::WritePipe, operands: OPERANDS_53, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReservedReadPipe, operands: OPERANDS_72, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReservedWritePipe, operands: OPERANDS_72, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReserveReadPipePackets, operands: OPERANDS_53, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReserveWritePipePackets, operands: OPERANDS_53, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CommitReadPipe, operands: OPERANDS_73, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CommitWritePipe, operands: OPERANDS_73, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IsValidReserveId, operands: OPERANDS_39, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GetNumPipePackets, operands: OPERANDS_32, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GetMaxPipePackets, operands: OPERANDS_32, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupReserveReadPipePackets, operands: OPERANDS_74, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupReserveWritePipePackets, operands: OPERANDS_74, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupCommitReadPipe, operands: OPERANDS_75, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupCommitWritePipe, operands: OPERANDS_75, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::EnqueueMarker, operands: OPERANDS_53, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::EnqueueKernel, operands: OPERANDS_76, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GetKernelNDrangeSubGroupCount, operands: OPERANDS_77, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GetKernelNDrangeMaxSubGroupSize, operands: OPERANDS_77, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GetKernelWorkGroupSize, operands: OPERANDS_53, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GetKernelPreferredWorkGroupSizeMultiple, operands: OPERANDS_53, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RetainEvent, operands: OPERANDS_54, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReleaseEvent, operands: OPERANDS_54, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CreateUserEvent, operands: OPERANDS_1, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IsValidEvent, operands: OPERANDS_39, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SetUserEventStatus, operands: OPERANDS_78, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CaptureEventProfilingInfo, operands: OPERANDS_79, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GetDefaultQueue, operands: OPERANDS_1, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BuildNDRange, operands: OPERANDS_32, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseSampleImplicitLod, operands: OPERANDS_47, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseSampleExplicitLod, operands: OPERANDS_48, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseSampleDrefImplicitLod, operands: OPERANDS_49, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseSampleDrefExplicitLod, operands: OPERANDS_50, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseSampleProjImplicitLod, operands: OPERANDS_47, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseSampleProjExplicitLod, operands: OPERANDS_48, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseSampleProjDrefImplicitLod, operands: OPERANDS_49, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseSampleProjDrefExplicitLod, operands: OPERANDS_50, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseFetch, operands: OPERANDS_47, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseGather, operands: OPERANDS_49, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseDrefGather, operands: OPERANDS_49, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseTexelsResident, operands: OPERANDS_39, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::NoLine, operands: OPERANDS_0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicFlagTestAndSet, operands: OPERANDS_57, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicFlagClear, operands: OPERANDS_80, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSparseRead, operands: OPERANDS_47, capabilities: CAPABILITIES_18, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SizeOf, operands: OPERANDS_39, capabilities: CAPABILITIES_10, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypePipeStorage, operands: OPERANDS_13, capabilities: CAPABILITIES_19, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantPipeStorage, operands: OPERANDS_81, capabilities: CAPABILITIES_19, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CreatePipeFromPipeStorage, operands: OPERANDS_39, capabilities: CAPABILITIES_19, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GetKernelLocalSizeForSubgroupCount, operands: OPERANDS_77, capabilities: CAPABILITIES_20, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GetKernelMaxNumSubgroups, operands: OPERANDS_53, capabilities: CAPABILITIES_20, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeNamedBarrier, operands: OPERANDS_13, capabilities: CAPABILITIES_21, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::NamedBarrierInitialize, operands: OPERANDS_39, capabilities: CAPABILITIES_21, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MemoryNamedBarrier, operands: OPERANDS_80, capabilities: CAPABILITIES_21, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ModuleProcessed, operands: OPERANDS_2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ExecutionModeId, operands: OPERANDS_11, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::DecorateId, operands: OPERANDS_40, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_1 },
+    Instruction { op: Op::GroupNonUniformElect, operands: OPERANDS_82, capabilities: CAPABILITIES_22, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformAll, operands: OPERANDS_69, capabilities: CAPABILITIES_23, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformAny, operands: OPERANDS_69, capabilities: CAPABILITIES_23, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformAllEqual, operands: OPERANDS_69, capabilities: CAPABILITIES_23, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformBroadcast, operands: OPERANDS_70, capabilities: CAPABILITIES_24, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformBroadcastFirst, operands: OPERANDS_69, capabilities: CAPABILITIES_24, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformBallot, operands: OPERANDS_69, capabilities: CAPABILITIES_24, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformInverseBallot, operands: OPERANDS_69, capabilities: CAPABILITIES_24, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformBallotBitExtract, operands: OPERANDS_70, capabilities: CAPABILITIES_24, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformBallotBitCount, operands: OPERANDS_71, capabilities: CAPABILITIES_24, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformBallotFindLSB, operands: OPERANDS_69, capabilities: CAPABILITIES_24, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformBallotFindMSB, operands: OPERANDS_69, capabilities: CAPABILITIES_24, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformShuffle, operands: OPERANDS_70, capabilities: CAPABILITIES_25, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformShuffleXor, operands: OPERANDS_70, capabilities: CAPABILITIES_25, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformShuffleUp, operands: OPERANDS_70, capabilities: CAPABILITIES_26, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformShuffleDown, operands: OPERANDS_70, capabilities: CAPABILITIES_26, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformIAdd, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformFAdd, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformIMul, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformFMul, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformSMin, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformUMin, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformFMin, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformSMax, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformUMax, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformFMax, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformBitwiseAnd, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformBitwiseOr, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformBitwiseXor, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformLogicalAnd, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformLogicalOr, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformLogicalXor, operands: OPERANDS_83, capabilities: CAPABILITIES_27, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformQuadBroadcast, operands: OPERANDS_70, capabilities: CAPABILITIES_28, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformQuadSwap, operands: OPERANDS_70, capabilities: CAPABILITIES_28, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CopyLogical, operands: OPERANDS_39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::PtrEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::PtrNotEqual, operands: OPERANDS_44, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::PtrDiff, operands: OPERANDS_44, capabilities: CAPABILITIES_29, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ColorAttachmentReadEXT, operands: OPERANDS_84, capabilities: CAPABILITIES_30, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::DepthAttachmentReadEXT, operands: OPERANDS_85, capabilities: CAPABILITIES_31, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::StencilAttachmentReadEXT, operands: OPERANDS_85, capabilities: CAPABILITIES_32, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeTensorARM, operands: OPERANDS_86, capabilities: CAPABILITIES_33, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TensorReadARM, operands: OPERANDS_87, capabilities: CAPABILITIES_33, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TensorWriteARM, operands: OPERANDS_88, capabilities: CAPABILITIES_33, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TensorQuerySizeARM, operands: OPERANDS_44, capabilities: CAPABILITIES_33, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GraphConstantARM, operands: OPERANDS_89, capabilities: CAPABILITIES_34, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GraphEntryPointARM, operands: OPERANDS_90, capabilities: CAPABILITIES_34, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GraphARM, operands: OPERANDS_1, capabilities: CAPABILITIES_34, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GraphInputARM, operands: OPERANDS_30, capabilities: CAPABILITIES_34, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GraphSetOutputARM, operands: OPERANDS_91, capabilities: CAPABILITIES_34, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GraphEndARM, operands: OPERANDS_0, capabilities: CAPABILITIES_34, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeGraphARM, operands: OPERANDS_92, capabilities: CAPABILITIES_34, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TerminateInvocation, operands: OPERANDS_0, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_2 },
+    Instruction { op: Op::TypeUntypedPointerKHR, operands: OPERANDS_93, capabilities: CAPABILITIES_35, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UntypedVariableKHR, operands: OPERANDS_94, capabilities: CAPABILITIES_35, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UntypedAccessChainKHR, operands: OPERANDS_37, capabilities: CAPABILITIES_35, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UntypedInBoundsAccessChainKHR, operands: OPERANDS_37, capabilities: CAPABILITIES_35, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupBallotKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_36, extensions: EXTENSIONS_3 },
+    Instruction { op: Op::SubgroupFirstInvocationKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_36, extensions: EXTENSIONS_3 },
+    Instruction { op: Op::UntypedPtrAccessChainKHR, operands: OPERANDS_95, capabilities: CAPABILITIES_35, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UntypedInBoundsPtrAccessChainKHR, operands: OPERANDS_95, capabilities: CAPABILITIES_35, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UntypedArrayLengthKHR, operands: OPERANDS_96, capabilities: CAPABILITIES_35, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UntypedPrefetchKHR, operands: OPERANDS_97, capabilities: CAPABILITIES_35, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FmaKHR, operands: OPERANDS_32, capabilities: CAPABILITIES_37, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAllKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_38, extensions: EXTENSIONS_4 },
+    Instruction { op: Op::SubgroupAnyKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_38, extensions: EXTENSIONS_4 },
+    Instruction { op: Op::SubgroupAllEqualKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_38, extensions: EXTENSIONS_4 },
+    Instruction { op: Op::GroupNonUniformRotateKHR, operands: OPERANDS_98, capabilities: CAPABILITIES_39, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupReadInvocationKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_36, extensions: EXTENSIONS_3 },
+    Instruction { op: Op::ExtInstWithForwardRefsKHR, operands: OPERANDS_8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_5 },
+    Instruction { op: Op::UntypedGroupAsyncCopyKHR, operands: OPERANDS_99, capabilities: CAPABILITIES_35, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TraceRayKHR, operands: OPERANDS_100, capabilities: CAPABILITIES_40, extensions: EXTENSIONS_6 },
+    Instruction { op: Op::ExecuteCallableKHR, operands: OPERANDS_78, capabilities: CAPABILITIES_40, extensions: EXTENSIONS_6 },
+    Instruction { op: Op::ConvertUToAccelerationStructureKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_41, extensions: EXTENSIONS_7 },
+    Instruction { op: Op::IgnoreIntersectionKHR, operands: OPERANDS_0, capabilities: CAPABILITIES_40, extensions: EXTENSIONS_6 },
+    Instruction { op: Op::TerminateRayKHR, operands: OPERANDS_0, capabilities: CAPABILITIES_40, extensions: EXTENSIONS_6 },
+    Instruction { op: Op::SDot, operands: OPERANDS_101, capabilities: CAPABILITIES_42, extensions: EXTENSIONS_8 },
+    Instruction { op: Op::UDot, operands: OPERANDS_101, capabilities: CAPABILITIES_42, extensions: EXTENSIONS_8 },
+    Instruction { op: Op::SUDot, operands: OPERANDS_101, capabilities: CAPABILITIES_42, extensions: EXTENSIONS_8 },
+    Instruction { op: Op::SDotAccSat, operands: OPERANDS_102, capabilities: CAPABILITIES_42, extensions: EXTENSIONS_8 },
+    Instruction { op: Op::UDotAccSat, operands: OPERANDS_102, capabilities: CAPABILITIES_42, extensions: EXTENSIONS_8 },
+    Instruction { op: Op::SUDotAccSat, operands: OPERANDS_102, capabilities: CAPABILITIES_42, extensions: EXTENSIONS_8 },
+    Instruction { op: Op::TypeCooperativeMatrixKHR, operands: OPERANDS_103, capabilities: CAPABILITIES_43, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeMatrixLoadKHR, operands: OPERANDS_104, capabilities: CAPABILITIES_43, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeMatrixStoreKHR, operands: OPERANDS_105, capabilities: CAPABILITIES_43, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeMatrixMulAddKHR, operands: OPERANDS_106, capabilities: CAPABILITIES_43, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeMatrixLengthKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_43, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantCompositeReplicateEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_44, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstantCompositeReplicateEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_44, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CompositeConstructReplicateEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_44, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeRayQueryKHR, operands: OPERANDS_13, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryInitializeKHR, operands: OPERANDS_107, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryTerminateKHR, operands: OPERANDS_54, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGenerateIntersectionKHR, operands: OPERANDS_78, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryConfirmIntersectionKHR, operands: OPERANDS_54, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryProceedKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionTypeKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::ImageSampleWeightedQCOM, operands: OPERANDS_32, capabilities: CAPABILITIES_46, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageBoxFilterQCOM, operands: OPERANDS_32, capabilities: CAPABILITIES_47, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageBlockMatchSSDQCOM, operands: OPERANDS_77, capabilities: CAPABILITIES_48, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageBlockMatchSADQCOM, operands: OPERANDS_77, capabilities: CAPABILITIES_48, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BitCastArrayQCOM, operands: OPERANDS_39, capabilities: CAPABILITIES_49, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageBlockMatchWindowSSDQCOM, operands: OPERANDS_77, capabilities: CAPABILITIES_50, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageBlockMatchWindowSADQCOM, operands: OPERANDS_77, capabilities: CAPABILITIES_50, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageBlockMatchGatherSSDQCOM, operands: OPERANDS_77, capabilities: CAPABILITIES_50, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageBlockMatchGatherSADQCOM, operands: OPERANDS_77, capabilities: CAPABILITIES_50, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CompositeConstructCoopMatQCOM, operands: OPERANDS_39, capabilities: CAPABILITIES_49, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CompositeExtractCoopMatQCOM, operands: OPERANDS_39, capabilities: CAPABILITIES_49, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ExtractSubArrayQCOM, operands: OPERANDS_44, capabilities: CAPABILITIES_49, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupIAddNonUniformAMD, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_10 },
+    Instruction { op: Op::GroupFAddNonUniformAMD, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_10 },
+    Instruction { op: Op::GroupFMinNonUniformAMD, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_10 },
+    Instruction { op: Op::GroupUMinNonUniformAMD, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_10 },
+    Instruction { op: Op::GroupSMinNonUniformAMD, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_10 },
+    Instruction { op: Op::GroupFMaxNonUniformAMD, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_10 },
+    Instruction { op: Op::GroupUMaxNonUniformAMD, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_10 },
+    Instruction { op: Op::GroupSMaxNonUniformAMD, operands: OPERANDS_71, capabilities: CAPABILITIES_17, extensions: EXTENSIONS_10 },
+    Instruction { op: Op::FragmentMaskFetchAMD, operands: OPERANDS_44, capabilities: CAPABILITIES_51, extensions: EXTENSIONS_11 },
+    Instruction { op: Op::FragmentFetchAMD, operands: OPERANDS_32, capabilities: CAPABILITIES_51, extensions: EXTENSIONS_11 },
+    Instruction { op: Op::ReadClockKHR, operands: OPERANDS_82, capabilities: CAPABILITIES_52, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AllocateNodePayloadsAMDX, operands: OPERANDS_70, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::EnqueueNodePayloadsAMDX, operands: OPERANDS_54, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeNodePayloadArrayAMDX, operands: OPERANDS_18, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FinishWritingNodePayloadAMDX, operands: OPERANDS_39, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::NodePayloadArrayLengthAMDX, operands: OPERANDS_39, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IsNodePayloadValidAMDX, operands: OPERANDS_44, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantStringAMDX, operands: OPERANDS_6, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstantStringAMDX, operands: OPERANDS_6, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformQuadAllKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_54, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformQuadAnyKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_54, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeBufferEXT, operands: OPERANDS_93, capabilities: CAPABILITIES_55, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BufferPointerEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_55, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UntypedImageTexelPointerEXT, operands: OPERANDS_53, capabilities: CAPABILITIES_55, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MemberDecorateIdEXT, operands: OPERANDS_41, capabilities: CAPABILITIES_55, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantSizeOfEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_55, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordHitMotionNV, operands: OPERANDS_108, capabilities: CAPABILITIES_56, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordHitWithIndexMotionNV, operands: OPERANDS_109, capabilities: CAPABILITIES_56, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordMissMotionNV, operands: OPERANDS_110, capabilities: CAPABILITIES_56, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetWorldToObjectNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetObjectToWorldNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetObjectRayDirectionNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetObjectRayOriginNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectTraceRayMotionNV, operands: OPERANDS_109, capabilities: CAPABILITIES_56, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetShaderRecordBufferHandleNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetShaderBindingTableRecordIndexNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordEmptyNV, operands: OPERANDS_54, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectTraceRayNV, operands: OPERANDS_111, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordHitNV, operands: OPERANDS_109, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordHitWithIndexNV, operands: OPERANDS_111, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordMissNV, operands: OPERANDS_112, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectExecuteShaderNV, operands: OPERANDS_78, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetCurrentTimeNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetAttributesNV, operands: OPERANDS_78, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetHitKindNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetPrimitiveIndexNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetGeometryIndexNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetInstanceIdNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetInstanceCustomIndexNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetWorldRayDirectionNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetWorldRayOriginNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetRayTMaxNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetRayTMinNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectIsEmptyNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectIsHitNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectIsMissNV, operands: OPERANDS_39, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReorderThreadWithHitObjectNV, operands: OPERANDS_113, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReorderThreadWithHintNV, operands: OPERANDS_78, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeHitObjectNV, operands: OPERANDS_13, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ImageSampleFootprintNV, operands: OPERANDS_114, capabilities: CAPABILITIES_58, extensions: EXTENSIONS_12 },
+    Instruction { op: Op::TypeVectorIdEXT, operands: OPERANDS_19, capabilities: CAPABILITIES_59, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeVectorMatrixMulNV, operands: OPERANDS_115, capabilities: CAPABILITIES_60, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeVectorOuterProductAccumulateNV, operands: OPERANDS_116, capabilities: CAPABILITIES_61, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeVectorReduceSumAccumulateNV, operands: OPERANDS_79, capabilities: CAPABILITIES_61, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeVectorMatrixMulAddNV, operands: OPERANDS_117, capabilities: CAPABILITIES_60, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeMatrixConvertNV, operands: OPERANDS_39, capabilities: CAPABILITIES_62, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::EmitMeshTasksEXT, operands: OPERANDS_118, capabilities: CAPABILITIES_63, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SetMeshOutputsEXT, operands: OPERANDS_78, capabilities: CAPABILITIES_63, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupNonUniformPartitionEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_64, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::WritePackedPrimitiveIndices4x8NV, operands: OPERANDS_78, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13 },
+    Instruction { op: Op::FetchMicroTriangleVertexPositionNV, operands: OPERANDS_77, capabilities: CAPABILITIES_66, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FetchMicroTriangleVertexBarycentricNV, operands: OPERANDS_77, capabilities: CAPABILITIES_66, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeVectorLoadNV, operands: OPERANDS_119, capabilities: CAPABILITIES_60, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeVectorStoreNV, operands: OPERANDS_120, capabilities: CAPABILITIES_60, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordFromQueryEXT, operands: OPERANDS_73, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordMissEXT, operands: OPERANDS_110, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordMissMotionEXT, operands: OPERANDS_107, capabilities: CAPABILITIES_68, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetIntersectionTriangleVertexPositionsEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetRayFlagsEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectSetShaderBindingTableRecordIndexEXT, operands: OPERANDS_78, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectReorderExecuteShaderEXT, operands: OPERANDS_121, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectTraceReorderExecuteEXT, operands: OPERANDS_122, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectTraceMotionReorderExecuteEXT, operands: OPERANDS_123, capabilities: CAPABILITIES_68, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeHitObjectEXT, operands: OPERANDS_13, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReorderThreadWithHintEXT, operands: OPERANDS_78, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReorderThreadWithHitObjectEXT, operands: OPERANDS_113, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectTraceRayEXT, operands: OPERANDS_111, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectTraceRayMotionEXT, operands: OPERANDS_109, capabilities: CAPABILITIES_68, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectRecordEmptyEXT, operands: OPERANDS_54, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectExecuteShaderEXT, operands: OPERANDS_78, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetCurrentTimeEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_68, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetAttributesEXT, operands: OPERANDS_78, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetHitKindEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetPrimitiveIndexEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetGeometryIndexEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetInstanceIdEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetInstanceCustomIndexEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetObjectRayOriginEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetObjectRayDirectionEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetWorldRayDirectionEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetWorldRayOriginEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetObjectToWorldEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetWorldToObjectEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetRayTMaxEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReportIntersectionKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14 },
+    Instruction { op: Op::IgnoreIntersectionNV, operands: OPERANDS_0, capabilities: CAPABILITIES_70, extensions: EXTENSIONS_15 },
+    Instruction { op: Op::TerminateRayNV, operands: OPERANDS_0, capabilities: CAPABILITIES_70, extensions: EXTENSIONS_15 },
+    Instruction { op: Op::TraceNV, operands: OPERANDS_100, capabilities: CAPABILITIES_70, extensions: EXTENSIONS_15 },
+    Instruction { op: Op::TraceMotionNV, operands: OPERANDS_111, capabilities: CAPABILITIES_71, extensions: EXTENSIONS_16 },
+    Instruction { op: Op::TraceRayMotionNV, operands: OPERANDS_111, capabilities: CAPABILITIES_71, extensions: EXTENSIONS_16 },
+    Instruction { op: Op::RayQueryGetIntersectionTriangleVertexPositionsKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_72, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAccelerationStructureKHR, operands: OPERANDS_13, capabilities: CAPABILITIES_73, extensions: EXTENSIONS_17 },
+    Instruction { op: Op::ExecuteCallableNV, operands: OPERANDS_78, capabilities: CAPABILITIES_70, extensions: EXTENSIONS_15 },
+    Instruction { op: Op::RayQueryGetIntersectionClusterIdNV, operands: OPERANDS_44, capabilities: CAPABILITIES_74, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetClusterIdNV, operands: OPERANDS_39, capabilities: CAPABILITIES_74, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetRayTMinEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetShaderBindingTableRecordIndexEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetShaderRecordBufferHandleEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectIsEmptyEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectIsHitEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectIsMissEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeCooperativeMatrixNV, operands: OPERANDS_124, capabilities: CAPABILITIES_75, extensions: EXTENSIONS_18 },
+    Instruction { op: Op::CooperativeMatrixLoadNV, operands: OPERANDS_125, capabilities: CAPABILITIES_75, extensions: EXTENSIONS_18 },
+    Instruction { op: Op::CooperativeMatrixStoreNV, operands: OPERANDS_126, capabilities: CAPABILITIES_75, extensions: EXTENSIONS_18 },
+    Instruction { op: Op::CooperativeMatrixMulAddNV, operands: OPERANDS_32, capabilities: CAPABILITIES_75, extensions: EXTENSIONS_18 },
+    Instruction { op: Op::CooperativeMatrixLengthNV, operands: OPERANDS_39, capabilities: CAPABILITIES_75, extensions: EXTENSIONS_18 },
+    Instruction { op: Op::BeginInvocationInterlockEXT, operands: OPERANDS_0, capabilities: CAPABILITIES_76, extensions: EXTENSIONS_19 },
+    Instruction { op: Op::EndInvocationInterlockEXT, operands: OPERANDS_0, capabilities: CAPABILITIES_76, extensions: EXTENSIONS_19 },
+    Instruction { op: Op::CooperativeMatrixReduceNV, operands: OPERANDS_127, capabilities: CAPABILITIES_77, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeMatrixLoadTensorNV, operands: OPERANDS_128, capabilities: CAPABILITIES_78, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeMatrixStoreTensorNV, operands: OPERANDS_129, capabilities: CAPABILITIES_78, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeMatrixPerElementOpNV, operands: OPERANDS_37, capabilities: CAPABILITIES_79, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeTensorLayoutNV, operands: OPERANDS_19, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeTensorViewNV, operands: OPERANDS_130, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CreateTensorLayoutNV, operands: OPERANDS_1, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TensorLayoutSetDimensionNV, operands: OPERANDS_30, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TensorLayoutSetStrideNV, operands: OPERANDS_30, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TensorLayoutSliceNV, operands: OPERANDS_30, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TensorLayoutSetClampValueNV, operands: OPERANDS_44, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CreateTensorViewNV, operands: OPERANDS_1, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TensorViewSetDimensionNV, operands: OPERANDS_30, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TensorViewSetStrideNV, operands: OPERANDS_30, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::DemoteToHelperInvocation, operands: OPERANDS_0, capabilities: CAPABILITIES_81, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IsHelperInvocationEXT, operands: OPERANDS_1, capabilities: CAPABILITIES_81, extensions: EXTENSIONS_20 },
+    Instruction { op: Op::TensorViewSetClipNV, operands: OPERANDS_77, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TensorLayoutSetBlockSizeNV, operands: OPERANDS_30, capabilities: CAPABILITIES_80, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CooperativeMatrixTransposeNV, operands: OPERANDS_39, capabilities: CAPABILITIES_62, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertUToImageNV, operands: OPERANDS_39, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertUToSamplerNV, operands: OPERANDS_39, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertImageToUNV, operands: OPERANDS_39, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertSamplerToUNV, operands: OPERANDS_39, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertUToSampledImageNV, operands: OPERANDS_39, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertSampledImageToUNV, operands: OPERANDS_39, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SamplerImageAddressingModeNV, operands: OPERANDS_131, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RawAccessChainNV, operands: OPERANDS_132, capabilities: CAPABILITIES_83, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RayQueryGetIntersectionSpherePositionNV, operands: OPERANDS_44, capabilities: CAPABILITIES_84, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RayQueryGetIntersectionSphereRadiusNV, operands: OPERANDS_44, capabilities: CAPABILITIES_84, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RayQueryGetIntersectionLSSPositionsNV, operands: OPERANDS_44, capabilities: CAPABILITIES_85, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RayQueryGetIntersectionLSSRadiiNV, operands: OPERANDS_44, capabilities: CAPABILITIES_85, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RayQueryGetIntersectionLSSHitValueNV, operands: OPERANDS_44, capabilities: CAPABILITIES_85, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetSpherePositionNV, operands: OPERANDS_39, capabilities: CAPABILITIES_84, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetSphereRadiusNV, operands: OPERANDS_39, capabilities: CAPABILITIES_84, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetLSSPositionsNV, operands: OPERANDS_39, capabilities: CAPABILITIES_85, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectGetLSSRadiiNV, operands: OPERANDS_39, capabilities: CAPABILITIES_85, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectIsSphereHitNV, operands: OPERANDS_39, capabilities: CAPABILITIES_84, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::HitObjectIsLSSHitNV, operands: OPERANDS_39, capabilities: CAPABILITIES_85, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RayQueryIsSphereHitNV, operands: OPERANDS_44, capabilities: CAPABILITIES_84, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RayQueryIsLSSHitNV, operands: OPERANDS_44, capabilities: CAPABILITIES_85, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupShuffleINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_86, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupShuffleDownINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_86, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupShuffleUpINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_86, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupShuffleXorINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_86, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupBlockReadINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_87, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupBlockWriteINTEL, operands: OPERANDS_78, capabilities: CAPABILITIES_87, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupImageBlockReadINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_88, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupImageBlockWriteINTEL, operands: OPERANDS_79, capabilities: CAPABILITIES_88, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupImageMediaBlockReadINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_89, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupImageMediaBlockWriteINTEL, operands: OPERANDS_133, capabilities: CAPABILITIES_89, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UCountLeadingZerosINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UCountTrailingZerosINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AbsISubINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AbsUSubINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IAddSatINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UAddSatINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IAverageINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UAverageINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IAverageRoundedINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UAverageRoundedINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ISubSatINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::USubSatINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::IMul32x16INTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UMul32x16INTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_90, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantFunctionPointerINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_91, extensions: EXTENSIONS_21 },
+    Instruction { op: Op::FunctionPointerCallINTEL, operands: OPERANDS_26, capabilities: CAPABILITIES_91, extensions: EXTENSIONS_21 },
+    Instruction { op: Op::AsmTargetINTEL, operands: OPERANDS_6, capabilities: CAPABILITIES_92, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AsmINTEL, operands: OPERANDS_134, capabilities: CAPABILITIES_92, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AsmCallINTEL, operands: OPERANDS_30, capabilities: CAPABILITIES_92, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicFMinEXT, operands: OPERANDS_59, capabilities: CAPABILITIES_93, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AtomicFMaxEXT, operands: OPERANDS_59, capabilities: CAPABILITIES_93, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::AssumeTrueKHR, operands: OPERANDS_54, capabilities: CAPABILITIES_94, extensions: EXTENSIONS_22 },
+    Instruction { op: Op::ExpectKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_94, extensions: EXTENSIONS_22 },
+    Instruction { op: Op::DecorateString, operands: OPERANDS_40, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_23 },
+    Instruction { op: Op::MemberDecorateString, operands: OPERANDS_41, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_23 },
+    Instruction { op: Op::VmeImageINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeVmeImageINTEL, operands: OPERANDS_18, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcImePayloadINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcRefPayloadINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcSicPayloadINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcMcePayloadINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcMceResultINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcImeResultINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcImeResultSingleReferenceStreamoutINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcImeResultDualReferenceStreamoutINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcImeSingleReferenceStreaminINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcImeDualReferenceStreaminINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcRefResultINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeAvcSicResultINTEL, operands: OPERANDS_13, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceSetInterBaseMultiReferencePenaltyINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultInterShapePenaltyINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceSetInterShapePenaltyINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultInterDirectionPenaltyINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceSetInterDirectionPenaltyINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultIntraLumaShapePenaltyINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultInterMotionVectorCostTableINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultHighPenaltyCostTableINTEL, operands: OPERANDS_1, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultMediumPenaltyCostTableINTEL, operands: OPERANDS_1, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultLowPenaltyCostTableINTEL, operands: OPERANDS_1, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceSetMotionVectorCostFunctionINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultIntraLumaModePenaltyINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultNonDcLumaIntraPenaltyINTEL, operands: OPERANDS_1, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetDefaultIntraChromaModeBasePenaltyINTEL, operands: OPERANDS_1, capabilities: CAPABILITIES_97, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceSetAcOnlyHaarINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceSetSourceInterlacedFieldPolarityINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceSetSingleReferenceInterlacedFieldPolarityINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceSetDualReferenceInterlacedFieldPolaritiesINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceConvertToImePayloadINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceConvertToImeResultINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceConvertToRefPayloadINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceConvertToRefResultINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceConvertToSicPayloadINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceConvertToSicResultINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetMotionVectorsINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetInterDistortionsINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetBestInterDistortionsINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetInterMajorShapeINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetInterMinorShapeINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetInterDirectionsINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetInterMotionVectorCountINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetInterReferenceIdsINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcMceGetInterReferenceInterlacedFieldPolaritiesINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeInitializeINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeSetSingleReferenceINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeSetDualReferenceINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeRefWindowSizeINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeAdjustRefOffsetINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeConvertToMcePayloadINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeSetMaxMotionVectorCountINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeSetUnidirectionalMixDisableINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeSetEarlySearchTerminationThresholdINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeSetWeightedSadINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeEvaluateWithSingleReferenceINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeEvaluateWithDualReferenceINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeEvaluateWithSingleReferenceStreaminINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeEvaluateWithDualReferenceStreaminINTEL, operands: OPERANDS_77, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeEvaluateWithSingleReferenceStreamoutINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeEvaluateWithDualReferenceStreamoutINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeEvaluateWithSingleReferenceStreaminoutINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeEvaluateWithDualReferenceStreaminoutINTEL, operands: OPERANDS_77, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeConvertToMceResultINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetSingleReferenceStreaminINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetDualReferenceStreaminINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeStripSingleReferenceStreamoutINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeStripDualReferenceStreamoutINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetBorderReachedINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetTruncatedSearchIndicationINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetUnidirectionalEarlySearchTerminationINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetWeightingPatternMinimumMotionVectorINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcImeGetWeightingPatternMinimumDistortionINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcFmeInitializeINTEL, operands: OPERANDS_135, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcBmeInitializeINTEL, operands: OPERANDS_136, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcRefConvertToMcePayloadINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcRefSetBidirectionalMixDisableINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcRefSetBilinearFilterEnableINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcRefEvaluateWithSingleReferenceINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcRefEvaluateWithDualReferenceINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcRefEvaluateWithMultiReferenceINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcRefConvertToMceResultINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicInitializeINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicConfigureSkcINTEL, operands: OPERANDS_72, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicConfigureIpeLumaINTEL, operands: OPERANDS_136, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicConfigureIpeLumaChromaINTEL, operands: OPERANDS_137, capabilities: CAPABILITIES_97, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicGetMotionVectorMaskINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicConvertToMcePayloadINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicSetIntraLumaShapePenaltyINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicSetIntraLumaModeCostFunctionINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicSetIntraChromaModeCostFunctionINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_97, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicSetBilinearFilterEnableINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicSetSkcForwardTransformEnableINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicSetBlockBasedRawSkipSadINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicEvaluateIpeINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicEvaluateWithSingleReferenceINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicEvaluateWithDualReferenceINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicEvaluateWithMultiReferenceINTEL, operands: OPERANDS_32, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicConvertToMceResultINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicGetIpeLumaShapeINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicGetBestIpeLumaDistortionINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicGetBestIpeChromaDistortionINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicGetPackedIpeLumaModesINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicGetIpeChromaModeINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_97, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicGetPackedSkcLumaCountThresholdINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicGetPackedSkcLumaSumThresholdINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_96, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupAvcSicGetInterRawSadsINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_95, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::VariableLengthArrayINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_98, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SaveMemoryINTEL, operands: OPERANDS_1, capabilities: CAPABILITIES_98, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RestoreMemoryINTEL, operands: OPERANDS_54, capabilities: CAPABILITIES_98, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatSinCosPiALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatCastALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatCastFromIntALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatCastToIntALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatAddALTERA, operands: OPERANDS_139, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatSubALTERA, operands: OPERANDS_139, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatMulALTERA, operands: OPERANDS_139, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatDivALTERA, operands: OPERANDS_139, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatGTALTERA, operands: OPERANDS_140, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatGEALTERA, operands: OPERANDS_140, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatLTALTERA, operands: OPERANDS_140, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatLEALTERA, operands: OPERANDS_140, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatEQALTERA, operands: OPERANDS_140, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatRecipALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatRSqrtALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatCbrtALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatHypotALTERA, operands: OPERANDS_139, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatSqrtALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatLogINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatLog2INTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatLog10INTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatLog1pINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatExpINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatExp2INTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatExp10INTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatExpm1INTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatSinINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatCosINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatSinCosINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatSinPiINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatCosPiINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatASinINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatASinPiINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatACosINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatACosPiINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatATanINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatATanPiINTEL, operands: OPERANDS_138, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatATan2INTEL, operands: OPERANDS_139, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatPowINTEL, operands: OPERANDS_139, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatPowRINTEL, operands: OPERANDS_139, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArbitraryFloatPowNINTEL, operands: OPERANDS_139, capabilities: CAPABILITIES_99, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::LoopControlINTEL, operands: OPERANDS_141, capabilities: CAPABILITIES_100, extensions: EXTENSIONS_24 },
+    Instruction { op: Op::AliasDomainDeclINTEL, operands: OPERANDS_142, capabilities: CAPABILITIES_101, extensions: EXTENSIONS_25 },
+    Instruction { op: Op::AliasScopeDeclINTEL, operands: OPERANDS_143, capabilities: CAPABILITIES_101, extensions: EXTENSIONS_25 },
+    Instruction { op: Op::AliasScopeListDeclINTEL, operands: OPERANDS_20, capabilities: CAPABILITIES_101, extensions: EXTENSIONS_25 },
+    Instruction { op: Op::FixedSqrtALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FixedRecipALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FixedRsqrtALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FixedSinALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FixedCosALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FixedSinCosALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FixedSinPiALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FixedCosPiALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FixedSinCosPiALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FixedLogALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FixedExpALTERA, operands: OPERANDS_138, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::PtrCastToCrossWorkgroupALTERA, operands: OPERANDS_39, capabilities: CAPABILITIES_103, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CrossWorkgroupCastToPtrALTERA, operands: OPERANDS_39, capabilities: CAPABILITIES_103, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ReadPipeBlockingALTERA, operands: OPERANDS_44, capabilities: CAPABILITIES_104, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::WritePipeBlockingALTERA, operands: OPERANDS_44, capabilities: CAPABILITIES_104, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::FPGARegALTERA, operands: OPERANDS_39, capabilities: CAPABILITIES_105, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RayQueryGetRayTMinKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetRayFlagsKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionTKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionInstanceCustomIndexKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionInstanceIdKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionGeometryIndexKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionPrimitiveIndexKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionBarycentricsKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionFrontFaceKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionCandidateAABBOpaqueKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionObjectRayDirectionKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionObjectRayOriginKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetWorldRayDirectionKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetWorldRayOriginKHR, operands: OPERANDS_39, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionObjectToWorldKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::RayQueryGetIntersectionWorldToObjectKHR, operands: OPERANDS_44, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_9 },
+    Instruction { op: Op::AtomicFAddEXT, operands: OPERANDS_59, capabilities: CAPABILITIES_106, extensions: EXTENSIONS_26 },
+    Instruction { op: Op::TypeBufferSurfaceINTEL, operands: OPERANDS_23, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeStructContinuedINTEL, operands: OPERANDS_144, capabilities: CAPABILITIES_108, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConstantCompositeContinuedINTEL, operands: OPERANDS_144, capabilities: CAPABILITIES_108, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstantCompositeContinuedINTEL, operands: OPERANDS_144, capabilities: CAPABILITIES_108, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::CompositeConstructContinuedINTEL, operands: OPERANDS_26, capabilities: CAPABILITIES_108, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertFToBF16INTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_109, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertBF16ToFINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_109, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ControlBarrierArriveINTEL, operands: OPERANDS_55, capabilities: CAPABILITIES_110, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ControlBarrierWaitINTEL, operands: OPERANDS_55, capabilities: CAPABILITIES_110, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ArithmeticFenceEXT, operands: OPERANDS_39, capabilities: CAPABILITIES_111, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TaskSequenceCreateALTERA, operands: OPERANDS_145, capabilities: CAPABILITIES_112, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TaskSequenceAsyncALTERA, operands: OPERANDS_42, capabilities: CAPABILITIES_112, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TaskSequenceGetALTERA, operands: OPERANDS_39, capabilities: CAPABILITIES_112, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TaskSequenceReleaseALTERA, operands: OPERANDS_54, capabilities: CAPABILITIES_112, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::TypeTaskSequenceALTERA, operands: OPERANDS_13, capabilities: CAPABILITIES_112, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupBlockPrefetchINTEL, operands: OPERANDS_34, capabilities: CAPABILITIES_113, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Subgroup2DBlockLoadINTEL, operands: OPERANDS_146, capabilities: CAPABILITIES_114, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Subgroup2DBlockLoadTransformINTEL, operands: OPERANDS_146, capabilities: CAPABILITIES_115, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Subgroup2DBlockLoadTransposeINTEL, operands: OPERANDS_146, capabilities: CAPABILITIES_116, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Subgroup2DBlockPrefetchINTEL, operands: OPERANDS_147, capabilities: CAPABILITIES_114, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::Subgroup2DBlockStoreINTEL, operands: OPERANDS_146, capabilities: CAPABILITIES_114, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SubgroupMatrixMultiplyAccumulateINTEL, operands: OPERANDS_148, capabilities: CAPABILITIES_117, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::BitwiseFunctionINTEL, operands: OPERANDS_53, capabilities: CAPABILITIES_118, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::UntypedVariableLengthArrayINTEL, operands: OPERANDS_44, capabilities: CAPABILITIES_119, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConditionalExtensionINTEL, operands: OPERANDS_4, capabilities: CAPABILITIES_120, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConditionalEntryPointINTEL, operands: OPERANDS_149, capabilities: CAPABILITIES_120, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConditionalCapabilityINTEL, operands: OPERANDS_150, capabilities: CAPABILITIES_120, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstantTargetINTEL, operands: OPERANDS_151, capabilities: CAPABILITIES_121, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstantArchitectureINTEL, operands: OPERANDS_152, capabilities: CAPABILITIES_121, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::SpecConstantCapabilitiesINTEL, operands: OPERANDS_153, capabilities: CAPABILITIES_121, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConditionalCopyObjectINTEL, operands: OPERANDS_26, capabilities: CAPABILITIES_120, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupIMulKHR, operands: OPERANDS_71, capabilities: CAPABILITIES_122, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupFMulKHR, operands: OPERANDS_71, capabilities: CAPABILITIES_122, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupBitwiseAndKHR, operands: OPERANDS_71, capabilities: CAPABILITIES_122, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupBitwiseOrKHR, operands: OPERANDS_71, capabilities: CAPABILITIES_122, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupBitwiseXorKHR, operands: OPERANDS_71, capabilities: CAPABILITIES_122, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupLogicalAndKHR, operands: OPERANDS_71, capabilities: CAPABILITIES_122, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupLogicalOrKHR, operands: OPERANDS_71, capabilities: CAPABILITIES_122, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::GroupLogicalXorKHR, operands: OPERANDS_71, capabilities: CAPABILITIES_122, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::RoundFToTF32INTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_123, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MaskedGatherINTEL, operands: OPERANDS_154, capabilities: CAPABILITIES_124, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::MaskedScatterINTEL, operands: OPERANDS_155, capabilities: CAPABILITIES_124, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertHandleToImageINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_125, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertHandleToSamplerINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_125, extensions: EXTENSIONS_0 },
+    Instruction { op: Op::ConvertHandleToSampledImageINTEL, operands: OPERANDS_39, capabilities: CAPABILITIES_125, extensions: EXTENSIONS_0 },
 ];
 
 /// The operands of GLSL.std.450's instructions, behind the set and the number; sorted by number.
 pub(super) static GLSL_STD_450: [(u32, &[Operand]); 81] = [
-    (1, &[One(K::IdRef)]),
-    (2, &[One(K::IdRef)]),
-    (3, &[One(K::IdRef)]),
-    (4, &[One(K::IdRef)]),
-    (5, &[One(K::IdRef)]),
-    (6, &[One(K::IdRef)]),
-    (7, &[One(K::IdRef)]),
-    (8, &[One(K::IdRef)]),
-    (9, &[One(K::IdRef)]),
-    (10, &[One(K::IdRef)]),
-    (11, &[One(K::IdRef)]),
-    (12, &[One(K::IdRef)]),
-    (13, &[One(K::IdRef)]),
-    (14, &[One(K::IdRef)]),
-    (15, &[One(K::IdRef)]),
-    (16, &[One(K::IdRef)]),
-    (17, &[One(K::IdRef)]),
-    (18, &[One(K::IdRef)]),
-    (19, &[One(K::IdRef)]),
-    (20, &[One(K::IdRef)]),
-    (21, &[One(K::IdRef)]),
-    (22, &[One(K::IdRef)]),
-    (23, &[One(K::IdRef)]),
-    (24, &[One(K::IdRef)]),
-    (25, &[One(K::IdRef), One(K::IdRef)]),
-    (26, &[One(K::IdRef), One(K::IdRef)]),
-    (27, &[One(K::IdRef)]),
-    (28, &[One(K::IdRef)]),
-    (29, &[One(K::IdRef)]),
-    (30, &[One(K::IdRef)]),
-    (31, &[One(K::IdRef)]),
-    (32, &[One(K::IdRef)]),
-    (33, &[One(K::IdRef)]),
-    (34, &[One(K::IdRef)]),
-    (35, &[One(K::IdRef), One(K::IdRef)]),
-    (36, &[One(K::IdRef)]),
-    (37, &[One(K::IdRef), One(K::IdRef)]),
-    (38, &[One(K::IdRef), One(K::IdRef)]),
-    (39, &[One(K::IdRef), One(K::IdRef)]),
-    (40, &[One(K::IdRef), One(K::IdRef)]),
-    (41, &[One(K::IdRef), One(K::IdRef)]),
-    (42, &[One(K::IdRef), One(K::IdRef)]),
-    (43, &[One(K::IdRef), One(K::IdRef), One(K::IdRef)]),
-    (44, &[One(K::IdRef), One(K::IdRef), One(K::IdRef)]),
-    (45, &[One(K::IdRef), One(K::IdRef), One(K::IdRef)]),
-    (46, &[One(K::IdRef), One(K::IdRef), One(K::IdRef)]),
-    (47, &[One(K::IdRef), One(K::IdRef), One(K::IdRef)]),
-    (48, &[One(K::IdRef), One(K::IdRef)]),
-    (49, &[One(K::IdRef), One(K::IdRef), One(K::IdRef)]),
-    (50, &[One(K::IdRef), One(K::IdRef), One(K::IdRef)]),
-    (51, &[One(K::IdRef), One(K::IdRef)]),
-    (52, &[One(K::IdRef)]),
-    (53, &[One(K::IdRef), One(K::IdRef)]),
-    (54, &[One(K::IdRef)]),
-    (55, &[One(K::IdRef)]),
-    (56, &[One(K::IdRef)]),
-    (57, &[One(K::IdRef)]),
-    (58, &[One(K::IdRef)]),
-    (59, &[One(K::IdRef)]),
-    (60, &[One(K::IdRef)]),
-    (61, &[One(K::IdRef)]),
-    (62, &[One(K::IdRef)]),
-    (63, &[One(K::IdRef)]),
-    (64, &[One(K::IdRef)]),
-    (65, &[One(K::IdRef)]),
-    (66, &[One(K::IdRef)]),
-    (67, &[One(K::IdRef), One(K::IdRef)]),
-    (68, &[One(K::IdRef), One(K::IdRef)]),
-    (69, &[One(K::IdRef)]),
-    (70, &[One(K::IdRef), One(K::IdRef), One(K::IdRef)]),
-    (71, &[One(K::IdRef), One(K::IdRef)]),
-    (72, &[One(K::IdRef), One(K::IdRef), One(K::IdRef)]),
-    (73, &[One(K::IdRef)]),
-    (74, &[One(K::IdRef)]),
-    (75, &[One(K::IdRef)]),
-    (76, &[One(K::IdRef)]),
-    (77, &[One(K::IdRef), One(K::IdRef)]),
-    (78, &[One(K::IdRef), One(K::IdRef)]),
-    (79, &[One(K::IdRef), One(K::IdRef)]),
-    (80, &[One(K::IdRef), One(K::IdRef)]),
-    (81, &[One(K::IdRef), One(K::IdRef), One(K::IdRef)]),
+    (1, OPERANDS_54),
+    (2, OPERANDS_54),
+    (3, OPERANDS_54),
+    (4, OPERANDS_54),
+    (5, OPERANDS_54),
+    (6, OPERANDS_54),
+    (7, OPERANDS_54),
+    (8, OPERANDS_54),
+    (9, OPERANDS_54),
+    (10, OPERANDS_54),
+    (11, OPERANDS_54),
+    (12, OPERANDS_54),
+    (13, OPERANDS_54),
+    (14, OPERANDS_54),
+    (15, OPERANDS_54),
+    (16, OPERANDS_54),
+    (17, OPERANDS_54),
+    (18, OPERANDS_54),
+    (19, OPERANDS_54),
+    (20, OPERANDS_54),
+    (21, OPERANDS_54),
+    (22, OPERANDS_54),
+    (23, OPERANDS_54),
+    (24, OPERANDS_54),
+    (25, OPERANDS_78),
+    (26, OPERANDS_78),
+    (27, OPERANDS_54),
+    (28, OPERANDS_54),
+    (29, OPERANDS_54),
+    (30, OPERANDS_54),
+    (31, OPERANDS_54),
+    (32, OPERANDS_54),
+    (33, OPERANDS_54),
+    (34, OPERANDS_54),
+    (35, OPERANDS_78),
+    (36, OPERANDS_54),
+    (37, OPERANDS_78),
+    (38, OPERANDS_78),
+    (39, OPERANDS_78),
+    (40, OPERANDS_78),
+    (41, OPERANDS_78),
+    (42, OPERANDS_78),
+    (43, OPERANDS_79),
+    (44, OPERANDS_79),
+    (45, OPERANDS_79),
+    (46, OPERANDS_79),
+    (47, OPERANDS_79),
+    (48, OPERANDS_78),
+    (49, OPERANDS_79),
+    (50, OPERANDS_79),
+    (51, OPERANDS_78),
+    (52, OPERANDS_54),
+    (53, OPERANDS_78),
+    (54, OPERANDS_54),
+    (55, OPERANDS_54),
+    (56, OPERANDS_54),
+    (57, OPERANDS_54),
+    (58, OPERANDS_54),
+    (59, OPERANDS_54),
+    (60, OPERANDS_54),
+    (61, OPERANDS_54),
+    (62, OPERANDS_54),
+    (63, OPERANDS_54),
+    (64, OPERANDS_54),
+    (65, OPERANDS_54),
+    (66, OPERANDS_54),
+    (67, OPERANDS_78),
+    (68, OPERANDS_78),
+    (69, OPERANDS_54),
+    (70, OPERANDS_79),
+    (71, OPERANDS_78),
+    (72, OPERANDS_79),
+    (73, OPERANDS_54),
+    (74, OPERANDS_54),
+    (75, OPERANDS_54),
+    (76, OPERANDS_54),
+    (77, OPERANDS_78),
+    (78, OPERANDS_78),
+    (79, OPERANDS_78),
+    (80, OPERANDS_78),
+    (81, OPERANDS_79),
 ];
 
 /// The values of a kind, sorted; of a mask its bits. Nothing for kinds that are numbers, texts or ids.
@@ -1103,1222 +1693,1222 @@ pub(super) fn is_mask(kind: OperandKind) -> bool {
 }
 
 static SOURCE_LANGUAGE: [Enumerant; 14] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // Unknown
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // ESSL
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // GLSL
-    Enumerant { value: 3, capabilities: &[], extensions: &[], parameters: &[] }, // OpenCL_C
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // OpenCL_CPP
-    Enumerant { value: 5, capabilities: &[], extensions: &[], parameters: &[] }, // HLSL
-    Enumerant { value: 6, capabilities: &[], extensions: &[], parameters: &[] }, // CPP_for_OpenCL
-    Enumerant { value: 7, capabilities: &[], extensions: &[], parameters: &[] }, // SYCL
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[] }, // HERO_C
-    Enumerant { value: 9, capabilities: &[], extensions: &[], parameters: &[] }, // NZSL
-    Enumerant { value: 10, capabilities: &[], extensions: &[], parameters: &[] }, // WGSL
-    Enumerant { value: 11, capabilities: &[], extensions: &[], parameters: &[] }, // Slang
-    Enumerant { value: 12, capabilities: &[], extensions: &[], parameters: &[] }, // Zig
-    Enumerant { value: 13, capabilities: &[], extensions: &[], parameters: &[] }, // Rust
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Unknown
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ESSL
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GLSL
+    Enumerant { value: 3, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // OpenCL_C
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // OpenCL_CPP
+    Enumerant { value: 5, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HLSL
+    Enumerant { value: 6, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CPP_for_OpenCL
+    Enumerant { value: 7, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SYCL
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HERO_C
+    Enumerant { value: 9, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NZSL
+    Enumerant { value: 10, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WGSL
+    Enumerant { value: 11, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Slang
+    Enumerant { value: 12, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Zig
+    Enumerant { value: 13, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rust
 ];
 
 static EXECUTION_MODEL: [Enumerant; 17] = [
-    Enumerant { value: 0, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Vertex
-    Enumerant { value: 1, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // TessellationControl
-    Enumerant { value: 2, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // TessellationEvaluation
-    Enumerant { value: 3, capabilities: &[C::Geometry], extensions: &[], parameters: &[] }, // Geometry
-    Enumerant { value: 4, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Fragment
-    Enumerant { value: 5, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // GLCompute
-    Enumerant { value: 6, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // Kernel
-    Enumerant { value: 5267, capabilities: &[C::MeshShadingNV], extensions: &[], parameters: &[] }, // TaskNV
-    Enumerant { value: 5268, capabilities: &[C::MeshShadingNV], extensions: &[], parameters: &[] }, // MeshNV
-    Enumerant { value: 5313, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &[], parameters: &[] }, // RayGenerationKHR
-    Enumerant { value: 5314, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &[], parameters: &[] }, // IntersectionKHR
-    Enumerant { value: 5315, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &[], parameters: &[] }, // AnyHitKHR
-    Enumerant { value: 5316, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &[], parameters: &[] }, // ClosestHitKHR
-    Enumerant { value: 5317, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &[], parameters: &[] }, // MissKHR
-    Enumerant { value: 5318, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &[], parameters: &[] }, // CallableKHR
-    Enumerant { value: 5364, capabilities: &[C::MeshShadingEXT], extensions: &[], parameters: &[] }, // TaskEXT
-    Enumerant { value: 5365, capabilities: &[C::MeshShadingEXT], extensions: &[], parameters: &[] }, // MeshEXT
+    Enumerant { value: 0, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Vertex
+    Enumerant { value: 1, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TessellationControl
+    Enumerant { value: 2, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TessellationEvaluation
+    Enumerant { value: 3, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Geometry
+    Enumerant { value: 4, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Fragment
+    Enumerant { value: 5, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GLCompute
+    Enumerant { value: 6, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Kernel
+    Enumerant { value: 5267, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TaskNV
+    Enumerant { value: 5268, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MeshNV
+    Enumerant { value: 5313, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RayGenerationKHR
+    Enumerant { value: 5314, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // IntersectionKHR
+    Enumerant { value: 5315, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // AnyHitKHR
+    Enumerant { value: 5316, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ClosestHitKHR
+    Enumerant { value: 5317, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MissKHR
+    Enumerant { value: 5318, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CallableKHR
+    Enumerant { value: 5364, capabilities: CAPABILITIES_63, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TaskEXT
+    Enumerant { value: 5365, capabilities: CAPABILITIES_63, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MeshEXT
 ];
 
 static ADDRESSING_MODEL: [Enumerant; 4] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // Logical
-    Enumerant { value: 1, capabilities: &[C::Addresses], extensions: &[], parameters: &[] }, // Physical32
-    Enumerant { value: 2, capabilities: &[C::Addresses], extensions: &[], parameters: &[] }, // Physical64
-    Enumerant { value: 5348, capabilities: &[C::PhysicalStorageBufferAddresses], extensions: &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"], parameters: &[] }, // PhysicalStorageBuffer64
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Logical
+    Enumerant { value: 1, capabilities: CAPABILITIES_10, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Physical32
+    Enumerant { value: 2, capabilities: CAPABILITIES_10, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Physical64
+    Enumerant { value: 5348, capabilities: CAPABILITIES_127, extensions: EXTENSIONS_27, parameters: OPERANDS_0 }, // PhysicalStorageBuffer64
 ];
 
 static MEMORY_MODEL: [Enumerant; 4] = [
-    Enumerant { value: 0, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Simple
-    Enumerant { value: 1, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // GLSL450
-    Enumerant { value: 2, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // OpenCL
-    Enumerant { value: 3, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[] }, // Vulkan
+    Enumerant { value: 0, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Simple
+    Enumerant { value: 1, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GLSL450
+    Enumerant { value: 2, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // OpenCL
+    Enumerant { value: 3, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_0 }, // Vulkan
 ];
 
 static EXECUTION_MODE: [Enumerant; 97] = [
-    Enumerant { value: 0, capabilities: &[C::Geometry], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // Invocations
-    Enumerant { value: 1, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // SpacingEqual
-    Enumerant { value: 2, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // SpacingFractionalEven
-    Enumerant { value: 3, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // SpacingFractionalOdd
-    Enumerant { value: 4, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // VertexOrderCw
-    Enumerant { value: 5, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // VertexOrderCcw
-    Enumerant { value: 6, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // PixelCenterInteger
-    Enumerant { value: 7, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // OriginUpperLeft
-    Enumerant { value: 8, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // OriginLowerLeft
-    Enumerant { value: 9, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // EarlyFragmentTests
-    Enumerant { value: 10, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // PointMode
-    Enumerant { value: 11, capabilities: &[C::TransformFeedback], extensions: &[], parameters: &[] }, // Xfb
-    Enumerant { value: 12, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // DepthReplacing
-    Enumerant { value: 14, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // DepthGreater
-    Enumerant { value: 15, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // DepthLess
-    Enumerant { value: 16, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // DepthUnchanged
-    Enumerant { value: 17, capabilities: &[], extensions: &[], parameters: &[One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)] }, // LocalSize
-    Enumerant { value: 18, capabilities: &[C::Kernel], extensions: &[], parameters: &[One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)] }, // LocalSizeHint
-    Enumerant { value: 19, capabilities: &[C::Geometry], extensions: &[], parameters: &[] }, // InputPoints
-    Enumerant { value: 20, capabilities: &[C::Geometry], extensions: &[], parameters: &[] }, // InputLines
-    Enumerant { value: 21, capabilities: &[C::Geometry], extensions: &[], parameters: &[] }, // InputLinesAdjacency
-    Enumerant { value: 22, capabilities: &[C::Geometry, C::Tessellation], extensions: &[], parameters: &[] }, // Triangles
-    Enumerant { value: 23, capabilities: &[C::Geometry], extensions: &[], parameters: &[] }, // InputTrianglesAdjacency
-    Enumerant { value: 24, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // Quads
-    Enumerant { value: 25, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // Isolines
-    Enumerant { value: 26, capabilities: &[C::Geometry, C::Tessellation, C::MeshShadingNV, C::MeshShadingEXT], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // OutputVertices
-    Enumerant { value: 27, capabilities: &[C::Geometry, C::MeshShadingNV, C::MeshShadingEXT], extensions: &[], parameters: &[] }, // OutputPoints
-    Enumerant { value: 28, capabilities: &[C::Geometry], extensions: &[], parameters: &[] }, // OutputLineStrip
-    Enumerant { value: 29, capabilities: &[C::Geometry], extensions: &[], parameters: &[] }, // OutputTriangleStrip
-    Enumerant { value: 30, capabilities: &[C::Kernel], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // VecTypeHint
-    Enumerant { value: 31, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // ContractionOff
-    Enumerant { value: 33, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // Initializer
-    Enumerant { value: 34, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // Finalizer
-    Enumerant { value: 35, capabilities: &[C::SubgroupDispatch], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // SubgroupSize
-    Enumerant { value: 36, capabilities: &[C::SubgroupDispatch], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // SubgroupsPerWorkgroup
-    Enumerant { value: 37, capabilities: &[C::SubgroupDispatch], extensions: &[], parameters: &[One(K::IdRef)] }, // SubgroupsPerWorkgroupId
-    Enumerant { value: 38, capabilities: &[], extensions: &[], parameters: &[One(K::IdRef), One(K::IdRef), One(K::IdRef)] }, // LocalSizeId
-    Enumerant { value: 39, capabilities: &[C::Kernel], extensions: &[], parameters: &[One(K::IdRef), One(K::IdRef), One(K::IdRef)] }, // LocalSizeHintId
-    Enumerant { value: 4169, capabilities: &[C::TileImageColorReadAccessEXT], extensions: &[], parameters: &[] }, // NonCoherentColorAttachmentReadEXT
-    Enumerant { value: 4170, capabilities: &[C::TileImageDepthReadAccessEXT], extensions: &[], parameters: &[] }, // NonCoherentDepthAttachmentReadEXT
-    Enumerant { value: 4171, capabilities: &[C::TileImageStencilReadAccessEXT], extensions: &[], parameters: &[] }, // NonCoherentStencilAttachmentReadEXT
-    Enumerant { value: 4421, capabilities: &[C::Shader], extensions: &["SPV_KHR_subgroup_uniform_control_flow"], parameters: &[] }, // SubgroupUniformControlFlowKHR
-    Enumerant { value: 4446, capabilities: &[C::SampleMaskPostDepthCoverage], extensions: &["SPV_KHR_post_depth_coverage"], parameters: &[] }, // PostDepthCoverage
-    Enumerant { value: 4459, capabilities: &[C::DenormPreserve], extensions: &["SPV_KHR_float_controls"], parameters: &[One(K::LiteralInteger)] }, // DenormPreserve
-    Enumerant { value: 4460, capabilities: &[C::DenormFlushToZero], extensions: &["SPV_KHR_float_controls"], parameters: &[One(K::LiteralInteger)] }, // DenormFlushToZero
-    Enumerant { value: 4461, capabilities: &[C::SignedZeroInfNanPreserve], extensions: &["SPV_KHR_float_controls"], parameters: &[One(K::LiteralInteger)] }, // SignedZeroInfNanPreserve
-    Enumerant { value: 4462, capabilities: &[C::RoundingModeRTE], extensions: &["SPV_KHR_float_controls"], parameters: &[One(K::LiteralInteger)] }, // RoundingModeRTE
-    Enumerant { value: 4463, capabilities: &[C::RoundingModeRTZ], extensions: &["SPV_KHR_float_controls"], parameters: &[One(K::LiteralInteger)] }, // RoundingModeRTZ
-    Enumerant { value: 4489, capabilities: &[C::TileShadingQCOM], extensions: &[], parameters: &[] }, // NonCoherentTileAttachmentReadQCOM
-    Enumerant { value: 4490, capabilities: &[C::TileShadingQCOM], extensions: &[], parameters: &[One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)] }, // TileShadingRateQCOM
-    Enumerant { value: 5017, capabilities: &[C::Shader], extensions: &["SPV_AMD_shader_early_and_late_fragment_tests"], parameters: &[] }, // EarlyAndLateFragmentTestsAMD
-    Enumerant { value: 5027, capabilities: &[C::StencilExportEXT], extensions: &["SPV_EXT_shader_stencil_export"], parameters: &[] }, // StencilRefReplacingEXT
-    Enumerant { value: 5069, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[] }, // CoalescingAMDX
-    Enumerant { value: 5070, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef)] }, // IsApiEntryAMDX
-    Enumerant { value: 5071, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef)] }, // MaxNodeRecursionAMDX
-    Enumerant { value: 5072, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef), One(K::IdRef), One(K::IdRef)] }, // StaticNumWorkgroupsAMDX
-    Enumerant { value: 5073, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef)] }, // ShaderIndexAMDX
-    Enumerant { value: 5077, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef), One(K::IdRef), One(K::IdRef)] }, // MaxNumWorkgroupsAMDX
-    Enumerant { value: 5079, capabilities: &[C::StencilExportEXT], extensions: &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], parameters: &[] }, // StencilRefUnchangedFrontAMD
-    Enumerant { value: 5080, capabilities: &[C::StencilExportEXT], extensions: &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], parameters: &[] }, // StencilRefGreaterFrontAMD
-    Enumerant { value: 5081, capabilities: &[C::StencilExportEXT], extensions: &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], parameters: &[] }, // StencilRefLessFrontAMD
-    Enumerant { value: 5082, capabilities: &[C::StencilExportEXT], extensions: &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], parameters: &[] }, // StencilRefUnchangedBackAMD
-    Enumerant { value: 5083, capabilities: &[C::StencilExportEXT], extensions: &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], parameters: &[] }, // StencilRefGreaterBackAMD
-    Enumerant { value: 5084, capabilities: &[C::StencilExportEXT], extensions: &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], parameters: &[] }, // StencilRefLessBackAMD
-    Enumerant { value: 5088, capabilities: &[C::QuadControlKHR], extensions: &[], parameters: &[] }, // QuadDerivativesKHR
-    Enumerant { value: 5089, capabilities: &[C::QuadControlKHR], extensions: &[], parameters: &[] }, // RequireFullQuadsKHR
-    Enumerant { value: 5102, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef), One(K::IdRef)] }, // SharesInputWithAMDX
-    Enumerant { value: 5269, capabilities: &[C::MeshShadingNV, C::MeshShadingEXT], extensions: &["SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"], parameters: &[] }, // OutputLinesEXT
-    Enumerant { value: 5270, capabilities: &[C::MeshShadingNV, C::MeshShadingEXT], extensions: &["SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"], parameters: &[One(K::LiteralInteger)] }, // OutputPrimitivesEXT
-    Enumerant { value: 5289, capabilities: &[C::ComputeDerivativeGroupQuadsKHR], extensions: &["SPV_NV_compute_shader_derivatives", "SPV_KHR_compute_shader_derivatives"], parameters: &[] }, // DerivativeGroupQuadsKHR
-    Enumerant { value: 5290, capabilities: &[C::ComputeDerivativeGroupLinearKHR], extensions: &["SPV_NV_compute_shader_derivatives", "SPV_KHR_compute_shader_derivatives"], parameters: &[] }, // DerivativeGroupLinearKHR
-    Enumerant { value: 5298, capabilities: &[C::MeshShadingNV, C::MeshShadingEXT], extensions: &["SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"], parameters: &[] }, // OutputTrianglesEXT
-    Enumerant { value: 5366, capabilities: &[C::FragmentShaderPixelInterlockEXT], extensions: &["SPV_EXT_fragment_shader_interlock"], parameters: &[] }, // PixelInterlockOrderedEXT
-    Enumerant { value: 5367, capabilities: &[C::FragmentShaderPixelInterlockEXT], extensions: &["SPV_EXT_fragment_shader_interlock"], parameters: &[] }, // PixelInterlockUnorderedEXT
-    Enumerant { value: 5368, capabilities: &[C::FragmentShaderSampleInterlockEXT], extensions: &["SPV_EXT_fragment_shader_interlock"], parameters: &[] }, // SampleInterlockOrderedEXT
-    Enumerant { value: 5369, capabilities: &[C::FragmentShaderSampleInterlockEXT], extensions: &["SPV_EXT_fragment_shader_interlock"], parameters: &[] }, // SampleInterlockUnorderedEXT
-    Enumerant { value: 5370, capabilities: &[C::FragmentShaderShadingRateInterlockEXT], extensions: &["SPV_EXT_fragment_shader_interlock"], parameters: &[] }, // ShadingRateInterlockOrderedEXT
-    Enumerant { value: 5371, capabilities: &[C::FragmentShaderShadingRateInterlockEXT], extensions: &["SPV_EXT_fragment_shader_interlock"], parameters: &[] }, // ShadingRateInterlockUnorderedEXT
-    Enumerant { value: 5427, capabilities: &[C::Shader64BitIndexingEXT], extensions: &[], parameters: &[] }, // Shader64BitIndexingEXT
-    Enumerant { value: 5618, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // SharedLocalMemorySizeINTEL
-    Enumerant { value: 5620, capabilities: &[C::RoundToInfinityINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // RoundingModeRTPINTEL
-    Enumerant { value: 5621, capabilities: &[C::RoundToInfinityINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // RoundingModeRTNINTEL
-    Enumerant { value: 5622, capabilities: &[C::RoundToInfinityINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // FloatingPointModeALTINTEL
-    Enumerant { value: 5623, capabilities: &[C::RoundToInfinityINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // FloatingPointModeIEEEINTEL
-    Enumerant { value: 5893, capabilities: &[C::KernelAttributesINTEL], extensions: &["SPV_INTEL_kernel_attributes"], parameters: &[One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)] }, // MaxWorkgroupSizeINTEL
-    Enumerant { value: 5894, capabilities: &[C::KernelAttributesINTEL], extensions: &["SPV_INTEL_kernel_attributes"], parameters: &[One(K::LiteralInteger)] }, // MaxWorkDimINTEL
-    Enumerant { value: 5895, capabilities: &[C::KernelAttributesINTEL], extensions: &["SPV_INTEL_kernel_attributes"], parameters: &[] }, // NoGlobalOffsetINTEL
-    Enumerant { value: 5896, capabilities: &[C::FPGAKernelAttributesINTEL], extensions: &["SPV_INTEL_kernel_attributes"], parameters: &[One(K::LiteralInteger)] }, // NumSIMDWorkitemsINTEL
-    Enumerant { value: 5903, capabilities: &[C::FPGAKernelAttributesINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // SchedulerTargetFmaxMhzINTEL
-    Enumerant { value: 6023, capabilities: &[C::Shader], extensions: &["SPV_KHR_maximal_reconvergence"], parameters: &[] }, // MaximallyReconvergesKHR
-    Enumerant { value: 6028, capabilities: &[C::FloatControls2], extensions: &[], parameters: &[One(K::IdRef), One(K::IdRef)] }, // FPFastMathDefault
-    Enumerant { value: 6154, capabilities: &[C::FPGAKernelAttributesINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // StreamingInterfaceINTEL
-    Enumerant { value: 6160, capabilities: &[C::FPGAKernelAttributesv2INTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // RegisterMapInterfaceINTEL
-    Enumerant { value: 6417, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // NamedBarrierCountINTEL
-    Enumerant { value: 6461, capabilities: &[C::RegisterLimitsINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MaximumRegistersINTEL
-    Enumerant { value: 6462, capabilities: &[C::RegisterLimitsINTEL], extensions: &[], parameters: &[One(K::IdRef)] }, // MaximumRegistersIdINTEL
-    Enumerant { value: 6463, capabilities: &[C::RegisterLimitsINTEL], extensions: &[], parameters: &[One(K::NamedMaximumNumberOfRegisters)] }, // NamedMaximumRegistersINTEL
+    Enumerant { value: 0, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // Invocations
+    Enumerant { value: 1, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SpacingEqual
+    Enumerant { value: 2, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SpacingFractionalEven
+    Enumerant { value: 3, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SpacingFractionalOdd
+    Enumerant { value: 4, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // VertexOrderCw
+    Enumerant { value: 5, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // VertexOrderCcw
+    Enumerant { value: 6, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PixelCenterInteger
+    Enumerant { value: 7, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // OriginUpperLeft
+    Enumerant { value: 8, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // OriginLowerLeft
+    Enumerant { value: 9, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // EarlyFragmentTests
+    Enumerant { value: 10, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PointMode
+    Enumerant { value: 11, capabilities: CAPABILITIES_129, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Xfb
+    Enumerant { value: 12, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DepthReplacing
+    Enumerant { value: 14, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DepthGreater
+    Enumerant { value: 15, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DepthLess
+    Enumerant { value: 16, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DepthUnchanged
+    Enumerant { value: 17, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_156 }, // LocalSize
+    Enumerant { value: 18, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_156 }, // LocalSizeHint
+    Enumerant { value: 19, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InputPoints
+    Enumerant { value: 20, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InputLines
+    Enumerant { value: 21, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InputLinesAdjacency
+    Enumerant { value: 22, capabilities: CAPABILITIES_130, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Triangles
+    Enumerant { value: 23, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InputTrianglesAdjacency
+    Enumerant { value: 24, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Quads
+    Enumerant { value: 25, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Isolines
+    Enumerant { value: 26, capabilities: CAPABILITIES_131, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // OutputVertices
+    Enumerant { value: 27, capabilities: CAPABILITIES_132, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // OutputPoints
+    Enumerant { value: 28, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // OutputLineStrip
+    Enumerant { value: 29, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // OutputTriangleStrip
+    Enumerant { value: 30, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // VecTypeHint
+    Enumerant { value: 31, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ContractionOff
+    Enumerant { value: 33, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Initializer
+    Enumerant { value: 34, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Finalizer
+    Enumerant { value: 35, capabilities: CAPABILITIES_20, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // SubgroupSize
+    Enumerant { value: 36, capabilities: CAPABILITIES_20, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // SubgroupsPerWorkgroup
+    Enumerant { value: 37, capabilities: CAPABILITIES_20, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // SubgroupsPerWorkgroupId
+    Enumerant { value: 38, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_79 }, // LocalSizeId
+    Enumerant { value: 39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_79 }, // LocalSizeHintId
+    Enumerant { value: 4169, capabilities: CAPABILITIES_30, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NonCoherentColorAttachmentReadEXT
+    Enumerant { value: 4170, capabilities: CAPABILITIES_31, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NonCoherentDepthAttachmentReadEXT
+    Enumerant { value: 4171, capabilities: CAPABILITIES_32, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NonCoherentStencilAttachmentReadEXT
+    Enumerant { value: 4421, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_29, parameters: OPERANDS_0 }, // SubgroupUniformControlFlowKHR
+    Enumerant { value: 4446, capabilities: CAPABILITIES_133, extensions: EXTENSIONS_30, parameters: OPERANDS_0 }, // PostDepthCoverage
+    Enumerant { value: 4459, capabilities: CAPABILITIES_134, extensions: EXTENSIONS_31, parameters: OPERANDS_131 }, // DenormPreserve
+    Enumerant { value: 4460, capabilities: CAPABILITIES_135, extensions: EXTENSIONS_31, parameters: OPERANDS_131 }, // DenormFlushToZero
+    Enumerant { value: 4461, capabilities: CAPABILITIES_136, extensions: EXTENSIONS_31, parameters: OPERANDS_131 }, // SignedZeroInfNanPreserve
+    Enumerant { value: 4462, capabilities: CAPABILITIES_137, extensions: EXTENSIONS_31, parameters: OPERANDS_131 }, // RoundingModeRTE
+    Enumerant { value: 4463, capabilities: CAPABILITIES_138, extensions: EXTENSIONS_31, parameters: OPERANDS_131 }, // RoundingModeRTZ
+    Enumerant { value: 4489, capabilities: CAPABILITIES_139, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NonCoherentTileAttachmentReadQCOM
+    Enumerant { value: 4490, capabilities: CAPABILITIES_139, extensions: EXTENSIONS_0, parameters: OPERANDS_156 }, // TileShadingRateQCOM
+    Enumerant { value: 5017, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_32, parameters: OPERANDS_0 }, // EarlyAndLateFragmentTestsAMD
+    Enumerant { value: 5027, capabilities: CAPABILITIES_140, extensions: EXTENSIONS_33, parameters: OPERANDS_0 }, // StencilRefReplacingEXT
+    Enumerant { value: 5069, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CoalescingAMDX
+    Enumerant { value: 5070, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // IsApiEntryAMDX
+    Enumerant { value: 5071, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // MaxNodeRecursionAMDX
+    Enumerant { value: 5072, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_79 }, // StaticNumWorkgroupsAMDX
+    Enumerant { value: 5073, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // ShaderIndexAMDX
+    Enumerant { value: 5077, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_79 }, // MaxNumWorkgroupsAMDX
+    Enumerant { value: 5079, capabilities: CAPABILITIES_140, extensions: EXTENSIONS_34, parameters: OPERANDS_0 }, // StencilRefUnchangedFrontAMD
+    Enumerant { value: 5080, capabilities: CAPABILITIES_140, extensions: EXTENSIONS_34, parameters: OPERANDS_0 }, // StencilRefGreaterFrontAMD
+    Enumerant { value: 5081, capabilities: CAPABILITIES_140, extensions: EXTENSIONS_34, parameters: OPERANDS_0 }, // StencilRefLessFrontAMD
+    Enumerant { value: 5082, capabilities: CAPABILITIES_140, extensions: EXTENSIONS_34, parameters: OPERANDS_0 }, // StencilRefUnchangedBackAMD
+    Enumerant { value: 5083, capabilities: CAPABILITIES_140, extensions: EXTENSIONS_34, parameters: OPERANDS_0 }, // StencilRefGreaterBackAMD
+    Enumerant { value: 5084, capabilities: CAPABILITIES_140, extensions: EXTENSIONS_34, parameters: OPERANDS_0 }, // StencilRefLessBackAMD
+    Enumerant { value: 5088, capabilities: CAPABILITIES_54, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // QuadDerivativesKHR
+    Enumerant { value: 5089, capabilities: CAPABILITIES_54, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RequireFullQuadsKHR
+    Enumerant { value: 5102, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_78 }, // SharesInputWithAMDX
+    Enumerant { value: 5269, capabilities: CAPABILITIES_141, extensions: EXTENSIONS_35, parameters: OPERANDS_0 }, // OutputLinesEXT
+    Enumerant { value: 5270, capabilities: CAPABILITIES_141, extensions: EXTENSIONS_35, parameters: OPERANDS_131 }, // OutputPrimitivesEXT
+    Enumerant { value: 5289, capabilities: CAPABILITIES_142, extensions: EXTENSIONS_36, parameters: OPERANDS_0 }, // DerivativeGroupQuadsKHR
+    Enumerant { value: 5290, capabilities: CAPABILITIES_143, extensions: EXTENSIONS_36, parameters: OPERANDS_0 }, // DerivativeGroupLinearKHR
+    Enumerant { value: 5298, capabilities: CAPABILITIES_141, extensions: EXTENSIONS_35, parameters: OPERANDS_0 }, // OutputTrianglesEXT
+    Enumerant { value: 5366, capabilities: CAPABILITIES_144, extensions: EXTENSIONS_19, parameters: OPERANDS_0 }, // PixelInterlockOrderedEXT
+    Enumerant { value: 5367, capabilities: CAPABILITIES_144, extensions: EXTENSIONS_19, parameters: OPERANDS_0 }, // PixelInterlockUnorderedEXT
+    Enumerant { value: 5368, capabilities: CAPABILITIES_145, extensions: EXTENSIONS_19, parameters: OPERANDS_0 }, // SampleInterlockOrderedEXT
+    Enumerant { value: 5369, capabilities: CAPABILITIES_145, extensions: EXTENSIONS_19, parameters: OPERANDS_0 }, // SampleInterlockUnorderedEXT
+    Enumerant { value: 5370, capabilities: CAPABILITIES_146, extensions: EXTENSIONS_19, parameters: OPERANDS_0 }, // ShadingRateInterlockOrderedEXT
+    Enumerant { value: 5371, capabilities: CAPABILITIES_146, extensions: EXTENSIONS_19, parameters: OPERANDS_0 }, // ShadingRateInterlockUnorderedEXT
+    Enumerant { value: 5427, capabilities: CAPABILITIES_147, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Shader64BitIndexingEXT
+    Enumerant { value: 5618, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // SharedLocalMemorySizeINTEL
+    Enumerant { value: 5620, capabilities: CAPABILITIES_148, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // RoundingModeRTPINTEL
+    Enumerant { value: 5621, capabilities: CAPABILITIES_148, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // RoundingModeRTNINTEL
+    Enumerant { value: 5622, capabilities: CAPABILITIES_148, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // FloatingPointModeALTINTEL
+    Enumerant { value: 5623, capabilities: CAPABILITIES_148, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // FloatingPointModeIEEEINTEL
+    Enumerant { value: 5893, capabilities: CAPABILITIES_149, extensions: EXTENSIONS_37, parameters: OPERANDS_156 }, // MaxWorkgroupSizeINTEL
+    Enumerant { value: 5894, capabilities: CAPABILITIES_149, extensions: EXTENSIONS_37, parameters: OPERANDS_131 }, // MaxWorkDimINTEL
+    Enumerant { value: 5895, capabilities: CAPABILITIES_149, extensions: EXTENSIONS_37, parameters: OPERANDS_0 }, // NoGlobalOffsetINTEL
+    Enumerant { value: 5896, capabilities: CAPABILITIES_150, extensions: EXTENSIONS_37, parameters: OPERANDS_131 }, // NumSIMDWorkitemsINTEL
+    Enumerant { value: 5903, capabilities: CAPABILITIES_150, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // SchedulerTargetFmaxMhzINTEL
+    Enumerant { value: 6023, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_38, parameters: OPERANDS_0 }, // MaximallyReconvergesKHR
+    Enumerant { value: 6028, capabilities: CAPABILITIES_151, extensions: EXTENSIONS_0, parameters: OPERANDS_78 }, // FPFastMathDefault
+    Enumerant { value: 6154, capabilities: CAPABILITIES_150, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // StreamingInterfaceINTEL
+    Enumerant { value: 6160, capabilities: CAPABILITIES_152, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // RegisterMapInterfaceINTEL
+    Enumerant { value: 6417, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // NamedBarrierCountINTEL
+    Enumerant { value: 6461, capabilities: CAPABILITIES_153, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MaximumRegistersINTEL
+    Enumerant { value: 6462, capabilities: CAPABILITIES_153, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // MaximumRegistersIdINTEL
+    Enumerant { value: 6463, capabilities: CAPABILITIES_153, extensions: EXTENSIONS_0, parameters: OPERANDS_157 }, // NamedMaximumRegistersINTEL
 ];
 
 static STORAGE_CLASS: [Enumerant; 29] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // UniformConstant
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // Input
-    Enumerant { value: 2, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Uniform
-    Enumerant { value: 3, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Output
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // Workgroup
-    Enumerant { value: 5, capabilities: &[], extensions: &[], parameters: &[] }, // CrossWorkgroup
-    Enumerant { value: 6, capabilities: &[C::Shader, C::VectorComputeINTEL], extensions: &[], parameters: &[] }, // Private
-    Enumerant { value: 7, capabilities: &[], extensions: &[], parameters: &[] }, // Function
-    Enumerant { value: 8, capabilities: &[C::GenericPointer], extensions: &[], parameters: &[] }, // Generic
-    Enumerant { value: 9, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // PushConstant
-    Enumerant { value: 10, capabilities: &[C::AtomicStorage], extensions: &[], parameters: &[] }, // AtomicCounter
-    Enumerant { value: 11, capabilities: &[], extensions: &[], parameters: &[] }, // Image
-    Enumerant { value: 12, capabilities: &[C::Shader], extensions: &["SPV_KHR_storage_buffer_storage_class", "SPV_KHR_variable_pointers"], parameters: &[] }, // StorageBuffer
-    Enumerant { value: 4172, capabilities: &[C::TileImageColorReadAccessEXT], extensions: &[], parameters: &[] }, // TileImageEXT
-    Enumerant { value: 4491, capabilities: &[C::TileShadingQCOM], extensions: &[], parameters: &[] }, // TileAttachmentQCOM
-    Enumerant { value: 5068, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[] }, // NodePayloadAMDX
-    Enumerant { value: 5328, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // CallableDataKHR
-    Enumerant { value: 5329, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // IncomingCallableDataKHR
-    Enumerant { value: 5338, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // RayPayloadKHR
-    Enumerant { value: 5339, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // HitAttributeKHR
-    Enumerant { value: 5342, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // IncomingRayPayloadKHR
-    Enumerant { value: 5343, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // ShaderRecordBufferKHR
-    Enumerant { value: 5349, capabilities: &[C::PhysicalStorageBufferAddresses], extensions: &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"], parameters: &[] }, // PhysicalStorageBuffer
-    Enumerant { value: 5385, capabilities: &[C::ShaderInvocationReorderNV], extensions: &[], parameters: &[] }, // HitObjectAttributeNV
-    Enumerant { value: 5402, capabilities: &[C::MeshShadingEXT], extensions: &["SPV_EXT_mesh_shader"], parameters: &[] }, // TaskPayloadWorkgroupEXT
-    Enumerant { value: 5411, capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[], parameters: &[] }, // HitObjectAttributeEXT
-    Enumerant { value: 5605, capabilities: &[C::FunctionPointersINTEL], extensions: &["SPV_INTEL_function_pointers"], parameters: &[] }, // CodeSectionINTEL
-    Enumerant { value: 5936, capabilities: &[C::USMStorageClassesALTERA], extensions: &[], parameters: &[] }, // DeviceOnlyALTERA
-    Enumerant { value: 5937, capabilities: &[C::USMStorageClassesALTERA], extensions: &[], parameters: &[] }, // HostOnlyALTERA
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UniformConstant
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Input
+    Enumerant { value: 2, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Uniform
+    Enumerant { value: 3, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Output
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Workgroup
+    Enumerant { value: 5, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CrossWorkgroup
+    Enumerant { value: 6, capabilities: CAPABILITIES_154, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Private
+    Enumerant { value: 7, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Function
+    Enumerant { value: 8, capabilities: CAPABILITIES_155, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Generic
+    Enumerant { value: 9, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PushConstant
+    Enumerant { value: 10, capabilities: CAPABILITIES_156, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // AtomicCounter
+    Enumerant { value: 11, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Image
+    Enumerant { value: 12, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_39, parameters: OPERANDS_0 }, // StorageBuffer
+    Enumerant { value: 4172, capabilities: CAPABILITIES_30, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TileImageEXT
+    Enumerant { value: 4491, capabilities: CAPABILITIES_139, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TileAttachmentQCOM
+    Enumerant { value: 5068, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NodePayloadAMDX
+    Enumerant { value: 5328, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // CallableDataKHR
+    Enumerant { value: 5329, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // IncomingCallableDataKHR
+    Enumerant { value: 5338, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // RayPayloadKHR
+    Enumerant { value: 5339, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // HitAttributeKHR
+    Enumerant { value: 5342, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // IncomingRayPayloadKHR
+    Enumerant { value: 5343, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // ShaderRecordBufferKHR
+    Enumerant { value: 5349, capabilities: CAPABILITIES_127, extensions: EXTENSIONS_27, parameters: OPERANDS_0 }, // PhysicalStorageBuffer
+    Enumerant { value: 5385, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HitObjectAttributeNV
+    Enumerant { value: 5402, capabilities: CAPABILITIES_63, extensions: EXTENSIONS_40, parameters: OPERANDS_0 }, // TaskPayloadWorkgroupEXT
+    Enumerant { value: 5411, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HitObjectAttributeEXT
+    Enumerant { value: 5605, capabilities: CAPABILITIES_91, extensions: EXTENSIONS_21, parameters: OPERANDS_0 }, // CodeSectionINTEL
+    Enumerant { value: 5936, capabilities: CAPABILITIES_103, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DeviceOnlyALTERA
+    Enumerant { value: 5937, capabilities: CAPABILITIES_103, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HostOnlyALTERA
 ];
 
 static DIM: [Enumerant; 8] = [
-    Enumerant { value: 0, capabilities: &[C::Sampled1D], extensions: &[], parameters: &[] }, // Dim1D
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // Dim2D
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // Dim3D
-    Enumerant { value: 3, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // DimCube
-    Enumerant { value: 4, capabilities: &[C::SampledRect], extensions: &[], parameters: &[] }, // DimRect
-    Enumerant { value: 5, capabilities: &[C::SampledBuffer], extensions: &[], parameters: &[] }, // DimBuffer
-    Enumerant { value: 6, capabilities: &[C::InputAttachment], extensions: &[], parameters: &[] }, // DimSubpassData
-    Enumerant { value: 4173, capabilities: &[C::TileImageColorReadAccessEXT], extensions: &[], parameters: &[] }, // DimTileImageDataEXT
+    Enumerant { value: 0, capabilities: CAPABILITIES_157, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Dim1D
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Dim2D
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Dim3D
+    Enumerant { value: 3, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DimCube
+    Enumerant { value: 4, capabilities: CAPABILITIES_158, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DimRect
+    Enumerant { value: 5, capabilities: CAPABILITIES_159, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DimBuffer
+    Enumerant { value: 6, capabilities: CAPABILITIES_160, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DimSubpassData
+    Enumerant { value: 4173, capabilities: CAPABILITIES_30, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DimTileImageDataEXT
 ];
 
 static SAMPLER_ADDRESSING_MODE: [Enumerant; 5] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // None
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // ClampToEdge
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // Clamp
-    Enumerant { value: 3, capabilities: &[], extensions: &[], parameters: &[] }, // Repeat
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // RepeatMirrored
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // None
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ClampToEdge
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Clamp
+    Enumerant { value: 3, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Repeat
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RepeatMirrored
 ];
 
 static SAMPLER_FILTER_MODE: [Enumerant; 2] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // Nearest
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // Linear
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Nearest
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Linear
 ];
 
 static IMAGE_FORMAT: [Enumerant; 42] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // Unknown
-    Enumerant { value: 1, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Rgba32f
-    Enumerant { value: 2, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Rgba16f
-    Enumerant { value: 3, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // R32f
-    Enumerant { value: 4, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Rgba8
-    Enumerant { value: 5, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Rgba8Snorm
-    Enumerant { value: 6, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg32f
-    Enumerant { value: 7, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg16f
-    Enumerant { value: 8, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // R11fG11fB10f
-    Enumerant { value: 9, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // R16f
-    Enumerant { value: 10, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rgba16
-    Enumerant { value: 11, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rgb10A2
-    Enumerant { value: 12, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg16
-    Enumerant { value: 13, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg8
-    Enumerant { value: 14, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // R16
-    Enumerant { value: 15, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // R8
-    Enumerant { value: 16, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rgba16Snorm
-    Enumerant { value: 17, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg16Snorm
-    Enumerant { value: 18, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg8Snorm
-    Enumerant { value: 19, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // R16Snorm
-    Enumerant { value: 20, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // R8Snorm
-    Enumerant { value: 21, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Rgba32i
-    Enumerant { value: 22, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Rgba16i
-    Enumerant { value: 23, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Rgba8i
-    Enumerant { value: 24, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // R32i
-    Enumerant { value: 25, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg32i
-    Enumerant { value: 26, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg16i
-    Enumerant { value: 27, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg8i
-    Enumerant { value: 28, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // R16i
-    Enumerant { value: 29, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // R8i
-    Enumerant { value: 30, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Rgba32ui
-    Enumerant { value: 31, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Rgba16ui
-    Enumerant { value: 32, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Rgba8ui
-    Enumerant { value: 33, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // R32ui
-    Enumerant { value: 34, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rgb10a2ui
-    Enumerant { value: 35, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg32ui
-    Enumerant { value: 36, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg16ui
-    Enumerant { value: 37, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // Rg8ui
-    Enumerant { value: 38, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // R16ui
-    Enumerant { value: 39, capabilities: &[C::StorageImageExtendedFormats], extensions: &[], parameters: &[] }, // R8ui
-    Enumerant { value: 40, capabilities: &[C::Int64ImageEXT], extensions: &[], parameters: &[] }, // R64ui
-    Enumerant { value: 41, capabilities: &[C::Int64ImageEXT], extensions: &[], parameters: &[] }, // R64i
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Unknown
+    Enumerant { value: 1, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba32f
+    Enumerant { value: 2, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba16f
+    Enumerant { value: 3, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R32f
+    Enumerant { value: 4, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba8
+    Enumerant { value: 5, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba8Snorm
+    Enumerant { value: 6, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg32f
+    Enumerant { value: 7, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg16f
+    Enumerant { value: 8, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R11fG11fB10f
+    Enumerant { value: 9, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R16f
+    Enumerant { value: 10, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba16
+    Enumerant { value: 11, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgb10A2
+    Enumerant { value: 12, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg16
+    Enumerant { value: 13, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg8
+    Enumerant { value: 14, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R16
+    Enumerant { value: 15, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R8
+    Enumerant { value: 16, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba16Snorm
+    Enumerant { value: 17, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg16Snorm
+    Enumerant { value: 18, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg8Snorm
+    Enumerant { value: 19, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R16Snorm
+    Enumerant { value: 20, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R8Snorm
+    Enumerant { value: 21, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba32i
+    Enumerant { value: 22, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba16i
+    Enumerant { value: 23, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba8i
+    Enumerant { value: 24, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R32i
+    Enumerant { value: 25, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg32i
+    Enumerant { value: 26, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg16i
+    Enumerant { value: 27, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg8i
+    Enumerant { value: 28, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R16i
+    Enumerant { value: 29, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R8i
+    Enumerant { value: 30, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba32ui
+    Enumerant { value: 31, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba16ui
+    Enumerant { value: 32, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgba8ui
+    Enumerant { value: 33, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R32ui
+    Enumerant { value: 34, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rgb10a2ui
+    Enumerant { value: 35, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg32ui
+    Enumerant { value: 36, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg16ui
+    Enumerant { value: 37, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rg8ui
+    Enumerant { value: 38, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R16ui
+    Enumerant { value: 39, capabilities: CAPABILITIES_161, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R8ui
+    Enumerant { value: 40, capabilities: CAPABILITIES_162, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R64ui
+    Enumerant { value: 41, capabilities: CAPABILITIES_162, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R64i
 ];
 
 static IMAGE_CHANNEL_ORDER: [Enumerant; 20] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // R
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // A
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // RG
-    Enumerant { value: 3, capabilities: &[], extensions: &[], parameters: &[] }, // RA
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // RGB
-    Enumerant { value: 5, capabilities: &[], extensions: &[], parameters: &[] }, // RGBA
-    Enumerant { value: 6, capabilities: &[], extensions: &[], parameters: &[] }, // BGRA
-    Enumerant { value: 7, capabilities: &[], extensions: &[], parameters: &[] }, // ARGB
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[] }, // Intensity
-    Enumerant { value: 9, capabilities: &[], extensions: &[], parameters: &[] }, // Luminance
-    Enumerant { value: 10, capabilities: &[], extensions: &[], parameters: &[] }, // Rx
-    Enumerant { value: 11, capabilities: &[], extensions: &[], parameters: &[] }, // RGx
-    Enumerant { value: 12, capabilities: &[], extensions: &[], parameters: &[] }, // RGBx
-    Enumerant { value: 13, capabilities: &[], extensions: &[], parameters: &[] }, // Depth
-    Enumerant { value: 14, capabilities: &[], extensions: &[], parameters: &[] }, // DepthStencil
-    Enumerant { value: 15, capabilities: &[], extensions: &[], parameters: &[] }, // sRGB
-    Enumerant { value: 16, capabilities: &[], extensions: &[], parameters: &[] }, // sRGBx
-    Enumerant { value: 17, capabilities: &[], extensions: &[], parameters: &[] }, // sRGBA
-    Enumerant { value: 18, capabilities: &[], extensions: &[], parameters: &[] }, // sBGRA
-    Enumerant { value: 19, capabilities: &[], extensions: &[], parameters: &[] }, // ABGR
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // R
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // A
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RG
+    Enumerant { value: 3, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RA
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RGB
+    Enumerant { value: 5, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RGBA
+    Enumerant { value: 6, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // BGRA
+    Enumerant { value: 7, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ARGB
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Intensity
+    Enumerant { value: 9, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Luminance
+    Enumerant { value: 10, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Rx
+    Enumerant { value: 11, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RGx
+    Enumerant { value: 12, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RGBx
+    Enumerant { value: 13, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Depth
+    Enumerant { value: 14, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DepthStencil
+    Enumerant { value: 15, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // sRGB
+    Enumerant { value: 16, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // sRGBx
+    Enumerant { value: 17, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // sRGBA
+    Enumerant { value: 18, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // sBGRA
+    Enumerant { value: 19, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ABGR
 ];
 
 static IMAGE_CHANNEL_DATA_TYPE: [Enumerant; 26] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // SnormInt8
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // SnormInt16
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // UnormInt8
-    Enumerant { value: 3, capabilities: &[], extensions: &[], parameters: &[] }, // UnormInt16
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // UnormShort565
-    Enumerant { value: 5, capabilities: &[], extensions: &[], parameters: &[] }, // UnormShort555
-    Enumerant { value: 6, capabilities: &[], extensions: &[], parameters: &[] }, // UnormInt101010
-    Enumerant { value: 7, capabilities: &[], extensions: &[], parameters: &[] }, // SignedInt8
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[] }, // SignedInt16
-    Enumerant { value: 9, capabilities: &[], extensions: &[], parameters: &[] }, // SignedInt32
-    Enumerant { value: 10, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedInt8
-    Enumerant { value: 11, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedInt16
-    Enumerant { value: 12, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedInt32
-    Enumerant { value: 13, capabilities: &[], extensions: &[], parameters: &[] }, // HalfFloat
-    Enumerant { value: 14, capabilities: &[], extensions: &[], parameters: &[] }, // Float
-    Enumerant { value: 15, capabilities: &[], extensions: &[], parameters: &[] }, // UnormInt24
-    Enumerant { value: 16, capabilities: &[], extensions: &[], parameters: &[] }, // UnormInt101010_2
-    Enumerant { value: 17, capabilities: &[], extensions: &[], parameters: &[] }, // UnormInt10X6EXT
-    Enumerant { value: 19, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedIntRaw10EXT
-    Enumerant { value: 20, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedIntRaw12EXT
-    Enumerant { value: 21, capabilities: &[], extensions: &[], parameters: &[] }, // UnormInt2_101010EXT
-    Enumerant { value: 22, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedInt10X6EXT
-    Enumerant { value: 23, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedInt12X4EXT
-    Enumerant { value: 24, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedInt14X2EXT
-    Enumerant { value: 25, capabilities: &[], extensions: &[], parameters: &[] }, // UnormInt12X4EXT
-    Enumerant { value: 26, capabilities: &[], extensions: &[], parameters: &[] }, // UnormInt14X2EXT
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SnormInt8
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SnormInt16
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormInt8
+    Enumerant { value: 3, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormInt16
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormShort565
+    Enumerant { value: 5, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormShort555
+    Enumerant { value: 6, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormInt101010
+    Enumerant { value: 7, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SignedInt8
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SignedInt16
+    Enumerant { value: 9, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SignedInt32
+    Enumerant { value: 10, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedInt8
+    Enumerant { value: 11, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedInt16
+    Enumerant { value: 12, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedInt32
+    Enumerant { value: 13, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HalfFloat
+    Enumerant { value: 14, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Float
+    Enumerant { value: 15, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormInt24
+    Enumerant { value: 16, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormInt101010_2
+    Enumerant { value: 17, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormInt10X6EXT
+    Enumerant { value: 19, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedIntRaw10EXT
+    Enumerant { value: 20, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedIntRaw12EXT
+    Enumerant { value: 21, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormInt2_101010EXT
+    Enumerant { value: 22, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedInt10X6EXT
+    Enumerant { value: 23, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedInt12X4EXT
+    Enumerant { value: 24, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedInt14X2EXT
+    Enumerant { value: 25, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormInt12X4EXT
+    Enumerant { value: 26, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnormInt14X2EXT
 ];
 
 static FPROUNDING_MODE: [Enumerant; 4] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // RTE
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // RTZ
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // RTP
-    Enumerant { value: 3, capabilities: &[], extensions: &[], parameters: &[] }, // RTN
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RTE
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RTZ
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RTP
+    Enumerant { value: 3, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RTN
 ];
 
 static FPDENORM_MODE: [Enumerant; 2] = [
-    Enumerant { value: 0, capabilities: &[C::FunctionFloatControlINTEL], extensions: &[], parameters: &[] }, // Preserve
-    Enumerant { value: 1, capabilities: &[C::FunctionFloatControlINTEL], extensions: &[], parameters: &[] }, // FlushToZero
+    Enumerant { value: 0, capabilities: CAPABILITIES_163, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Preserve
+    Enumerant { value: 1, capabilities: CAPABILITIES_163, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // FlushToZero
 ];
 
 static QUANTIZATION_MODES: [Enumerant; 8] = [
-    Enumerant { value: 0, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // TRN
-    Enumerant { value: 1, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // TRN_ZERO
-    Enumerant { value: 2, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // RND
-    Enumerant { value: 3, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // RND_ZERO
-    Enumerant { value: 4, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // RND_INF
-    Enumerant { value: 5, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // RND_MIN_INF
-    Enumerant { value: 6, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // RND_CONV
-    Enumerant { value: 7, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // RND_CONV_ODD
+    Enumerant { value: 0, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TRN
+    Enumerant { value: 1, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TRN_ZERO
+    Enumerant { value: 2, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RND
+    Enumerant { value: 3, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RND_ZERO
+    Enumerant { value: 4, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RND_INF
+    Enumerant { value: 5, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RND_MIN_INF
+    Enumerant { value: 6, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RND_CONV
+    Enumerant { value: 7, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RND_CONV_ODD
 ];
 
 static FPOPERATION_MODE: [Enumerant; 2] = [
-    Enumerant { value: 0, capabilities: &[C::FunctionFloatControlINTEL], extensions: &[], parameters: &[] }, // IEEE
-    Enumerant { value: 1, capabilities: &[C::FunctionFloatControlINTEL], extensions: &[], parameters: &[] }, // ALT
+    Enumerant { value: 0, capabilities: CAPABILITIES_163, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // IEEE
+    Enumerant { value: 1, capabilities: CAPABILITIES_163, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ALT
 ];
 
 static OVERFLOW_MODES: [Enumerant; 4] = [
-    Enumerant { value: 0, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // WRAP
-    Enumerant { value: 1, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // SAT
-    Enumerant { value: 2, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // SAT_ZERO
-    Enumerant { value: 3, capabilities: &[C::ArbitraryPrecisionFixedPointALTERA], extensions: &[], parameters: &[] }, // SAT_SYM
+    Enumerant { value: 0, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WRAP
+    Enumerant { value: 1, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SAT
+    Enumerant { value: 2, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SAT_ZERO
+    Enumerant { value: 3, capabilities: CAPABILITIES_102, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SAT_SYM
 ];
 
 static LINKAGE_TYPE: [Enumerant; 3] = [
-    Enumerant { value: 0, capabilities: &[C::Linkage], extensions: &[], parameters: &[] }, // Export
-    Enumerant { value: 1, capabilities: &[C::Linkage], extensions: &[], parameters: &[] }, // Import
-    Enumerant { value: 2, capabilities: &[C::Linkage], extensions: &["SPV_KHR_linkonce_odr"], parameters: &[] }, // LinkOnceODR
+    Enumerant { value: 0, capabilities: CAPABILITIES_164, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Export
+    Enumerant { value: 1, capabilities: CAPABILITIES_164, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Import
+    Enumerant { value: 2, capabilities: CAPABILITIES_164, extensions: EXTENSIONS_41, parameters: OPERANDS_0 }, // LinkOnceODR
 ];
 
 static ACCESS_QUALIFIER: [Enumerant; 3] = [
-    Enumerant { value: 0, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // ReadOnly
-    Enumerant { value: 1, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // WriteOnly
-    Enumerant { value: 2, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // ReadWrite
+    Enumerant { value: 0, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ReadOnly
+    Enumerant { value: 1, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WriteOnly
+    Enumerant { value: 2, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ReadWrite
 ];
 
 static HOST_ACCESS_QUALIFIER: [Enumerant; 4] = [
-    Enumerant { value: 0, capabilities: &[C::GlobalVariableHostAccessINTEL], extensions: &[], parameters: &[] }, // NoneINTEL
-    Enumerant { value: 1, capabilities: &[C::GlobalVariableHostAccessINTEL], extensions: &[], parameters: &[] }, // ReadINTEL
-    Enumerant { value: 2, capabilities: &[C::GlobalVariableHostAccessINTEL], extensions: &[], parameters: &[] }, // WriteINTEL
-    Enumerant { value: 3, capabilities: &[C::GlobalVariableHostAccessINTEL], extensions: &[], parameters: &[] }, // ReadWriteINTEL
+    Enumerant { value: 0, capabilities: CAPABILITIES_165, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NoneINTEL
+    Enumerant { value: 1, capabilities: CAPABILITIES_165, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ReadINTEL
+    Enumerant { value: 2, capabilities: CAPABILITIES_165, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WriteINTEL
+    Enumerant { value: 3, capabilities: CAPABILITIES_165, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ReadWriteINTEL
 ];
 
 static FUNCTION_PARAMETER_ATTRIBUTE: [Enumerant; 9] = [
-    Enumerant { value: 0, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // Zext
-    Enumerant { value: 1, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // Sext
-    Enumerant { value: 2, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // ByVal
-    Enumerant { value: 3, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // Sret
-    Enumerant { value: 4, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // NoAlias
-    Enumerant { value: 5, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // NoCapture
-    Enumerant { value: 6, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // NoWrite
-    Enumerant { value: 7, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // NoReadWrite
-    Enumerant { value: 5940, capabilities: &[C::RuntimeAlignedAttributeALTERA], extensions: &[], parameters: &[] }, // RuntimeAlignedALTERA
+    Enumerant { value: 0, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Zext
+    Enumerant { value: 1, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Sext
+    Enumerant { value: 2, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ByVal
+    Enumerant { value: 3, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Sret
+    Enumerant { value: 4, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NoAlias
+    Enumerant { value: 5, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NoCapture
+    Enumerant { value: 6, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NoWrite
+    Enumerant { value: 7, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NoReadWrite
+    Enumerant { value: 5940, capabilities: CAPABILITIES_166, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RuntimeAlignedALTERA
 ];
 
 static DECORATION: [Enumerant; 149] = [
-    Enumerant { value: 0, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // RelaxedPrecision
-    Enumerant { value: 1, capabilities: &[C::Shader, C::Kernel], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // SpecId
-    Enumerant { value: 2, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Block
-    Enumerant { value: 3, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // BufferBlock
-    Enumerant { value: 4, capabilities: &[C::Matrix], extensions: &[], parameters: &[] }, // RowMajor
-    Enumerant { value: 5, capabilities: &[C::Matrix], extensions: &[], parameters: &[] }, // ColMajor
-    Enumerant { value: 6, capabilities: &[C::Shader], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // ArrayStride
-    Enumerant { value: 7, capabilities: &[C::Matrix], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MatrixStride
-    Enumerant { value: 8, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // GLSLShared
-    Enumerant { value: 9, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // GLSLPacked
-    Enumerant { value: 10, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // CPacked
-    Enumerant { value: 11, capabilities: &[], extensions: &[], parameters: &[One(K::BuiltIn)] }, // BuiltIn
-    Enumerant { value: 13, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // NoPerspective
-    Enumerant { value: 14, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Flat
-    Enumerant { value: 15, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // Patch
-    Enumerant { value: 16, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Centroid
-    Enumerant { value: 17, capabilities: &[C::SampleRateShading], extensions: &[], parameters: &[] }, // Sample
-    Enumerant { value: 18, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Invariant
-    Enumerant { value: 19, capabilities: &[], extensions: &[], parameters: &[] }, // Restrict
-    Enumerant { value: 20, capabilities: &[], extensions: &[], parameters: &[] }, // Aliased
-    Enumerant { value: 21, capabilities: &[], extensions: &[], parameters: &[] }, // Volatile
-    Enumerant { value: 22, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // Constant
-    Enumerant { value: 23, capabilities: &[], extensions: &[], parameters: &[] }, // Coherent
-    Enumerant { value: 24, capabilities: &[], extensions: &[], parameters: &[] }, // NonWritable
-    Enumerant { value: 25, capabilities: &[], extensions: &[], parameters: &[] }, // NonReadable
-    Enumerant { value: 26, capabilities: &[C::Shader, C::UniformDecoration], extensions: &[], parameters: &[] }, // Uniform
-    Enumerant { value: 27, capabilities: &[C::Shader, C::UniformDecoration], extensions: &[], parameters: &[One(K::IdScope)] }, // UniformId
-    Enumerant { value: 28, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // SaturatedConversion
-    Enumerant { value: 29, capabilities: &[C::GeometryStreams], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // Stream
-    Enumerant { value: 30, capabilities: &[C::Shader], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // Location
-    Enumerant { value: 31, capabilities: &[C::Shader], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // Component
-    Enumerant { value: 32, capabilities: &[C::Shader], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // Index
-    Enumerant { value: 33, capabilities: &[C::Shader], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // Binding
-    Enumerant { value: 34, capabilities: &[C::Shader], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // DescriptorSet
-    Enumerant { value: 35, capabilities: &[C::Shader], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // Offset
-    Enumerant { value: 36, capabilities: &[C::TransformFeedback], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // XfbBuffer
-    Enumerant { value: 37, capabilities: &[C::TransformFeedback], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // XfbStride
-    Enumerant { value: 38, capabilities: &[C::Kernel], extensions: &[], parameters: &[One(K::FunctionParameterAttribute)] }, // FuncParamAttr
-    Enumerant { value: 39, capabilities: &[], extensions: &[], parameters: &[One(K::FPRoundingMode)] }, // FPRoundingMode
-    Enumerant { value: 40, capabilities: &[C::Kernel, C::FloatControls2], extensions: &[], parameters: &[One(K::FPFastMathMode)] }, // FPFastMathMode
-    Enumerant { value: 41, capabilities: &[C::Linkage], extensions: &[], parameters: &[One(K::LiteralString), One(K::LinkageType)] }, // LinkageAttributes
-    Enumerant { value: 42, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // NoContraction
-    Enumerant { value: 43, capabilities: &[C::InputAttachment], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // InputAttachmentIndex
-    Enumerant { value: 44, capabilities: &[C::Kernel], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // Alignment
-    Enumerant { value: 45, capabilities: &[C::Addresses], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MaxByteOffset
-    Enumerant { value: 46, capabilities: &[C::Kernel], extensions: &[], parameters: &[One(K::IdRef)] }, // AlignmentId
-    Enumerant { value: 47, capabilities: &[C::Addresses], extensions: &[], parameters: &[One(K::IdRef)] }, // MaxByteOffsetId
-    Enumerant { value: 4216, capabilities: &[C::Float8EXT], extensions: &[], parameters: &[] }, // SaturatedToLargestFloat8NormalConversionEXT
-    Enumerant { value: 4469, capabilities: &[], extensions: &["SPV_KHR_no_integer_wrap_decoration"], parameters: &[] }, // NoSignedWrap
-    Enumerant { value: 4470, capabilities: &[], extensions: &["SPV_KHR_no_integer_wrap_decoration"], parameters: &[] }, // NoUnsignedWrap
-    Enumerant { value: 4487, capabilities: &[], extensions: &["SPV_QCOM_image_processing"], parameters: &[] }, // WeightTextureQCOM
-    Enumerant { value: 4488, capabilities: &[], extensions: &["SPV_QCOM_image_processing"], parameters: &[] }, // BlockMatchTextureQCOM
-    Enumerant { value: 4499, capabilities: &[], extensions: &["SPV_QCOM_image_processing2"], parameters: &[] }, // BlockMatchSamplerQCOM
-    Enumerant { value: 4999, capabilities: &[], extensions: &["SPV_AMD_shader_explicit_vertex_parameter"], parameters: &[] }, // ExplicitInterpAMD
-    Enumerant { value: 5019, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef)] }, // NodeSharesPayloadLimitsWithAMDX
-    Enumerant { value: 5020, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef)] }, // NodeMaxPayloadsAMDX
-    Enumerant { value: 5078, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[] }, // TrackFinishWritingAMDX
-    Enumerant { value: 5091, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef)] }, // PayloadNodeNameAMDX
-    Enumerant { value: 5098, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef)] }, // PayloadNodeBaseIndexAMDX
-    Enumerant { value: 5099, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[] }, // PayloadNodeSparseArrayAMDX
-    Enumerant { value: 5100, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[One(K::IdRef)] }, // PayloadNodeArraySizeAMDX
-    Enumerant { value: 5105, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[] }, // PayloadDispatchIndirectAMDX
-    Enumerant { value: 5124, capabilities: &[C::DescriptorHeapEXT], extensions: &[], parameters: &[One(K::IdRef)] }, // ArrayStrideIdEXT
-    Enumerant { value: 5125, capabilities: &[C::DescriptorHeapEXT], extensions: &[], parameters: &[One(K::IdRef)] }, // OffsetIdEXT
-    Enumerant { value: 5248, capabilities: &[C::SampleMaskOverrideCoverageNV], extensions: &["SPV_NV_sample_mask_override_coverage"], parameters: &[] }, // OverrideCoverageNV
-    Enumerant { value: 5250, capabilities: &[C::GeometryShaderPassthroughNV], extensions: &["SPV_NV_geometry_shader_passthrough"], parameters: &[] }, // PassthroughNV
-    Enumerant { value: 5252, capabilities: &[C::ShaderViewportMaskNV], extensions: &[], parameters: &[] }, // ViewportRelativeNV
-    Enumerant { value: 5256, capabilities: &[C::ShaderStereoViewNV], extensions: &["SPV_NV_stereo_view_rendering"], parameters: &[One(K::LiteralInteger)] }, // SecondaryViewportRelativeNV
-    Enumerant { value: 5271, capabilities: &[C::MeshShadingNV, C::MeshShadingEXT], extensions: &["SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"], parameters: &[] }, // PerPrimitiveEXT
-    Enumerant { value: 5272, capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // PerViewNV
-    Enumerant { value: 5273, capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // PerTaskNV
-    Enumerant { value: 5285, capabilities: &[C::FragmentBarycentricKHR], extensions: &["SPV_NV_fragment_shader_barycentric", "SPV_KHR_fragment_shader_barycentric"], parameters: &[] }, // PerVertexKHR
-    Enumerant { value: 5300, capabilities: &[C::ShaderNonUniform], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // NonUniform
-    Enumerant { value: 5355, capabilities: &[C::PhysicalStorageBufferAddresses], extensions: &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"], parameters: &[] }, // RestrictPointer
-    Enumerant { value: 5356, capabilities: &[C::PhysicalStorageBufferAddresses], extensions: &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"], parameters: &[] }, // AliasedPointer
-    Enumerant { value: 5358, capabilities: &[C::PushConstantBanksNV], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MemberOffsetNV
-    Enumerant { value: 5386, capabilities: &[C::ShaderInvocationReorderNV], extensions: &[], parameters: &[] }, // HitObjectShaderRecordBufferNV
-    Enumerant { value: 5389, capabilities: &[C::ShaderInvocationReorderEXT], extensions: &[], parameters: &[] }, // HitObjectShaderRecordBufferEXT
-    Enumerant { value: 5397, capabilities: &[C::PushConstantBanksNV], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // BankNV
-    Enumerant { value: 5398, capabilities: &[C::BindlessTextureNV], extensions: &[], parameters: &[] }, // BindlessSamplerNV
-    Enumerant { value: 5399, capabilities: &[C::BindlessTextureNV], extensions: &[], parameters: &[] }, // BindlessImageNV
-    Enumerant { value: 5400, capabilities: &[C::BindlessTextureNV], extensions: &[], parameters: &[] }, // BoundSamplerNV
-    Enumerant { value: 5401, capabilities: &[C::BindlessTextureNV], extensions: &[], parameters: &[] }, // BoundImageNV
-    Enumerant { value: 5599, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // SIMTCallINTEL
-    Enumerant { value: 5602, capabilities: &[C::IndirectReferencesINTEL], extensions: &["SPV_INTEL_function_pointers"], parameters: &[] }, // ReferencedIndirectlyINTEL
-    Enumerant { value: 5607, capabilities: &[C::AsmINTEL], extensions: &[], parameters: &[One(K::LiteralString)] }, // ClobberINTEL
-    Enumerant { value: 5608, capabilities: &[C::AsmINTEL], extensions: &[], parameters: &[] }, // SideEffectsINTEL
-    Enumerant { value: 5624, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[] }, // VectorComputeVariableINTEL
-    Enumerant { value: 5625, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // FuncParamIOKindINTEL
-    Enumerant { value: 5626, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[] }, // VectorComputeFunctionINTEL
-    Enumerant { value: 5627, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[] }, // StackCallINTEL
-    Enumerant { value: 5628, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // GlobalVariableOffsetINTEL
-    Enumerant { value: 5634, capabilities: &[], extensions: &["SPV_GOOGLE_hlsl_functionality1"], parameters: &[One(K::IdRef)] }, // CounterBuffer
-    Enumerant { value: 5635, capabilities: &[], extensions: &["SPV_GOOGLE_hlsl_functionality1"], parameters: &[One(K::LiteralString)] }, // UserSemantic
-    Enumerant { value: 5636, capabilities: &[], extensions: &["SPV_GOOGLE_user_type"], parameters: &[One(K::LiteralString)] }, // UserTypeGOOGLE
-    Enumerant { value: 5822, capabilities: &[C::FunctionFloatControlINTEL], extensions: &[], parameters: &[One(K::LiteralInteger), One(K::FPRoundingMode)] }, // FunctionRoundingModeINTEL
-    Enumerant { value: 5823, capabilities: &[C::FunctionFloatControlINTEL], extensions: &[], parameters: &[One(K::LiteralInteger), One(K::FPDenormMode)] }, // FunctionDenormModeINTEL
-    Enumerant { value: 5825, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[] }, // RegisterALTERA
-    Enumerant { value: 5826, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralString)] }, // MemoryALTERA
-    Enumerant { value: 5827, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // NumbanksALTERA
-    Enumerant { value: 5828, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // BankwidthALTERA
-    Enumerant { value: 5829, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MaxPrivateCopiesALTERA
-    Enumerant { value: 5830, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[] }, // SinglepumpALTERA
-    Enumerant { value: 5831, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[] }, // DoublepumpALTERA
-    Enumerant { value: 5832, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MaxReplicatesALTERA
-    Enumerant { value: 5833, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[] }, // SimpleDualPortALTERA
-    Enumerant { value: 5834, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralString), One(K::LiteralString)] }, // MergeALTERA
-    Enumerant { value: 5835, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[Repeated(K::LiteralInteger)] }, // BankBitsALTERA
-    Enumerant { value: 5836, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // ForcePow2DepthALTERA
-    Enumerant { value: 5883, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // StridesizeALTERA
-    Enumerant { value: 5884, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // WordsizeALTERA
-    Enumerant { value: 5885, capabilities: &[C::FPGAMemoryAttributesALTERA], extensions: &[], parameters: &[] }, // TrueDualPortALTERA
-    Enumerant { value: 5899, capabilities: &[C::FPGAMemoryAccessesALTERA], extensions: &[], parameters: &[] }, // BurstCoalesceALTERA
-    Enumerant { value: 5900, capabilities: &[C::FPGAMemoryAccessesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // CacheSizeALTERA
-    Enumerant { value: 5901, capabilities: &[C::FPGAMemoryAccessesALTERA], extensions: &[], parameters: &[] }, // DontStaticallyCoalesceALTERA
-    Enumerant { value: 5902, capabilities: &[C::FPGAMemoryAccessesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // PrefetchALTERA
-    Enumerant { value: 5905, capabilities: &[C::FPGAClusterAttributesALTERA], extensions: &[], parameters: &[] }, // StallEnableALTERA
-    Enumerant { value: 5907, capabilities: &[C::LoopFuseALTERA], extensions: &[], parameters: &[] }, // FuseLoopsInFunctionALTERA
-    Enumerant { value: 5909, capabilities: &[C::FPGADSPControlALTERA], extensions: &[], parameters: &[One(K::LiteralInteger), One(K::LiteralInteger)] }, // MathOpDSPModeALTERA
-    Enumerant { value: 5914, capabilities: &[C::MemoryAccessAliasingINTEL], extensions: &[], parameters: &[One(K::IdRef)] }, // AliasScopeINTEL
-    Enumerant { value: 5915, capabilities: &[C::MemoryAccessAliasingINTEL], extensions: &[], parameters: &[One(K::IdRef)] }, // NoAliasINTEL
-    Enumerant { value: 5917, capabilities: &[C::FPGAInvocationPipeliningAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // InitiationIntervalALTERA
-    Enumerant { value: 5918, capabilities: &[C::FPGAInvocationPipeliningAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MaxConcurrencyALTERA
-    Enumerant { value: 5919, capabilities: &[C::FPGAInvocationPipeliningAttributesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // PipelineEnableALTERA
-    Enumerant { value: 5921, capabilities: &[C::FPGABufferLocationALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // BufferLocationALTERA
-    Enumerant { value: 5944, capabilities: &[C::IOPipesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // IOPipeStorageALTERA
-    Enumerant { value: 6080, capabilities: &[C::FunctionFloatControlINTEL], extensions: &[], parameters: &[One(K::LiteralInteger), One(K::FPOperationMode)] }, // FunctionFloatingPointModeINTEL
-    Enumerant { value: 6085, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[] }, // SingleElementVectorINTEL
-    Enumerant { value: 6087, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[] }, // VectorComputeCallableFunctionINTEL
-    Enumerant { value: 6140, capabilities: &[C::VectorComputeINTEL], extensions: &[], parameters: &[] }, // MediaBlockIOINTEL
-    Enumerant { value: 6151, capabilities: &[C::FPGAClusterAttributesV2ALTERA], extensions: &[], parameters: &[] }, // StallFreeALTERA
-    Enumerant { value: 6170, capabilities: &[C::FPMaxErrorINTEL], extensions: &[], parameters: &[One(K::LiteralFloat)] }, // FPMaxErrorDecorationINTEL
-    Enumerant { value: 6172, capabilities: &[C::FPGALatencyControlALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // LatencyControlLabelALTERA
-    Enumerant { value: 6173, capabilities: &[C::FPGALatencyControlALTERA], extensions: &[], parameters: &[One(K::LiteralInteger), One(K::LiteralInteger), One(K::LiteralInteger)] }, // LatencyControlConstraintALTERA
-    Enumerant { value: 6175, capabilities: &[C::FPGAArgumentInterfacesALTERA], extensions: &[], parameters: &[] }, // ConduitKernelArgumentALTERA
-    Enumerant { value: 6176, capabilities: &[C::FPGAArgumentInterfacesALTERA], extensions: &[], parameters: &[] }, // RegisterMapKernelArgumentALTERA
-    Enumerant { value: 6177, capabilities: &[C::FPGAArgumentInterfacesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MMHostInterfaceAddressWidthALTERA
-    Enumerant { value: 6178, capabilities: &[C::FPGAArgumentInterfacesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MMHostInterfaceDataWidthALTERA
-    Enumerant { value: 6179, capabilities: &[C::FPGAArgumentInterfacesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MMHostInterfaceLatencyALTERA
-    Enumerant { value: 6180, capabilities: &[C::FPGAArgumentInterfacesALTERA], extensions: &[], parameters: &[One(K::AccessQualifier)] }, // MMHostInterfaceReadWriteModeALTERA
-    Enumerant { value: 6181, capabilities: &[C::FPGAArgumentInterfacesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MMHostInterfaceMaxBurstALTERA
-    Enumerant { value: 6182, capabilities: &[C::FPGAArgumentInterfacesALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MMHostInterfaceWaitRequestALTERA
-    Enumerant { value: 6183, capabilities: &[C::FPGAArgumentInterfacesALTERA], extensions: &[], parameters: &[] }, // StableKernelArgumentALTERA
-    Enumerant { value: 6188, capabilities: &[C::GlobalVariableHostAccessINTEL], extensions: &[], parameters: &[One(K::HostAccessQualifier), One(K::LiteralString)] }, // HostAccessINTEL
-    Enumerant { value: 6190, capabilities: &[C::GlobalVariableFPGADecorationsALTERA], extensions: &[], parameters: &[One(K::InitializationModeQualifier)] }, // InitModeALTERA
-    Enumerant { value: 6191, capabilities: &[C::GlobalVariableFPGADecorationsALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // ImplementInRegisterMapALTERA
-    Enumerant { value: 6247, capabilities: &[C::SpecConditionalINTEL], extensions: &[], parameters: &[One(K::IdRef)] }, // ConditionalINTEL
-    Enumerant { value: 6442, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[One(K::LiteralInteger), One(K::LoadCacheControl)] }, // CacheControlLoadINTEL
-    Enumerant { value: 6443, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[One(K::LiteralInteger), One(K::StoreCacheControl)] }, // CacheControlStoreINTEL
+    Enumerant { value: 0, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RelaxedPrecision
+    Enumerant { value: 1, capabilities: CAPABILITIES_167, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // SpecId
+    Enumerant { value: 2, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Block
+    Enumerant { value: 3, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // BufferBlock
+    Enumerant { value: 4, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RowMajor
+    Enumerant { value: 5, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ColMajor
+    Enumerant { value: 6, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // ArrayStride
+    Enumerant { value: 7, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MatrixStride
+    Enumerant { value: 8, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GLSLShared
+    Enumerant { value: 9, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GLSLPacked
+    Enumerant { value: 10, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CPacked
+    Enumerant { value: 11, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_158 }, // BuiltIn
+    Enumerant { value: 13, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NoPerspective
+    Enumerant { value: 14, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Flat
+    Enumerant { value: 15, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Patch
+    Enumerant { value: 16, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Centroid
+    Enumerant { value: 17, capabilities: CAPABILITIES_168, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Sample
+    Enumerant { value: 18, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Invariant
+    Enumerant { value: 19, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Restrict
+    Enumerant { value: 20, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Aliased
+    Enumerant { value: 21, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Volatile
+    Enumerant { value: 22, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Constant
+    Enumerant { value: 23, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Coherent
+    Enumerant { value: 24, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NonWritable
+    Enumerant { value: 25, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NonReadable
+    Enumerant { value: 26, capabilities: CAPABILITIES_169, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Uniform
+    Enumerant { value: 27, capabilities: CAPABILITIES_169, extensions: EXTENSIONS_0, parameters: OPERANDS_159 }, // UniformId
+    Enumerant { value: 28, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SaturatedConversion
+    Enumerant { value: 29, capabilities: CAPABILITIES_16, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // Stream
+    Enumerant { value: 30, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // Location
+    Enumerant { value: 31, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // Component
+    Enumerant { value: 32, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // Index
+    Enumerant { value: 33, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // Binding
+    Enumerant { value: 34, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // DescriptorSet
+    Enumerant { value: 35, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // Offset
+    Enumerant { value: 36, capabilities: CAPABILITIES_129, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // XfbBuffer
+    Enumerant { value: 37, capabilities: CAPABILITIES_129, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // XfbStride
+    Enumerant { value: 38, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_160 }, // FuncParamAttr
+    Enumerant { value: 39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_161 }, // FPRoundingMode
+    Enumerant { value: 40, capabilities: CAPABILITIES_170, extensions: EXTENSIONS_0, parameters: OPERANDS_162 }, // FPFastMathMode
+    Enumerant { value: 41, capabilities: CAPABILITIES_164, extensions: EXTENSIONS_0, parameters: OPERANDS_163 }, // LinkageAttributes
+    Enumerant { value: 42, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NoContraction
+    Enumerant { value: 43, capabilities: CAPABILITIES_160, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // InputAttachmentIndex
+    Enumerant { value: 44, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // Alignment
+    Enumerant { value: 45, capabilities: CAPABILITIES_10, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MaxByteOffset
+    Enumerant { value: 46, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // AlignmentId
+    Enumerant { value: 47, capabilities: CAPABILITIES_10, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // MaxByteOffsetId
+    Enumerant { value: 4216, capabilities: CAPABILITIES_171, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SaturatedToLargestFloat8NormalConversionEXT
+    Enumerant { value: 4469, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_42, parameters: OPERANDS_0 }, // NoSignedWrap
+    Enumerant { value: 4470, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_42, parameters: OPERANDS_0 }, // NoUnsignedWrap
+    Enumerant { value: 4487, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_43, parameters: OPERANDS_0 }, // WeightTextureQCOM
+    Enumerant { value: 4488, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_43, parameters: OPERANDS_0 }, // BlockMatchTextureQCOM
+    Enumerant { value: 4499, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_44, parameters: OPERANDS_0 }, // BlockMatchSamplerQCOM
+    Enumerant { value: 4999, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_45, parameters: OPERANDS_0 }, // ExplicitInterpAMD
+    Enumerant { value: 5019, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // NodeSharesPayloadLimitsWithAMDX
+    Enumerant { value: 5020, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // NodeMaxPayloadsAMDX
+    Enumerant { value: 5078, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TrackFinishWritingAMDX
+    Enumerant { value: 5091, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // PayloadNodeNameAMDX
+    Enumerant { value: 5098, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // PayloadNodeBaseIndexAMDX
+    Enumerant { value: 5099, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PayloadNodeSparseArrayAMDX
+    Enumerant { value: 5100, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // PayloadNodeArraySizeAMDX
+    Enumerant { value: 5105, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PayloadDispatchIndirectAMDX
+    Enumerant { value: 5124, capabilities: CAPABILITIES_55, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // ArrayStrideIdEXT
+    Enumerant { value: 5125, capabilities: CAPABILITIES_55, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // OffsetIdEXT
+    Enumerant { value: 5248, capabilities: CAPABILITIES_172, extensions: EXTENSIONS_46, parameters: OPERANDS_0 }, // OverrideCoverageNV
+    Enumerant { value: 5250, capabilities: CAPABILITIES_173, extensions: EXTENSIONS_47, parameters: OPERANDS_0 }, // PassthroughNV
+    Enumerant { value: 5252, capabilities: CAPABILITIES_174, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ViewportRelativeNV
+    Enumerant { value: 5256, capabilities: CAPABILITIES_175, extensions: EXTENSIONS_48, parameters: OPERANDS_131 }, // SecondaryViewportRelativeNV
+    Enumerant { value: 5271, capabilities: CAPABILITIES_141, extensions: EXTENSIONS_35, parameters: OPERANDS_0 }, // PerPrimitiveEXT
+    Enumerant { value: 5272, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // PerViewNV
+    Enumerant { value: 5273, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // PerTaskNV
+    Enumerant { value: 5285, capabilities: CAPABILITIES_176, extensions: EXTENSIONS_49, parameters: OPERANDS_0 }, // PerVertexKHR
+    Enumerant { value: 5300, capabilities: CAPABILITIES_177, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // NonUniform
+    Enumerant { value: 5355, capabilities: CAPABILITIES_127, extensions: EXTENSIONS_27, parameters: OPERANDS_0 }, // RestrictPointer
+    Enumerant { value: 5356, capabilities: CAPABILITIES_127, extensions: EXTENSIONS_27, parameters: OPERANDS_0 }, // AliasedPointer
+    Enumerant { value: 5358, capabilities: CAPABILITIES_178, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MemberOffsetNV
+    Enumerant { value: 5386, capabilities: CAPABILITIES_57, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HitObjectShaderRecordBufferNV
+    Enumerant { value: 5389, capabilities: CAPABILITIES_67, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HitObjectShaderRecordBufferEXT
+    Enumerant { value: 5397, capabilities: CAPABILITIES_178, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // BankNV
+    Enumerant { value: 5398, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // BindlessSamplerNV
+    Enumerant { value: 5399, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // BindlessImageNV
+    Enumerant { value: 5400, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // BoundSamplerNV
+    Enumerant { value: 5401, capabilities: CAPABILITIES_82, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // BoundImageNV
+    Enumerant { value: 5599, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // SIMTCallINTEL
+    Enumerant { value: 5602, capabilities: CAPABILITIES_179, extensions: EXTENSIONS_21, parameters: OPERANDS_0 }, // ReferencedIndirectlyINTEL
+    Enumerant { value: 5607, capabilities: CAPABILITIES_92, extensions: EXTENSIONS_0, parameters: OPERANDS_2 }, // ClobberINTEL
+    Enumerant { value: 5608, capabilities: CAPABILITIES_92, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SideEffectsINTEL
+    Enumerant { value: 5624, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // VectorComputeVariableINTEL
+    Enumerant { value: 5625, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // FuncParamIOKindINTEL
+    Enumerant { value: 5626, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // VectorComputeFunctionINTEL
+    Enumerant { value: 5627, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StackCallINTEL
+    Enumerant { value: 5628, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // GlobalVariableOffsetINTEL
+    Enumerant { value: 5634, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_1, parameters: OPERANDS_54 }, // CounterBuffer
+    Enumerant { value: 5635, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_1, parameters: OPERANDS_2 }, // UserSemantic
+    Enumerant { value: 5636, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_51, parameters: OPERANDS_2 }, // UserTypeGOOGLE
+    Enumerant { value: 5822, capabilities: CAPABILITIES_163, extensions: EXTENSIONS_0, parameters: OPERANDS_164 }, // FunctionRoundingModeINTEL
+    Enumerant { value: 5823, capabilities: CAPABILITIES_163, extensions: EXTENSIONS_0, parameters: OPERANDS_165 }, // FunctionDenormModeINTEL
+    Enumerant { value: 5825, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RegisterALTERA
+    Enumerant { value: 5826, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_2 }, // MemoryALTERA
+    Enumerant { value: 5827, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // NumbanksALTERA
+    Enumerant { value: 5828, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // BankwidthALTERA
+    Enumerant { value: 5829, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MaxPrivateCopiesALTERA
+    Enumerant { value: 5830, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SinglepumpALTERA
+    Enumerant { value: 5831, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DoublepumpALTERA
+    Enumerant { value: 5832, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MaxReplicatesALTERA
+    Enumerant { value: 5833, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SimpleDualPortALTERA
+    Enumerant { value: 5834, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_166 }, // MergeALTERA
+    Enumerant { value: 5835, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_141 }, // BankBitsALTERA
+    Enumerant { value: 5836, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // ForcePow2DepthALTERA
+    Enumerant { value: 5883, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // StridesizeALTERA
+    Enumerant { value: 5884, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // WordsizeALTERA
+    Enumerant { value: 5885, capabilities: CAPABILITIES_180, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TrueDualPortALTERA
+    Enumerant { value: 5899, capabilities: CAPABILITIES_181, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // BurstCoalesceALTERA
+    Enumerant { value: 5900, capabilities: CAPABILITIES_181, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // CacheSizeALTERA
+    Enumerant { value: 5901, capabilities: CAPABILITIES_181, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DontStaticallyCoalesceALTERA
+    Enumerant { value: 5902, capabilities: CAPABILITIES_181, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // PrefetchALTERA
+    Enumerant { value: 5905, capabilities: CAPABILITIES_182, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StallEnableALTERA
+    Enumerant { value: 5907, capabilities: CAPABILITIES_183, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // FuseLoopsInFunctionALTERA
+    Enumerant { value: 5909, capabilities: CAPABILITIES_184, extensions: EXTENSIONS_0, parameters: OPERANDS_167 }, // MathOpDSPModeALTERA
+    Enumerant { value: 5914, capabilities: CAPABILITIES_101, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // AliasScopeINTEL
+    Enumerant { value: 5915, capabilities: CAPABILITIES_101, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // NoAliasINTEL
+    Enumerant { value: 5917, capabilities: CAPABILITIES_185, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // InitiationIntervalALTERA
+    Enumerant { value: 5918, capabilities: CAPABILITIES_185, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MaxConcurrencyALTERA
+    Enumerant { value: 5919, capabilities: CAPABILITIES_185, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // PipelineEnableALTERA
+    Enumerant { value: 5921, capabilities: CAPABILITIES_186, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // BufferLocationALTERA
+    Enumerant { value: 5944, capabilities: CAPABILITIES_187, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // IOPipeStorageALTERA
+    Enumerant { value: 6080, capabilities: CAPABILITIES_163, extensions: EXTENSIONS_0, parameters: OPERANDS_168 }, // FunctionFloatingPointModeINTEL
+    Enumerant { value: 6085, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SingleElementVectorINTEL
+    Enumerant { value: 6087, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // VectorComputeCallableFunctionINTEL
+    Enumerant { value: 6140, capabilities: CAPABILITIES_107, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MediaBlockIOINTEL
+    Enumerant { value: 6151, capabilities: CAPABILITIES_188, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StallFreeALTERA
+    Enumerant { value: 6170, capabilities: CAPABILITIES_189, extensions: EXTENSIONS_0, parameters: OPERANDS_169 }, // FPMaxErrorDecorationINTEL
+    Enumerant { value: 6172, capabilities: CAPABILITIES_190, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // LatencyControlLabelALTERA
+    Enumerant { value: 6173, capabilities: CAPABILITIES_190, extensions: EXTENSIONS_0, parameters: OPERANDS_156 }, // LatencyControlConstraintALTERA
+    Enumerant { value: 6175, capabilities: CAPABILITIES_191, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ConduitKernelArgumentALTERA
+    Enumerant { value: 6176, capabilities: CAPABILITIES_191, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RegisterMapKernelArgumentALTERA
+    Enumerant { value: 6177, capabilities: CAPABILITIES_191, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MMHostInterfaceAddressWidthALTERA
+    Enumerant { value: 6178, capabilities: CAPABILITIES_191, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MMHostInterfaceDataWidthALTERA
+    Enumerant { value: 6179, capabilities: CAPABILITIES_191, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MMHostInterfaceLatencyALTERA
+    Enumerant { value: 6180, capabilities: CAPABILITIES_191, extensions: EXTENSIONS_0, parameters: OPERANDS_170 }, // MMHostInterfaceReadWriteModeALTERA
+    Enumerant { value: 6181, capabilities: CAPABILITIES_191, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MMHostInterfaceMaxBurstALTERA
+    Enumerant { value: 6182, capabilities: CAPABILITIES_191, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MMHostInterfaceWaitRequestALTERA
+    Enumerant { value: 6183, capabilities: CAPABILITIES_191, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StableKernelArgumentALTERA
+    Enumerant { value: 6188, capabilities: CAPABILITIES_165, extensions: EXTENSIONS_0, parameters: OPERANDS_171 }, // HostAccessINTEL
+    Enumerant { value: 6190, capabilities: CAPABILITIES_192, extensions: EXTENSIONS_0, parameters: OPERANDS_172 }, // InitModeALTERA
+    Enumerant { value: 6191, capabilities: CAPABILITIES_192, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // ImplementInRegisterMapALTERA
+    Enumerant { value: 6247, capabilities: CAPABILITIES_120, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // ConditionalINTEL
+    Enumerant { value: 6442, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_173 }, // CacheControlLoadINTEL
+    Enumerant { value: 6443, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_174 }, // CacheControlStoreINTEL
 ];
 
 static BUILT_IN: [Enumerant; 128] = [
-    Enumerant { value: 0, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Position
-    Enumerant { value: 1, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // PointSize
-    Enumerant { value: 3, capabilities: &[C::ClipDistance], extensions: &[], parameters: &[] }, // ClipDistance
-    Enumerant { value: 4, capabilities: &[C::CullDistance], extensions: &[], parameters: &[] }, // CullDistance
-    Enumerant { value: 5, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // VertexId
-    Enumerant { value: 6, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // InstanceId
-    Enumerant { value: 7, capabilities: &[C::Geometry, C::Tessellation, C::RayTracingNV, C::RayTracingKHR, C::MeshShadingNV, C::MeshShadingEXT], extensions: &[], parameters: &[] }, // PrimitiveId
-    Enumerant { value: 8, capabilities: &[C::Geometry, C::Tessellation], extensions: &[], parameters: &[] }, // InvocationId
-    Enumerant { value: 9, capabilities: &[C::Geometry, C::ShaderLayer, C::ShaderViewportIndexLayerEXT, C::MeshShadingNV, C::MeshShadingEXT], extensions: &[], parameters: &[] }, // Layer
-    Enumerant { value: 10, capabilities: &[C::MultiViewport, C::ShaderViewportIndex, C::ShaderViewportIndexLayerEXT, C::MeshShadingNV, C::MeshShadingEXT], extensions: &[], parameters: &[] }, // ViewportIndex
-    Enumerant { value: 11, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // TessLevelOuter
-    Enumerant { value: 12, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // TessLevelInner
-    Enumerant { value: 13, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // TessCoord
-    Enumerant { value: 14, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // PatchVertices
-    Enumerant { value: 15, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // FragCoord
-    Enumerant { value: 16, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // PointCoord
-    Enumerant { value: 17, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // FrontFacing
-    Enumerant { value: 18, capabilities: &[C::SampleRateShading], extensions: &[], parameters: &[] }, // SampleId
-    Enumerant { value: 19, capabilities: &[C::SampleRateShading], extensions: &[], parameters: &[] }, // SamplePosition
-    Enumerant { value: 20, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // SampleMask
-    Enumerant { value: 22, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // FragDepth
-    Enumerant { value: 23, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // HelperInvocation
-    Enumerant { value: 24, capabilities: &[], extensions: &[], parameters: &[] }, // NumWorkgroups
-    Enumerant { value: 25, capabilities: &[], extensions: &[], parameters: &[] }, // WorkgroupSize
-    Enumerant { value: 26, capabilities: &[], extensions: &[], parameters: &[] }, // WorkgroupId
-    Enumerant { value: 27, capabilities: &[], extensions: &[], parameters: &[] }, // LocalInvocationId
-    Enumerant { value: 28, capabilities: &[], extensions: &[], parameters: &[] }, // GlobalInvocationId
-    Enumerant { value: 29, capabilities: &[], extensions: &[], parameters: &[] }, // LocalInvocationIndex
-    Enumerant { value: 30, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // WorkDim
-    Enumerant { value: 31, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // GlobalSize
-    Enumerant { value: 32, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // EnqueuedWorkgroupSize
-    Enumerant { value: 33, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // GlobalOffset
-    Enumerant { value: 34, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // GlobalLinearId
-    Enumerant { value: 36, capabilities: &[C::Kernel, C::GroupNonUniform, C::SubgroupBallotKHR], extensions: &[], parameters: &[] }, // SubgroupSize
-    Enumerant { value: 37, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // SubgroupMaxSize
-    Enumerant { value: 38, capabilities: &[C::Kernel, C::GroupNonUniform], extensions: &[], parameters: &[] }, // NumSubgroups
-    Enumerant { value: 39, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // NumEnqueuedSubgroups
-    Enumerant { value: 40, capabilities: &[C::Kernel, C::GroupNonUniform], extensions: &[], parameters: &[] }, // SubgroupId
-    Enumerant { value: 41, capabilities: &[C::Kernel, C::GroupNonUniform, C::SubgroupBallotKHR], extensions: &[], parameters: &[] }, // SubgroupLocalInvocationId
-    Enumerant { value: 42, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // VertexIndex
-    Enumerant { value: 43, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // InstanceIndex
-    Enumerant { value: 4160, capabilities: &[C::CoreBuiltinsARM], extensions: &[], parameters: &[] }, // CoreIDARM
-    Enumerant { value: 4161, capabilities: &[C::CoreBuiltinsARM], extensions: &[], parameters: &[] }, // CoreCountARM
-    Enumerant { value: 4162, capabilities: &[C::CoreBuiltinsARM], extensions: &[], parameters: &[] }, // CoreMaxIDARM
-    Enumerant { value: 4163, capabilities: &[C::CoreBuiltinsARM], extensions: &[], parameters: &[] }, // WarpIDARM
-    Enumerant { value: 4164, capabilities: &[C::CoreBuiltinsARM], extensions: &[], parameters: &[] }, // WarpMaxIDARM
-    Enumerant { value: 4416, capabilities: &[C::SubgroupBallotKHR, C::GroupNonUniformBallot], extensions: &["SPV_KHR_shader_ballot"], parameters: &[] }, // SubgroupEqMask
-    Enumerant { value: 4417, capabilities: &[C::SubgroupBallotKHR, C::GroupNonUniformBallot], extensions: &["SPV_KHR_shader_ballot"], parameters: &[] }, // SubgroupGeMask
-    Enumerant { value: 4418, capabilities: &[C::SubgroupBallotKHR, C::GroupNonUniformBallot], extensions: &["SPV_KHR_shader_ballot"], parameters: &[] }, // SubgroupGtMask
-    Enumerant { value: 4419, capabilities: &[C::SubgroupBallotKHR, C::GroupNonUniformBallot], extensions: &["SPV_KHR_shader_ballot"], parameters: &[] }, // SubgroupLeMask
-    Enumerant { value: 4420, capabilities: &[C::SubgroupBallotKHR, C::GroupNonUniformBallot], extensions: &["SPV_KHR_shader_ballot"], parameters: &[] }, // SubgroupLtMask
-    Enumerant { value: 4424, capabilities: &[C::DrawParameters], extensions: &["SPV_KHR_shader_draw_parameters"], parameters: &[] }, // BaseVertex
-    Enumerant { value: 4425, capabilities: &[C::DrawParameters], extensions: &["SPV_KHR_shader_draw_parameters"], parameters: &[] }, // BaseInstance
-    Enumerant { value: 4426, capabilities: &[C::DrawParameters, C::MeshShadingNV, C::MeshShadingEXT], extensions: &["SPV_KHR_shader_draw_parameters", "SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"], parameters: &[] }, // DrawIndex
-    Enumerant { value: 4432, capabilities: &[C::FragmentShadingRateKHR], extensions: &["SPV_KHR_fragment_shading_rate"], parameters: &[] }, // PrimitiveShadingRateKHR
-    Enumerant { value: 4438, capabilities: &[C::DeviceGroup], extensions: &["SPV_KHR_device_group"], parameters: &[] }, // DeviceIndex
-    Enumerant { value: 4440, capabilities: &[C::MultiView], extensions: &["SPV_KHR_multiview"], parameters: &[] }, // ViewIndex
-    Enumerant { value: 4444, capabilities: &[C::FragmentShadingRateKHR], extensions: &["SPV_KHR_fragment_shading_rate"], parameters: &[] }, // ShadingRateKHR
-    Enumerant { value: 4492, capabilities: &[C::TileShadingQCOM], extensions: &[], parameters: &[] }, // TileOffsetQCOM
-    Enumerant { value: 4493, capabilities: &[C::TileShadingQCOM], extensions: &[], parameters: &[] }, // TileDimensionQCOM
-    Enumerant { value: 4494, capabilities: &[C::TileShadingQCOM], extensions: &[], parameters: &[] }, // TileApronSizeQCOM
-    Enumerant { value: 4992, capabilities: &[], extensions: &["SPV_AMD_shader_explicit_vertex_parameter"], parameters: &[] }, // BaryCoordNoPerspAMD
-    Enumerant { value: 4993, capabilities: &[], extensions: &["SPV_AMD_shader_explicit_vertex_parameter"], parameters: &[] }, // BaryCoordNoPerspCentroidAMD
-    Enumerant { value: 4994, capabilities: &[], extensions: &["SPV_AMD_shader_explicit_vertex_parameter"], parameters: &[] }, // BaryCoordNoPerspSampleAMD
-    Enumerant { value: 4995, capabilities: &[], extensions: &["SPV_AMD_shader_explicit_vertex_parameter"], parameters: &[] }, // BaryCoordSmoothAMD
-    Enumerant { value: 4996, capabilities: &[], extensions: &["SPV_AMD_shader_explicit_vertex_parameter"], parameters: &[] }, // BaryCoordSmoothCentroidAMD
-    Enumerant { value: 4997, capabilities: &[], extensions: &["SPV_AMD_shader_explicit_vertex_parameter"], parameters: &[] }, // BaryCoordSmoothSampleAMD
-    Enumerant { value: 4998, capabilities: &[], extensions: &["SPV_AMD_shader_explicit_vertex_parameter"], parameters: &[] }, // BaryCoordPullModelAMD
-    Enumerant { value: 5014, capabilities: &[C::StencilExportEXT], extensions: &["SPV_EXT_shader_stencil_export"], parameters: &[] }, // FragStencilRefEXT
-    Enumerant { value: 5021, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[] }, // RemainingRecursionLevelsAMDX
-    Enumerant { value: 5073, capabilities: &[C::ShaderEnqueueAMDX], extensions: &[], parameters: &[] }, // ShaderIndexAMDX
-    Enumerant { value: 5122, capabilities: &[C::DescriptorHeapEXT], extensions: &[], parameters: &[] }, // SamplerHeapEXT
-    Enumerant { value: 5123, capabilities: &[C::DescriptorHeapEXT], extensions: &[], parameters: &[] }, // ResourceHeapEXT
-    Enumerant { value: 5253, capabilities: &[C::ShaderViewportMaskNV, C::MeshShadingNV], extensions: &["SPV_NV_viewport_array2", "SPV_NV_mesh_shader"], parameters: &[] }, // ViewportMaskNV
-    Enumerant { value: 5257, capabilities: &[C::ShaderStereoViewNV], extensions: &["SPV_NV_stereo_view_rendering"], parameters: &[] }, // SecondaryPositionNV
-    Enumerant { value: 5258, capabilities: &[C::ShaderStereoViewNV], extensions: &["SPV_NV_stereo_view_rendering"], parameters: &[] }, // SecondaryViewportMaskNV
-    Enumerant { value: 5261, capabilities: &[C::PerViewAttributesNV, C::MeshShadingNV], extensions: &["SPV_NVX_multiview_per_view_attributes", "SPV_NV_mesh_shader"], parameters: &[] }, // PositionPerViewNV
-    Enumerant { value: 5262, capabilities: &[C::PerViewAttributesNV, C::MeshShadingNV], extensions: &["SPV_NVX_multiview_per_view_attributes", "SPV_NV_mesh_shader"], parameters: &[] }, // ViewportMaskPerViewNV
-    Enumerant { value: 5264, capabilities: &[C::FragmentFullyCoveredEXT], extensions: &["SPV_EXT_fragment_fully_covered"], parameters: &[] }, // FullyCoveredEXT
-    Enumerant { value: 5274, capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // TaskCountNV
-    Enumerant { value: 5275, capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // PrimitiveCountNV
-    Enumerant { value: 5276, capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // PrimitiveIndicesNV
-    Enumerant { value: 5277, capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // ClipDistancePerViewNV
-    Enumerant { value: 5278, capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // CullDistancePerViewNV
-    Enumerant { value: 5279, capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // LayerPerViewNV
-    Enumerant { value: 5280, capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // MeshViewCountNV
-    Enumerant { value: 5281, capabilities: &[C::MeshShadingNV], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // MeshViewIndicesNV
-    Enumerant { value: 5286, capabilities: &[C::FragmentBarycentricKHR], extensions: &["SPV_NV_fragment_shader_barycentric", "SPV_KHR_fragment_shader_barycentric"], parameters: &[] }, // BaryCoordKHR
-    Enumerant { value: 5287, capabilities: &[C::FragmentBarycentricKHR], extensions: &["SPV_NV_fragment_shader_barycentric", "SPV_KHR_fragment_shader_barycentric"], parameters: &[] }, // BaryCoordNoPerspKHR
-    Enumerant { value: 5292, capabilities: &[C::FragmentDensityEXT], extensions: &["SPV_EXT_fragment_invocation_density", "SPV_NV_shading_rate"], parameters: &[] }, // FragSizeEXT
-    Enumerant { value: 5293, capabilities: &[C::FragmentDensityEXT], extensions: &["SPV_EXT_fragment_invocation_density", "SPV_NV_shading_rate"], parameters: &[] }, // FragInvocationCountEXT
-    Enumerant { value: 5294, capabilities: &[C::MeshShadingEXT], extensions: &["SPV_EXT_mesh_shader"], parameters: &[] }, // PrimitivePointIndicesEXT
-    Enumerant { value: 5295, capabilities: &[C::MeshShadingEXT], extensions: &["SPV_EXT_mesh_shader"], parameters: &[] }, // PrimitiveLineIndicesEXT
-    Enumerant { value: 5296, capabilities: &[C::MeshShadingEXT], extensions: &["SPV_EXT_mesh_shader"], parameters: &[] }, // PrimitiveTriangleIndicesEXT
-    Enumerant { value: 5299, capabilities: &[C::MeshShadingEXT], extensions: &["SPV_EXT_mesh_shader"], parameters: &[] }, // CullPrimitiveEXT
-    Enumerant { value: 5319, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // LaunchIdKHR
-    Enumerant { value: 5320, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // LaunchSizeKHR
-    Enumerant { value: 5321, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // WorldRayOriginKHR
-    Enumerant { value: 5322, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // WorldRayDirectionKHR
-    Enumerant { value: 5323, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // ObjectRayOriginKHR
-    Enumerant { value: 5324, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // ObjectRayDirectionKHR
-    Enumerant { value: 5325, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // RayTminKHR
-    Enumerant { value: 5326, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // RayTmaxKHR
-    Enumerant { value: 5327, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // InstanceCustomIndexKHR
-    Enumerant { value: 5330, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // ObjectToWorldKHR
-    Enumerant { value: 5331, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // WorldToObjectKHR
-    Enumerant { value: 5332, capabilities: &[C::RayTracingNV], extensions: &["SPV_NV_ray_tracing"], parameters: &[] }, // HitTNV
-    Enumerant { value: 5333, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // HitKindKHR
-    Enumerant { value: 5334, capabilities: &[C::RayTracingMotionBlurNV], extensions: &["SPV_NV_ray_tracing_motion_blur"], parameters: &[] }, // CurrentRayTimeNV
-    Enumerant { value: 5335, capabilities: &[C::RayTracingPositionFetchKHR], extensions: &[], parameters: &[] }, // HitTriangleVertexPositionsKHR
-    Enumerant { value: 5337, capabilities: &[C::RayTracingDisplacementMicromapNV], extensions: &[], parameters: &[] }, // HitMicroTriangleVertexPositionsNV
-    Enumerant { value: 5344, capabilities: &[C::RayTracingDisplacementMicromapNV], extensions: &[], parameters: &[] }, // HitMicroTriangleVertexBarycentricsNV
-    Enumerant { value: 5351, capabilities: &[C::RayTracingNV, C::RayTracingKHR], extensions: &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], parameters: &[] }, // IncomingRayFlagsKHR
-    Enumerant { value: 5352, capabilities: &[C::RayTracingKHR], extensions: &["SPV_KHR_ray_tracing"], parameters: &[] }, // RayGeometryIndexKHR
-    Enumerant { value: 5359, capabilities: &[C::RayTracingSpheresGeometryNV], extensions: &["SPV_NV_linear_swept_spheres"], parameters: &[] }, // HitIsSphereNV
-    Enumerant { value: 5360, capabilities: &[C::RayTracingLinearSweptSpheresGeometryNV], extensions: &["SPV_NV_linear_swept_spheres"], parameters: &[] }, // HitIsLSSNV
-    Enumerant { value: 5361, capabilities: &[C::RayTracingSpheresGeometryNV], extensions: &["SPV_NV_linear_swept_spheres"], parameters: &[] }, // HitSpherePositionNV
-    Enumerant { value: 5374, capabilities: &[C::ShaderSMBuiltinsNV], extensions: &["SPV_NV_shader_sm_builtins"], parameters: &[] }, // WarpsPerSMNV
-    Enumerant { value: 5375, capabilities: &[C::ShaderSMBuiltinsNV], extensions: &["SPV_NV_shader_sm_builtins"], parameters: &[] }, // SMCountNV
-    Enumerant { value: 5376, capabilities: &[C::ShaderSMBuiltinsNV], extensions: &["SPV_NV_shader_sm_builtins"], parameters: &[] }, // WarpIDNV
-    Enumerant { value: 5377, capabilities: &[C::ShaderSMBuiltinsNV], extensions: &["SPV_NV_shader_sm_builtins"], parameters: &[] }, // SMIDNV
-    Enumerant { value: 5396, capabilities: &[C::RayTracingLinearSweptSpheresGeometryNV], extensions: &["SPV_NV_linear_swept_spheres"], parameters: &[] }, // HitLSSPositionsNV
-    Enumerant { value: 5405, capabilities: &[C::RayTracingDisplacementMicromapNV], extensions: &[], parameters: &[] }, // HitKindFrontFacingMicroTriangleNV
-    Enumerant { value: 5406, capabilities: &[C::RayTracingDisplacementMicromapNV], extensions: &[], parameters: &[] }, // HitKindBackFacingMicroTriangleNV
-    Enumerant { value: 5420, capabilities: &[C::RayTracingSpheresGeometryNV], extensions: &["SPV_NV_linear_swept_spheres"], parameters: &[] }, // HitSphereRadiusNV
-    Enumerant { value: 5421, capabilities: &[C::RayTracingLinearSweptSpheresGeometryNV], extensions: &["SPV_NV_linear_swept_spheres"], parameters: &[] }, // HitLSSRadiiNV
-    Enumerant { value: 5436, capabilities: &[C::RayTracingClusterAccelerationStructureNV], extensions: &["SPV_NV_cluster_acceleration_structure"], parameters: &[] }, // ClusterIDNV
-    Enumerant { value: 6021, capabilities: &[C::RayCullMaskKHR], extensions: &["SPV_KHR_ray_cull_mask"], parameters: &[] }, // CullMaskKHR
+    Enumerant { value: 0, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Position
+    Enumerant { value: 1, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PointSize
+    Enumerant { value: 3, capabilities: CAPABILITIES_194, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ClipDistance
+    Enumerant { value: 4, capabilities: CAPABILITIES_195, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CullDistance
+    Enumerant { value: 5, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // VertexId
+    Enumerant { value: 6, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InstanceId
+    Enumerant { value: 7, capabilities: CAPABILITIES_196, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PrimitiveId
+    Enumerant { value: 8, capabilities: CAPABILITIES_130, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InvocationId
+    Enumerant { value: 9, capabilities: CAPABILITIES_197, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Layer
+    Enumerant { value: 10, capabilities: CAPABILITIES_198, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ViewportIndex
+    Enumerant { value: 11, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TessLevelOuter
+    Enumerant { value: 12, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TessLevelInner
+    Enumerant { value: 13, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TessCoord
+    Enumerant { value: 14, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PatchVertices
+    Enumerant { value: 15, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // FragCoord
+    Enumerant { value: 16, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PointCoord
+    Enumerant { value: 17, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // FrontFacing
+    Enumerant { value: 18, capabilities: CAPABILITIES_168, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SampleId
+    Enumerant { value: 19, capabilities: CAPABILITIES_168, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SamplePosition
+    Enumerant { value: 20, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SampleMask
+    Enumerant { value: 22, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // FragDepth
+    Enumerant { value: 23, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HelperInvocation
+    Enumerant { value: 24, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NumWorkgroups
+    Enumerant { value: 25, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WorkgroupSize
+    Enumerant { value: 26, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WorkgroupId
+    Enumerant { value: 27, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // LocalInvocationId
+    Enumerant { value: 28, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GlobalInvocationId
+    Enumerant { value: 29, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // LocalInvocationIndex
+    Enumerant { value: 30, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WorkDim
+    Enumerant { value: 31, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GlobalSize
+    Enumerant { value: 32, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // EnqueuedWorkgroupSize
+    Enumerant { value: 33, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GlobalOffset
+    Enumerant { value: 34, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GlobalLinearId
+    Enumerant { value: 36, capabilities: CAPABILITIES_199, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SubgroupSize
+    Enumerant { value: 37, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SubgroupMaxSize
+    Enumerant { value: 38, capabilities: CAPABILITIES_200, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NumSubgroups
+    Enumerant { value: 39, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NumEnqueuedSubgroups
+    Enumerant { value: 40, capabilities: CAPABILITIES_200, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SubgroupId
+    Enumerant { value: 41, capabilities: CAPABILITIES_199, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SubgroupLocalInvocationId
+    Enumerant { value: 42, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // VertexIndex
+    Enumerant { value: 43, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InstanceIndex
+    Enumerant { value: 4160, capabilities: CAPABILITIES_201, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CoreIDARM
+    Enumerant { value: 4161, capabilities: CAPABILITIES_201, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CoreCountARM
+    Enumerant { value: 4162, capabilities: CAPABILITIES_201, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CoreMaxIDARM
+    Enumerant { value: 4163, capabilities: CAPABILITIES_201, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WarpIDARM
+    Enumerant { value: 4164, capabilities: CAPABILITIES_201, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WarpMaxIDARM
+    Enumerant { value: 4416, capabilities: CAPABILITIES_202, extensions: EXTENSIONS_3, parameters: OPERANDS_0 }, // SubgroupEqMask
+    Enumerant { value: 4417, capabilities: CAPABILITIES_202, extensions: EXTENSIONS_3, parameters: OPERANDS_0 }, // SubgroupGeMask
+    Enumerant { value: 4418, capabilities: CAPABILITIES_202, extensions: EXTENSIONS_3, parameters: OPERANDS_0 }, // SubgroupGtMask
+    Enumerant { value: 4419, capabilities: CAPABILITIES_202, extensions: EXTENSIONS_3, parameters: OPERANDS_0 }, // SubgroupLeMask
+    Enumerant { value: 4420, capabilities: CAPABILITIES_202, extensions: EXTENSIONS_3, parameters: OPERANDS_0 }, // SubgroupLtMask
+    Enumerant { value: 4424, capabilities: CAPABILITIES_203, extensions: EXTENSIONS_52, parameters: OPERANDS_0 }, // BaseVertex
+    Enumerant { value: 4425, capabilities: CAPABILITIES_203, extensions: EXTENSIONS_52, parameters: OPERANDS_0 }, // BaseInstance
+    Enumerant { value: 4426, capabilities: CAPABILITIES_204, extensions: EXTENSIONS_53, parameters: OPERANDS_0 }, // DrawIndex
+    Enumerant { value: 4432, capabilities: CAPABILITIES_205, extensions: EXTENSIONS_54, parameters: OPERANDS_0 }, // PrimitiveShadingRateKHR
+    Enumerant { value: 4438, capabilities: CAPABILITIES_206, extensions: EXTENSIONS_55, parameters: OPERANDS_0 }, // DeviceIndex
+    Enumerant { value: 4440, capabilities: CAPABILITIES_207, extensions: EXTENSIONS_56, parameters: OPERANDS_0 }, // ViewIndex
+    Enumerant { value: 4444, capabilities: CAPABILITIES_205, extensions: EXTENSIONS_54, parameters: OPERANDS_0 }, // ShadingRateKHR
+    Enumerant { value: 4492, capabilities: CAPABILITIES_139, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TileOffsetQCOM
+    Enumerant { value: 4493, capabilities: CAPABILITIES_139, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TileDimensionQCOM
+    Enumerant { value: 4494, capabilities: CAPABILITIES_139, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TileApronSizeQCOM
+    Enumerant { value: 4992, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_45, parameters: OPERANDS_0 }, // BaryCoordNoPerspAMD
+    Enumerant { value: 4993, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_45, parameters: OPERANDS_0 }, // BaryCoordNoPerspCentroidAMD
+    Enumerant { value: 4994, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_45, parameters: OPERANDS_0 }, // BaryCoordNoPerspSampleAMD
+    Enumerant { value: 4995, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_45, parameters: OPERANDS_0 }, // BaryCoordSmoothAMD
+    Enumerant { value: 4996, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_45, parameters: OPERANDS_0 }, // BaryCoordSmoothCentroidAMD
+    Enumerant { value: 4997, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_45, parameters: OPERANDS_0 }, // BaryCoordSmoothSampleAMD
+    Enumerant { value: 4998, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_45, parameters: OPERANDS_0 }, // BaryCoordPullModelAMD
+    Enumerant { value: 5014, capabilities: CAPABILITIES_140, extensions: EXTENSIONS_33, parameters: OPERANDS_0 }, // FragStencilRefEXT
+    Enumerant { value: 5021, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RemainingRecursionLevelsAMDX
+    Enumerant { value: 5073, capabilities: CAPABILITIES_53, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ShaderIndexAMDX
+    Enumerant { value: 5122, capabilities: CAPABILITIES_55, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SamplerHeapEXT
+    Enumerant { value: 5123, capabilities: CAPABILITIES_55, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ResourceHeapEXT
+    Enumerant { value: 5253, capabilities: CAPABILITIES_208, extensions: EXTENSIONS_57, parameters: OPERANDS_0 }, // ViewportMaskNV
+    Enumerant { value: 5257, capabilities: CAPABILITIES_175, extensions: EXTENSIONS_48, parameters: OPERANDS_0 }, // SecondaryPositionNV
+    Enumerant { value: 5258, capabilities: CAPABILITIES_175, extensions: EXTENSIONS_48, parameters: OPERANDS_0 }, // SecondaryViewportMaskNV
+    Enumerant { value: 5261, capabilities: CAPABILITIES_209, extensions: EXTENSIONS_58, parameters: OPERANDS_0 }, // PositionPerViewNV
+    Enumerant { value: 5262, capabilities: CAPABILITIES_209, extensions: EXTENSIONS_58, parameters: OPERANDS_0 }, // ViewportMaskPerViewNV
+    Enumerant { value: 5264, capabilities: CAPABILITIES_210, extensions: EXTENSIONS_59, parameters: OPERANDS_0 }, // FullyCoveredEXT
+    Enumerant { value: 5274, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // TaskCountNV
+    Enumerant { value: 5275, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // PrimitiveCountNV
+    Enumerant { value: 5276, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // PrimitiveIndicesNV
+    Enumerant { value: 5277, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // ClipDistancePerViewNV
+    Enumerant { value: 5278, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // CullDistancePerViewNV
+    Enumerant { value: 5279, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // LayerPerViewNV
+    Enumerant { value: 5280, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // MeshViewCountNV
+    Enumerant { value: 5281, capabilities: CAPABILITIES_65, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // MeshViewIndicesNV
+    Enumerant { value: 5286, capabilities: CAPABILITIES_176, extensions: EXTENSIONS_49, parameters: OPERANDS_0 }, // BaryCoordKHR
+    Enumerant { value: 5287, capabilities: CAPABILITIES_176, extensions: EXTENSIONS_49, parameters: OPERANDS_0 }, // BaryCoordNoPerspKHR
+    Enumerant { value: 5292, capabilities: CAPABILITIES_211, extensions: EXTENSIONS_60, parameters: OPERANDS_0 }, // FragSizeEXT
+    Enumerant { value: 5293, capabilities: CAPABILITIES_211, extensions: EXTENSIONS_60, parameters: OPERANDS_0 }, // FragInvocationCountEXT
+    Enumerant { value: 5294, capabilities: CAPABILITIES_63, extensions: EXTENSIONS_40, parameters: OPERANDS_0 }, // PrimitivePointIndicesEXT
+    Enumerant { value: 5295, capabilities: CAPABILITIES_63, extensions: EXTENSIONS_40, parameters: OPERANDS_0 }, // PrimitiveLineIndicesEXT
+    Enumerant { value: 5296, capabilities: CAPABILITIES_63, extensions: EXTENSIONS_40, parameters: OPERANDS_0 }, // PrimitiveTriangleIndicesEXT
+    Enumerant { value: 5299, capabilities: CAPABILITIES_63, extensions: EXTENSIONS_40, parameters: OPERANDS_0 }, // CullPrimitiveEXT
+    Enumerant { value: 5319, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // LaunchIdKHR
+    Enumerant { value: 5320, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // LaunchSizeKHR
+    Enumerant { value: 5321, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // WorldRayOriginKHR
+    Enumerant { value: 5322, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // WorldRayDirectionKHR
+    Enumerant { value: 5323, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // ObjectRayOriginKHR
+    Enumerant { value: 5324, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // ObjectRayDirectionKHR
+    Enumerant { value: 5325, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // RayTminKHR
+    Enumerant { value: 5326, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // RayTmaxKHR
+    Enumerant { value: 5327, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // InstanceCustomIndexKHR
+    Enumerant { value: 5330, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // ObjectToWorldKHR
+    Enumerant { value: 5331, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // WorldToObjectKHR
+    Enumerant { value: 5332, capabilities: CAPABILITIES_70, extensions: EXTENSIONS_15, parameters: OPERANDS_0 }, // HitTNV
+    Enumerant { value: 5333, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // HitKindKHR
+    Enumerant { value: 5334, capabilities: CAPABILITIES_71, extensions: EXTENSIONS_16, parameters: OPERANDS_0 }, // CurrentRayTimeNV
+    Enumerant { value: 5335, capabilities: CAPABILITIES_212, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HitTriangleVertexPositionsKHR
+    Enumerant { value: 5337, capabilities: CAPABILITIES_213, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HitMicroTriangleVertexPositionsNV
+    Enumerant { value: 5344, capabilities: CAPABILITIES_213, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HitMicroTriangleVertexBarycentricsNV
+    Enumerant { value: 5351, capabilities: CAPABILITIES_69, extensions: EXTENSIONS_14, parameters: OPERANDS_0 }, // IncomingRayFlagsKHR
+    Enumerant { value: 5352, capabilities: CAPABILITIES_40, extensions: EXTENSIONS_6, parameters: OPERANDS_0 }, // RayGeometryIndexKHR
+    Enumerant { value: 5359, capabilities: CAPABILITIES_84, extensions: EXTENSIONS_61, parameters: OPERANDS_0 }, // HitIsSphereNV
+    Enumerant { value: 5360, capabilities: CAPABILITIES_85, extensions: EXTENSIONS_61, parameters: OPERANDS_0 }, // HitIsLSSNV
+    Enumerant { value: 5361, capabilities: CAPABILITIES_84, extensions: EXTENSIONS_61, parameters: OPERANDS_0 }, // HitSpherePositionNV
+    Enumerant { value: 5374, capabilities: CAPABILITIES_214, extensions: EXTENSIONS_62, parameters: OPERANDS_0 }, // WarpsPerSMNV
+    Enumerant { value: 5375, capabilities: CAPABILITIES_214, extensions: EXTENSIONS_62, parameters: OPERANDS_0 }, // SMCountNV
+    Enumerant { value: 5376, capabilities: CAPABILITIES_214, extensions: EXTENSIONS_62, parameters: OPERANDS_0 }, // WarpIDNV
+    Enumerant { value: 5377, capabilities: CAPABILITIES_214, extensions: EXTENSIONS_62, parameters: OPERANDS_0 }, // SMIDNV
+    Enumerant { value: 5396, capabilities: CAPABILITIES_85, extensions: EXTENSIONS_61, parameters: OPERANDS_0 }, // HitLSSPositionsNV
+    Enumerant { value: 5405, capabilities: CAPABILITIES_213, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HitKindFrontFacingMicroTriangleNV
+    Enumerant { value: 5406, capabilities: CAPABILITIES_213, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HitKindBackFacingMicroTriangleNV
+    Enumerant { value: 5420, capabilities: CAPABILITIES_84, extensions: EXTENSIONS_61, parameters: OPERANDS_0 }, // HitSphereRadiusNV
+    Enumerant { value: 5421, capabilities: CAPABILITIES_85, extensions: EXTENSIONS_61, parameters: OPERANDS_0 }, // HitLSSRadiiNV
+    Enumerant { value: 5436, capabilities: CAPABILITIES_74, extensions: EXTENSIONS_63, parameters: OPERANDS_0 }, // ClusterIDNV
+    Enumerant { value: 6021, capabilities: CAPABILITIES_215, extensions: EXTENSIONS_64, parameters: OPERANDS_0 }, // CullMaskKHR
 ];
 
 static SCOPE: [Enumerant; 7] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // CrossDevice
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // Device
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // Workgroup
-    Enumerant { value: 3, capabilities: &[], extensions: &[], parameters: &[] }, // Subgroup
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // Invocation
-    Enumerant { value: 5, capabilities: &[C::VulkanMemoryModel], extensions: &[], parameters: &[] }, // QueueFamily
-    Enumerant { value: 6, capabilities: &[C::RayTracingKHR], extensions: &[], parameters: &[] }, // ShaderCallKHR
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CrossDevice
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Device
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Workgroup
+    Enumerant { value: 3, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Subgroup
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Invocation
+    Enumerant { value: 5, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // QueueFamily
+    Enumerant { value: 6, capabilities: CAPABILITIES_40, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ShaderCallKHR
 ];
 
 static GROUP_OPERATION: [Enumerant; 7] = [
-    Enumerant { value: 0, capabilities: &[C::Kernel, C::GroupNonUniformArithmetic, C::GroupNonUniformBallot], extensions: &[], parameters: &[] }, // Reduce
-    Enumerant { value: 1, capabilities: &[C::Kernel, C::GroupNonUniformArithmetic, C::GroupNonUniformBallot], extensions: &[], parameters: &[] }, // InclusiveScan
-    Enumerant { value: 2, capabilities: &[C::Kernel, C::GroupNonUniformArithmetic, C::GroupNonUniformBallot], extensions: &[], parameters: &[] }, // ExclusiveScan
-    Enumerant { value: 3, capabilities: &[C::GroupNonUniformClustered], extensions: &[], parameters: &[] }, // ClusteredReduce
-    Enumerant { value: 6, capabilities: &[C::GroupNonUniformPartitionedEXT], extensions: &[], parameters: &[] }, // PartitionedReduceEXT
-    Enumerant { value: 7, capabilities: &[C::GroupNonUniformPartitionedEXT], extensions: &[], parameters: &[] }, // PartitionedInclusiveScanEXT
-    Enumerant { value: 8, capabilities: &[C::GroupNonUniformPartitionedEXT], extensions: &[], parameters: &[] }, // PartitionedExclusiveScanEXT
+    Enumerant { value: 0, capabilities: CAPABILITIES_216, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Reduce
+    Enumerant { value: 1, capabilities: CAPABILITIES_216, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InclusiveScan
+    Enumerant { value: 2, capabilities: CAPABILITIES_216, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ExclusiveScan
+    Enumerant { value: 3, capabilities: CAPABILITIES_217, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ClusteredReduce
+    Enumerant { value: 6, capabilities: CAPABILITIES_64, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PartitionedReduceEXT
+    Enumerant { value: 7, capabilities: CAPABILITIES_64, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PartitionedInclusiveScanEXT
+    Enumerant { value: 8, capabilities: CAPABILITIES_64, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PartitionedExclusiveScanEXT
 ];
 
 static KERNEL_ENQUEUE_FLAGS: [Enumerant; 3] = [
-    Enumerant { value: 0, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // NoWait
-    Enumerant { value: 1, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // WaitKernel
-    Enumerant { value: 2, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // WaitWorkGroup
+    Enumerant { value: 0, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NoWait
+    Enumerant { value: 1, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WaitKernel
+    Enumerant { value: 2, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WaitWorkGroup
 ];
 
 static CAPABILITY: [Enumerant; 280] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // Matrix
-    Enumerant { value: 1, capabilities: &[C::Matrix], extensions: &[], parameters: &[] }, // Shader
-    Enumerant { value: 2, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Geometry
-    Enumerant { value: 3, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // Tessellation
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // Addresses
-    Enumerant { value: 5, capabilities: &[], extensions: &[], parameters: &[] }, // Linkage
-    Enumerant { value: 6, capabilities: &[], extensions: &[], parameters: &[] }, // Kernel
-    Enumerant { value: 7, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // Vector16
-    Enumerant { value: 8, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // Float16Buffer
-    Enumerant { value: 9, capabilities: &[], extensions: &[], parameters: &[] }, // Float16
-    Enumerant { value: 10, capabilities: &[], extensions: &[], parameters: &[] }, // Float64
-    Enumerant { value: 11, capabilities: &[], extensions: &[], parameters: &[] }, // Int64
-    Enumerant { value: 12, capabilities: &[C::Int64], extensions: &[], parameters: &[] }, // Int64Atomics
-    Enumerant { value: 13, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // ImageBasic
-    Enumerant { value: 14, capabilities: &[C::ImageBasic], extensions: &[], parameters: &[] }, // ImageReadWrite
-    Enumerant { value: 15, capabilities: &[C::ImageBasic], extensions: &[], parameters: &[] }, // ImageMipmap
-    Enumerant { value: 17, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // Pipes
-    Enumerant { value: 18, capabilities: &[], extensions: &["SPV_AMD_shader_ballot"], parameters: &[] }, // Groups
-    Enumerant { value: 19, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // DeviceEnqueue
-    Enumerant { value: 20, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // LiteralSampler
-    Enumerant { value: 21, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // AtomicStorage
-    Enumerant { value: 22, capabilities: &[], extensions: &[], parameters: &[] }, // Int16
-    Enumerant { value: 23, capabilities: &[C::Tessellation], extensions: &[], parameters: &[] }, // TessellationPointSize
-    Enumerant { value: 24, capabilities: &[C::Geometry], extensions: &[], parameters: &[] }, // GeometryPointSize
-    Enumerant { value: 25, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // ImageGatherExtended
-    Enumerant { value: 27, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // StorageImageMultisample
-    Enumerant { value: 28, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // UniformBufferArrayDynamicIndexing
-    Enumerant { value: 29, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // SampledImageArrayDynamicIndexing
-    Enumerant { value: 30, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // StorageBufferArrayDynamicIndexing
-    Enumerant { value: 31, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // StorageImageArrayDynamicIndexing
-    Enumerant { value: 32, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // ClipDistance
-    Enumerant { value: 33, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // CullDistance
-    Enumerant { value: 34, capabilities: &[C::SampledCubeArray], extensions: &[], parameters: &[] }, // ImageCubeArray
-    Enumerant { value: 35, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // SampleRateShading
-    Enumerant { value: 36, capabilities: &[C::SampledRect], extensions: &[], parameters: &[] }, // ImageRect
-    Enumerant { value: 37, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // SampledRect
-    Enumerant { value: 38, capabilities: &[C::Addresses], extensions: &[], parameters: &[] }, // GenericPointer
-    Enumerant { value: 39, capabilities: &[], extensions: &[], parameters: &[] }, // Int8
-    Enumerant { value: 40, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // InputAttachment
-    Enumerant { value: 41, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // SparseResidency
-    Enumerant { value: 42, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // MinLod
-    Enumerant { value: 43, capabilities: &[], extensions: &[], parameters: &[] }, // Sampled1D
-    Enumerant { value: 44, capabilities: &[C::Sampled1D], extensions: &[], parameters: &[] }, // Image1D
-    Enumerant { value: 45, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // SampledCubeArray
-    Enumerant { value: 46, capabilities: &[], extensions: &[], parameters: &[] }, // SampledBuffer
-    Enumerant { value: 47, capabilities: &[C::SampledBuffer], extensions: &[], parameters: &[] }, // ImageBuffer
-    Enumerant { value: 48, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // ImageMSArray
-    Enumerant { value: 49, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // StorageImageExtendedFormats
-    Enumerant { value: 50, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // ImageQuery
-    Enumerant { value: 51, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // DerivativeControl
-    Enumerant { value: 52, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // InterpolationFunction
-    Enumerant { value: 53, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // TransformFeedback
-    Enumerant { value: 54, capabilities: &[C::Geometry], extensions: &[], parameters: &[] }, // GeometryStreams
-    Enumerant { value: 55, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // StorageImageReadWithoutFormat
-    Enumerant { value: 56, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // StorageImageWriteWithoutFormat
-    Enumerant { value: 57, capabilities: &[C::Geometry], extensions: &[], parameters: &[] }, // MultiViewport
-    Enumerant { value: 58, capabilities: &[C::DeviceEnqueue], extensions: &[], parameters: &[] }, // SubgroupDispatch
-    Enumerant { value: 59, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // NamedBarrier
-    Enumerant { value: 60, capabilities: &[C::Pipes], extensions: &[], parameters: &[] }, // PipeStorage
-    Enumerant { value: 61, capabilities: &[], extensions: &[], parameters: &[] }, // GroupNonUniform
-    Enumerant { value: 62, capabilities: &[C::GroupNonUniform], extensions: &[], parameters: &[] }, // GroupNonUniformVote
-    Enumerant { value: 63, capabilities: &[C::GroupNonUniform], extensions: &[], parameters: &[] }, // GroupNonUniformArithmetic
-    Enumerant { value: 64, capabilities: &[C::GroupNonUniform], extensions: &[], parameters: &[] }, // GroupNonUniformBallot
-    Enumerant { value: 65, capabilities: &[C::GroupNonUniform], extensions: &[], parameters: &[] }, // GroupNonUniformShuffle
-    Enumerant { value: 66, capabilities: &[C::GroupNonUniform], extensions: &[], parameters: &[] }, // GroupNonUniformShuffleRelative
-    Enumerant { value: 67, capabilities: &[C::GroupNonUniform], extensions: &[], parameters: &[] }, // GroupNonUniformClustered
-    Enumerant { value: 68, capabilities: &[C::GroupNonUniform], extensions: &[], parameters: &[] }, // GroupNonUniformQuad
-    Enumerant { value: 69, capabilities: &[], extensions: &[], parameters: &[] }, // ShaderLayer
-    Enumerant { value: 70, capabilities: &[], extensions: &[], parameters: &[] }, // ShaderViewportIndex
-    Enumerant { value: 71, capabilities: &[], extensions: &[], parameters: &[] }, // UniformDecoration
-    Enumerant { value: 4165, capabilities: &[], extensions: &["SPV_ARM_core_builtins"], parameters: &[] }, // CoreBuiltinsARM
-    Enumerant { value: 4166, capabilities: &[], extensions: &["SPV_EXT_shader_tile_image"], parameters: &[] }, // TileImageColorReadAccessEXT
-    Enumerant { value: 4167, capabilities: &[], extensions: &["SPV_EXT_shader_tile_image"], parameters: &[] }, // TileImageDepthReadAccessEXT
-    Enumerant { value: 4168, capabilities: &[], extensions: &["SPV_EXT_shader_tile_image"], parameters: &[] }, // TileImageStencilReadAccessEXT
-    Enumerant { value: 4174, capabilities: &[], extensions: &["SPV_ARM_tensors"], parameters: &[] }, // TensorsARM
-    Enumerant { value: 4175, capabilities: &[], extensions: &["SPV_ARM_tensors"], parameters: &[] }, // StorageTensorArrayDynamicIndexingARM
-    Enumerant { value: 4176, capabilities: &[], extensions: &["SPV_ARM_tensors"], parameters: &[] }, // StorageTensorArrayNonUniformIndexingARM
-    Enumerant { value: 4191, capabilities: &[], extensions: &["SPV_ARM_graph"], parameters: &[] }, // GraphARM
-    Enumerant { value: 4201, capabilities: &[], extensions: &["SPV_ARM_cooperative_matrix_layouts"], parameters: &[] }, // CooperativeMatrixLayoutsARM
-    Enumerant { value: 4212, capabilities: &[], extensions: &["SPV_EXT_float8"], parameters: &[] }, // Float8EXT
-    Enumerant { value: 4213, capabilities: &[C::Float8EXT, C::CooperativeMatrixKHR], extensions: &["SPV_EXT_float8"], parameters: &[] }, // Float8CooperativeMatrixEXT
-    Enumerant { value: 4422, capabilities: &[C::Shader], extensions: &["SPV_KHR_fragment_shading_rate"], parameters: &[] }, // FragmentShadingRateKHR
-    Enumerant { value: 4423, capabilities: &[], extensions: &["SPV_KHR_shader_ballot"], parameters: &[] }, // SubgroupBallotKHR
-    Enumerant { value: 4427, capabilities: &[C::Shader], extensions: &["SPV_KHR_shader_draw_parameters"], parameters: &[] }, // DrawParameters
-    Enumerant { value: 4428, capabilities: &[C::Shader], extensions: &["SPV_KHR_workgroup_memory_explicit_layout"], parameters: &[] }, // WorkgroupMemoryExplicitLayoutKHR
-    Enumerant { value: 4429, capabilities: &[C::WorkgroupMemoryExplicitLayoutKHR], extensions: &["SPV_KHR_workgroup_memory_explicit_layout"], parameters: &[] }, // WorkgroupMemoryExplicitLayout8BitAccessKHR
-    Enumerant { value: 4430, capabilities: &[C::WorkgroupMemoryExplicitLayoutKHR], extensions: &["SPV_KHR_workgroup_memory_explicit_layout"], parameters: &[] }, // WorkgroupMemoryExplicitLayout16BitAccessKHR
-    Enumerant { value: 4431, capabilities: &[], extensions: &["SPV_KHR_subgroup_vote"], parameters: &[] }, // SubgroupVoteKHR
-    Enumerant { value: 4433, capabilities: &[], extensions: &["SPV_KHR_16bit_storage"], parameters: &[] }, // StorageBuffer16BitAccess
-    Enumerant { value: 4434, capabilities: &[C::StorageBuffer16BitAccess], extensions: &["SPV_KHR_16bit_storage"], parameters: &[] }, // UniformAndStorageBuffer16BitAccess
-    Enumerant { value: 4435, capabilities: &[], extensions: &["SPV_KHR_16bit_storage"], parameters: &[] }, // StoragePushConstant16
-    Enumerant { value: 4436, capabilities: &[], extensions: &["SPV_KHR_16bit_storage"], parameters: &[] }, // StorageInputOutput16
-    Enumerant { value: 4437, capabilities: &[], extensions: &["SPV_KHR_device_group"], parameters: &[] }, // DeviceGroup
-    Enumerant { value: 4439, capabilities: &[C::Shader], extensions: &["SPV_KHR_multiview"], parameters: &[] }, // MultiView
-    Enumerant { value: 4441, capabilities: &[C::Shader], extensions: &["SPV_KHR_variable_pointers"], parameters: &[] }, // VariablePointersStorageBuffer
-    Enumerant { value: 4442, capabilities: &[C::VariablePointersStorageBuffer], extensions: &["SPV_KHR_variable_pointers"], parameters: &[] }, // VariablePointers
-    Enumerant { value: 4445, capabilities: &[C::AtomicStorage], extensions: &["SPV_KHR_shader_atomic_counter_ops"], parameters: &[] }, // AtomicStorageOps
-    Enumerant { value: 4447, capabilities: &[], extensions: &["SPV_KHR_post_depth_coverage"], parameters: &[] }, // SampleMaskPostDepthCoverage
-    Enumerant { value: 4448, capabilities: &[], extensions: &["SPV_KHR_8bit_storage"], parameters: &[] }, // StorageBuffer8BitAccess
-    Enumerant { value: 4449, capabilities: &[C::StorageBuffer8BitAccess], extensions: &["SPV_KHR_8bit_storage"], parameters: &[] }, // UniformAndStorageBuffer8BitAccess
-    Enumerant { value: 4450, capabilities: &[], extensions: &["SPV_KHR_8bit_storage"], parameters: &[] }, // StoragePushConstant8
-    Enumerant { value: 4464, capabilities: &[], extensions: &["SPV_KHR_float_controls"], parameters: &[] }, // DenormPreserve
-    Enumerant { value: 4465, capabilities: &[], extensions: &["SPV_KHR_float_controls"], parameters: &[] }, // DenormFlushToZero
-    Enumerant { value: 4466, capabilities: &[], extensions: &["SPV_KHR_float_controls"], parameters: &[] }, // SignedZeroInfNanPreserve
-    Enumerant { value: 4467, capabilities: &[], extensions: &["SPV_KHR_float_controls"], parameters: &[] }, // RoundingModeRTE
-    Enumerant { value: 4468, capabilities: &[], extensions: &["SPV_KHR_float_controls"], parameters: &[] }, // RoundingModeRTZ
-    Enumerant { value: 4471, capabilities: &[C::Shader], extensions: &["SPV_KHR_ray_query"], parameters: &[] }, // RayQueryProvisionalKHR
-    Enumerant { value: 4472, capabilities: &[C::Shader], extensions: &["SPV_KHR_ray_query"], parameters: &[] }, // RayQueryKHR
-    Enumerant { value: 4473, capabilities: &[], extensions: &["SPV_KHR_untyped_pointers"], parameters: &[] }, // UntypedPointersKHR
-    Enumerant { value: 4478, capabilities: &[C::RayQueryKHR, C::RayTracingKHR], extensions: &["SPV_KHR_ray_query", "SPV_KHR_ray_tracing"], parameters: &[] }, // RayTraversalPrimitiveCullingKHR
-    Enumerant { value: 4479, capabilities: &[C::Shader], extensions: &["SPV_KHR_ray_tracing"], parameters: &[] }, // RayTracingKHR
-    Enumerant { value: 4484, capabilities: &[], extensions: &["SPV_QCOM_image_processing"], parameters: &[] }, // TextureSampleWeightedQCOM
-    Enumerant { value: 4485, capabilities: &[], extensions: &["SPV_QCOM_image_processing"], parameters: &[] }, // TextureBoxFilterQCOM
-    Enumerant { value: 4486, capabilities: &[], extensions: &["SPV_QCOM_image_processing"], parameters: &[] }, // TextureBlockMatchQCOM
-    Enumerant { value: 4495, capabilities: &[C::Shader], extensions: &["SPV_QCOM_tile_shading"], parameters: &[] }, // TileShadingQCOM
-    Enumerant { value: 4496, capabilities: &[C::CooperativeMatrixKHR], extensions: &["SPV_QCOM_cooperative_matrix_conversion"], parameters: &[] }, // CooperativeMatrixConversionQCOM
-    Enumerant { value: 4498, capabilities: &[], extensions: &["SPV_QCOM_image_processing2"], parameters: &[] }, // TextureBlockMatch2QCOM
-    Enumerant { value: 5008, capabilities: &[C::Shader], extensions: &["SPV_AMD_gpu_shader_half_float_fetch"], parameters: &[] }, // Float16ImageAMD
-    Enumerant { value: 5009, capabilities: &[C::Shader], extensions: &["SPV_AMD_texture_gather_bias_lod"], parameters: &[] }, // ImageGatherBiasLodAMD
-    Enumerant { value: 5010, capabilities: &[C::Shader], extensions: &["SPV_AMD_shader_fragment_mask"], parameters: &[] }, // FragmentMaskAMD
-    Enumerant { value: 5013, capabilities: &[C::Shader], extensions: &["SPV_EXT_shader_stencil_export"], parameters: &[] }, // StencilExportEXT
-    Enumerant { value: 5015, capabilities: &[C::Shader], extensions: &["SPV_AMD_shader_image_load_store_lod"], parameters: &[] }, // ImageReadWriteLodAMD
-    Enumerant { value: 5016, capabilities: &[C::Shader], extensions: &["SPV_EXT_shader_image_int64"], parameters: &[] }, // Int64ImageEXT
-    Enumerant { value: 5055, capabilities: &[], extensions: &["SPV_KHR_shader_clock"], parameters: &[] }, // ShaderClockKHR
-    Enumerant { value: 5067, capabilities: &[C::Shader], extensions: &["SPV_AMDX_shader_enqueue"], parameters: &[] }, // ShaderEnqueueAMDX
-    Enumerant { value: 5087, capabilities: &[], extensions: &["SPV_KHR_quad_control"], parameters: &[] }, // QuadControlKHR
-    Enumerant { value: 5112, capabilities: &[], extensions: &["SPV_INTEL_int4"], parameters: &[] }, // Int4TypeINTEL
-    Enumerant { value: 5114, capabilities: &[C::Int4TypeINTEL, C::CooperativeMatrixKHR], extensions: &["SPV_INTEL_int4"], parameters: &[] }, // Int4CooperativeMatrixINTEL
-    Enumerant { value: 5116, capabilities: &[], extensions: &["SPV_KHR_bfloat16"], parameters: &[] }, // BFloat16TypeKHR
-    Enumerant { value: 5117, capabilities: &[C::BFloat16TypeKHR], extensions: &["SPV_KHR_bfloat16"], parameters: &[] }, // BFloat16DotProductKHR
-    Enumerant { value: 5118, capabilities: &[C::BFloat16TypeKHR, C::CooperativeMatrixKHR], extensions: &["SPV_KHR_bfloat16"], parameters: &[] }, // BFloat16CooperativeMatrixKHR
-    Enumerant { value: 5128, capabilities: &[C::UntypedPointersKHR], extensions: &["SPV_EXT_descriptor_heap"], parameters: &[] }, // DescriptorHeapEXT
-    Enumerant { value: 5249, capabilities: &[C::SampleRateShading], extensions: &["SPV_NV_sample_mask_override_coverage"], parameters: &[] }, // SampleMaskOverrideCoverageNV
-    Enumerant { value: 5251, capabilities: &[C::Geometry], extensions: &["SPV_NV_geometry_shader_passthrough"], parameters: &[] }, // GeometryShaderPassthroughNV
-    Enumerant { value: 5254, capabilities: &[C::MultiViewport], extensions: &["SPV_EXT_shader_viewport_index_layer", "SPV_NV_viewport_array2"], parameters: &[] }, // ShaderViewportIndexLayerEXT
-    Enumerant { value: 5255, capabilities: &[C::ShaderViewportIndexLayerEXT], extensions: &["SPV_NV_viewport_array2"], parameters: &[] }, // ShaderViewportMaskNV
-    Enumerant { value: 5259, capabilities: &[C::ShaderViewportMaskNV], extensions: &["SPV_NV_stereo_view_rendering"], parameters: &[] }, // ShaderStereoViewNV
-    Enumerant { value: 5260, capabilities: &[C::MultiView], extensions: &["SPV_NVX_multiview_per_view_attributes"], parameters: &[] }, // PerViewAttributesNV
-    Enumerant { value: 5265, capabilities: &[C::Shader], extensions: &["SPV_EXT_fragment_fully_covered"], parameters: &[] }, // FragmentFullyCoveredEXT
-    Enumerant { value: 5266, capabilities: &[C::Shader], extensions: &["SPV_NV_mesh_shader"], parameters: &[] }, // MeshShadingNV
-    Enumerant { value: 5282, capabilities: &[], extensions: &["SPV_NV_shader_image_footprint"], parameters: &[] }, // ImageFootprintNV
-    Enumerant { value: 5283, capabilities: &[C::Shader], extensions: &["SPV_EXT_mesh_shader"], parameters: &[] }, // MeshShadingEXT
-    Enumerant { value: 5284, capabilities: &[], extensions: &["SPV_NV_fragment_shader_barycentric", "SPV_KHR_fragment_shader_barycentric"], parameters: &[] }, // FragmentBarycentricKHR
-    Enumerant { value: 5288, capabilities: &[C::Shader], extensions: &["SPV_NV_compute_shader_derivatives", "SPV_KHR_compute_shader_derivatives"], parameters: &[] }, // ComputeDerivativeGroupQuadsKHR
-    Enumerant { value: 5291, capabilities: &[C::Shader], extensions: &["SPV_EXT_fragment_invocation_density", "SPV_NV_shading_rate"], parameters: &[] }, // FragmentDensityEXT
-    Enumerant { value: 5297, capabilities: &[], extensions: &["SPV_NV_shader_subgroup_partitioned", "SPV_EXT_shader_subgroup_partitioned"], parameters: &[] }, // GroupNonUniformPartitionedEXT
-    Enumerant { value: 5301, capabilities: &[C::Shader], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // ShaderNonUniform
-    Enumerant { value: 5302, capabilities: &[C::Shader], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // RuntimeDescriptorArray
-    Enumerant { value: 5303, capabilities: &[C::InputAttachment], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // InputAttachmentArrayDynamicIndexing
-    Enumerant { value: 5304, capabilities: &[C::SampledBuffer], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // UniformTexelBufferArrayDynamicIndexing
-    Enumerant { value: 5305, capabilities: &[C::ImageBuffer], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // StorageTexelBufferArrayDynamicIndexing
-    Enumerant { value: 5306, capabilities: &[C::ShaderNonUniform], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // UniformBufferArrayNonUniformIndexing
-    Enumerant { value: 5307, capabilities: &[C::ShaderNonUniform], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // SampledImageArrayNonUniformIndexing
-    Enumerant { value: 5308, capabilities: &[C::ShaderNonUniform], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // StorageBufferArrayNonUniformIndexing
-    Enumerant { value: 5309, capabilities: &[C::ShaderNonUniform], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // StorageImageArrayNonUniformIndexing
-    Enumerant { value: 5310, capabilities: &[C::InputAttachment, C::ShaderNonUniform], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // InputAttachmentArrayNonUniformIndexing
-    Enumerant { value: 5311, capabilities: &[C::SampledBuffer, C::ShaderNonUniform], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // UniformTexelBufferArrayNonUniformIndexing
-    Enumerant { value: 5312, capabilities: &[C::ImageBuffer, C::ShaderNonUniform], extensions: &["SPV_EXT_descriptor_indexing"], parameters: &[] }, // StorageTexelBufferArrayNonUniformIndexing
-    Enumerant { value: 5336, capabilities: &[C::Shader], extensions: &["SPV_KHR_ray_tracing_position_fetch"], parameters: &[] }, // RayTracingPositionFetchKHR
-    Enumerant { value: 5340, capabilities: &[C::Shader], extensions: &["SPV_NV_ray_tracing"], parameters: &[] }, // RayTracingNV
-    Enumerant { value: 5341, capabilities: &[C::Shader], extensions: &["SPV_NV_ray_tracing_motion_blur"], parameters: &[] }, // RayTracingMotionBlurNV
-    Enumerant { value: 5345, capabilities: &[], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[] }, // VulkanMemoryModel
-    Enumerant { value: 5346, capabilities: &[], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[] }, // VulkanMemoryModelDeviceScope
-    Enumerant { value: 5347, capabilities: &[C::Shader], extensions: &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"], parameters: &[] }, // PhysicalStorageBufferAddresses
-    Enumerant { value: 5350, capabilities: &[C::Shader], extensions: &["SPV_NV_compute_shader_derivatives", "SPV_KHR_compute_shader_derivatives"], parameters: &[] }, // ComputeDerivativeGroupLinearKHR
-    Enumerant { value: 5353, capabilities: &[C::Shader], extensions: &["SPV_KHR_ray_tracing"], parameters: &[] }, // RayTracingProvisionalKHR
-    Enumerant { value: 5357, capabilities: &[C::Shader], extensions: &["SPV_NV_cooperative_matrix"], parameters: &[] }, // CooperativeMatrixNV
-    Enumerant { value: 5363, capabilities: &[C::Shader], extensions: &["SPV_EXT_fragment_shader_interlock"], parameters: &[] }, // FragmentShaderSampleInterlockEXT
-    Enumerant { value: 5372, capabilities: &[C::Shader], extensions: &["SPV_EXT_fragment_shader_interlock"], parameters: &[] }, // FragmentShaderShadingRateInterlockEXT
-    Enumerant { value: 5373, capabilities: &[C::Shader], extensions: &["SPV_NV_shader_sm_builtins"], parameters: &[] }, // ShaderSMBuiltinsNV
-    Enumerant { value: 5378, capabilities: &[C::Shader], extensions: &["SPV_EXT_fragment_shader_interlock"], parameters: &[] }, // FragmentShaderPixelInterlockEXT
-    Enumerant { value: 5379, capabilities: &[C::Shader], extensions: &["SPV_EXT_demote_to_helper_invocation"], parameters: &[] }, // DemoteToHelperInvocation
-    Enumerant { value: 5380, capabilities: &[C::Shader], extensions: &["SPV_NV_displacement_micromap"], parameters: &[] }, // DisplacementMicromapNV
-    Enumerant { value: 5381, capabilities: &[C::Shader], extensions: &["SPV_EXT_opacity_micromap"], parameters: &[] }, // RayTracingOpacityMicromapEXT
-    Enumerant { value: 5383, capabilities: &[C::RayTracingKHR], extensions: &["SPV_NV_shader_invocation_reorder"], parameters: &[] }, // ShaderInvocationReorderNV
-    Enumerant { value: 5388, capabilities: &[C::RayTracingKHR], extensions: &["SPV_EXT_shader_invocation_reorder"], parameters: &[] }, // ShaderInvocationReorderEXT
-    Enumerant { value: 5390, capabilities: &[], extensions: &["SPV_NV_bindless_texture"], parameters: &[] }, // BindlessTextureNV
-    Enumerant { value: 5391, capabilities: &[C::Shader], extensions: &["SPV_KHR_ray_tracing_position_fetch"], parameters: &[] }, // RayQueryPositionFetchKHR
-    Enumerant { value: 5394, capabilities: &[], extensions: &["SPV_NV_cooperative_vector"], parameters: &[] }, // CooperativeVectorNV
-    Enumerant { value: 5404, capabilities: &[], extensions: &["SPV_NV_shader_atomic_fp16_vector"], parameters: &[] }, // AtomicFloat16VectorNV
-    Enumerant { value: 5409, capabilities: &[C::RayTracingKHR], extensions: &["SPV_NV_displacement_micromap"], parameters: &[] }, // RayTracingDisplacementMicromapNV
-    Enumerant { value: 5414, capabilities: &[], extensions: &["SPV_NV_raw_access_chains"], parameters: &[] }, // RawAccessChainsNV
-    Enumerant { value: 5418, capabilities: &[], extensions: &["SPV_NV_linear_swept_spheres"], parameters: &[] }, // RayTracingSpheresGeometryNV
-    Enumerant { value: 5419, capabilities: &[], extensions: &["SPV_NV_linear_swept_spheres"], parameters: &[] }, // RayTracingLinearSweptSpheresGeometryNV
-    Enumerant { value: 5423, capabilities: &[C::Shader], extensions: &["SPV_NV_push_constant_bank"], parameters: &[] }, // PushConstantBanksNV
-    Enumerant { value: 5425, capabilities: &[], extensions: &["SPV_EXT_long_vector"], parameters: &[] }, // LongVectorEXT
-    Enumerant { value: 5426, capabilities: &[], extensions: &["SPV_EXT_shader_64bit_indexing"], parameters: &[] }, // Shader64BitIndexingEXT
-    Enumerant { value: 5430, capabilities: &[], extensions: &["SPV_NV_cooperative_matrix2"], parameters: &[] }, // CooperativeMatrixReductionsNV
-    Enumerant { value: 5431, capabilities: &[], extensions: &["SPV_NV_cooperative_matrix2"], parameters: &[] }, // CooperativeMatrixConversionsNV
-    Enumerant { value: 5432, capabilities: &[], extensions: &["SPV_NV_cooperative_matrix2"], parameters: &[] }, // CooperativeMatrixPerElementOperationsNV
-    Enumerant { value: 5433, capabilities: &[], extensions: &["SPV_NV_cooperative_matrix2"], parameters: &[] }, // CooperativeMatrixTensorAddressingNV
-    Enumerant { value: 5434, capabilities: &[], extensions: &["SPV_NV_cooperative_matrix2"], parameters: &[] }, // CooperativeMatrixBlockLoadsNV
-    Enumerant { value: 5435, capabilities: &[], extensions: &["SPV_NV_cooperative_vector"], parameters: &[] }, // CooperativeVectorTrainingNV
-    Enumerant { value: 5437, capabilities: &[C::RayTracingKHR], extensions: &["SPV_NV_cluster_acceleration_structure"], parameters: &[] }, // RayTracingClusterAccelerationStructureNV
-    Enumerant { value: 5439, capabilities: &[], extensions: &["SPV_NV_tensor_addressing"], parameters: &[] }, // TensorAddressingNV
-    Enumerant { value: 5568, capabilities: &[], extensions: &["SPV_INTEL_subgroups"], parameters: &[] }, // SubgroupShuffleINTEL
-    Enumerant { value: 5569, capabilities: &[], extensions: &["SPV_INTEL_subgroups"], parameters: &[] }, // SubgroupBufferBlockIOINTEL
-    Enumerant { value: 5570, capabilities: &[], extensions: &["SPV_INTEL_subgroups"], parameters: &[] }, // SubgroupImageBlockIOINTEL
-    Enumerant { value: 5579, capabilities: &[], extensions: &["SPV_INTEL_media_block_io"], parameters: &[] }, // SubgroupImageMediaBlockIOINTEL
-    Enumerant { value: 5582, capabilities: &[], extensions: &["SPV_INTEL_float_controls2"], parameters: &[] }, // RoundToInfinityINTEL
-    Enumerant { value: 5583, capabilities: &[], extensions: &["SPV_INTEL_float_controls2"], parameters: &[] }, // FloatingPointModeINTEL
-    Enumerant { value: 5584, capabilities: &[], extensions: &["SPV_INTEL_shader_integer_functions2"], parameters: &[] }, // IntegerFunctions2INTEL
-    Enumerant { value: 5603, capabilities: &[], extensions: &["SPV_INTEL_function_pointers"], parameters: &[] }, // FunctionPointersINTEL
-    Enumerant { value: 5604, capabilities: &[], extensions: &["SPV_INTEL_function_pointers"], parameters: &[] }, // IndirectReferencesINTEL
-    Enumerant { value: 5606, capabilities: &[], extensions: &["SPV_INTEL_inline_assembly"], parameters: &[] }, // AsmINTEL
-    Enumerant { value: 5612, capabilities: &[], extensions: &["SPV_EXT_shader_atomic_float_min_max"], parameters: &[] }, // AtomicFloat32MinMaxEXT
-    Enumerant { value: 5613, capabilities: &[], extensions: &["SPV_EXT_shader_atomic_float_min_max"], parameters: &[] }, // AtomicFloat64MinMaxEXT
-    Enumerant { value: 5616, capabilities: &[], extensions: &["SPV_EXT_shader_atomic_float_min_max"], parameters: &[] }, // AtomicFloat16MinMaxEXT
-    Enumerant { value: 5617, capabilities: &[C::VectorAnyINTEL], extensions: &["SPV_INTEL_vector_compute"], parameters: &[] }, // VectorComputeINTEL
-    Enumerant { value: 5619, capabilities: &[], extensions: &["SPV_INTEL_vector_compute"], parameters: &[] }, // VectorAnyINTEL
-    Enumerant { value: 5629, capabilities: &[], extensions: &["SPV_KHR_expect_assume"], parameters: &[] }, // ExpectAssumeKHR
-    Enumerant { value: 5696, capabilities: &[], extensions: &["SPV_INTEL_device_side_avc_motion_estimation"], parameters: &[] }, // SubgroupAvcMotionEstimationINTEL
-    Enumerant { value: 5697, capabilities: &[], extensions: &["SPV_INTEL_device_side_avc_motion_estimation"], parameters: &[] }, // SubgroupAvcMotionEstimationIntraINTEL
-    Enumerant { value: 5698, capabilities: &[], extensions: &["SPV_INTEL_device_side_avc_motion_estimation"], parameters: &[] }, // SubgroupAvcMotionEstimationChromaINTEL
-    Enumerant { value: 5817, capabilities: &[], extensions: &["SPV_INTEL_variable_length_array"], parameters: &[] }, // VariableLengthArrayINTEL
-    Enumerant { value: 5821, capabilities: &[], extensions: &["SPV_INTEL_float_controls2"], parameters: &[] }, // FunctionFloatControlINTEL
-    Enumerant { value: 5824, capabilities: &[], extensions: &["SPV_ALTERA_fpga_memory_attributes", "SPV_INTEL_fpga_memory_attributes"], parameters: &[] }, // FPGAMemoryAttributesALTERA
-    Enumerant { value: 5837, capabilities: &[C::Kernel], extensions: &["SPV_INTEL_fp_fast_math_mode"], parameters: &[] }, // FPFastMathModeINTEL
-    Enumerant { value: 5844, capabilities: &[], extensions: &["SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"], parameters: &[] }, // ArbitraryPrecisionIntegersALTERA
-    Enumerant { value: 5845, capabilities: &[], extensions: &["SPV_ALTERA_arbitrary_precision_floating_point", "SPV_INTEL_arbitrary_precision_floating_point"], parameters: &[] }, // ArbitraryPrecisionFloatingPointALTERA
-    Enumerant { value: 5886, capabilities: &[], extensions: &["SPV_INTEL_unstructured_loop_controls"], parameters: &[] }, // UnstructuredLoopControlsINTEL
-    Enumerant { value: 5888, capabilities: &[], extensions: &["SPV_ALTERA_fpga_loop_controls", "SPV_INTEL_fpga_loop_controls"], parameters: &[] }, // FPGALoopControlsALTERA
-    Enumerant { value: 5892, capabilities: &[], extensions: &["SPV_INTEL_kernel_attributes"], parameters: &[] }, // KernelAttributesINTEL
-    Enumerant { value: 5897, capabilities: &[], extensions: &["SPV_INTEL_kernel_attributes"], parameters: &[] }, // FPGAKernelAttributesINTEL
-    Enumerant { value: 5898, capabilities: &[], extensions: &["SPV_ALTERA_fpga_memory_accesses", "SPV_INTEL_fpga_memory_accesses"], parameters: &[] }, // FPGAMemoryAccessesALTERA
-    Enumerant { value: 5904, capabilities: &[], extensions: &["SPV_ALTERA_fpga_cluster_attributes", "SPV_INTEL_fpga_cluster_attributes"], parameters: &[] }, // FPGAClusterAttributesALTERA
-    Enumerant { value: 5906, capabilities: &[], extensions: &["SPV_ALTERA_loop_fuse", "SPV_INTEL_loop_fuse"], parameters: &[] }, // LoopFuseALTERA
-    Enumerant { value: 5908, capabilities: &[], extensions: &["SPV_ALTERA_fpga_dsp_control", "SPV_INTEL_fpga_dsp_control"], parameters: &[] }, // FPGADSPControlALTERA
-    Enumerant { value: 5910, capabilities: &[], extensions: &["SPV_INTEL_memory_access_aliasing"], parameters: &[] }, // MemoryAccessAliasingINTEL
-    Enumerant { value: 5916, capabilities: &[], extensions: &["SPV_ALTERA_fpga_invocation_pipelining_attributes", "SPV_INTEL_fpga_invocation_pipelining_attributes"], parameters: &[] }, // FPGAInvocationPipeliningAttributesALTERA
-    Enumerant { value: 5920, capabilities: &[], extensions: &["SPV_ALTERA_fpga_buffer_location", "SPV_INTEL_fpga_buffer_location"], parameters: &[] }, // FPGABufferLocationALTERA
-    Enumerant { value: 5922, capabilities: &[], extensions: &["SPV_ALTERA_arbitrary_precision_fixed_point", "SPV_INTEL_arbitrary_precision_fixed_point"], parameters: &[] }, // ArbitraryPrecisionFixedPointALTERA
-    Enumerant { value: 5935, capabilities: &[], extensions: &["SPV_ALTERA_usm_storage_classes", "SPV_INTEL_usm_storage_classes"], parameters: &[] }, // USMStorageClassesALTERA
-    Enumerant { value: 5939, capabilities: &[], extensions: &["SPV_ALTERA_runtime_aligned", "SPV_INTEL_runtime_aligned"], parameters: &[] }, // RuntimeAlignedAttributeALTERA
-    Enumerant { value: 5943, capabilities: &[], extensions: &["SPV_ALTERA_io_pipes", "SPV_INTEL_io_pipes"], parameters: &[] }, // IOPipesALTERA
-    Enumerant { value: 5945, capabilities: &[], extensions: &["SPV_ALTERA_blocking_pipes", "SPV_INTEL_blocking_pipes"], parameters: &[] }, // BlockingPipesALTERA
-    Enumerant { value: 5948, capabilities: &[], extensions: &["SPV_ALTERA_fpga_reg", "SPV_INTEL_fpga_reg"], parameters: &[] }, // FPGARegALTERA
-    Enumerant { value: 6016, capabilities: &[], extensions: &["SPV_KHR_integer_dot_product"], parameters: &[] }, // DotProductInputAll
-    Enumerant { value: 6017, capabilities: &[C::Int8], extensions: &["SPV_KHR_integer_dot_product"], parameters: &[] }, // DotProductInput4x8Bit
-    Enumerant { value: 6018, capabilities: &[], extensions: &["SPV_KHR_integer_dot_product"], parameters: &[] }, // DotProductInput4x8BitPacked
-    Enumerant { value: 6019, capabilities: &[], extensions: &["SPV_KHR_integer_dot_product"], parameters: &[] }, // DotProduct
-    Enumerant { value: 6020, capabilities: &[], extensions: &["SPV_KHR_ray_cull_mask"], parameters: &[] }, // RayCullMaskKHR
-    Enumerant { value: 6022, capabilities: &[], extensions: &["SPV_KHR_cooperative_matrix"], parameters: &[] }, // CooperativeMatrixKHR
-    Enumerant { value: 6024, capabilities: &[], extensions: &["SPV_EXT_replicated_composites"], parameters: &[] }, // ReplicatedCompositesEXT
-    Enumerant { value: 6025, capabilities: &[], extensions: &["SPV_KHR_bit_instructions"], parameters: &[] }, // BitInstructions
-    Enumerant { value: 6026, capabilities: &[C::GroupNonUniform], extensions: &["SPV_KHR_subgroup_rotate"], parameters: &[] }, // GroupNonUniformRotateKHR
-    Enumerant { value: 6029, capabilities: &[], extensions: &["SPV_KHR_float_controls2"], parameters: &[] }, // FloatControls2
-    Enumerant { value: 6030, capabilities: &[], extensions: &["SPV_KHR_fma"], parameters: &[] }, // FMAKHR
-    Enumerant { value: 6033, capabilities: &[], extensions: &["SPV_EXT_shader_atomic_float_add"], parameters: &[] }, // AtomicFloat32AddEXT
-    Enumerant { value: 6034, capabilities: &[], extensions: &["SPV_EXT_shader_atomic_float_add"], parameters: &[] }, // AtomicFloat64AddEXT
-    Enumerant { value: 6089, capabilities: &[], extensions: &["SPV_INTEL_long_composites"], parameters: &[] }, // LongCompositesINTEL
-    Enumerant { value: 6094, capabilities: &[], extensions: &["SPV_EXT_optnone", "SPV_INTEL_optnone"], parameters: &[] }, // OptNoneEXT
-    Enumerant { value: 6095, capabilities: &[], extensions: &["SPV_EXT_shader_atomic_float16_add"], parameters: &[] }, // AtomicFloat16AddEXT
-    Enumerant { value: 6114, capabilities: &[], extensions: &["SPV_INTEL_debug_module"], parameters: &[] }, // DebugInfoModuleINTEL
-    Enumerant { value: 6115, capabilities: &[], extensions: &["SPV_INTEL_bfloat16_conversion"], parameters: &[] }, // BFloat16ConversionINTEL
-    Enumerant { value: 6141, capabilities: &[], extensions: &["SPV_INTEL_split_barrier"], parameters: &[] }, // SplitBarrierINTEL
-    Enumerant { value: 6144, capabilities: &[], extensions: &["SPV_EXT_arithmetic_fence"], parameters: &[] }, // ArithmeticFenceEXT
-    Enumerant { value: 6150, capabilities: &[C::FPGAClusterAttributesALTERA], extensions: &["SPV_ALTERA_fpga_cluster_attributes", "SPV_INTEL_fpga_cluster_attributes"], parameters: &[] }, // FPGAClusterAttributesV2ALTERA
-    Enumerant { value: 6161, capabilities: &[C::FPGAKernelAttributesINTEL], extensions: &["SPV_INTEL_kernel_attributes"], parameters: &[] }, // FPGAKernelAttributesv2INTEL
-    Enumerant { value: 6162, capabilities: &[], extensions: &["SPV_ALTERA_task_sequence", "SPV_INTEL_task_sequence"], parameters: &[] }, // TaskSequenceALTERA
-    Enumerant { value: 6169, capabilities: &[], extensions: &["SPV_INTEL_fp_max_error"], parameters: &[] }, // FPMaxErrorINTEL
-    Enumerant { value: 6171, capabilities: &[], extensions: &["SPV_ALTERA_fpga_latency_control", "SPV_INTEL_fpga_latency_control"], parameters: &[] }, // FPGALatencyControlALTERA
-    Enumerant { value: 6174, capabilities: &[], extensions: &["SPV_ALTERA_fpga_argument_interfaces", "SPV_INTEL_fpga_argument_interfaces"], parameters: &[] }, // FPGAArgumentInterfacesALTERA
-    Enumerant { value: 6187, capabilities: &[], extensions: &["SPV_INTEL_global_variable_host_access"], parameters: &[] }, // GlobalVariableHostAccessINTEL
-    Enumerant { value: 6189, capabilities: &[], extensions: &["SPV_ALTERA_global_variable_fpga_decorations", "SPV_INTEL_global_variable_fpga_decorations"], parameters: &[] }, // GlobalVariableFPGADecorationsALTERA
-    Enumerant { value: 6220, capabilities: &[], extensions: &["SPV_INTEL_subgroup_buffer_prefetch"], parameters: &[] }, // SubgroupBufferPrefetchINTEL
-    Enumerant { value: 6228, capabilities: &[], extensions: &["SPV_INTEL_2d_block_io"], parameters: &[] }, // Subgroup2DBlockIOINTEL
-    Enumerant { value: 6229, capabilities: &[C::Subgroup2DBlockIOINTEL], extensions: &["SPV_INTEL_2d_block_io"], parameters: &[] }, // Subgroup2DBlockTransformINTEL
-    Enumerant { value: 6230, capabilities: &[C::Subgroup2DBlockIOINTEL], extensions: &["SPV_INTEL_2d_block_io"], parameters: &[] }, // Subgroup2DBlockTransposeINTEL
-    Enumerant { value: 6236, capabilities: &[], extensions: &["SPV_INTEL_subgroup_matrix_multiply_accumulate"], parameters: &[] }, // SubgroupMatrixMultiplyAccumulateINTEL
-    Enumerant { value: 6241, capabilities: &[], extensions: &["SPV_INTEL_ternary_bitwise_function"], parameters: &[] }, // TernaryBitwiseFunctionINTEL
-    Enumerant { value: 6243, capabilities: &[C::VariableLengthArrayINTEL, C::UntypedPointersKHR], extensions: &["SPV_INTEL_variable_length_array"], parameters: &[] }, // UntypedVariableLengthArrayINTEL
-    Enumerant { value: 6245, capabilities: &[], extensions: &["SPV_INTEL_function_variants"], parameters: &[] }, // SpecConditionalINTEL
-    Enumerant { value: 6246, capabilities: &[C::SpecConditionalINTEL], extensions: &["SPV_INTEL_function_variants"], parameters: &[] }, // FunctionVariantsINTEL
-    Enumerant { value: 6400, capabilities: &[], extensions: &["SPV_KHR_uniform_group_instructions"], parameters: &[] }, // GroupUniformArithmeticKHR
-    Enumerant { value: 6425, capabilities: &[], extensions: &["SPV_INTEL_tensor_float32_conversion"], parameters: &[] }, // TensorFloat32RoundingINTEL
-    Enumerant { value: 6427, capabilities: &[], extensions: &["SPV_INTEL_masked_gather_scatter"], parameters: &[] }, // MaskedGatherScatterINTEL
-    Enumerant { value: 6441, capabilities: &[], extensions: &["SPV_INTEL_cache_controls"], parameters: &[] }, // CacheControlsINTEL
-    Enumerant { value: 6460, capabilities: &[], extensions: &["SPV_INTEL_maximum_registers"], parameters: &[] }, // RegisterLimitsINTEL
-    Enumerant { value: 6528, capabilities: &[], extensions: &["SPV_INTEL_bindless_images"], parameters: &[] }, // BindlessImagesINTEL
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Matrix
+    Enumerant { value: 1, capabilities: CAPABILITIES_1, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Shader
+    Enumerant { value: 2, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Geometry
+    Enumerant { value: 3, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Tessellation
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Addresses
+    Enumerant { value: 5, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Linkage
+    Enumerant { value: 6, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Kernel
+    Enumerant { value: 7, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Vector16
+    Enumerant { value: 8, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Float16Buffer
+    Enumerant { value: 9, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Float16
+    Enumerant { value: 10, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Float64
+    Enumerant { value: 11, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Int64
+    Enumerant { value: 12, capabilities: CAPABILITIES_218, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Int64Atomics
+    Enumerant { value: 13, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ImageBasic
+    Enumerant { value: 14, capabilities: CAPABILITIES_219, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ImageReadWrite
+    Enumerant { value: 15, capabilities: CAPABILITIES_219, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ImageMipmap
+    Enumerant { value: 17, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Pipes
+    Enumerant { value: 18, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_10, parameters: OPERANDS_0 }, // Groups
+    Enumerant { value: 19, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DeviceEnqueue
+    Enumerant { value: 20, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // LiteralSampler
+    Enumerant { value: 21, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // AtomicStorage
+    Enumerant { value: 22, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Int16
+    Enumerant { value: 23, capabilities: CAPABILITIES_126, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TessellationPointSize
+    Enumerant { value: 24, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GeometryPointSize
+    Enumerant { value: 25, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ImageGatherExtended
+    Enumerant { value: 27, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StorageImageMultisample
+    Enumerant { value: 28, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UniformBufferArrayDynamicIndexing
+    Enumerant { value: 29, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SampledImageArrayDynamicIndexing
+    Enumerant { value: 30, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StorageBufferArrayDynamicIndexing
+    Enumerant { value: 31, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StorageImageArrayDynamicIndexing
+    Enumerant { value: 32, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ClipDistance
+    Enumerant { value: 33, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CullDistance
+    Enumerant { value: 34, capabilities: CAPABILITIES_220, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ImageCubeArray
+    Enumerant { value: 35, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SampleRateShading
+    Enumerant { value: 36, capabilities: CAPABILITIES_158, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ImageRect
+    Enumerant { value: 37, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SampledRect
+    Enumerant { value: 38, capabilities: CAPABILITIES_10, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GenericPointer
+    Enumerant { value: 39, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Int8
+    Enumerant { value: 40, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InputAttachment
+    Enumerant { value: 41, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SparseResidency
+    Enumerant { value: 42, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MinLod
+    Enumerant { value: 43, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Sampled1D
+    Enumerant { value: 44, capabilities: CAPABILITIES_157, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Image1D
+    Enumerant { value: 45, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SampledCubeArray
+    Enumerant { value: 46, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SampledBuffer
+    Enumerant { value: 47, capabilities: CAPABILITIES_159, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ImageBuffer
+    Enumerant { value: 48, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ImageMSArray
+    Enumerant { value: 49, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StorageImageExtendedFormats
+    Enumerant { value: 50, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ImageQuery
+    Enumerant { value: 51, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DerivativeControl
+    Enumerant { value: 52, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InterpolationFunction
+    Enumerant { value: 53, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TransformFeedback
+    Enumerant { value: 54, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GeometryStreams
+    Enumerant { value: 55, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StorageImageReadWithoutFormat
+    Enumerant { value: 56, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StorageImageWriteWithoutFormat
+    Enumerant { value: 57, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MultiViewport
+    Enumerant { value: 58, capabilities: CAPABILITIES_4, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SubgroupDispatch
+    Enumerant { value: 59, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NamedBarrier
+    Enumerant { value: 60, capabilities: CAPABILITIES_5, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PipeStorage
+    Enumerant { value: 61, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GroupNonUniform
+    Enumerant { value: 62, capabilities: CAPABILITIES_22, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GroupNonUniformVote
+    Enumerant { value: 63, capabilities: CAPABILITIES_22, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GroupNonUniformArithmetic
+    Enumerant { value: 64, capabilities: CAPABILITIES_22, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GroupNonUniformBallot
+    Enumerant { value: 65, capabilities: CAPABILITIES_22, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GroupNonUniformShuffle
+    Enumerant { value: 66, capabilities: CAPABILITIES_22, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GroupNonUniformShuffleRelative
+    Enumerant { value: 67, capabilities: CAPABILITIES_22, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GroupNonUniformClustered
+    Enumerant { value: 68, capabilities: CAPABILITIES_22, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // GroupNonUniformQuad
+    Enumerant { value: 69, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ShaderLayer
+    Enumerant { value: 70, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ShaderViewportIndex
+    Enumerant { value: 71, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UniformDecoration
+    Enumerant { value: 4165, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_65, parameters: OPERANDS_0 }, // CoreBuiltinsARM
+    Enumerant { value: 4166, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_66, parameters: OPERANDS_0 }, // TileImageColorReadAccessEXT
+    Enumerant { value: 4167, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_66, parameters: OPERANDS_0 }, // TileImageDepthReadAccessEXT
+    Enumerant { value: 4168, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_66, parameters: OPERANDS_0 }, // TileImageStencilReadAccessEXT
+    Enumerant { value: 4174, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_67, parameters: OPERANDS_0 }, // TensorsARM
+    Enumerant { value: 4175, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_67, parameters: OPERANDS_0 }, // StorageTensorArrayDynamicIndexingARM
+    Enumerant { value: 4176, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_67, parameters: OPERANDS_0 }, // StorageTensorArrayNonUniformIndexingARM
+    Enumerant { value: 4191, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_68, parameters: OPERANDS_0 }, // GraphARM
+    Enumerant { value: 4201, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_69, parameters: OPERANDS_0 }, // CooperativeMatrixLayoutsARM
+    Enumerant { value: 4212, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_70, parameters: OPERANDS_0 }, // Float8EXT
+    Enumerant { value: 4213, capabilities: CAPABILITIES_221, extensions: EXTENSIONS_70, parameters: OPERANDS_0 }, // Float8CooperativeMatrixEXT
+    Enumerant { value: 4422, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_54, parameters: OPERANDS_0 }, // FragmentShadingRateKHR
+    Enumerant { value: 4423, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_3, parameters: OPERANDS_0 }, // SubgroupBallotKHR
+    Enumerant { value: 4427, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_52, parameters: OPERANDS_0 }, // DrawParameters
+    Enumerant { value: 4428, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_71, parameters: OPERANDS_0 }, // WorkgroupMemoryExplicitLayoutKHR
+    Enumerant { value: 4429, capabilities: CAPABILITIES_222, extensions: EXTENSIONS_71, parameters: OPERANDS_0 }, // WorkgroupMemoryExplicitLayout8BitAccessKHR
+    Enumerant { value: 4430, capabilities: CAPABILITIES_222, extensions: EXTENSIONS_71, parameters: OPERANDS_0 }, // WorkgroupMemoryExplicitLayout16BitAccessKHR
+    Enumerant { value: 4431, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_4, parameters: OPERANDS_0 }, // SubgroupVoteKHR
+    Enumerant { value: 4433, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_72, parameters: OPERANDS_0 }, // StorageBuffer16BitAccess
+    Enumerant { value: 4434, capabilities: CAPABILITIES_223, extensions: EXTENSIONS_72, parameters: OPERANDS_0 }, // UniformAndStorageBuffer16BitAccess
+    Enumerant { value: 4435, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_72, parameters: OPERANDS_0 }, // StoragePushConstant16
+    Enumerant { value: 4436, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_72, parameters: OPERANDS_0 }, // StorageInputOutput16
+    Enumerant { value: 4437, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_55, parameters: OPERANDS_0 }, // DeviceGroup
+    Enumerant { value: 4439, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_56, parameters: OPERANDS_0 }, // MultiView
+    Enumerant { value: 4441, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_73, parameters: OPERANDS_0 }, // VariablePointersStorageBuffer
+    Enumerant { value: 4442, capabilities: CAPABILITIES_224, extensions: EXTENSIONS_73, parameters: OPERANDS_0 }, // VariablePointers
+    Enumerant { value: 4445, capabilities: CAPABILITIES_156, extensions: EXTENSIONS_74, parameters: OPERANDS_0 }, // AtomicStorageOps
+    Enumerant { value: 4447, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_30, parameters: OPERANDS_0 }, // SampleMaskPostDepthCoverage
+    Enumerant { value: 4448, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_75, parameters: OPERANDS_0 }, // StorageBuffer8BitAccess
+    Enumerant { value: 4449, capabilities: CAPABILITIES_225, extensions: EXTENSIONS_75, parameters: OPERANDS_0 }, // UniformAndStorageBuffer8BitAccess
+    Enumerant { value: 4450, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_75, parameters: OPERANDS_0 }, // StoragePushConstant8
+    Enumerant { value: 4464, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_31, parameters: OPERANDS_0 }, // DenormPreserve
+    Enumerant { value: 4465, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_31, parameters: OPERANDS_0 }, // DenormFlushToZero
+    Enumerant { value: 4466, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_31, parameters: OPERANDS_0 }, // SignedZeroInfNanPreserve
+    Enumerant { value: 4467, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_31, parameters: OPERANDS_0 }, // RoundingModeRTE
+    Enumerant { value: 4468, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_31, parameters: OPERANDS_0 }, // RoundingModeRTZ
+    Enumerant { value: 4471, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_9, parameters: OPERANDS_0 }, // RayQueryProvisionalKHR
+    Enumerant { value: 4472, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_9, parameters: OPERANDS_0 }, // RayQueryKHR
+    Enumerant { value: 4473, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_76, parameters: OPERANDS_0 }, // UntypedPointersKHR
+    Enumerant { value: 4478, capabilities: CAPABILITIES_226, extensions: EXTENSIONS_77, parameters: OPERANDS_0 }, // RayTraversalPrimitiveCullingKHR
+    Enumerant { value: 4479, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_6, parameters: OPERANDS_0 }, // RayTracingKHR
+    Enumerant { value: 4484, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_43, parameters: OPERANDS_0 }, // TextureSampleWeightedQCOM
+    Enumerant { value: 4485, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_43, parameters: OPERANDS_0 }, // TextureBoxFilterQCOM
+    Enumerant { value: 4486, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_43, parameters: OPERANDS_0 }, // TextureBlockMatchQCOM
+    Enumerant { value: 4495, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_78, parameters: OPERANDS_0 }, // TileShadingQCOM
+    Enumerant { value: 4496, capabilities: CAPABILITIES_43, extensions: EXTENSIONS_79, parameters: OPERANDS_0 }, // CooperativeMatrixConversionQCOM
+    Enumerant { value: 4498, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_44, parameters: OPERANDS_0 }, // TextureBlockMatch2QCOM
+    Enumerant { value: 5008, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_80, parameters: OPERANDS_0 }, // Float16ImageAMD
+    Enumerant { value: 5009, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_81, parameters: OPERANDS_0 }, // ImageGatherBiasLodAMD
+    Enumerant { value: 5010, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_11, parameters: OPERANDS_0 }, // FragmentMaskAMD
+    Enumerant { value: 5013, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_33, parameters: OPERANDS_0 }, // StencilExportEXT
+    Enumerant { value: 5015, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_82, parameters: OPERANDS_0 }, // ImageReadWriteLodAMD
+    Enumerant { value: 5016, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_83, parameters: OPERANDS_0 }, // Int64ImageEXT
+    Enumerant { value: 5055, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_84, parameters: OPERANDS_0 }, // ShaderClockKHR
+    Enumerant { value: 5067, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_85, parameters: OPERANDS_0 }, // ShaderEnqueueAMDX
+    Enumerant { value: 5087, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_86, parameters: OPERANDS_0 }, // QuadControlKHR
+    Enumerant { value: 5112, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_87, parameters: OPERANDS_0 }, // Int4TypeINTEL
+    Enumerant { value: 5114, capabilities: CAPABILITIES_227, extensions: EXTENSIONS_87, parameters: OPERANDS_0 }, // Int4CooperativeMatrixINTEL
+    Enumerant { value: 5116, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_88, parameters: OPERANDS_0 }, // BFloat16TypeKHR
+    Enumerant { value: 5117, capabilities: CAPABILITIES_228, extensions: EXTENSIONS_88, parameters: OPERANDS_0 }, // BFloat16DotProductKHR
+    Enumerant { value: 5118, capabilities: CAPABILITIES_229, extensions: EXTENSIONS_88, parameters: OPERANDS_0 }, // BFloat16CooperativeMatrixKHR
+    Enumerant { value: 5128, capabilities: CAPABILITIES_35, extensions: EXTENSIONS_89, parameters: OPERANDS_0 }, // DescriptorHeapEXT
+    Enumerant { value: 5249, capabilities: CAPABILITIES_168, extensions: EXTENSIONS_46, parameters: OPERANDS_0 }, // SampleMaskOverrideCoverageNV
+    Enumerant { value: 5251, capabilities: CAPABILITIES_15, extensions: EXTENSIONS_47, parameters: OPERANDS_0 }, // GeometryShaderPassthroughNV
+    Enumerant { value: 5254, capabilities: CAPABILITIES_230, extensions: EXTENSIONS_90, parameters: OPERANDS_0 }, // ShaderViewportIndexLayerEXT
+    Enumerant { value: 5255, capabilities: CAPABILITIES_231, extensions: EXTENSIONS_91, parameters: OPERANDS_0 }, // ShaderViewportMaskNV
+    Enumerant { value: 5259, capabilities: CAPABILITIES_174, extensions: EXTENSIONS_48, parameters: OPERANDS_0 }, // ShaderStereoViewNV
+    Enumerant { value: 5260, capabilities: CAPABILITIES_207, extensions: EXTENSIONS_92, parameters: OPERANDS_0 }, // PerViewAttributesNV
+    Enumerant { value: 5265, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_59, parameters: OPERANDS_0 }, // FragmentFullyCoveredEXT
+    Enumerant { value: 5266, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_13, parameters: OPERANDS_0 }, // MeshShadingNV
+    Enumerant { value: 5282, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_12, parameters: OPERANDS_0 }, // ImageFootprintNV
+    Enumerant { value: 5283, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_40, parameters: OPERANDS_0 }, // MeshShadingEXT
+    Enumerant { value: 5284, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_49, parameters: OPERANDS_0 }, // FragmentBarycentricKHR
+    Enumerant { value: 5288, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_36, parameters: OPERANDS_0 }, // ComputeDerivativeGroupQuadsKHR
+    Enumerant { value: 5291, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_60, parameters: OPERANDS_0 }, // FragmentDensityEXT
+    Enumerant { value: 5297, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_93, parameters: OPERANDS_0 }, // GroupNonUniformPartitionedEXT
+    Enumerant { value: 5301, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // ShaderNonUniform
+    Enumerant { value: 5302, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // RuntimeDescriptorArray
+    Enumerant { value: 5303, capabilities: CAPABILITIES_160, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // InputAttachmentArrayDynamicIndexing
+    Enumerant { value: 5304, capabilities: CAPABILITIES_159, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // UniformTexelBufferArrayDynamicIndexing
+    Enumerant { value: 5305, capabilities: CAPABILITIES_232, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // StorageTexelBufferArrayDynamicIndexing
+    Enumerant { value: 5306, capabilities: CAPABILITIES_177, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // UniformBufferArrayNonUniformIndexing
+    Enumerant { value: 5307, capabilities: CAPABILITIES_177, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // SampledImageArrayNonUniformIndexing
+    Enumerant { value: 5308, capabilities: CAPABILITIES_177, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // StorageBufferArrayNonUniformIndexing
+    Enumerant { value: 5309, capabilities: CAPABILITIES_177, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // StorageImageArrayNonUniformIndexing
+    Enumerant { value: 5310, capabilities: CAPABILITIES_233, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // InputAttachmentArrayNonUniformIndexing
+    Enumerant { value: 5311, capabilities: CAPABILITIES_234, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // UniformTexelBufferArrayNonUniformIndexing
+    Enumerant { value: 5312, capabilities: CAPABILITIES_235, extensions: EXTENSIONS_50, parameters: OPERANDS_0 }, // StorageTexelBufferArrayNonUniformIndexing
+    Enumerant { value: 5336, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_94, parameters: OPERANDS_0 }, // RayTracingPositionFetchKHR
+    Enumerant { value: 5340, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_15, parameters: OPERANDS_0 }, // RayTracingNV
+    Enumerant { value: 5341, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_16, parameters: OPERANDS_0 }, // RayTracingMotionBlurNV
+    Enumerant { value: 5345, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_28, parameters: OPERANDS_0 }, // VulkanMemoryModel
+    Enumerant { value: 5346, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_28, parameters: OPERANDS_0 }, // VulkanMemoryModelDeviceScope
+    Enumerant { value: 5347, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_27, parameters: OPERANDS_0 }, // PhysicalStorageBufferAddresses
+    Enumerant { value: 5350, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_36, parameters: OPERANDS_0 }, // ComputeDerivativeGroupLinearKHR
+    Enumerant { value: 5353, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_6, parameters: OPERANDS_0 }, // RayTracingProvisionalKHR
+    Enumerant { value: 5357, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_18, parameters: OPERANDS_0 }, // CooperativeMatrixNV
+    Enumerant { value: 5363, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_19, parameters: OPERANDS_0 }, // FragmentShaderSampleInterlockEXT
+    Enumerant { value: 5372, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_19, parameters: OPERANDS_0 }, // FragmentShaderShadingRateInterlockEXT
+    Enumerant { value: 5373, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_62, parameters: OPERANDS_0 }, // ShaderSMBuiltinsNV
+    Enumerant { value: 5378, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_19, parameters: OPERANDS_0 }, // FragmentShaderPixelInterlockEXT
+    Enumerant { value: 5379, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_20, parameters: OPERANDS_0 }, // DemoteToHelperInvocation
+    Enumerant { value: 5380, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_95, parameters: OPERANDS_0 }, // DisplacementMicromapNV
+    Enumerant { value: 5381, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_96, parameters: OPERANDS_0 }, // RayTracingOpacityMicromapEXT
+    Enumerant { value: 5383, capabilities: CAPABILITIES_40, extensions: EXTENSIONS_97, parameters: OPERANDS_0 }, // ShaderInvocationReorderNV
+    Enumerant { value: 5388, capabilities: CAPABILITIES_40, extensions: EXTENSIONS_98, parameters: OPERANDS_0 }, // ShaderInvocationReorderEXT
+    Enumerant { value: 5390, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_99, parameters: OPERANDS_0 }, // BindlessTextureNV
+    Enumerant { value: 5391, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_94, parameters: OPERANDS_0 }, // RayQueryPositionFetchKHR
+    Enumerant { value: 5394, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_100, parameters: OPERANDS_0 }, // CooperativeVectorNV
+    Enumerant { value: 5404, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_101, parameters: OPERANDS_0 }, // AtomicFloat16VectorNV
+    Enumerant { value: 5409, capabilities: CAPABILITIES_40, extensions: EXTENSIONS_95, parameters: OPERANDS_0 }, // RayTracingDisplacementMicromapNV
+    Enumerant { value: 5414, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_102, parameters: OPERANDS_0 }, // RawAccessChainsNV
+    Enumerant { value: 5418, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_61, parameters: OPERANDS_0 }, // RayTracingSpheresGeometryNV
+    Enumerant { value: 5419, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_61, parameters: OPERANDS_0 }, // RayTracingLinearSweptSpheresGeometryNV
+    Enumerant { value: 5423, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_103, parameters: OPERANDS_0 }, // PushConstantBanksNV
+    Enumerant { value: 5425, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_104, parameters: OPERANDS_0 }, // LongVectorEXT
+    Enumerant { value: 5426, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_105, parameters: OPERANDS_0 }, // Shader64BitIndexingEXT
+    Enumerant { value: 5430, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_106, parameters: OPERANDS_0 }, // CooperativeMatrixReductionsNV
+    Enumerant { value: 5431, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_106, parameters: OPERANDS_0 }, // CooperativeMatrixConversionsNV
+    Enumerant { value: 5432, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_106, parameters: OPERANDS_0 }, // CooperativeMatrixPerElementOperationsNV
+    Enumerant { value: 5433, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_106, parameters: OPERANDS_0 }, // CooperativeMatrixTensorAddressingNV
+    Enumerant { value: 5434, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_106, parameters: OPERANDS_0 }, // CooperativeMatrixBlockLoadsNV
+    Enumerant { value: 5435, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_100, parameters: OPERANDS_0 }, // CooperativeVectorTrainingNV
+    Enumerant { value: 5437, capabilities: CAPABILITIES_40, extensions: EXTENSIONS_63, parameters: OPERANDS_0 }, // RayTracingClusterAccelerationStructureNV
+    Enumerant { value: 5439, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_107, parameters: OPERANDS_0 }, // TensorAddressingNV
+    Enumerant { value: 5568, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_108, parameters: OPERANDS_0 }, // SubgroupShuffleINTEL
+    Enumerant { value: 5569, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_108, parameters: OPERANDS_0 }, // SubgroupBufferBlockIOINTEL
+    Enumerant { value: 5570, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_108, parameters: OPERANDS_0 }, // SubgroupImageBlockIOINTEL
+    Enumerant { value: 5579, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_109, parameters: OPERANDS_0 }, // SubgroupImageMediaBlockIOINTEL
+    Enumerant { value: 5582, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_110, parameters: OPERANDS_0 }, // RoundToInfinityINTEL
+    Enumerant { value: 5583, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_110, parameters: OPERANDS_0 }, // FloatingPointModeINTEL
+    Enumerant { value: 5584, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_111, parameters: OPERANDS_0 }, // IntegerFunctions2INTEL
+    Enumerant { value: 5603, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_21, parameters: OPERANDS_0 }, // FunctionPointersINTEL
+    Enumerant { value: 5604, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_21, parameters: OPERANDS_0 }, // IndirectReferencesINTEL
+    Enumerant { value: 5606, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_112, parameters: OPERANDS_0 }, // AsmINTEL
+    Enumerant { value: 5612, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_113, parameters: OPERANDS_0 }, // AtomicFloat32MinMaxEXT
+    Enumerant { value: 5613, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_113, parameters: OPERANDS_0 }, // AtomicFloat64MinMaxEXT
+    Enumerant { value: 5616, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_113, parameters: OPERANDS_0 }, // AtomicFloat16MinMaxEXT
+    Enumerant { value: 5617, capabilities: CAPABILITIES_236, extensions: EXTENSIONS_114, parameters: OPERANDS_0 }, // VectorComputeINTEL
+    Enumerant { value: 5619, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_114, parameters: OPERANDS_0 }, // VectorAnyINTEL
+    Enumerant { value: 5629, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_22, parameters: OPERANDS_0 }, // ExpectAssumeKHR
+    Enumerant { value: 5696, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_115, parameters: OPERANDS_0 }, // SubgroupAvcMotionEstimationINTEL
+    Enumerant { value: 5697, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_115, parameters: OPERANDS_0 }, // SubgroupAvcMotionEstimationIntraINTEL
+    Enumerant { value: 5698, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_115, parameters: OPERANDS_0 }, // SubgroupAvcMotionEstimationChromaINTEL
+    Enumerant { value: 5817, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_116, parameters: OPERANDS_0 }, // VariableLengthArrayINTEL
+    Enumerant { value: 5821, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_110, parameters: OPERANDS_0 }, // FunctionFloatControlINTEL
+    Enumerant { value: 5824, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_117, parameters: OPERANDS_0 }, // FPGAMemoryAttributesALTERA
+    Enumerant { value: 5837, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_118, parameters: OPERANDS_0 }, // FPFastMathModeINTEL
+    Enumerant { value: 5844, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_119, parameters: OPERANDS_0 }, // ArbitraryPrecisionIntegersALTERA
+    Enumerant { value: 5845, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_120, parameters: OPERANDS_0 }, // ArbitraryPrecisionFloatingPointALTERA
+    Enumerant { value: 5886, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_24, parameters: OPERANDS_0 }, // UnstructuredLoopControlsINTEL
+    Enumerant { value: 5888, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_121, parameters: OPERANDS_0 }, // FPGALoopControlsALTERA
+    Enumerant { value: 5892, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_37, parameters: OPERANDS_0 }, // KernelAttributesINTEL
+    Enumerant { value: 5897, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_37, parameters: OPERANDS_0 }, // FPGAKernelAttributesINTEL
+    Enumerant { value: 5898, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_122, parameters: OPERANDS_0 }, // FPGAMemoryAccessesALTERA
+    Enumerant { value: 5904, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_123, parameters: OPERANDS_0 }, // FPGAClusterAttributesALTERA
+    Enumerant { value: 5906, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_124, parameters: OPERANDS_0 }, // LoopFuseALTERA
+    Enumerant { value: 5908, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_125, parameters: OPERANDS_0 }, // FPGADSPControlALTERA
+    Enumerant { value: 5910, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_25, parameters: OPERANDS_0 }, // MemoryAccessAliasingINTEL
+    Enumerant { value: 5916, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_126, parameters: OPERANDS_0 }, // FPGAInvocationPipeliningAttributesALTERA
+    Enumerant { value: 5920, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_127, parameters: OPERANDS_0 }, // FPGABufferLocationALTERA
+    Enumerant { value: 5922, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_128, parameters: OPERANDS_0 }, // ArbitraryPrecisionFixedPointALTERA
+    Enumerant { value: 5935, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_129, parameters: OPERANDS_0 }, // USMStorageClassesALTERA
+    Enumerant { value: 5939, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_130, parameters: OPERANDS_0 }, // RuntimeAlignedAttributeALTERA
+    Enumerant { value: 5943, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_131, parameters: OPERANDS_0 }, // IOPipesALTERA
+    Enumerant { value: 5945, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_132, parameters: OPERANDS_0 }, // BlockingPipesALTERA
+    Enumerant { value: 5948, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_133, parameters: OPERANDS_0 }, // FPGARegALTERA
+    Enumerant { value: 6016, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_8, parameters: OPERANDS_0 }, // DotProductInputAll
+    Enumerant { value: 6017, capabilities: CAPABILITIES_237, extensions: EXTENSIONS_8, parameters: OPERANDS_0 }, // DotProductInput4x8Bit
+    Enumerant { value: 6018, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_8, parameters: OPERANDS_0 }, // DotProductInput4x8BitPacked
+    Enumerant { value: 6019, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_8, parameters: OPERANDS_0 }, // DotProduct
+    Enumerant { value: 6020, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_64, parameters: OPERANDS_0 }, // RayCullMaskKHR
+    Enumerant { value: 6022, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_134, parameters: OPERANDS_0 }, // CooperativeMatrixKHR
+    Enumerant { value: 6024, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_135, parameters: OPERANDS_0 }, // ReplicatedCompositesEXT
+    Enumerant { value: 6025, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_136, parameters: OPERANDS_0 }, // BitInstructions
+    Enumerant { value: 6026, capabilities: CAPABILITIES_22, extensions: EXTENSIONS_137, parameters: OPERANDS_0 }, // GroupNonUniformRotateKHR
+    Enumerant { value: 6029, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_138, parameters: OPERANDS_0 }, // FloatControls2
+    Enumerant { value: 6030, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_139, parameters: OPERANDS_0 }, // FMAKHR
+    Enumerant { value: 6033, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_26, parameters: OPERANDS_0 }, // AtomicFloat32AddEXT
+    Enumerant { value: 6034, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_26, parameters: OPERANDS_0 }, // AtomicFloat64AddEXT
+    Enumerant { value: 6089, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_140, parameters: OPERANDS_0 }, // LongCompositesINTEL
+    Enumerant { value: 6094, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_141, parameters: OPERANDS_0 }, // OptNoneEXT
+    Enumerant { value: 6095, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_142, parameters: OPERANDS_0 }, // AtomicFloat16AddEXT
+    Enumerant { value: 6114, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_143, parameters: OPERANDS_0 }, // DebugInfoModuleINTEL
+    Enumerant { value: 6115, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_144, parameters: OPERANDS_0 }, // BFloat16ConversionINTEL
+    Enumerant { value: 6141, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_145, parameters: OPERANDS_0 }, // SplitBarrierINTEL
+    Enumerant { value: 6144, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_146, parameters: OPERANDS_0 }, // ArithmeticFenceEXT
+    Enumerant { value: 6150, capabilities: CAPABILITIES_182, extensions: EXTENSIONS_123, parameters: OPERANDS_0 }, // FPGAClusterAttributesV2ALTERA
+    Enumerant { value: 6161, capabilities: CAPABILITIES_150, extensions: EXTENSIONS_37, parameters: OPERANDS_0 }, // FPGAKernelAttributesv2INTEL
+    Enumerant { value: 6162, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_147, parameters: OPERANDS_0 }, // TaskSequenceALTERA
+    Enumerant { value: 6169, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_148, parameters: OPERANDS_0 }, // FPMaxErrorINTEL
+    Enumerant { value: 6171, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_149, parameters: OPERANDS_0 }, // FPGALatencyControlALTERA
+    Enumerant { value: 6174, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_150, parameters: OPERANDS_0 }, // FPGAArgumentInterfacesALTERA
+    Enumerant { value: 6187, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_151, parameters: OPERANDS_0 }, // GlobalVariableHostAccessINTEL
+    Enumerant { value: 6189, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_152, parameters: OPERANDS_0 }, // GlobalVariableFPGADecorationsALTERA
+    Enumerant { value: 6220, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_153, parameters: OPERANDS_0 }, // SubgroupBufferPrefetchINTEL
+    Enumerant { value: 6228, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_154, parameters: OPERANDS_0 }, // Subgroup2DBlockIOINTEL
+    Enumerant { value: 6229, capabilities: CAPABILITIES_114, extensions: EXTENSIONS_154, parameters: OPERANDS_0 }, // Subgroup2DBlockTransformINTEL
+    Enumerant { value: 6230, capabilities: CAPABILITIES_114, extensions: EXTENSIONS_154, parameters: OPERANDS_0 }, // Subgroup2DBlockTransposeINTEL
+    Enumerant { value: 6236, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_155, parameters: OPERANDS_0 }, // SubgroupMatrixMultiplyAccumulateINTEL
+    Enumerant { value: 6241, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_156, parameters: OPERANDS_0 }, // TernaryBitwiseFunctionINTEL
+    Enumerant { value: 6243, capabilities: CAPABILITIES_238, extensions: EXTENSIONS_116, parameters: OPERANDS_0 }, // UntypedVariableLengthArrayINTEL
+    Enumerant { value: 6245, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_157, parameters: OPERANDS_0 }, // SpecConditionalINTEL
+    Enumerant { value: 6246, capabilities: CAPABILITIES_120, extensions: EXTENSIONS_157, parameters: OPERANDS_0 }, // FunctionVariantsINTEL
+    Enumerant { value: 6400, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_158, parameters: OPERANDS_0 }, // GroupUniformArithmeticKHR
+    Enumerant { value: 6425, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_159, parameters: OPERANDS_0 }, // TensorFloat32RoundingINTEL
+    Enumerant { value: 6427, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_160, parameters: OPERANDS_0 }, // MaskedGatherScatterINTEL
+    Enumerant { value: 6441, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_161, parameters: OPERANDS_0 }, // CacheControlsINTEL
+    Enumerant { value: 6460, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_162, parameters: OPERANDS_0 }, // RegisterLimitsINTEL
+    Enumerant { value: 6528, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_163, parameters: OPERANDS_0 }, // BindlessImagesINTEL
 ];
 
 static RAY_QUERY_INTERSECTION: [Enumerant; 2] = [
-    Enumerant { value: 0, capabilities: &[C::RayQueryKHR], extensions: &[], parameters: &[] }, // RayQueryCandidateIntersectionKHR
-    Enumerant { value: 1, capabilities: &[C::RayQueryKHR], extensions: &[], parameters: &[] }, // RayQueryCommittedIntersectionKHR
+    Enumerant { value: 0, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RayQueryCandidateIntersectionKHR
+    Enumerant { value: 1, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RayQueryCommittedIntersectionKHR
 ];
 
 static RAY_QUERY_COMMITTED_INTERSECTION_TYPE: [Enumerant; 3] = [
-    Enumerant { value: 0, capabilities: &[C::RayQueryKHR], extensions: &[], parameters: &[] }, // RayQueryCommittedIntersectionNoneKHR
-    Enumerant { value: 1, capabilities: &[C::RayQueryKHR], extensions: &[], parameters: &[] }, // RayQueryCommittedIntersectionTriangleKHR
-    Enumerant { value: 2, capabilities: &[C::RayQueryKHR], extensions: &[], parameters: &[] }, // RayQueryCommittedIntersectionGeneratedKHR
+    Enumerant { value: 0, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RayQueryCommittedIntersectionNoneKHR
+    Enumerant { value: 1, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RayQueryCommittedIntersectionTriangleKHR
+    Enumerant { value: 2, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RayQueryCommittedIntersectionGeneratedKHR
 ];
 
 static RAY_QUERY_CANDIDATE_INTERSECTION_TYPE: [Enumerant; 2] = [
-    Enumerant { value: 0, capabilities: &[C::RayQueryKHR], extensions: &[], parameters: &[] }, // RayQueryCandidateIntersectionTriangleKHR
-    Enumerant { value: 1, capabilities: &[C::RayQueryKHR], extensions: &[], parameters: &[] }, // RayQueryCandidateIntersectionAABBKHR
+    Enumerant { value: 0, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RayQueryCandidateIntersectionTriangleKHR
+    Enumerant { value: 1, capabilities: CAPABILITIES_45, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RayQueryCandidateIntersectionAABBKHR
 ];
 
 static PACKED_VECTOR_FORMAT: [Enumerant; 1] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &["SPV_KHR_integer_dot_product"], parameters: &[] }, // PackedVectorFormat4x8Bit
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_8, parameters: OPERANDS_0 }, // PackedVectorFormat4x8Bit
 ];
 
 static COOPERATIVE_MATRIX_LAYOUT: [Enumerant; 4] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // RowMajorKHR
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // ColumnMajorKHR
-    Enumerant { value: 4202, capabilities: &[C::CooperativeMatrixLayoutsARM], extensions: &[], parameters: &[] }, // RowBlockedInterleavedARM
-    Enumerant { value: 4203, capabilities: &[C::CooperativeMatrixLayoutsARM], extensions: &[], parameters: &[] }, // ColumnBlockedInterleavedARM
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RowMajorKHR
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ColumnMajorKHR
+    Enumerant { value: 4202, capabilities: CAPABILITIES_239, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RowBlockedInterleavedARM
+    Enumerant { value: 4203, capabilities: CAPABILITIES_239, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ColumnBlockedInterleavedARM
 ];
 
 static COOPERATIVE_MATRIX_USE: [Enumerant; 3] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // MatrixAKHR
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // MatrixBKHR
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // MatrixAccumulatorKHR
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MatrixAKHR
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MatrixBKHR
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MatrixAccumulatorKHR
 ];
 
 static TENSOR_CLAMP_MODE: [Enumerant; 5] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // Undefined
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // Constant
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // ClampToEdge
-    Enumerant { value: 3, capabilities: &[], extensions: &[], parameters: &[] }, // Repeat
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // RepeatMirrored
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Undefined
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Constant
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ClampToEdge
+    Enumerant { value: 3, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Repeat
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RepeatMirrored
 ];
 
 static INITIALIZATION_MODE_QUALIFIER: [Enumerant; 2] = [
-    Enumerant { value: 0, capabilities: &[C::GlobalVariableFPGADecorationsALTERA], extensions: &[], parameters: &[] }, // InitOnDeviceReprogramALTERA
-    Enumerant { value: 1, capabilities: &[C::GlobalVariableFPGADecorationsALTERA], extensions: &[], parameters: &[] }, // InitOnDeviceResetALTERA
+    Enumerant { value: 0, capabilities: CAPABILITIES_192, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InitOnDeviceReprogramALTERA
+    Enumerant { value: 1, capabilities: CAPABILITIES_192, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InitOnDeviceResetALTERA
 ];
 
 static LOAD_CACHE_CONTROL: [Enumerant; 5] = [
-    Enumerant { value: 0, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[] }, // UncachedINTEL
-    Enumerant { value: 1, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[] }, // CachedINTEL
-    Enumerant { value: 2, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[] }, // StreamingINTEL
-    Enumerant { value: 3, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[] }, // InvalidateAfterReadINTEL
-    Enumerant { value: 4, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[] }, // ConstCachedINTEL
+    Enumerant { value: 0, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UncachedINTEL
+    Enumerant { value: 1, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CachedINTEL
+    Enumerant { value: 2, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StreamingINTEL
+    Enumerant { value: 3, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InvalidateAfterReadINTEL
+    Enumerant { value: 4, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ConstCachedINTEL
 ];
 
 static STORE_CACHE_CONTROL: [Enumerant; 4] = [
-    Enumerant { value: 0, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[] }, // UncachedINTEL
-    Enumerant { value: 1, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[] }, // WriteThroughINTEL
-    Enumerant { value: 2, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[] }, // WriteBackINTEL
-    Enumerant { value: 3, capabilities: &[C::CacheControlsINTEL], extensions: &[], parameters: &[] }, // StreamingINTEL
+    Enumerant { value: 0, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UncachedINTEL
+    Enumerant { value: 1, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WriteThroughINTEL
+    Enumerant { value: 2, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WriteBackINTEL
+    Enumerant { value: 3, capabilities: CAPABILITIES_193, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // StreamingINTEL
 ];
 
 static NAMED_MAXIMUM_NUMBER_OF_REGISTERS: [Enumerant; 1] = [
-    Enumerant { value: 0, capabilities: &[C::RegisterLimitsINTEL], extensions: &[], parameters: &[] }, // AutoINTEL
+    Enumerant { value: 0, capabilities: CAPABILITIES_153, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // AutoINTEL
 ];
 
 static FPENCODING: [Enumerant; 3] = [
-    Enumerant { value: 0, capabilities: &[C::BFloat16TypeKHR], extensions: &[], parameters: &[] }, // BFloat16KHR
-    Enumerant { value: 4214, capabilities: &[C::Float8EXT], extensions: &[], parameters: &[] }, // Float8E4M3EXT
-    Enumerant { value: 4215, capabilities: &[C::Float8EXT], extensions: &[], parameters: &[] }, // Float8E5M2EXT
+    Enumerant { value: 0, capabilities: CAPABILITIES_228, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // BFloat16KHR
+    Enumerant { value: 4214, capabilities: CAPABILITIES_171, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Float8E4M3EXT
+    Enumerant { value: 4215, capabilities: CAPABILITIES_171, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Float8E5M2EXT
 ];
 
 static COOPERATIVE_VECTOR_MATRIX_LAYOUT: [Enumerant; 4] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // RowMajorNV
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // ColumnMajorNV
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // InferencingOptimalNV
-    Enumerant { value: 3, capabilities: &[], extensions: &[], parameters: &[] }, // TrainingOptimalNV
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RowMajorNV
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ColumnMajorNV
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // InferencingOptimalNV
+    Enumerant { value: 3, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TrainingOptimalNV
 ];
 
 static COMPONENT_TYPE: [Enumerant; 11] = [
-    Enumerant { value: 0, capabilities: &[], extensions: &[], parameters: &[] }, // Float16NV
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // Float32NV
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // Float64NV
-    Enumerant { value: 3, capabilities: &[], extensions: &[], parameters: &[] }, // SignedInt8NV
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // SignedInt16NV
-    Enumerant { value: 5, capabilities: &[], extensions: &[], parameters: &[] }, // SignedInt32NV
-    Enumerant { value: 6, capabilities: &[], extensions: &[], parameters: &[] }, // SignedInt64NV
-    Enumerant { value: 7, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedInt8NV
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedInt16NV
-    Enumerant { value: 9, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedInt32NV
-    Enumerant { value: 10, capabilities: &[], extensions: &[], parameters: &[] }, // UnsignedInt64NV
+    Enumerant { value: 0, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Float16NV
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Float32NV
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // Float64NV
+    Enumerant { value: 3, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SignedInt8NV
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SignedInt16NV
+    Enumerant { value: 5, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SignedInt32NV
+    Enumerant { value: 6, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SignedInt64NV
+    Enumerant { value: 7, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedInt8NV
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedInt16NV
+    Enumerant { value: 9, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedInt32NV
+    Enumerant { value: 10, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UnsignedInt64NV
 ];
 
 static IMAGE_OPERANDS: [Enumerant; 16] = [
-    Enumerant { value: 1, capabilities: &[C::Shader], extensions: &[], parameters: &[One(K::IdRef)] }, // BIAS
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[One(K::IdRef)] }, // LOD
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[One(K::IdRef), One(K::IdRef)] }, // GRAD
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[One(K::IdRef)] }, // CONST_OFFSET
-    Enumerant { value: 16, capabilities: &[C::ImageGatherExtended], extensions: &[], parameters: &[One(K::IdRef)] }, // OFFSET
-    Enumerant { value: 32, capabilities: &[C::ImageGatherExtended], extensions: &[], parameters: &[One(K::IdRef)] }, // CONST_OFFSETS
-    Enumerant { value: 64, capabilities: &[], extensions: &[], parameters: &[One(K::IdRef)] }, // SAMPLE
-    Enumerant { value: 128, capabilities: &[C::MinLod], extensions: &[], parameters: &[One(K::IdRef)] }, // MIN_LOD
-    Enumerant { value: 256, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[One(K::IdScope)] }, // MAKE_TEXEL_AVAILABLE
-    Enumerant { value: 512, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[One(K::IdScope)] }, // MAKE_TEXEL_VISIBLE
-    Enumerant { value: 1024, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[] }, // NON_PRIVATE_TEXEL
-    Enumerant { value: 2048, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[] }, // VOLATILE_TEXEL
-    Enumerant { value: 4096, capabilities: &[], extensions: &[], parameters: &[] }, // SIGN_EXTEND
-    Enumerant { value: 8192, capabilities: &[], extensions: &[], parameters: &[] }, // ZERO_EXTEND
-    Enumerant { value: 16384, capabilities: &[], extensions: &[], parameters: &[] }, // NONTEMPORAL
-    Enumerant { value: 65536, capabilities: &[], extensions: &[], parameters: &[One(K::IdRef)] }, // OFFSETS
+    Enumerant { value: 1, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // BIAS
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // LOD
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_78 }, // GRAD
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // CONST_OFFSET
+    Enumerant { value: 16, capabilities: CAPABILITIES_240, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // OFFSET
+    Enumerant { value: 32, capabilities: CAPABILITIES_240, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // CONST_OFFSETS
+    Enumerant { value: 64, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // SAMPLE
+    Enumerant { value: 128, capabilities: CAPABILITIES_241, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // MIN_LOD
+    Enumerant { value: 256, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_159 }, // MAKE_TEXEL_AVAILABLE
+    Enumerant { value: 512, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_159 }, // MAKE_TEXEL_VISIBLE
+    Enumerant { value: 1024, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_0 }, // NON_PRIVATE_TEXEL
+    Enumerant { value: 2048, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_0 }, // VOLATILE_TEXEL
+    Enumerant { value: 4096, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SIGN_EXTEND
+    Enumerant { value: 8192, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ZERO_EXTEND
+    Enumerant { value: 16384, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NONTEMPORAL
+    Enumerant { value: 65536, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // OFFSETS
 ];
 
 static FPFAST_MATH_MODE: [Enumerant; 8] = [
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // NOT_NAN
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // NOT_INF
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // NSZ
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[] }, // ALLOW_RECIP
-    Enumerant { value: 16, capabilities: &[], extensions: &[], parameters: &[] }, // FAST
-    Enumerant { value: 65536, capabilities: &[C::FloatControls2, C::FPFastMathModeINTEL], extensions: &[], parameters: &[] }, // ALLOW_CONTRACT
-    Enumerant { value: 131072, capabilities: &[C::FloatControls2, C::FPFastMathModeINTEL], extensions: &[], parameters: &[] }, // ALLOW_REASSOC
-    Enumerant { value: 262144, capabilities: &[C::FloatControls2], extensions: &[], parameters: &[] }, // ALLOW_TRANSFORM
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NOT_NAN
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NOT_INF
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NSZ
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ALLOW_RECIP
+    Enumerant { value: 16, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // FAST
+    Enumerant { value: 65536, capabilities: CAPABILITIES_242, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ALLOW_CONTRACT
+    Enumerant { value: 131072, capabilities: CAPABILITIES_242, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ALLOW_REASSOC
+    Enumerant { value: 262144, capabilities: CAPABILITIES_151, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ALLOW_TRANSFORM
 ];
 
 static SELECTION_CONTROL: [Enumerant; 2] = [
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // FLATTEN
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // DONT_FLATTEN
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // FLATTEN
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DONT_FLATTEN
 ];
 
 static LOOP_CONTROL: [Enumerant; 19] = [
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // UNROLL
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // DONT_UNROLL
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // DEPENDENCY_INFINITE
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // DEPENDENCY_LENGTH
-    Enumerant { value: 16, capabilities: &[], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MIN_ITERATIONS
-    Enumerant { value: 32, capabilities: &[], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MAX_ITERATIONS
-    Enumerant { value: 64, capabilities: &[], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // ITERATION_MULTIPLE
-    Enumerant { value: 128, capabilities: &[], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // PEEL_COUNT
-    Enumerant { value: 256, capabilities: &[], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // PARTIAL_COUNT
-    Enumerant { value: 65536, capabilities: &[C::FPGALoopControlsALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // INITIATION_INTERVAL_ALTERA
-    Enumerant { value: 131072, capabilities: &[C::FPGALoopControlsALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MAX_CONCURRENCY_ALTERA
-    Enumerant { value: 262144, capabilities: &[C::FPGALoopControlsALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // DEPENDENCY_ARRAY_ALTERA
-    Enumerant { value: 524288, capabilities: &[C::FPGALoopControlsALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // PIPELINE_ENABLE_ALTERA
-    Enumerant { value: 1048576, capabilities: &[C::FPGALoopControlsALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // LOOP_COALESCE_ALTERA
-    Enumerant { value: 2097152, capabilities: &[C::FPGALoopControlsALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MAX_INTERLEAVING_ALTERA
-    Enumerant { value: 4194304, capabilities: &[C::FPGALoopControlsALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // SPECULATED_ITERATIONS_ALTERA
-    Enumerant { value: 8388608, capabilities: &[C::FPGALoopControlsALTERA], extensions: &[], parameters: &[] }, // NO_FUSION_ALTERA
-    Enumerant { value: 16777216, capabilities: &[C::FPGALoopControlsALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // LOOP_COUNT_ALTERA
-    Enumerant { value: 33554432, capabilities: &[C::FPGALoopControlsALTERA], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // MAX_REINVOCATION_DELAY_ALTERA
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UNROLL
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DONT_UNROLL
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DEPENDENCY_INFINITE
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // DEPENDENCY_LENGTH
+    Enumerant { value: 16, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MIN_ITERATIONS
+    Enumerant { value: 32, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MAX_ITERATIONS
+    Enumerant { value: 64, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // ITERATION_MULTIPLE
+    Enumerant { value: 128, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // PEEL_COUNT
+    Enumerant { value: 256, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // PARTIAL_COUNT
+    Enumerant { value: 65536, capabilities: CAPABILITIES_243, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // INITIATION_INTERVAL_ALTERA
+    Enumerant { value: 131072, capabilities: CAPABILITIES_243, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MAX_CONCURRENCY_ALTERA
+    Enumerant { value: 262144, capabilities: CAPABILITIES_243, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // DEPENDENCY_ARRAY_ALTERA
+    Enumerant { value: 524288, capabilities: CAPABILITIES_243, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // PIPELINE_ENABLE_ALTERA
+    Enumerant { value: 1048576, capabilities: CAPABILITIES_243, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // LOOP_COALESCE_ALTERA
+    Enumerant { value: 2097152, capabilities: CAPABILITIES_243, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MAX_INTERLEAVING_ALTERA
+    Enumerant { value: 4194304, capabilities: CAPABILITIES_243, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // SPECULATED_ITERATIONS_ALTERA
+    Enumerant { value: 8388608, capabilities: CAPABILITIES_243, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NO_FUSION_ALTERA
+    Enumerant { value: 16777216, capabilities: CAPABILITIES_243, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // LOOP_COUNT_ALTERA
+    Enumerant { value: 33554432, capabilities: CAPABILITIES_243, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // MAX_REINVOCATION_DELAY_ALTERA
 ];
 
 static FUNCTION_CONTROL: [Enumerant; 5] = [
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // INLINE
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // DONT_INLINE
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // PURE
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[] }, // CONST
-    Enumerant { value: 65536, capabilities: &[C::OptNoneEXT], extensions: &[], parameters: &[] }, // OPT_NONE_EXT
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // INLINE
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // DONT_INLINE
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // PURE
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CONST
+    Enumerant { value: 65536, capabilities: CAPABILITIES_244, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // OPT_NONE_EXT
 ];
 
 static MEMORY_SEMANTICS: [Enumerant; 14] = [
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // ACQUIRE
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // RELEASE
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[] }, // ACQUIRE_RELEASE
-    Enumerant { value: 16, capabilities: &[], extensions: &[], parameters: &[] }, // SEQUENTIALLY_CONSISTENT
-    Enumerant { value: 64, capabilities: &[C::Shader], extensions: &[], parameters: &[] }, // UNIFORM_MEMORY
-    Enumerant { value: 128, capabilities: &[], extensions: &[], parameters: &[] }, // SUBGROUP_MEMORY
-    Enumerant { value: 256, capabilities: &[], extensions: &[], parameters: &[] }, // WORKGROUP_MEMORY
-    Enumerant { value: 512, capabilities: &[], extensions: &[], parameters: &[] }, // CROSS_WORKGROUP_MEMORY
-    Enumerant { value: 1024, capabilities: &[C::AtomicStorage], extensions: &[], parameters: &[] }, // ATOMIC_COUNTER_MEMORY
-    Enumerant { value: 2048, capabilities: &[], extensions: &[], parameters: &[] }, // IMAGE_MEMORY
-    Enumerant { value: 4096, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[] }, // OUTPUT_MEMORY
-    Enumerant { value: 8192, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[] }, // MAKE_AVAILABLE
-    Enumerant { value: 16384, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[] }, // MAKE_VISIBLE
-    Enumerant { value: 32768, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[] }, // VOLATILE
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ACQUIRE
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // RELEASE
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ACQUIRE_RELEASE
+    Enumerant { value: 16, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SEQUENTIALLY_CONSISTENT
+    Enumerant { value: 64, capabilities: CAPABILITIES_2, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // UNIFORM_MEMORY
+    Enumerant { value: 128, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SUBGROUP_MEMORY
+    Enumerant { value: 256, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // WORKGROUP_MEMORY
+    Enumerant { value: 512, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CROSS_WORKGROUP_MEMORY
+    Enumerant { value: 1024, capabilities: CAPABILITIES_156, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ATOMIC_COUNTER_MEMORY
+    Enumerant { value: 2048, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // IMAGE_MEMORY
+    Enumerant { value: 4096, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_0 }, // OUTPUT_MEMORY
+    Enumerant { value: 8192, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_0 }, // MAKE_AVAILABLE
+    Enumerant { value: 16384, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_0 }, // MAKE_VISIBLE
+    Enumerant { value: 32768, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_0 }, // VOLATILE
 ];
 
 static MEMORY_ACCESS: [Enumerant; 8] = [
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // VOLATILE
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[One(K::LiteralInteger)] }, // ALIGNED
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // NONTEMPORAL
-    Enumerant { value: 8, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[One(K::IdScope)] }, // MAKE_POINTER_AVAILABLE
-    Enumerant { value: 16, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[One(K::IdScope)] }, // MAKE_POINTER_VISIBLE
-    Enumerant { value: 32, capabilities: &[C::VulkanMemoryModel], extensions: &["SPV_KHR_vulkan_memory_model"], parameters: &[] }, // NON_PRIVATE_POINTER
-    Enumerant { value: 65536, capabilities: &[C::MemoryAccessAliasingINTEL], extensions: &["SPV_INTEL_memory_access_aliasing"], parameters: &[One(K::IdRef)] }, // ALIAS_SCOPE_INTEL_MASK
-    Enumerant { value: 131072, capabilities: &[C::MemoryAccessAliasingINTEL], extensions: &["SPV_INTEL_memory_access_aliasing"], parameters: &[One(K::IdRef)] }, // NO_ALIAS_INTEL_MASK
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // VOLATILE
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_131 }, // ALIGNED
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NONTEMPORAL
+    Enumerant { value: 8, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_159 }, // MAKE_POINTER_AVAILABLE
+    Enumerant { value: 16, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_159 }, // MAKE_POINTER_VISIBLE
+    Enumerant { value: 32, capabilities: CAPABILITIES_128, extensions: EXTENSIONS_28, parameters: OPERANDS_0 }, // NON_PRIVATE_POINTER
+    Enumerant { value: 65536, capabilities: CAPABILITIES_101, extensions: EXTENSIONS_25, parameters: OPERANDS_54 }, // ALIAS_SCOPE_INTEL_MASK
+    Enumerant { value: 131072, capabilities: CAPABILITIES_101, extensions: EXTENSIONS_25, parameters: OPERANDS_54 }, // NO_ALIAS_INTEL_MASK
 ];
 
 static KERNEL_PROFILING_INFO: [Enumerant; 1] = [
-    Enumerant { value: 1, capabilities: &[C::Kernel], extensions: &[], parameters: &[] }, // CMD_EXEC_TIME
+    Enumerant { value: 1, capabilities: CAPABILITIES_3, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CMD_EXEC_TIME
 ];
 
 static RAY_FLAGS: [Enumerant; 11] = [
-    Enumerant { value: 1, capabilities: &[C::RayQueryKHR, C::RayTracingKHR], extensions: &[], parameters: &[] }, // OPAQUE_KHR
-    Enumerant { value: 2, capabilities: &[C::RayQueryKHR, C::RayTracingKHR], extensions: &[], parameters: &[] }, // NO_OPAQUE_KHR
-    Enumerant { value: 4, capabilities: &[C::RayQueryKHR, C::RayTracingKHR], extensions: &[], parameters: &[] }, // TERMINATE_ON_FIRST_HIT_KHR
-    Enumerant { value: 8, capabilities: &[C::RayQueryKHR, C::RayTracingKHR], extensions: &[], parameters: &[] }, // SKIP_CLOSEST_HIT_SHADER_KHR
-    Enumerant { value: 16, capabilities: &[C::RayQueryKHR, C::RayTracingKHR], extensions: &[], parameters: &[] }, // CULL_BACK_FACING_TRIANGLES_KHR
-    Enumerant { value: 32, capabilities: &[C::RayQueryKHR, C::RayTracingKHR], extensions: &[], parameters: &[] }, // CULL_FRONT_FACING_TRIANGLES_KHR
-    Enumerant { value: 64, capabilities: &[C::RayQueryKHR, C::RayTracingKHR], extensions: &[], parameters: &[] }, // CULL_OPAQUE_KHR
-    Enumerant { value: 128, capabilities: &[C::RayQueryKHR, C::RayTracingKHR], extensions: &[], parameters: &[] }, // CULL_NO_OPAQUE_KHR
-    Enumerant { value: 256, capabilities: &[C::RayTraversalPrimitiveCullingKHR], extensions: &[], parameters: &[] }, // SKIP_TRIANGLES_KHR
-    Enumerant { value: 512, capabilities: &[C::RayTraversalPrimitiveCullingKHR], extensions: &[], parameters: &[] }, // SKIP_AAB_BS_KHR
-    Enumerant { value: 1024, capabilities: &[C::RayTracingOpacityMicromapEXT], extensions: &[], parameters: &[] }, // FORCE_OPACITY_MICROMAP2_STATE_EXT
+    Enumerant { value: 1, capabilities: CAPABILITIES_226, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // OPAQUE_KHR
+    Enumerant { value: 2, capabilities: CAPABILITIES_226, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NO_OPAQUE_KHR
+    Enumerant { value: 4, capabilities: CAPABILITIES_226, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // TERMINATE_ON_FIRST_HIT_KHR
+    Enumerant { value: 8, capabilities: CAPABILITIES_226, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SKIP_CLOSEST_HIT_SHADER_KHR
+    Enumerant { value: 16, capabilities: CAPABILITIES_226, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CULL_BACK_FACING_TRIANGLES_KHR
+    Enumerant { value: 32, capabilities: CAPABILITIES_226, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CULL_FRONT_FACING_TRIANGLES_KHR
+    Enumerant { value: 64, capabilities: CAPABILITIES_226, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CULL_OPAQUE_KHR
+    Enumerant { value: 128, capabilities: CAPABILITIES_226, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // CULL_NO_OPAQUE_KHR
+    Enumerant { value: 256, capabilities: CAPABILITIES_245, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SKIP_TRIANGLES_KHR
+    Enumerant { value: 512, capabilities: CAPABILITIES_245, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SKIP_AAB_BS_KHR
+    Enumerant { value: 1024, capabilities: CAPABILITIES_246, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // FORCE_OPACITY_MICROMAP2_STATE_EXT
 ];
 
 static FRAGMENT_SHADING_RATE: [Enumerant; 4] = [
-    Enumerant { value: 1, capabilities: &[C::FragmentShadingRateKHR], extensions: &[], parameters: &[] }, // VERTICAL2_PIXELS
-    Enumerant { value: 2, capabilities: &[C::FragmentShadingRateKHR], extensions: &[], parameters: &[] }, // VERTICAL4_PIXELS
-    Enumerant { value: 4, capabilities: &[C::FragmentShadingRateKHR], extensions: &[], parameters: &[] }, // HORIZONTAL2_PIXELS
-    Enumerant { value: 8, capabilities: &[C::FragmentShadingRateKHR], extensions: &[], parameters: &[] }, // HORIZONTAL4_PIXELS
+    Enumerant { value: 1, capabilities: CAPABILITIES_205, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // VERTICAL2_PIXELS
+    Enumerant { value: 2, capabilities: CAPABILITIES_205, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // VERTICAL4_PIXELS
+    Enumerant { value: 4, capabilities: CAPABILITIES_205, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HORIZONTAL2_PIXELS
+    Enumerant { value: 8, capabilities: CAPABILITIES_205, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // HORIZONTAL4_PIXELS
 ];
 
 static RAW_ACCESS_CHAIN_OPERANDS: [Enumerant; 2] = [
-    Enumerant { value: 1, capabilities: &[C::RawAccessChainsNV], extensions: &[], parameters: &[] }, // ROBUSTNESS_PER_COMPONENT_NV
-    Enumerant { value: 2, capabilities: &[C::RawAccessChainsNV], extensions: &[], parameters: &[] }, // ROBUSTNESS_PER_ELEMENT_NV
+    Enumerant { value: 1, capabilities: CAPABILITIES_83, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ROBUSTNESS_PER_COMPONENT_NV
+    Enumerant { value: 2, capabilities: CAPABILITIES_83, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ROBUSTNESS_PER_ELEMENT_NV
 ];
 
 static COOPERATIVE_MATRIX_OPERANDS: [Enumerant; 5] = [
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_A_SIGNED_COMPONENTS_KHR
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_B_SIGNED_COMPONENTS_KHR
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_C_SIGNED_COMPONENTS_KHR
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_RESULT_SIGNED_COMPONENTS_KHR
-    Enumerant { value: 16, capabilities: &[], extensions: &[], parameters: &[] }, // SATURATING_ACCUMULATION_KHR
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_A_SIGNED_COMPONENTS_KHR
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_B_SIGNED_COMPONENTS_KHR
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_C_SIGNED_COMPONENTS_KHR
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_RESULT_SIGNED_COMPONENTS_KHR
+    Enumerant { value: 16, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // SATURATING_ACCUMULATION_KHR
 ];
 
 static COOPERATIVE_MATRIX_REDUCE: [Enumerant; 3] = [
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // ROW
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // COLUMN
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // _2X2
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // ROW
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // COLUMN
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // _2X2
 ];
 
 static TENSOR_ADDRESSING_OPERANDS: [Enumerant; 2] = [
-    Enumerant { value: 1, capabilities: &[C::CooperativeMatrixTensorAddressingNV], extensions: &[], parameters: &[One(K::IdRef)] }, // TENSOR_VIEW
-    Enumerant { value: 2, capabilities: &[C::CooperativeMatrixBlockLoadsNV], extensions: &[], parameters: &[One(K::IdRef)] }, // DECODE_FUNC
+    Enumerant { value: 1, capabilities: CAPABILITIES_78, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // TENSOR_VIEW
+    Enumerant { value: 2, capabilities: CAPABILITIES_247, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // DECODE_FUNC
 ];
 
 static MATRIX_MULTIPLY_ACCUMULATE_OPERANDS: [Enumerant; 14] = [
-    Enumerant { value: 1, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_A_SIGNED_COMPONENTS_INTEL
-    Enumerant { value: 2, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_B_SIGNED_COMPONENTS_INTEL
-    Enumerant { value: 4, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_CB_FLOAT16_INTEL
-    Enumerant { value: 8, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_RESULT_B_FLOAT16_INTEL
-    Enumerant { value: 16, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_A_PACKED_INT8_INTEL
-    Enumerant { value: 32, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_B_PACKED_INT8_INTEL
-    Enumerant { value: 64, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_A_PACKED_INT4_INTEL
-    Enumerant { value: 128, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_B_PACKED_INT4_INTEL
-    Enumerant { value: 256, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_ATF32INTEL
-    Enumerant { value: 512, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_BTF32INTEL
-    Enumerant { value: 1024, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_A_PACKED_FLOAT16_INTEL
-    Enumerant { value: 2048, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_B_PACKED_FLOAT16_INTEL
-    Enumerant { value: 4096, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_A_PACKED_B_FLOAT16_INTEL
-    Enumerant { value: 8192, capabilities: &[], extensions: &[], parameters: &[] }, // MATRIX_B_PACKED_B_FLOAT16_INTEL
+    Enumerant { value: 1, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_A_SIGNED_COMPONENTS_INTEL
+    Enumerant { value: 2, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_B_SIGNED_COMPONENTS_INTEL
+    Enumerant { value: 4, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_CB_FLOAT16_INTEL
+    Enumerant { value: 8, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_RESULT_B_FLOAT16_INTEL
+    Enumerant { value: 16, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_A_PACKED_INT8_INTEL
+    Enumerant { value: 32, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_B_PACKED_INT8_INTEL
+    Enumerant { value: 64, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_A_PACKED_INT4_INTEL
+    Enumerant { value: 128, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_B_PACKED_INT4_INTEL
+    Enumerant { value: 256, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_ATF32INTEL
+    Enumerant { value: 512, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_BTF32INTEL
+    Enumerant { value: 1024, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_A_PACKED_FLOAT16_INTEL
+    Enumerant { value: 2048, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_B_PACKED_FLOAT16_INTEL
+    Enumerant { value: 4096, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_A_PACKED_B_FLOAT16_INTEL
+    Enumerant { value: 8192, capabilities: CAPABILITIES_0, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // MATRIX_B_PACKED_B_FLOAT16_INTEL
 ];
 
 static TENSOR_OPERANDS: [Enumerant; 5] = [
-    Enumerant { value: 1, capabilities: &[C::TensorsARM], extensions: &[], parameters: &[] }, // NONTEMPORAL_ARM
-    Enumerant { value: 2, capabilities: &[C::TensorsARM], extensions: &[], parameters: &[One(K::IdRef)] }, // OUT_OF_BOUNDS_VALUE_ARM
-    Enumerant { value: 4, capabilities: &[C::TensorsARM], extensions: &[], parameters: &[One(K::IdRef)] }, // MAKE_ELEMENT_AVAILABLE_ARM
-    Enumerant { value: 8, capabilities: &[C::TensorsARM], extensions: &[], parameters: &[One(K::IdRef)] }, // MAKE_ELEMENT_VISIBLE_ARM
-    Enumerant { value: 16, capabilities: &[C::TensorsARM], extensions: &[], parameters: &[] }, // NON_PRIVATE_ELEMENT_ARM
+    Enumerant { value: 1, capabilities: CAPABILITIES_33, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NONTEMPORAL_ARM
+    Enumerant { value: 2, capabilities: CAPABILITIES_33, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // OUT_OF_BOUNDS_VALUE_ARM
+    Enumerant { value: 4, capabilities: CAPABILITIES_33, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // MAKE_ELEMENT_AVAILABLE_ARM
+    Enumerant { value: 8, capabilities: CAPABILITIES_33, extensions: EXTENSIONS_0, parameters: OPERANDS_54 }, // MAKE_ELEMENT_VISIBLE_ARM
+    Enumerant { value: 16, capabilities: CAPABILITIES_33, extensions: EXTENSIONS_0, parameters: OPERANDS_0 }, // NON_PRIVATE_ELEMENT_ARM
 ];

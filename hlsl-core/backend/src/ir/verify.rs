@@ -1,4 +1,4 @@
-//! Looks for broken rules of the IR. Runs after every pass in debug builds.
+//! Looks for broken rules of the IR. Runs after every pass in debug builds with the feature `inspect`.
 //!
 //! It checks that
 //! - every id names something, every value in use stands in exactly one block, and its definition dominates its
@@ -16,8 +16,6 @@
 //!   fall through at most once and forward;
 //! - a legal module has no variables, parameters, block parameters and selects of types that only globals may have,
 //!   as [`legal::find_illegal`] finds them.
-
-pub mod operation;
 
 use super::{
     dominance::{ConstructKind, Edges, Flow, Structure},
@@ -262,7 +260,10 @@ impl Verifier<'_> {
             self.error(format!("%{}: {fault}", id.index()));
         }
         if let Some(fault) = operation::fault(self.module, self.function, inst) {
-            self.error(format!("%{}, {:?}: {fault}", id.index(), inst.op));
+            let args: Vec<String> =
+                inst.args.iter().map(|&it| self.name(self.types.arg_type(self.function, it))).collect();
+            let types = format!("{} from {}", self.name(Some(inst.ty)), args.join(", "));
+            self.error(format!("%{}, {:?}, {types}: {fault}", id.index(), inst.op));
         }
     }
 

@@ -20,7 +20,7 @@ impl Sink {
         if cfg!(debug_assertions) {
             panic!("internal compiler error: {what} ({place})");
         }
-        if self.diagnostics.iter().any(|it| it.code == InternalError::CODE) {
+        if self.diagnostics.iter().any(|it| it.code == InternalError::TEMPLATE.code) {
             return;
         }
         let (what, place) = (what.to_string(), place.to_string());

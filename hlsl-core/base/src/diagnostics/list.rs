@@ -25,39 +25,44 @@ pub mod suspicious;
 pub mod types;
 pub mod wgpu;
 
+use super::template::Template;
+
 /// All codes.
 pub fn codes() -> impl Iterator<Item = &'static str> {
-    LISTS.iter().flat_map(|it| it.0).copied()
+    templates().map(|it| it.code)
 }
 
 /// The names of all warnings, some of them more than once.
 pub fn warning_names() -> impl Iterator<Item = &'static str> {
-    LISTS.iter().flat_map(|it| it.1).copied().filter(|it| !it.is_empty())
+    templates().map(|it| it.warning_name).filter(|it| !it.is_empty())
 }
 
-type Names = &'static [&'static str];
+/// All declarations, for the tests that look for missing cases and slips.
+pub(super) fn templates() -> impl Iterator<Item = &'static Template> {
+    LISTS.iter().flat_map(|it| *it).copied()
+}
 
-const LISTS: &[(Names, Names)] = &[
-    (preprocess::CODES, preprocess::WARNINGS),
-    (parse::CODES, parse::WARNINGS),
-    (names::CODES, names::WARNINGS),
-    (types::CODES, types::WARNINGS),
-    (suspicious::CODES, suspicious::WARNINGS),
-    (overloads::CODES, overloads::WARNINGS),
-    (declarations::CODES, declarations::WARNINGS),
-    (attribute_syntax::CODES, attribute_syntax::WARNINGS),
-    (attributes::CODES, attributes::WARNINGS),
-    (interface::CODES, interface::WARNINGS),
-    (meshes::CODES, meshes::WARNINGS),
-    (layout::CODES, layout::WARNINGS),
-    (placement::CODES, placement::WARNINGS),
-    (rays::CODES, rays::WARNINGS),
-    (hit_objects::CODES, hit_objects::WARNINGS),
-    (nodes::CODES, nodes::WARNINGS),
-    (legalize::CODES, legalize::WARNINGS),
-    (options::CODES, options::WARNINGS),
-    (wgpu::CODES, wgpu::WARNINGS),
-    (internal::CODES, internal::WARNINGS),
+const LISTS: &[&[&Template]] = &[
+    preprocess::TEMPLATES,
+    parse::TEMPLATES,
+    names::TEMPLATES,
+    types::TEMPLATES,
+    suspicious::TEMPLATES,
+    overloads::TEMPLATES,
+    declarations::TEMPLATES,
+    attribute_syntax::TEMPLATES,
+    attributes::TEMPLATES,
+    interface::TEMPLATES,
+    meshes::TEMPLATES,
+    layout::TEMPLATES,
+    placement::TEMPLATES,
+    rays::TEMPLATES,
+    hit_objects::TEMPLATES,
+    nodes::TEMPLATES,
+    legalize::TEMPLATES,
+    options::TEMPLATES,
+    wgpu::TEMPLATES,
+    internal::TEMPLATES,
 ];
 
 #[cfg(test)]

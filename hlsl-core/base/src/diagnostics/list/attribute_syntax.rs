@@ -1,6 +1,6 @@
 //! E0525 to E0549: attributes and entry points.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// An attribute that the compiler does not know; it has no effect.

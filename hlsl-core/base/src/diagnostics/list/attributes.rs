@@ -1,6 +1,6 @@
 //! E050x: registers, offsets, specialization constants, and the call graph.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// A register of the wrong class.

@@ -1,6 +1,6 @@
 //! E045x: invalid declarations.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// `in in float a`

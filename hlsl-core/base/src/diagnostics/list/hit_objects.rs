@@ -1,6 +1,6 @@
 //! E067x: hit objects and opacity micromaps of ray tracing.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// A hit object in memory that is shared.

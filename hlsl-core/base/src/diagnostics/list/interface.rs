@@ -1,6 +1,6 @@
 //! E08xx: errors at the boundary between a shader and the pipeline: stage inputs and outputs, bindings.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// A parameter, result or field of the stage interface has no semantic.

@@ -1,6 +1,6 @@
 //! E0999: a fault of the compiler.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// What the compiler takes for impossible happened; see [`Sink::bug`](crate::diagnostics::Sink::bug).

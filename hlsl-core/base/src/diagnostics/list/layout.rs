@@ -1,6 +1,6 @@
 //! E086x: the memory layout of members.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// Two members share bytes, because of `vk::offset`, `packoffset` or `register(c#)`.

@@ -1,7 +1,7 @@
 //! E06xx: programs that cannot be made legal for Vulkan.
 
 #[allow(unused_imports)]
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// Deep call trees: inlining can double the program at each level.

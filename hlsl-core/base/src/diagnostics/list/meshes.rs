@@ -1,6 +1,6 @@
 //! E08xx: mesh and amplification shaders.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// A mesh shader that reads back its outputs.

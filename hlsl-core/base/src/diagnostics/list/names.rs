@@ -1,6 +1,6 @@
 //! E02xx: names that are unknown, name the wrong kind of thing, or are declared twice.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// A name that no scope declares.

@@ -1,6 +1,6 @@
 //! E09xx: nodes of work graphs.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// A node for a target without work graphs.

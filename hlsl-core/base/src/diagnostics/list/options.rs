@@ -1,6 +1,6 @@
 //! E07xx: invalid options of a compilation. Few of these have a location in a file.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// An argument that starts like an option but is not one.

@@ -1,6 +1,6 @@
 //! E04xx: calls, overloads, operators and templates.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// Several overloads match equally well.

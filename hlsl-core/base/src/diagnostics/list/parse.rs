@@ -1,6 +1,6 @@
 //! E01xx: syntax errors.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// The grammar expects something else here.

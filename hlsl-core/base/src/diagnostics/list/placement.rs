@@ -1,6 +1,6 @@
 //! E056x, E058x and E059x: built-in variables and types of inline SPIR-V.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// One variable for both an input and an output.

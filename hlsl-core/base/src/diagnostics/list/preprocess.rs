@@ -1,6 +1,6 @@
 //! E00xx: errors in characters, directives, macros and includes.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// `/*` without `*/`.

@@ -1,6 +1,6 @@
 //! E065x, E066x: entry points and payloads of ray tracing.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// A ray tracing entry point that returns a value.

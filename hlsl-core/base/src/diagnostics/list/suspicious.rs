@@ -1,6 +1,6 @@
 //! W055x and others: code that is valid, but may not mean what it appears to.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// `a & b == c`

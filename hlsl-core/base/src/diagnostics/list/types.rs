@@ -1,6 +1,6 @@
 //! E03xx: incompatible types, and values that cannot be used the way they are.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// A value of one type where another is expected.

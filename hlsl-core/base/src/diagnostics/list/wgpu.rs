@@ -1,6 +1,6 @@
 //! E087x, E0880: features that wgpu and WebGPU do not support.
 
-use crate::{diagnostics::diagnostics, source::Span};
+use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// Geometry, hull, domain, mesh, amplification and ray-tracing shaders.

@@ -4,7 +4,7 @@
 //! stands in prose in SPIR-V's specification (section 3.3), so `rule` has it as a table. What inline SPIR-V wrote
 //! ([`Flags::INLINE`]) is the shader's business and not looked at.
 
-use super::super::{facts::Types, *};
+use super::{facts::Types, *};
 use crate::grammar::{self, Operand, OperandKind};
 use spirv::Op as S;
 
@@ -19,7 +19,8 @@ pub fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String
         Op::Core(op) => operands(op, &inst.args).or_else(|| {
             let args: Vec<Option<TypeId>> =
                 inst.args.iter().map(|&it| module.interned().arg_type(function, it)).collect();
-            rule(op)?.fault(module, inst.ty, &args, &inst.args)
+            let fits = rule(op)?.holds(module.interned(), inst.ty, &args, &inst.args).unwrap_or(false);
+            (!fits).then(|| "has types that do not go together".into())
         }),
         Op::AT_VERTEX => None,
         Op::Ext { set: ExtSet::Glsl, number } => match grammar::glsl_std_450(number) {
@@ -256,15 +257,6 @@ impl Shape {
 }
 
 impl Rule {
-    fn fault(self, module: &Module, result: TypeId, args: &[Option<TypeId>], raw: &[Arg]) -> Option<String> {
-        let name = |ty: Option<TypeId>| ty.map_or("a literal".into(), |it| print::ty(module, it));
-        let fits = self.holds(module.interned(), result, args, raw).unwrap_or(false);
-        (!fits).then(|| {
-            let args: Vec<String> = args.iter().map(|&it| name(it)).collect();
-            format!("gives {} from {}", name(Some(result)), args.join(", "))
-        })
-    }
-
     /// Nothing where an operand is missing or of no type that the rule is about.
     fn holds(self, types: Types<'_>, result: TypeId, args: &[Option<TypeId>], raw: &[Arg]) -> Option<bool> {
         let shape = |ty: TypeId| Shape::of(types, ty);
