@@ -21,6 +21,13 @@ pub struct Instruction {
     pub extensions: &'static [&'static str],
 }
 
+impl Instruction {
+    /// Whether all that it takes is ids, so that its words say nothing by themselves.
+    pub fn takes_only_ids(&self) -> bool {
+        self.operands.iter().all(|it| it.kind().is_id())
+    }
+}
+
 /// An operand, and how often it may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operand {
@@ -81,8 +88,26 @@ impl OperandKind {
     }
 }
 
+/// Where in the table an instruction of SPIR-V's core stands, and one past its end for opcodes that are none: almost all
+/// that a shader holds are such, and they are looked up several times for each of its instructions.
+static PLACES: [u16; 512] = {
+    let mut places = [table::INSTRUCTIONS.len() as u16; 512];
+    let mut index = 0;
+    while index < table::INSTRUCTIONS.len() {
+        let opcode = table::INSTRUCTIONS[index].op as usize;
+        if opcode < places.len() {
+            places[opcode] = index as u16;
+        }
+        index += 1;
+    }
+    places
+};
+
 /// What the grammar says of an opcode, if it knows it.
 pub fn instruction(opcode: u16) -> Option<&'static Instruction> {
+    if let Some(&place) = PLACES.get(usize::from(opcode)) {
+        return table::INSTRUCTIONS.get(usize::from(place));
+    }
     let table = &table::INSTRUCTIONS;
     let is_it = |it: &&Instruction| it.op as u32 == u32::from(opcode);
     let index = table.partition_point(|it| (it.op as u32) < u32::from(opcode));

@@ -28,7 +28,7 @@ pub mod print;
 pub mod reach;
 #[cfg(feature = "inspect")]
 pub mod read;
-#[cfg(feature = "inspect")]
+#[cfg(feature = "verify")]
 pub mod verify;
 
 use smallvec::SmallVec;

@@ -306,14 +306,14 @@ fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[Stri
 pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'_>) {
     for pass in passes {
         (pass.run)(module, context);
-        #[cfg(all(debug_assertions, feature = "inspect"))]
+        #[cfg(all(debug_assertions, feature = "verify"))]
         check(pass, module, context);
         (context.after)(pass, context.settings, module);
     }
 }
 
 /// Panics where a pass has broken a rule of the IR or its own promise.
-#[cfg(all(debug_assertions, feature = "inspect"))]
+#[cfg(all(debug_assertions, feature = "verify"))]
 fn check(pass: &Pass, module: &Module, context: &Context<'_>) {
     let mut errors = crate::ir::verify::module(module);
     if let Some(leaves) = pass.leaves

@@ -10,7 +10,7 @@ use spirv::{Capability, Op};
 
 use super::{Settings, micromaps, section::Sections};
 use crate::{
-    grammar::{self, Inst, Instructions, OperandKind},
+    grammar::{self, Inst, Instruction, Instructions, OperandKind},
     ir::{self, GlobalOrigin, Module, StorageClass, Type, TypeId},
     stage::Stage,
 };
@@ -93,6 +93,7 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
         found: Vec::new(),
         choices: Vec::new(),
         extensions: Vec::new(),
+        ray_flags: Vec::new(),
         at: Cause::Request,
     };
     walk.requested();
@@ -101,7 +102,7 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
     for inst in out.all().into_iter().flat_map(|it| Instructions(it.words())) {
         walk.instruction(&inst, &types);
     }
-    if let Some(flags) = micromaps::flags_with_micromaps(out) {
+    if let Some(flags) = micromaps::flags_with_micromaps(out, &walk.ray_flags) {
         walk.at = Cause::Id(flags);
         walk.need(Capability::RayTracingOpacityMicromapEXT);
     }
@@ -116,6 +117,8 @@ struct Walk<'m> {
     /// Sets of which one is needed.
     choices: Vec<(Vec<Capability>, Cause)>,
     extensions: Vec<(&'static str, Cause)>,
+    /// Of all rays that are traced.
+    ray_flags: Vec<u32>,
     /// What is being looked at.
     at: Cause,
 }
@@ -316,7 +319,8 @@ impl Walk<'_> {
 
     fn instruction(&mut self, inst: &Inst, types: &OutTypes) {
         // Of what the grammar does not know, the shader asks for the capabilities itself.
-        let Some(op) = inst.grammar.map(|it| it.op) else { return };
+        let Some(grammar) = inst.grammar else { return };
+        let op = grammar.op;
         match op {
             Op::Capability | Op::Extension | Op::Name | Op::MemberName | Op::Label => return,
             // Its function is the second operand.
@@ -359,16 +363,18 @@ impl Walk<'_> {
             self.need(Capability::VulkanMemoryModelDeviceScope);
         }
         self.atomics(op, inst, types);
-        self.grammar(op, inst);
-        for (kind, words) in inst.operands() {
-            self.operand(kind, words, op);
+        self.grammar(grammar, inst);
+        self.ray_flags.extend(micromaps::flags_of(inst));
+        if !grammar.takes_only_ids() {
+            for (kind, words) in inst.operands() {
+                self.operand(kind, words, op);
+            }
         }
     }
 
     /// What the grammar says of the opcode.
-    fn grammar(&mut self, op: Op, inst: &Inst) {
-        let Some(grammar) = inst.grammar else { return };
-        match op {
+    fn grammar(&mut self, grammar: &Instruction, inst: &Inst) {
+        match grammar.op {
             Op::Nop | Op::TypeImage | Op::Undef | Op::Constant | Op::ConstantNull => {}
             Op::DecorateString | Op::MemberDecorateString => {
                 self.extension_before((1, 4), "SPV_GOOGLE_hlsl_functionality1");

@@ -246,9 +246,15 @@ impl Replacements {
         self.map[value].is_some()
     }
     /// The final replacement of `arg`.
+    #[inline]
     pub fn resolve(&mut self, arg: Arg) -> Arg {
-        let Arg::Value(first) = arg else { return arg };
-        let Some(mut to) = self.map[first] else { return arg };
+        match arg {
+            Arg::Value(value) => self.map[value].map_or(arg, |by| self.follow(value, by)),
+            _ => arg,
+        }
+    }
+    /// Apart from [`Replacements::resolve`], which most often finds nothing and is inlined for that.
+    fn follow(&mut self, first: ValueId, mut to: Arg) -> Arg {
         while let Arg::Value(next) = to
             && let Some(after) = self.map[next]
         {

@@ -1,4 +1,4 @@
-//! Looks for broken rules of the IR. Runs after every pass in debug builds with the feature `inspect`.
+//! Looks for broken rules of the IR. Runs after every pass in debug builds with the feature `verify`.
 //!
 //! It checks that
 //! - every id names something, every value in use stands in exactly one block, and its definition dominates its
