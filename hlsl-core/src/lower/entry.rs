@@ -378,10 +378,12 @@ fn object_parameter(
             return Passed::Nothing;
         }
     };
-    let count = match args.get(1) {
-        Some(TemplateArgument::Integer(count)) => u32::try_from(*count).unwrap_or(1).clamp(1, 1024),
-        _ => 1,
+    // `check` has refused other counts.
+    let Some(&TemplateArgument::Integer(count)) = args.get(1) else {
+        flattener.lower.follows_an_error("a patch has no number of points");
+        return Passed::Nothing;
     };
+    let count = count as u32;
     let element = vertices(flattener, point, &whole, Some(count));
     Passed::Vertices { element, count }
 }

@@ -770,6 +770,14 @@ impl<'a> Checker<'a> {
                 fits
             }
             ObjectClass::Other if kind.is_of_nodes() => self.record_fits(element, kind, span),
+            ObjectClass::Other if kind.is_patch() => {
+                let fits =
+                    matches!(args[1], TemplateArgument::Integer(count) if (1..=MAX_POINTS).contains(&count));
+                if !fits {
+                    self.report(errors::LengthOutOfRange { most: MAX_POINTS, at: span });
+                }
+                fits
+            }
             _ => true,
         }
     }
@@ -784,6 +792,9 @@ impl<'a> Checker<'a> {
         fits
     }
 }
+
+/// The most control points of a patch. HLSL says 32, which DXC does not check for SPIR-V; devices say how many they take.
+const MAX_POINTS: i64 = 1024;
 
 /// How many template arguments a library type takes, at least and at most.
 fn argument_counts(kind: ObjectKind) -> (usize, usize) {
