@@ -1,8 +1,8 @@
 //! Legal (or raw, with `-fcgl`) IR → a SPIR-V module in words.
 //!
-//! Every id is given in the order in which its owner is first needed, so equal modules give equal words. Globals
-//! and functions that no entry point reaches are left out (unless [`Settings::keep_unused`]). What cannot be written
-//! is a fault of an earlier stage, and goes to [`Sink::bug`].
+//! Ids are assigned in the order in which their owners are first needed, so equal modules give equal words. Globals and
+//! functions that no entry point reaches are left out, unless [`Settings::keep_unused`] is set. Whatever cannot be written
+//! is a fault of an earlier stage and goes to [`Sink::bug`].
 
 pub mod capabilities;
 mod debug;
@@ -26,12 +26,12 @@ use crate::{
 };
 use section::{Sections, Words};
 
-/// What `emit` needs to know besides the module.
+/// What `emit` needs in addition to the module.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Of SPIR-V, major and minor.
+    /// The version of SPIR-V, major and minor.
     pub version: (u8, u8),
-    /// What OpSource says: 600 for shader model 6.0.
+    /// The version in OpSource: 600 for shader model 6.0.
     pub source_version: u32,
     /// Write globals and functions that nothing uses, as `-fcgl` does.
     pub keep_unused: bool,
@@ -40,9 +40,9 @@ pub struct Settings {
     pub nv_derivatives: bool,
     /// `-fspv-reflect`: say which counters belong to which buffers.
     pub reflect: bool,
-    /// Find out where the shader needs each extension.
+    /// Record where the shader needs each extension.
     pub finds_causes: bool,
-    /// The most that an id may be (`-fspv-max-id`); 0: no limit.
+    /// The largest permitted id (`-fspv-max-id`); 0 for no limit.
     pub max_id: u32,
 }
 
@@ -75,9 +75,9 @@ pub struct Emitted {
     pub words: Vec<u32>,
     pub capabilities: Vec<spirv::Capability>,
     pub extensions: Vec<String>,
-    /// Of each extension, where the shader needs it (with [`Settings::finds_causes`]).
+    /// For each extension, where the shader needs it (with [`Settings::finds_causes`]).
     pub causes: Vec<Option<Span>>,
-    /// One more than the largest id.
+    /// The largest id plus one.
     pub bound: u32,
 }
 
@@ -99,7 +99,7 @@ struct Emitter<'m> {
     globals: IdMap<Global, u32>,
     functions: IdMap<Function, u32>,
     strings: IdMap<Box<str>, u32>,
-    /// Names of nodes: each an OpConstantStringAMDX.
+    /// The names of nodes, each an OpConstantStringAMDX.
     node_names: FxHashMap<Box<str>, u32>,
     /// Pending functions, in the order in which they were first needed.
     queue: Vec<ir::FunctionId>,
@@ -188,7 +188,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Counters stand before the buffers whose decorations name them.
+    /// Counters must precede the buffers whose decorations name them.
     fn counters_first(&mut self) {
         let is_counter = |it: &Global| matches!(it.origin, ir::GlobalOrigin::Counter(_));
         for entry in &self.module.entries {
@@ -207,7 +207,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Ties the counters that are left to their buffers.
+    /// Ties the remaining counters to their buffers.
     fn counters(&mut self) {
         let module = self.module;
         for (counter, it) in module.globals.iter() {
@@ -271,7 +271,7 @@ impl<'m> Emitter<'m> {
             return 0;
         };
         let initializer = global.initializer.map(|it| self.constant_id(it));
-        // Ids in decorations stand before what they decorate.
+        // Ids that a decoration names must be assigned before the id that it decorates.
         for operand in global.decorations.iter().flat_map(|it| &it.operands) {
             if let ir::Operand::Constant(constant) = operand {
                 self.constant_id(*constant);
@@ -283,7 +283,7 @@ impl<'m> Emitter<'m> {
         let mut words: Words = smallvec![ty, result, class.0];
         words.extend(initializer);
         self.out.globals.push(Op::Variable, &words);
-        // Built-ins are told by their decoration; their names are for the text form of the IR.
+        // A built-in is recognized by its decoration; its name is only for the text form of the IR.
         if !global.name.starts_with("gl_") {
             self.name(result, &global.name);
         }
@@ -292,11 +292,11 @@ impl<'m> Emitter<'m> {
             self.decorate_plain(result, spirv::Decoration::Binding, &[binding.binding]);
         }
         for (index, decoration) in global.decorations.iter().enumerate() {
-            // `vk::ext_decorate` may say what goes without saying.
+            // `vk::ext_decorate` may repeat what is written anyway.
             if global.decorations[..index].contains(decoration) {
                 continue;
             }
-            // The Vulkan memory model has operands of accesses instead.
+            // Under the Vulkan memory model, operands of each access take their place.
             if self.settings.vulkan_memory_model && decoration.is(spirv::Decoration::Coherent) {
                 continue;
             }
@@ -380,7 +380,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Text where an id is wanted.
+    /// Text as an operand that must be an id.
     fn node_name(&mut self, text: &str) -> u32 {
         if let Some(&known) = self.node_names.get(text) {
             return known;
@@ -427,8 +427,8 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Stage inputs and outputs, those of intrinsics too; from SPIR-V 1.4 on every global that the entry point
-    /// reaches, and, as DXC has it, what the host binds for other entry points.
+    /// Stage inputs and outputs, including those of intrinsics; from SPIR-V 1.4 on, every global that the entry point
+    /// reaches and, as in DXC, whatever the host binds for other entry points.
     fn interface(&mut self, entry: &ir::Entry) -> Vec<ir::GlobalId> {
         let lists_all = self.settings.version >= (1, 4);
         let is_listed = |module: &Module, global: ir::GlobalId| {
@@ -463,7 +463,7 @@ impl<'m> Emitter<'m> {
         interface
     }
 
-    /// Whether the host binds a global for all entry points alike. Of push constants an entry point may have one block.
+    /// Whether the host binds a global for all entry points alike. An entry point may have only one push constant block.
     fn is_bound_for_all(&self, global: &Global) -> bool {
         let class = |it: &Global| self.module.pointee(it.ty).map(|it| it.0);
         let is_alone =
@@ -494,7 +494,7 @@ impl<'m> Emitter<'m> {
         } else {
             spirv::AddressingModel::Logical
         };
-        // A module that declares the capability, even because the shader asks for it, must use the model.
+        // A module that declares the capability must use the model, even if only the shader asked for it.
         let memory = if needs.capabilities.contains(&spirv::Capability::VulkanMemoryModel) {
             spirv::MemoryModel::Vulkan
         } else {

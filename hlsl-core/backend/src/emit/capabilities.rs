@@ -1,9 +1,8 @@
-//! The capabilities and extensions that a module needs: one walk over it, kept to what is used.
+//! The capabilities and extensions that a module needs, found in one walk over its words.
 //!
-//! The requirements of instructions and enumerants come from SPIR-V's grammar. A requirement
-//! is a set of which one suffices; sets of one are taken first, and of the others the first that a Vulkan
-//! implementation would have. What the grammar does not say (image operations without a format, 16-bit storage,
-//! non-uniform indexing) is in this file.
+//! The requirements of instructions and enumerants come from SPIR-V's grammar. A requirement is a set of capabilities of
+//! which one suffices: sets of one are taken first; of the others, the first that a Vulkan implementation is likely to have.
+//! What the grammar does not say (image operations without a format, 16-bit storage, non-uniform indexing) is in this file.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Capability, Op};
@@ -15,8 +14,8 @@ use crate::{
     stage::Stage,
 };
 
-/// The capabilities that naga 30 takes, but for that of the Vulkan memory model, whose instructions it does not read.
-/// (It reads more built-in variables and instructions than these allow.)
+/// The capabilities that naga 30 accepts, except that of the Vulkan memory model, whose instructions it does not read.
+/// (It reads more built-in variables and instructions than these permit.)
 pub const WGPU_CAPABILITIES: &[Capability] = &[
     Capability::Shader,
     Capability::ClipDistance,
@@ -52,7 +51,7 @@ pub const WGPU_CAPABILITIES: &[Capability] = &[
     Capability::StorageBufferArrayDynamicIndexing,
 ];
 
-/// The extensions that naga 30 takes.
+/// The extensions that naga 30 accepts.
 pub const WGPU_EXTENSIONS: &[&str] = &[
     "SPV_KHR_storage_buffer_storage_class",
     "SPV_KHR_vulkan_memory_model",
@@ -64,7 +63,7 @@ pub const WGPU_EXTENSIONS: &[&str] = &[
     "SPV_KHR_fragment_shader_barycentric",
 ];
 
-/// What goes into the header of the module.
+/// What the head of the module declares.
 pub(super) struct Needs {
     pub(super) capabilities: Vec<Capability>,
     pub(super) unknown_capabilities: Vec<u32>,
@@ -76,12 +75,12 @@ pub(super) struct Extension {
     pub(super) cause: Cause,
 }
 
-/// What first needs something.
+/// The first thing that needs a capability or extension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cause {
-    /// The shader or the options ask for it.
+    /// The shader or the options request it.
     Request,
-    /// A value, variable or function by its id.
+    /// A value, variable or function, by its id.
     Id(u32),
     Global(ir::GlobalId),
 }
@@ -114,49 +113,49 @@ struct Walk<'m> {
     module: &'m Module,
     settings: &'m Settings,
     found: Vec<(Capability, Cause)>,
-    /// Sets of which one is needed.
+    /// Sets of which one capability is needed.
     choices: Vec<(Vec<Capability>, Cause)>,
     extensions: Vec<(&'static str, Cause)>,
-    /// Of all rays that are traced.
+    /// The flags of every ray that is traced.
     ray_flags: Vec<u32>,
-    /// What is being looked at.
+    /// What is being examined.
     at: Cause,
 }
 
-/// Facts of emitted types and values by id, as far as capabilities depend on them.
+/// Facts about emitted types and values, by id, as far as capabilities depend on them.
 #[derive(Default)]
 struct OutTypes {
-    /// Image types without a format, subpass data aside.
+    /// Whether an image type is a storage image without a format; subpass data does not count.
     formatless: FxHashMap<u32, bool>,
-    /// The type of a result.
+    /// The type of each result.
     of_value: FxHashMap<u32, u32>,
     pointees: FxHashMap<u32, u32>,
     ints: FxHashMap<u32, u32>,
     floats: FxHashMap<u32, u32>,
-    /// Image type to its dimension and whether it is storage.
+    /// The dimension of each image type, and whether it is a storage image.
     images: FxHashMap<u32, (spirv::Dim, bool)>,
-    /// Arrays whose length only the host knows.
+    /// Runtime arrays.
     endless: FxHashSet<u32>,
     non_uniform: FxHashSet<u32>,
-    /// Constants with the value 1: as a scope, the device.
+    /// Constants with the value 1, which is the scope Device.
     ones: FxHashSet<u32>,
     /// The import of GLSL.std.450; 0 without one.
     glsl: u32,
     classes: FxHashMap<u32, StorageClass>,
 }
 
-/// InterpolateAtCentroid and its kin.
+/// Whether it is InterpolateAtCentroid, InterpolateAtSample or InterpolateAtOffset.
 fn interpolates(inst: &Inst, types: &OutTypes) -> bool {
     inst.is(Op::ExtInst) && inst.word(0) == types.glsl && matches!(inst.word(1), 76..=78)
 }
 
-/// Whether a barrier or atomic operation is one of the whole device.
+/// Whether the scope of a barrier or atomic operation is the device.
 fn has_device_scope(inst: &Inst, types: &OutTypes) -> bool {
     let operands = inst.grammar.map_or(&[][..], |it| it.operands);
     let place = if inst.is(Op::MemoryBarrier) {
         0
     } else if inst.is(Op::ControlBarrier) || operands.iter().any(is_semantics) {
-        // Atomic operations have their scope behind the pointer.
+        // In atomic operations the scope follows the pointer.
         1
     } else {
         return false;
@@ -227,7 +226,7 @@ impl OutTypes {
         }
     }
 
-    /// Whether a pointer type is one to an array without an end.
+    /// Whether a pointer type points to a runtime array.
     fn is_endless(&self, pointer: u32) -> bool {
         self.pointees.get(&pointer).is_some_and(|it| self.endless.contains(it))
     }
@@ -266,7 +265,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Core since `version`, before that an extension.
+    /// An extension that is part of the core from `version` on.
     fn extension_before(&mut self, version: (u8, u8), name: &'static str) {
         if self.settings.version < version {
             self.extension(name);
@@ -318,12 +317,12 @@ impl Walk<'_> {
     }
 
     fn instruction(&mut self, inst: &Inst, types: &OutTypes) {
-        // Of what the grammar does not know, the shader asks for the capabilities itself.
+        // For an opcode that the grammar does not know, the shader requests the capabilities itself.
         let Some(grammar) = inst.grammar else { return };
         let op = grammar.op;
         match op {
             Op::Capability | Op::Extension | Op::Name | Op::MemberName | Op::Label => return,
-            // Its function is the second operand.
+            // `entry_points` has recorded the function.
             Op::EntryPoint => {}
             _ => self.at = Cause::Id(if inst.result != 0 { inst.result } else { inst.word(0) }),
         }
@@ -353,7 +352,7 @@ impl Walk<'_> {
                 self.non_uniform(inst, types);
             }
             Op::ExtInst if interpolates(inst, types) => self.need(Capability::InterpolationFunction),
-            // A variable is an array without an end only if it is one of descriptors.
+            // Only descriptors can be variables that are runtime arrays.
             Op::Variable if types.is_endless(inst.result_type) => {
                 self.need(Capability::RuntimeDescriptorArray)
             }
@@ -442,7 +441,7 @@ impl Walk<'_> {
             OperandKind::Decoration => self.decoration(word),
             OperandKind::ExecutionMode => self.execution_mode(word),
             OperandKind::ImageOperands => {
-                // Each bit has needs of its own.
+                // Each bit has its own requirements.
                 use spirv::ImageOperands as Bits;
                 let mask = Bits::from_bits_retain(word);
                 if mask.intersects(Bits::OFFSET | Bits::CONST_OFFSETS) {
@@ -514,7 +513,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The stages of the entry points that have the builtin among their stage variables; all, if none has.
+    /// The stages of the entry points that have the built-in among their stage variables; all stages if none has.
     fn stages_with(&self, builtin: spirv::BuiltIn) -> Vec<Stage> {
         let is_it = |global: &ir::GlobalId| {
             let mut decorations = self.module.globals[*global].decorations.iter();
@@ -626,7 +625,7 @@ impl Walk<'_> {
                 self.need(Capability::ImageMSArray);
             }
         }
-        // With or without a format of 64 bits.
+        // With or without a 64-bit format.
         if types.ints.get(&inst.word(0)) == Some(&64) {
             self.need(Capability::Int64ImageEXT);
         }
@@ -637,7 +636,7 @@ impl Walk<'_> {
         types.formatless.get(&image).copied().unwrap_or(false)
     }
 
-    /// Non-uniform indexing of descriptors: by what the pointer points to.
+    /// Non-uniform indexing of descriptors: the pointee decides.
     fn non_uniform(&mut self, inst: &Inst, types: &OutTypes) {
         self.need(Capability::ShaderNonUniform);
         let ty = inst.result_type;
@@ -725,7 +724,7 @@ impl Walk<'_> {
         for (id, global) in self.module.globals.iter() {
             self.at = Cause::Global(id);
             let Type::Pointer { class, pointee } = self.module.types[global.ty] else { continue };
-            // Descriptor heaps come from nowhere in the source, but have bindings.
+            // Descriptor heaps are declared nowhere in the source, but have bindings.
             let is_used = global.origin != GlobalOrigin::Internal || global.binding.is_some() || global.keep;
             if !is_used {
                 continue;
@@ -792,7 +791,7 @@ impl Walk<'_> {
                 self.need(choice);
             }
         }
-        // Implied ones need no line of their own, but for Shader, which readers expect.
+        // A capability that another implies is not declared, except Shader, which readers expect.
         let all = self.found.clone();
         let is_implied = |it: Capability| {
             it != Capability::Shader && all.iter().any(|&(other, _)| other != it && implies(other, it, 0))
@@ -804,7 +803,7 @@ impl Walk<'_> {
         if !capabilities.contains(&shader) {
             capabilities.insert(0, shader);
         }
-        // Extensions of those left out are needed still.
+        // The extensions of those left out are still needed.
         for &(capability, cause) in &all {
             self.at = cause;
             if let Some((extension, core)) = extension_of(capability) {
@@ -839,11 +838,11 @@ fn implies(a: Capability, b: Capability, depth: u32) -> bool {
         return false;
     }
     let implied = OperandKind::Capability.enumerant(a as u32).map_or(&[][..], |it| it.capabilities);
-    // A set of several is a choice and implies none.
+    // A set of several is a choice, which implies none of them.
     matches!(implied, [one] if *one == b || implies(*one, b, depth + 1))
 }
 
-/// A capability that a Vulkan implementation would rather have than its alternatives.
+/// Whether a Vulkan implementation is more likely to have a capability than its alternatives.
 fn is_usual(capability: Capability) -> bool {
     let name = format!("{capability:?}");
     !(name == "Kernel"
@@ -856,7 +855,7 @@ fn is_usual(capability: Capability) -> bool {
         || name.ends_with("ALTERA"))
 }
 
-/// The extension that brings a capability, and the version of SPIR-V that needs it no longer.
+/// The extension that brings a capability, and the version of SPIR-V from which on it is not needed.
 fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
     use Capability::*;
     const NEVER: (u8, u8) = (u8::MAX, 0);
@@ -930,7 +929,7 @@ fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
         GroupNonUniformRotateKHR => ("SPV_KHR_subgroup_rotate", NEVER),
         QuadControlKHR => ("SPV_KHR_quad_control", NEVER),
         CooperativeMatrixKHR => ("SPV_KHR_cooperative_matrix", NEVER),
-        // What only shaders ask for, by `vk::ext_capability`.
+        // Only shaders request these, with `vk::ext_capability`.
         SubgroupBallotKHR => ("SPV_KHR_shader_ballot", NEVER),
         SubgroupVoteKHR => ("SPV_KHR_subgroup_vote", NEVER),
         WorkgroupMemoryExplicitLayoutKHR

@@ -73,7 +73,7 @@ impl Emitter<'_> {
         if inst.flags.contains(Flags::NON_UNIFORM) {
             self.decorate_plain(id, spirv::Decoration::NonUniform, &[]);
         }
-        // Only what holds a pointer may say so; addresses that are numbers may be anything's anyway.
+        // Only what holds a pointer may be decorated so; addresses that are numbers may alias anyway.
         let holds_pointer = matches!(inst.op, Op::Core(spirv::Op::Variable) | Op::Parameter)
             && self.module.pointee(inst.ty).is_some_and(|(_, it)| self.module.pointee(it).is_some());
         if inst.flags.contains(Flags::ALIASED) && holds_pointer {
@@ -179,8 +179,8 @@ impl Emitter<'_> {
         self.texel_operands(function, op, inst, words, first);
     }
 
-    /// What an access to memory says when lowering said nothing: the alignment behind an address, that others
-    /// change the value, and with the Vulkan memory model who may see it.
+    /// The memory operands of an access for which lowering wrote none: the alignment of an address, Volatile, and under
+    /// the Vulkan memory model the scope in which the access is visible.
     fn memory_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst, words: &mut Words) {
         use spirv::MemoryAccess as Bits;
         let (pointer, visibility) = match (op, inst.args.as_slice()) {
@@ -197,7 +197,7 @@ impl Emitter<'_> {
             mask |= Bits::ALIGNED;
             operands.push(alignment);
         }
-        // Decorations say it in the older model.
+        // In the older memory model, decorations of the variable express this.
         if self.settings.vulkan_memory_model
             && !self.module.interned().is_opaque(inst.ty)
             && self.is_coherent(function, pointer)
@@ -211,7 +211,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What an access to a storage image says with the Vulkan memory model. The operands start at `first`.
+    /// The image operands of an access to a storage image under the Vulkan memory model. The operands start at `first`.
     fn texel_operands(
         &mut self,
         function: &Function,
@@ -236,7 +236,7 @@ impl Emitter<'_> {
             Some(known) => *known |= mask,
             None => words.push(mask),
         }
-        // No bit above these has an operand.
+        // No higher bit has an operand, so the scope comes last.
         words.push(self.coherent_scope(inst));
     }
 
@@ -268,7 +268,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// All invocations that `globallycoherent` means. Lowering puts the constant into the module.
+    /// The scope of `globallycoherent`. Lowering puts the constant into the module.
     fn coherent_scope(&mut self, inst: &Inst) -> u32 {
         let scope = spirv::Scope::QueueFamily as u32;
         let module = self.module;
@@ -291,7 +291,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What an access through an address must say when the shader said nothing: that of the widest scalar.
+    /// The alignment that an access through an address must state if the shader stated none: that of the widest scalar.
     fn needed_alignment(&self, function: &Function, op: spirv::Op, args: &[Arg]) -> Option<u32> {
         let pointer = match (op, args) {
             (spirv::Op::Load, &[pointer]) | (spirv::Op::Store, &[pointer, _]) => pointer,
@@ -393,7 +393,7 @@ impl Emitter<'_> {
     }
 }
 
-/// For each block its predecessors, each with the number of the target by which it comes.
+/// For each block its predecessors, each with the index of the target that leads here.
 type Incoming = IdMap<Block, Vec<(BlockId, usize)>>;
 
 fn incoming(function: &Function) -> Incoming {
@@ -404,7 +404,7 @@ fn incoming(function: &Function) -> Incoming {
                 continue;
             }
             let list = &mut incoming[target.block];
-            // A switch may name one block for many values; OpPhi wants each predecessor once.
+            // A switch may name a block for several values; OpPhi lists each predecessor once.
             if list.last().is_none_or(|(last, _)| *last != id) {
                 list.push((id, index));
             }
@@ -432,7 +432,7 @@ fn targets(end: &End) -> impl Iterator<Item = &Target> {
     fixed.into_iter().flatten().chain(cases.iter().map(|(_, target)| target))
 }
 
-/// Where NoContraction means something.
+/// Whether NoContraction has a meaning for the operation.
 fn is_contractible(op: spirv::Op) -> bool {
     use spirv::Op::*;
     matches!(

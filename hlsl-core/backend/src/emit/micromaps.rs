@@ -1,6 +1,7 @@
-//! Whether some ray is traced with a flag of SPV_EXT_opacity_micromap.
+//! Whether any ray is traced with a flag of SPV_EXT_opacity_micromap.
 //!
-//! Flags are numbers that may be computed; the flag is found in constants, and through what puts constants together.
+//! Ray flags are numbers and may be computed: the flag is searched for in constants, and through the operations that
+//! combine or choose them.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Op, RayFlags};
@@ -8,7 +9,7 @@ use spirv::{Op, RayFlags};
 use super::section::Sections;
 use crate::grammar::{Inst, Instructions, OperandKind};
 
-/// The ray flags of an instruction that traces.
+/// The ray flags of an instruction that traces a ray.
 pub(super) fn flags_of(inst: &Inst) -> Option<u32> {
     let place = match inst.grammar?.op {
         Op::TraceRayKHR | Op::TraceNV | Op::TraceRayMotionNV | Op::HitObjectRecordMissEXT => 1,
@@ -18,7 +19,7 @@ pub(super) fn flags_of(inst: &Inst) -> Option<u32> {
     inst.words.get(place).copied()
 }
 
-/// The first of these flags that has the bit, if any has.
+/// The first of these flags that may have the bit.
 pub(super) fn flags_with_micromaps(out: &Sections, ray_flags: &[u32]) -> Option<u32> {
     if ray_flags.is_empty() {
         return None;

@@ -1,24 +1,24 @@
-//! Instructions as words, in the sections in which SPIR-V wants them.
+//! Instructions as words, in the sections that SPIR-V prescribes.
 
 use smallvec::SmallVec;
 use spirv::Op;
 
-/// The words of an instruction behind its first.
+/// The words of an instruction after its first.
 pub(super) type Words = SmallVec<[u32; 8]>;
 
-/// Some instructions in a row.
+/// A sequence of instructions.
 #[derive(Default)]
 pub(super) struct Section(Vec<u32>);
 
 impl Section {
-    /// An instruction from all its words: the result's type and the result, where it has them, then the operands.
+    /// Appends an instruction. `words` are the result's type and the result, if it has them, then the operands.
     pub(super) fn push(&mut self, op: Op, words: &[u32]) {
         let start = self.begin();
         self.0.extend_from_slice(words);
         self.end(start, op as u16);
     }
 
-    /// Starts an instruction whose words come one by one; [`Section::end`] finishes it.
+    /// Starts an instruction whose words follow one by one; [`Section::end`] completes it.
     pub(super) fn begin(&mut self) -> usize {
         self.0.push(0);
         self.0.len() - 1
@@ -72,7 +72,7 @@ impl Sections {
     }
 }
 
-/// A literal string: UTF-8, a zero behind it, and more zeros up to a whole word.
+/// A literal string: UTF-8, terminated by a zero and padded with zeros to whole words.
 pub(super) fn text(words: &mut Words, text: &str) {
     let (chunks, rest) = text.as_bytes().as_chunks::<4>();
     words.extend(chunks.iter().map(|it| u32::from_le_bytes(*it)));

@@ -1,4 +1,4 @@
-//! Types and constants, each written once, before what uses it.
+//! Types and constants, each written once, before its first use.
 
 use smallvec::smallvec;
 use spirv::{Decoration, Op};
@@ -23,7 +23,7 @@ impl Emitter<'_> {
         result
     }
 
-    /// The opcode of a type, and what stands behind its result.
+    /// The opcode of a type, and the operands after its result.
     fn type_operands(&mut self, ty: &Type) -> (u16, Words) {
         let (op, operands): (Op, Words) = match ty {
             Type::Void => (Op::TypeVoid, smallvec![]),
@@ -62,7 +62,7 @@ impl Emitter<'_> {
                 (Op::TypeFunction, operands)
             }
             Type::NodePayloads { record, decorations, .. } => {
-                // What its decorations name must stand before it.
+                // What its decorations name must precede it.
                 for decoration in decorations {
                     self.decoration_operands(decoration, &mut Words::new());
                 }
@@ -157,7 +157,7 @@ impl Emitter<'_> {
         result
     }
 
-    /// The opcode of a constant, its type, and what stands behind its result.
+    /// The opcode of a constant, its type, and the operands after its result.
     fn constant_operands(&mut self, constant: &Constant) -> (Op, u32, Words) {
         match constant {
             Constant::Undef(ty) => (Op::Undef, self.type_id(*ty), smallvec![]),
@@ -195,7 +195,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The type of a truth value, which a module with one may not have interned.
+    /// The boolean type, which a module may not have interned although it has boolean constants.
     fn bool_type(&mut self) -> u32 {
         match self.module.types.find(&Type::Bool) {
             Some(ty) => self.type_id(ty),
