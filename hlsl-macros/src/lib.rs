@@ -73,7 +73,8 @@ use proc_macro::TokenStream;
 /// - a `repr(C)` struct for every block and buffer element that the host fills, with the names used in the shader,
 ///   `new`, `Default` and an assertion on every offset;
 /// - `bindings`: a constant with set, number, `VkDescriptorType`, count and stages for every resource, and `ALL`;
-/// - `PUSH_CONSTANTS` (offset and size) and `PUSH_CONSTANT_STAGES`;
+/// - `PUSH_CONSTANTS` (offset and size, up to the end of the struct) and `PUSH_CONSTANT_STAGES`. What is pushed is
+///   `&bytemuck::bytes_of(&push)[PUSH_CONSTANTS.0 as usize..]`;
 /// - `SpecConstants`, which provides the map entries and the data for `VkSpecializationInfo`, and the ids;
 /// - `constants`, with `constants: true`: the shader's `static const` scalars and its enumerations;
 /// - `SOURCES`: the files that were read.
