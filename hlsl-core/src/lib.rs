@@ -79,11 +79,12 @@
 #[cfg(feature = "disassemble")]
 pub use hlsl_backend::disassemble;
 pub use hlsl_backend::{emit, grammar, ir, passes};
-pub use hlsl_base::{arena, diagnostics, math, nearest, options, source, stage, symbol};
+pub use hlsl_base::{arena, math, nearest, options, source, stage, symbol};
 pub use hlsl_frontend::{
     ast, attribute, check, constant, intrinsics, layout, parse, preprocess, token, typed, types,
 };
 
+pub mod diagnostics;
 pub mod lower;
 pub mod reflect;
 pub mod bindings;

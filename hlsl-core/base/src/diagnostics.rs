@@ -4,7 +4,6 @@
 mod bug;
 pub mod list;
 pub mod pragmas;
-pub mod render;
 pub mod template;
 
 use rustc_hash::FxHashSet;
