@@ -30,7 +30,7 @@ use crate::{
     diagnostics::list::legalize,
     intrinsics::{self, Choice, Lowering, Overload, ParameterName, RustCall, names::functions},
     ir::{
-        self, Arg, Decoration, Flags, StorageClass, Type as IrType,
+        self, Arg, Decoration, Flags, GlobalOrigin, StorageClass, Type as IrType,
         spirv::{self, GlslStd450Op as Glsl, Op},
     },
     lower::{Lower, Place},
@@ -467,7 +467,7 @@ impl Lower<'_> {
         {
             decorations.push(Decoration::new(spirv::Decoration::Flat, &[]));
         }
-        self.internal_variable(pointer, name, decorations)
+        self.variable_of_calls(GlobalOrigin::IntrinsicInput, pointer, name, decorations)
     }
 
     /// The value of a built-in that functions read. Where rays are traced, an invocation may continue in another
@@ -520,9 +520,10 @@ impl Lower<'_> {
         self.options.vulkan_memory_model || self.options.target.spirv_version() < (1, 6)
     }
 
-    /// A variable of the module's own.
-    fn internal_variable(
+    /// A variable that the shader does not declare.
+    fn variable_of_calls(
         &mut self,
+        origin: GlobalOrigin,
         pointer: ir::TypeId,
         name: &str,
         decorations: Vec<Decoration>,
@@ -534,14 +535,15 @@ impl Lower<'_> {
             initializer: None,
             decorations,
             binding: None,
-            origin: ir::GlobalOrigin::Internal,
+            origin,
+            path: Box::default(),
             keep: false,
             span,
         })
     }
 
     /// The variable through which values of a type pass between stages: one for each class and type.
-    fn interface_variable(
+    fn payload_variable(
         &mut self,
         class: StorageClass,
         ty: ir::TypeId,
@@ -553,14 +555,14 @@ impl Lower<'_> {
             .module
             .globals
             .iter()
-            .find(|(_, global)| global.ty == pointer && global.origin == ir::GlobalOrigin::Internal);
+            .find(|(_, global)| global.ty == pointer && global.origin == GlobalOrigin::Payload);
         match known {
             Some((id, _)) => id,
-            None => self.internal_variable(pointer, name, decorations.to_vec()),
+            None => self.variable_of_calls(GlobalOrigin::Payload, pointer, name, decorations.to_vec()),
         }
     }
 
-    /// An interface variable with the next free location of its class.
+    /// The same with the next free location of its class.
     fn located_variable(&mut self, class: StorageClass, ty: ir::TypeId, name: &str) -> ir::GlobalId {
         let mut location = 0;
         for (_, global) in self.module.globals.iter() {
@@ -569,7 +571,7 @@ impl Lower<'_> {
             location += u32::from(is_of_class);
         }
         let decoration = Decoration::new(spirv::Decoration::Location, &[location]);
-        self.interface_variable(class, ty, name, &[decoration])
+        self.payload_variable(class, ty, name, &[decoration])
     }
 }
 

@@ -81,6 +81,7 @@ impl Lower<'_> {
             decorations: Vec::new(),
             binding: None,
             origin,
+            path: Box::default(),
             keep: false,
             span,
         })
@@ -283,8 +284,13 @@ impl Lower<'_> {
         let global = &program.globals[id];
         let name = format!("init.done.{}", self.text(global.name));
         let bool = self.module.bool();
-        let guard =
-            self.variable_outside(&name, StorageClass::PRIVATE, bool, GlobalOrigin::Internal, global.span);
+        let guard = self.variable_outside(
+            &name,
+            StorageClass::PRIVATE,
+            bool,
+            GlobalOrigin::InitializationGuard,
+            global.span,
+        );
         self.module.globals[guard].initializer = Some(self.module.boolean(false));
         self.globals.guards[id] = Some(guard);
         guard
@@ -495,8 +501,8 @@ impl Lower<'_> {
         }
         let (origin, binding) = match self.module.globals[buffer].origin {
             GlobalOrigin::Variable(id) => (GlobalOrigin::Counter(id), self.bindings.counter(id.retag())),
-            // Of a descriptor heap.
-            _ => (GlobalOrigin::Internal, self.bindings.counter_heap()),
+            // Counters are only of variables and of what a descriptor heap has.
+            _ => (GlobalOrigin::HeapCounters, self.bindings.counter_heap()),
         };
         let class = self.storage_class();
         let it = self.variable_outside(&name, class, inner, origin, span);
@@ -539,7 +545,7 @@ impl Lower<'_> {
             None => {
                 let array = self.module.runtime_array(inner, None);
                 let it =
-                    self.variable_outside(heap.name(), class, array, GlobalOrigin::Internal, Span::default());
+                    self.variable_outside(heap.name(), class, array, GlobalOrigin::Heap, Span::default());
                 self.bind(it, self.bindings.heap(heap));
                 if is_coherent {
                     let decoration = Decoration::new(spirv::Decoration::Coherent, &[]);

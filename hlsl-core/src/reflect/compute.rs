@@ -264,12 +264,6 @@ impl Context<'_> {
         let module = self.module;
         for (id, global) in module.globals.iter() {
             let Some(place) = global.binding else { continue };
-            if global.origin == ir::GlobalOrigin::Internal
-                && global.decorations.iter().any(|it| it.is(ir::spirv::Decoration::Aliased))
-            {
-                // Another view of a buffer, for `widen_words`.
-                continue;
-            }
             if !global.keep && !uses.iter().any(|uses| uses.contains(&id)) {
                 continue;
             }
@@ -354,9 +348,18 @@ impl Context<'_> {
                 binding.layout = Some(TypeLayout::Scalar(ScalarKind::Int32));
                 binding.counter_of = Some(self.text(program.globals[id.retag()].name));
             }
-            GlobalOrigin::StageInput(_) | GlobalOrigin::StageOutput(_) => return None,
-            // The descriptor heaps.
-            GlobalOrigin::Internal => binding.is_writable = kind == BindingKind::StorageBuffer,
+            GlobalOrigin::Heap | GlobalOrigin::HeapCounters => {
+                binding.is_writable = kind == BindingKind::StorageBuffer;
+            }
+            // The host has to bind the memory once.
+            GlobalOrigin::WideView => return None,
+            // None of them has a binding.
+            GlobalOrigin::StageInput(_)
+            | GlobalOrigin::StageOutput(_)
+            | GlobalOrigin::IntrinsicInput
+            | GlobalOrigin::Payload
+            | GlobalOrigin::InitializationGuard
+            | GlobalOrigin::Unknown => return None,
         }
         Some(binding)
     }

@@ -71,7 +71,7 @@ pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
     let ty = lower.input_type(call, parameters::ATTRIBUTES);
     let attributes = lower.input(call, parameters::ATTRIBUTES);
     let inner = lower.value_type(ty);
-    let variable = lower.interface_variable(StorageClass::HIT_ATTRIBUTE, inner, "hit.attribute", &[]);
+    let variable = lower.payload_variable(StorageClass::HIT_ATTRIBUTE, inner, "hit.attribute", &[]);
     lower.builder.store(variable.into(), attributes);
     let bool = lower.module.bool();
     lower.emit(Op::ReportIntersectionKHR, bool, [distance, kind])

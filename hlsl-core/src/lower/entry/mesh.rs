@@ -211,7 +211,8 @@ fn payload_variable(lower: &mut Lower, function: &Function, parameter: &Paramete
         initializer: None,
         decorations: Vec::new(),
         binding: None,
-        origin: GlobalOrigin::Internal,
+        origin: GlobalOrigin::Payload,
+        path: Box::default(),
         keep: false,
         span: local.span,
     })
