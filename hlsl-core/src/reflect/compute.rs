@@ -15,8 +15,8 @@ use crate::{
         spirv::{self, Decoration},
     },
     layout::{
-        Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, MemberSource, blocks as memory_blocks,
-        scalar_size,
+        self, Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, MemberSource,
+        blocks as memory_blocks, scalar_size,
     },
     options::Options,
     symbol::Symbols,
@@ -41,6 +41,7 @@ pub fn of(
         layouts: Layouts::new(LayoutContext::of(options)),
         structs: FxHashMap::default(),
         out: Reflection::default(),
+        variables: Vec::new(),
     };
     let uses: Vec<FxHashSet<ir::GlobalId>> =
         module.entries.iter().map(|entry| ir::reach::globals(module, entry.function)).collect();
@@ -67,6 +68,8 @@ struct Context<'a> {
     layouts: Layouts,
     structs: FxHashMap<(StructId, LayoutRule), usize>,
     out: Reflection,
+    /// The variable of each of its bindings.
+    variables: Vec<ir::GlobalId>,
 }
 
 impl Context<'_> {
@@ -241,37 +244,39 @@ impl Context<'_> {
 
     // ----------------------------------------------------------------------------------------------- bindings
 
-    /// The type of `[1].color`, a part of a variable that was split.
-    fn part(&self, ty: TypeId, path: &str) -> TypeId {
-        let mut ty = self.types().unmodified(ty);
-        for step in path.split(['.', '[']).filter(|it| !it.is_empty() && !it.ends_with(']')) {
-            ty = innermost(self.types(), ty);
-            let Type::Struct(id) = self.types()[ty] else { return ty };
-            let Some(field) = self.field(id, step) else { return ty };
-            ty = field;
+    /// The type of a part of a variable that was split, see [`ir::Global::path`].
+    fn part(&self, ty: TypeId, path: &[u32]) -> TypeId {
+        let types = self.types();
+        let mut ty = types.unmodified(ty);
+        for &index in path {
+            let part = match types[ty] {
+                Type::Array { element, .. } => Some(element),
+                Type::Struct(id) => {
+                    let members = layout::members(types, id, &self.layouts.context);
+                    members.get(index as usize).map(|it| it.ty)
+                }
+                _ => None,
+            };
+            let Some(part) = part else { return ty };
+            ty = types.unmodified(part);
         }
         ty
     }
 
-    /// Of a struct or its bases.
-    fn field(&self, id: StructId, name: &str) -> Option<TypeId> {
-        let it = &self.types().structs[id];
-        let own = it.fields.iter().find(|it| self.symbols.text(it.name) == name).map(|it| it.ty);
-        own.or_else(|| self.field(it.base?, name))
-    }
-
     fn bindings(&mut self, uses: &[FxHashSet<ir::GlobalId>]) {
         let module = self.module;
+        let mut found = Vec::new();
         for (id, global) in module.globals.iter() {
             let Some(place) = global.binding else { continue };
             if !global.keep && !uses.iter().any(|uses| uses.contains(&id)) {
                 continue;
             }
             let Some(binding) = self.binding(global, place) else { continue };
-            self.out.bindings.push(binding);
+            found.push((binding, id));
         }
         // By set and binding; what shares one stays in order of declaration.
-        self.out.bindings.sort_by_key(|it| (it.set, it.binding));
+        found.sort_by_key(|(it, _)| (it.set, it.binding));
+        (self.out.bindings, self.variables) = found.into_iter().unzip();
     }
 
     fn binding(&mut self, global: &ir::Global, place: ir::Binding) -> Option<Binding> {
@@ -303,8 +308,7 @@ impl Context<'_> {
         match global.origin {
             GlobalOrigin::Variable(id) => {
                 let variable = &program.globals[id.retag()];
-                let path = global.name.strip_prefix(&*self.text(variable.name)).unwrap_or("");
-                let object = innermost(self.types(), self.part(variable.ty, path));
+                let object = innermost(self.types(), self.part(variable.ty, &global.path));
                 binding.hlsl_type = self.spell(object);
                 binding.input_attachment_index = attachment_index(variable);
                 if let Some((kind, args)) = self.types().as_object(object) {
@@ -528,28 +532,19 @@ impl Context<'_> {
                     .unwrap_or_default(),
             })
             .collect();
-        let local_size = execution_modes.iter().find(|it| it.name.starts_with("LocalSize"));
+        let is_local_size = |it: &&ExecutionMode| matches!(&*it.name, "LocalSize" | "LocalSizeId");
+        let local_size = execution_modes.iter().find(is_local_size);
         let workgroup_size = local_size.and_then(|mode| <[u32; 3]>::try_from(mode.operands.as_slice()).ok());
-        let mut used: FxHashMap<(u32, u32), Vec<&str>> = FxHashMap::default();
-        for (id, global) in module.globals.iter() {
-            if let Some(place) = global.binding
-                && uses.contains(&id)
-            {
-                used.entry((place.set, place.binding)).or_default().push(&global.name);
-            }
-        }
-        let is_used = |it: &Binding| {
-            used.get(&(it.set, it.binding))
-                .is_some_and(|names| names.iter().any(|name| named(name, &it.name)))
-        };
-        let bindings = self
-            .out
-            .bindings
-            .iter()
-            .enumerate()
-            .filter(|(_, it)| is_used(it))
-            .map(|(index, _)| index)
+        let used: Vec<&ir::Global> = (module.globals.iter())
+            .filter(|(id, global)| global.binding.is_some() && uses.contains(id))
+            .map(|(_, global)| global)
             .collect();
+        let is_used = |id: ir::GlobalId| {
+            let it = &module.globals[id];
+            used.iter().any(|other| is_same_resource(it, other))
+        };
+        let indices = self.variables.iter().enumerate();
+        let bindings = indices.filter(|&(_, &it)| is_used(it)).map(|(index, _)| index).collect();
         let push_constants = self
             .block_used(StorageClass::PUSH_CONSTANT, uses)
             .and_then(|name| self.out.push_constants.iter().position(|it| it.name == name));
@@ -665,8 +660,11 @@ impl Context<'_> {
     }
 }
 
-fn named(variable: &str, binding: &str) -> bool {
-    variable == binding || variable.trim_start_matches("counter.var.") == binding
+/// Whether two variables are the same for the host, which knows only of the first: what a descriptor heap has, as
+/// resources of two types, or a buffer and another view of it.
+fn is_same_resource(known: &ir::Global, other: &ir::Global) -> bool {
+    let is_same_part = known.origin == other.origin && known.path == other.path;
+    known.binding == other.binding && (is_same_part || other.origin == GlobalOrigin::WideView)
 }
 
 /// Built-ins that a hull shader has once per patch, not per control point.
