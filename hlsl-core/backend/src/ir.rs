@@ -71,6 +71,9 @@ pub struct Module {
     /// Requested by the shader (`vk::ext_capability`); `emit` computes all others.
     pub capabilities: Vec<u32>,
     pub extensions: Vec<Box<str>>,
+    /// `Scope::QueueFamily` as a constant: with the Vulkan memory model, `emit` names it in accesses to coherent memory.
+    /// `lower` sets it.
+    pub coherent_scope: Option<ConstantId>,
     /// Where a texture and a sampler become one variable (`vk::combinedImageSampler`).
     pub combined: Vec<Binding>,
     /// Whether the shader passes by reference what SPIR-V's parameters cannot refer to: parts of variables, and
