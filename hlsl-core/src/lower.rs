@@ -82,6 +82,9 @@ pub fn module(
     lower.module
 }
 
+/// Stands for the value of an expression of type `void`, which nothing reads.
+const NO_VALUE: Arg = Arg::Literal(0);
+
 /// Whether other modules link to the functions that a library exports. Vulkan does not link: exports would only make
 /// a module with entry points invalid.
 fn is_linked(program: &Program, options: &Options) -> bool {

@@ -33,7 +33,7 @@ use crate::{
         self, Arg, Decoration, Flags, GlobalOrigin, StorageClass, Type as IrType,
         spirv::{self, GlslStd450Op as Glsl, Op},
     },
-    lower::{Lower, Place},
+    lower::{Lower, NO_VALUE, Place},
     options::TargetEnvironment,
     source::Span,
     stage::Stage,
@@ -240,7 +240,7 @@ impl Lower<'_> {
     }
     /// The value of a call that gives none, or that something was reported for.
     fn no_result(&mut self, call: &Call) -> Arg {
-        if call.ty == self.types.void { Arg::Literal(0) } else { self.undefined(call.ty) }
+        if call.ty == self.types.void { NO_VALUE } else { self.undefined(call.ty) }
     }
     /// Says that Vulkan has nothing for the call.
     fn unavailable(&mut self, call: &Call, instead: &str) -> Arg {

@@ -83,6 +83,11 @@ impl Lower<'_> {
         Place { is_writable: false, ..place }
     }
 
+    /// Stage variables of a mesh shader's output.
+    pub(super) fn stage_place(&self, node: Node, vertex: Option<Arg>, ty: TypeId) -> Place {
+        self.plain(PlaceKind::Stage { node: Box::new(node), vertex }, ty, LayoutRule::Void)
+    }
+
     /// A new variable of the current function.
     pub fn variable(&mut self, ty: TypeId, name: &str) -> Place {
         let inner = self.value_type(ty);

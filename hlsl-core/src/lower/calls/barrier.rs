@@ -8,7 +8,7 @@ use crate::{
         Arg,
         spirv::{MemorySemantics, Op, Scope},
     },
-    lower::Lower,
+    lower::{Lower, NO_VALUE},
 };
 
 /// The memory scope and semantics of a barrier.
@@ -39,7 +39,7 @@ pub(super) fn memory(lower: &mut Lower, memory: Memory, is_synchronizing: bool) 
     } else {
         lower.effect(Op::MemoryBarrier, [scope, semantics]);
     }
-    Arg::Literal(0)
+    NO_VALUE
 }
 
 /// The kinds of memory that `Barrier(object, semantics)` is about: that of resources, or records and what they share.

@@ -15,7 +15,7 @@ use crate::{
         self, Arg, StorageClass,
         spirv::{BuiltIn, Capability, Op},
     },
-    lower::{Lower, interface},
+    lower::{Lower, NO_VALUE, interface},
     stage::Stage,
     typed::{ExprKind, FunctionId, Program, visit},
     types::TemplateArgument,
@@ -87,7 +87,7 @@ pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
     } else {
         lower.builder.end(ir::End::Other { op, args: ir::Args::new() });
     }
-    Arg::Literal(0)
+    NO_VALUE
 }
 
 /// The functions that call `IgnoreHit` or `AcceptHitAndEndSearch`, and those that call them.

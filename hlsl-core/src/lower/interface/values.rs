@@ -410,8 +410,7 @@ pub fn place(lower: &mut Lower, node: Node, vertex: Option<Arg>) -> Place {
             return place;
         }
     }
-    let value = lower.value_place(Arg::Literal(0), ty);
-    Place { kind: PlaceKind::Stage { node: Box::new(node), vertex }, is_writable: true, ..value }
+    lower.stage_place(node, vertex, ty)
 }
 
 /// Element `index` of a place that is stage variables: a vertex, a struct of an array, or one of the distances.
@@ -476,8 +475,7 @@ fn distance_place(lower: &mut Lower, group: usize, vertex: Arg, offset: u32, ind
 
 /// All vertices or primitives of a mesh shader's output, of which one is to be chosen by an index.
 pub fn whole(lower: &mut Lower, node: Node, ty: TypeId) -> Place {
-    let value = lower.value_place(Arg::Literal(0), ty);
-    Place { kind: PlaceKind::Stage { node: Box::new(node), vertex: None }, is_writable: true, ..value }
+    lower.stage_place(node, None, ty)
 }
 
 /// A decoration without operands.
