@@ -35,9 +35,17 @@ pub(super) struct Slot {
 
 /// A bit-field in the integer that it shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Bits {
-    pub(super) shift: u32,
-    pub(super) width: u32,
+pub struct Bits {
+    pub shift: u32,
+    pub width: u32,
+}
+
+/// A bit-field with the types that its value has: in the integer that it shares, and in the shader.
+#[derive(Clone, Copy)]
+pub(super) struct BitField {
+    pub(super) integer: TypeId,
+    pub(super) bits: Bits,
+    pub(super) ty: TypeId,
 }
 
 impl Lower<'_> {
