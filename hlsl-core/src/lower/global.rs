@@ -15,7 +15,7 @@ use crate::{
         spirv,
     },
     layout::{Kind, Layout, LayoutRule, blocks},
-    lower::{Lower, Place, PlaceKind},
+    lower::{Lower, Place, PlaceKind, types::BlockKind},
     source::Span,
     typed::{self, BufferId, Declaration, GlobalId, Storage},
     types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
@@ -305,7 +305,7 @@ impl Lower<'_> {
         globals: &[GlobalId],
         layout: &Layout,
         rule: LayoutRule,
-        is_storage: bool,
+        kind: BlockKind,
     ) -> ir::TypeId {
         let program = self.program;
         let Kind::Struct { members: placed, .. } = &layout.kind else {
@@ -324,7 +324,7 @@ impl Lower<'_> {
             self.globals.members[id] = Some((index as u32, rule));
             let mut decorations = self.precision(global.ty);
             decorations.extend(self.member_decorations(&global.attributes));
-            if is_storage {
+            if kind == BlockKind::Storage {
                 decorations.push(Decoration::new(spirv::Decoration::NonWritable, &[]));
             }
             members.push(Member {
@@ -335,7 +335,7 @@ impl Lower<'_> {
                 decorations,
             });
         }
-        let decorations = vec![self.block_decoration(is_storage)];
+        let decorations = vec![self.block_decoration(kind)];
         self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations }))
     }
 
@@ -350,7 +350,7 @@ impl Lower<'_> {
         let span = members.first().map_or(Span::default(), |&id| program.globals[id].span);
         let described = blocks::block_members(program, &members);
         let layout = self.layouts.globals_block(&self.types, described, rule);
-        let block = self.globals_block("type.$Globals", &members, &layout, rule, false);
+        let block = self.globals_block("type.$Globals", &members, &layout, rule, BlockKind::Uniform);
         let it = self.variable_outside("$Globals", StorageClass::UNIFORM, block, GlobalOrigin::Globals, span);
         self.bind(it, self.bindings.globals());
         self.globals.uniforms = Some(it);
@@ -372,8 +372,8 @@ impl Lower<'_> {
         let (class, rule) = self.buffer_memory(id);
         let described = blocks::block_members(program, &members);
         let layout = self.layouts.block(&self.types, described, rule);
-        let block =
-            self.globals_block(&format!("type.{name}"), &members, &layout, rule, buffer.is_texture_buffer);
+        let kind = if buffer.is_texture_buffer { BlockKind::Storage } else { BlockKind::Uniform };
+        let block = self.globals_block(&format!("type.{name}"), &members, &layout, rule, kind);
         let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id.retag()), buffer.span);
         self.decorate(it, &buffer.attributes);
         self.bind(it, self.bindings.buffer(id));
@@ -407,7 +407,7 @@ impl Lower<'_> {
         }
         let rule = self.storage_rule();
         let name = format!("{prefix}{}", self.type_name(content));
-        let block = self.struct_block(content, rule, &name, false);
+        let block = self.struct_block(content, rule, &name, BlockKind::Uniform);
         let it = self.variable_outside(
             self.text(global.name),
             class,
