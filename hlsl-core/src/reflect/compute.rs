@@ -19,6 +19,7 @@ use crate::{
         blocks as memory_blocks, scalar_size,
     },
     options::Options,
+    stage::Stage,
     symbol::Symbols,
     typed::{self, Program, Storage},
     types::{ArrayLength, ObjectClass, StructId, TemplateArgument, Type, TypeId, TypeModifiers, Types},
@@ -41,7 +42,7 @@ pub fn of(
         layouts: Layouts::new(LayoutContext::of(options)),
         structs: FxHashMap::default(),
         out: Reflection::default(),
-        variables: Vec::new(),
+        variables: Variables::default(),
     };
     let uses: Vec<FxHashSet<ir::GlobalId>> =
         module.entries.iter().map(|entry| ir::reach::globals(module, entry.function)).collect();
@@ -68,8 +69,15 @@ struct Context<'a> {
     layouts: Layouts,
     structs: FxHashMap<(StructId, LayoutRule), usize>,
     out: Reflection,
-    /// The variable of each of its bindings.
-    variables: Vec<ir::GlobalId>,
+    variables: Variables,
+}
+
+/// The variable that each binding, push constant block and shader record of the reflection is.
+#[derive(Default)]
+struct Variables {
+    bindings: Vec<ir::GlobalId>,
+    push_constants: Vec<ir::GlobalId>,
+    shader_records: Vec<ir::GlobalId>,
 }
 
 impl Context<'_> {
@@ -276,7 +284,7 @@ impl Context<'_> {
         }
         // By set and binding; what shares one stays in order of declaration.
         found.sort_by_key(|(it, _)| (it.set, it.binding));
-        (self.out.bindings, self.variables) = found.into_iter().unzip();
+        (self.out.bindings, self.variables.bindings) = found.into_iter().unzip();
     }
 
     fn binding(&mut self, global: &ir::Global, place: ir::Binding) -> Option<Binding> {
@@ -317,34 +325,8 @@ impl Context<'_> {
                     self.content(kind.class(), element.as_ref(), &mut binding);
                 }
             }
-            GlobalOrigin::Buffer(id) => {
-                let buffer = &program.buffers[id.retag()];
-                let rule = match buffer.is_texture_buffer {
-                    true => LayoutRule::of_texture_buffers(self.options.block_layout()),
-                    false => LayoutRule::of_uniform_buffers(self.options.block_layout()),
-                };
-                let is_member = |id: &typed::GlobalId| {
-                    matches!(program.globals[*id].storage, Storage::BufferMember { .. })
-                };
-                let members: Vec<typed::GlobalId> =
-                    buffer.members.iter().copied().filter(is_member).collect();
-                binding.name = self.text(buffer.name);
-                binding.hlsl_type = if buffer.is_texture_buffer { "tbuffer" } else { "cbuffer" }.into();
-                let described = memory_blocks::block_members(program, &members);
-                let layout = self.layouts.block(&program.types, described, rule);
-                let block = self.block_of(&binding.name, &members, &layout, rule);
-                self.block(&mut binding, block);
-            }
-            GlobalOrigin::Globals => {
-                let members = memory_blocks::uniform_members(program);
-                let rule = LayoutRule::of_uniform_buffers(self.options.block_layout());
-                binding.name = "$Globals".into();
-                binding.hlsl_type = "cbuffer".into();
-                let described = memory_blocks::block_members(program, &members);
-                let layout = self.layouts.globals_block(&program.types, described, rule);
-                let block = self.block_of("$Globals", &members, &layout, rule);
-                self.block(&mut binding, block);
-            }
+            GlobalOrigin::Buffer(id) => self.buffer(&program.buffers[id.retag()], &mut binding),
+            GlobalOrigin::Globals => self.globals(&mut binding),
             GlobalOrigin::Counter(id) => {
                 binding.hlsl_type = "int".into();
                 binding.is_writable = true;
@@ -366,6 +348,38 @@ impl Context<'_> {
             | GlobalOrigin::Unknown => return None,
         }
         Some(binding)
+    }
+
+    /// A `cbuffer` or `tbuffer`.
+    fn buffer(&mut self, buffer: &typed::ConstantBuffer, binding: &mut Binding) {
+        let program = self.program;
+        let layout = self.options.block_layout();
+        let (hlsl_type, rule) = match buffer.is_texture_buffer {
+            true => ("tbuffer", LayoutRule::of_texture_buffers(layout)),
+            false => ("cbuffer", LayoutRule::of_uniform_buffers(layout)),
+        };
+        let is_member =
+            |id: &typed::GlobalId| matches!(program.globals[*id].storage, Storage::BufferMember { .. });
+        let members: Vec<typed::GlobalId> = buffer.members.iter().copied().filter(is_member).collect();
+        binding.name = self.text(buffer.name);
+        binding.hlsl_type = hlsl_type.into();
+        let described = memory_blocks::block_members(program, &members);
+        let layout = self.layouts.block(&program.types, described, rule);
+        let block = self.block_of(&binding.name, &members, &layout, rule);
+        self.block(binding, block);
+    }
+
+    /// `$Globals`.
+    fn globals(&mut self, binding: &mut Binding) {
+        let program = self.program;
+        let members = memory_blocks::uniform_members(program);
+        let rule = LayoutRule::of_uniform_buffers(self.options.block_layout());
+        binding.name = "$Globals".into();
+        binding.hlsl_type = "cbuffer".into();
+        let described = memory_blocks::block_members(program, &members);
+        let layout = self.layouts.globals_block(&program.types, described, rule);
+        let block = self.block_of("$Globals", &members, &layout, rule);
+        self.block(binding, block);
     }
 
     fn block(&mut self, binding: &mut Binding, block: usize) {
@@ -508,7 +522,7 @@ impl Context<'_> {
         let mut outputs = Vec::new();
         for &id in &entry.interface {
             let global = &module.globals[id];
-            let Some(variable) = self.stage_variable(global) else { continue };
+            let Some(variable) = self.stage_variable(entry.stage, global) else { continue };
             match global.origin {
                 GlobalOrigin::StageOutput(_) => outputs.push(variable),
                 _ => inputs.push(variable),
@@ -543,14 +557,10 @@ impl Context<'_> {
             let it = &module.globals[id];
             used.iter().any(|other| is_same_resource(it, other))
         };
-        let indices = self.variables.iter().enumerate();
+        let indices = self.variables.bindings.iter().enumerate();
         let bindings = indices.filter(|&(_, &it)| is_used(it)).map(|(index, _)| index).collect();
-        let push_constants = self
-            .block_used(StorageClass::PUSH_CONSTANT, uses)
-            .and_then(|name| self.out.push_constants.iter().position(|it| it.name == name));
-        let shader_record = self
-            .block_used(StorageClass::SHADER_RECORD_BUFFER, uses)
-            .and_then(|name| self.out.shader_records.iter().position(|it| it.name == name));
+        let push_constants = self.variables.push_constants.iter().position(|it| uses.contains(it));
+        let shader_record = self.variables.shader_records.iter().position(|it| uses.contains(it));
         self.out.entry_points.push(EntryPoint {
             name: entry.name.to_string(),
             function,
@@ -577,7 +587,8 @@ impl Context<'_> {
         }
     }
 
-    fn stage_variable(&self, global: &ir::Global) -> Option<StageVariable> {
+    /// An input or output of a stage.
+    fn stage_variable(&self, stage: Stage, global: &ir::Global) -> Option<StageVariable> {
         let (is_input, source) = match global.origin {
             GlobalOrigin::StageInput(source) => (true, source),
             GlobalOrigin::StageOutput(source) => (false, source),
@@ -594,13 +605,9 @@ impl Context<'_> {
         let builtin = find(Decoration::BuiltIn);
         let location = find(Decoration::Location);
         let mut per_vertex = None;
-        let entry =
-            self.module.entries.iter().find(|entry| {
-                entry.interface.iter().any(|&id| std::ptr::eq(&self.module.globals[id], global))
-            })?;
-        if is_per_vertex(entry.stage, is_input, has(Decoration::Patch), has(Decoration::PerVertexKHR))
+        if is_per_vertex(stage, is_input, has(Decoration::Patch), has(Decoration::PerVertexKHR))
             && let ir::Type::Array { element, length, .. } = self.module.types[ty]
-            && !(entry.stage == crate::stage::Stage::Hull && is_input && builtin.is_some_and(is_single))
+            && !(stage == Stage::Hull && is_input && builtin.is_some_and(is_single))
         {
             per_vertex = self.module.array_length(length);
             ty = element;
@@ -673,8 +680,8 @@ fn is_single(builtin: u32) -> bool {
 }
 
 /// Whether the outermost array of a variable is one of vertices.
-fn is_per_vertex(stage: crate::stage::Stage, is_input: bool, is_patch: bool, is_per_vertex: bool) -> bool {
-    use crate::stage::Stage::*;
+fn is_per_vertex(stage: Stage, is_input: bool, is_patch: bool, is_per_vertex: bool) -> bool {
+    use Stage::*;
     match stage {
         Hull => !is_patch,
         Domain => is_input && !is_patch,
