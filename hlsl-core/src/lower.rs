@@ -57,8 +57,7 @@ pub fn module(
     if options.wants_nv_ray_tracing() && program.entries.iter().any(|it| it.stage.is_ray_tracing()) {
         lower.module.extensions.push("SPV_NV_ray_tracing".into());
     }
-    // With the Vulkan memory model, `emit` names this scope in accesses to coherent memory.
-    lower.module.uint(ir::spirv::Scope::QueueFamily as u32);
+    lower.module.coherent_scope = Some(lower.module.uint(ir::spirv::Scope::QueueFamily as u32));
     lower.declare_globals();
     for entry in &program.entries {
         // What a function appends to a stream or writes as a mesh belongs to the entry point that it was lowered for.
@@ -82,6 +81,9 @@ pub fn module(
     }
     lower.module
 }
+
+/// Stands for the value of an expression of type `void`, which nothing reads.
+const NO_VALUE: Arg = Arg::Literal(0);
 
 /// Whether other modules link to the functions that a library exports. Vulkan does not link: exports would only make
 /// a module with entry points invalid.

@@ -18,10 +18,7 @@ use spirv::Op;
 use crate::{
     arena::{Id, IdMap},
     diagnostics::Sink,
-    ir::{
-        self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, GlobalOrigin, Module,
-        StorageClass, Type,
-    },
+    ir::{self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, GlobalOrigin, Module, Type},
     source::Span,
 };
 use section::{Sections, Words};
@@ -61,12 +58,9 @@ impl Default for Settings {
     }
 }
 
-/// Whether a global is the counters of a descriptor heap's buffers, which have a binding if one of them is used.
-fn is_idle_counter(module: &Module, global: &Global) -> bool {
-    let class = module.pointee(global.ty).map(|it| it.0);
-    global.origin == GlobalOrigin::Internal
-        && global.binding.is_none()
-        && matches!(class, Some(StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER))
+/// Whether a global is the counters of a descriptor heap's buffers, and none of them is used.
+fn is_idle_counter(global: &Global) -> bool {
+    global.origin == GlobalOrigin::HeapCounters && global.binding.is_none()
 }
 
 /// A finished module.
@@ -149,7 +143,7 @@ impl<'m> Emitter<'m> {
             }
         }
         for (id, global) in self.module.globals.iter() {
-            let is_out = is_idle_counter(self.module, global) || self.is_unsayable(global);
+            let is_out = is_idle_counter(global) || self.is_unsayable(global);
             if global.keep || self.settings.keep_unused && !is_out {
                 self.global_id(id);
             }
@@ -190,7 +184,7 @@ impl<'m> Emitter<'m> {
 
     /// Counters must precede the buffers whose decorations name them.
     fn counters_first(&mut self) {
-        let is_counter = |it: &Global| matches!(it.origin, ir::GlobalOrigin::Counter(_));
+        let is_counter = |it: &Global| matches!(it.origin, GlobalOrigin::Counter(_));
         for entry in &self.module.entries {
             self.touched.clear();
             function::collect_globals(self.module, entry.function, &mut self.touched);
@@ -211,10 +205,10 @@ impl<'m> Emitter<'m> {
     fn counters(&mut self) {
         let module = self.module;
         for (counter, it) in module.globals.iter() {
-            let ir::GlobalOrigin::Counter(variable) = it.origin else { continue };
-            let of_variable =
-                |it: &&(ir::GlobalId, &Global)| it.1.origin == ir::GlobalOrigin::Variable(variable);
-            let Some((buffer, _)) = module.globals.iter().find(|it| of_variable(&it)) else { continue };
+            let GlobalOrigin::Counter(variable) = it.origin else { continue };
+            let mut globals = module.globals.iter();
+            let buffer = globals.find(|(_, global)| global.origin == GlobalOrigin::Variable(variable));
+            let Some((buffer, _)) = buffer else { continue };
             let (buffer, id) = (self.globals[buffer], self.globals[counter]);
             if buffer != 0 && id != 0 {
                 let operands = vec![ir::Operand::Global(counter)];

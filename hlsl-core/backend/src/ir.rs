@@ -71,6 +71,9 @@ pub struct Module {
     /// Requested by the shader (`vk::ext_capability`); `emit` computes all others.
     pub capabilities: Vec<u32>,
     pub extensions: Vec<Box<str>>,
+    /// `Scope::QueueFamily` as a constant: with the Vulkan memory model, `emit` names it in accesses to coherent memory.
+    /// `lower` sets it.
+    pub coherent_scope: Option<ConstantId>,
     /// Where a texture and a sampler become one variable (`vk::combinedImageSampler`).
     pub combined: Vec<Binding>,
     /// Whether the shader passes by reference what SPIR-V's parameters cannot refer to: parts of variables, and
@@ -312,6 +315,9 @@ pub struct Global {
     pub binding: Option<Binding>,
     /// What it represents in the shader.
     pub origin: GlobalOrigin,
+    /// Where in that it lies, as indices of members and elements: `split_resource_globals` takes structs and arrays of
+    /// resources apart. Empty for the whole.
+    pub path: Box<[u32]>,
     /// Kept even when unused (`-fspv-preserve-interface`, `-fspv-preserve-bindings`).
     pub keep: bool,
     pub span: Span,
@@ -323,18 +329,36 @@ pub struct Binding {
     pub binding: u32,
 }
 
+/// What a variable is in the shader. The text form of the IR keeps inputs and outputs, without their sources; all else
+/// that is read from text is [`GlobalOrigin::Unknown`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GlobalOrigin {
+    /// A variable of the source.
     Variable(Id<SourceGlobal>),
+    /// A `cbuffer` or `tbuffer` of the source.
     Buffer(Id<SourceBuffer>),
     /// `$Globals`.
     Globals,
     /// The counter of a structured buffer.
     Counter(Id<SourceGlobal>),
+    /// A descriptor heap, as an array of one type of resource: one variable for each type that is taken from it.
+    Heap,
+    /// The counters of the buffers in a descriptor heap. They have a binding only if the shader counts in one.
+    HeapCounters,
+    /// In the signature of an entry point, or declared as a built-in.
     StageInput(Option<Id<StageSource>>),
     StageOutput(Option<Id<StageSource>>),
-    /// Created by the compiler.
-    Internal,
+    /// A built-in that an intrinsic reads, whatever the signature of the entry point has.
+    IntrinsicInput,
+    /// What shaders hand over to each other outside of their signatures: payloads and attributes of rays, data of
+    /// callable shaders, payloads of mesh shaders, records of nodes.
+    Payload,
+    /// Whether a `static` local has been initialized.
+    InitializationGuard,
+    /// Another view of the memory of a buffer, at the same binding; `widen_words` makes it.
+    WideView,
+    /// The text of the module does not say.
+    Unknown,
 }
 
 // Ids of what the module was made from: numbers that its maker chooses and reads again. They mean nothing here.

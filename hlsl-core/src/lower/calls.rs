@@ -30,10 +30,10 @@ use crate::{
     diagnostics::list::legalize,
     intrinsics::{self, Choice, Lowering, Overload, ParameterName, RustCall, names::functions},
     ir::{
-        self, Arg, Decoration, Flags, StorageClass, Type as IrType,
+        self, Arg, Decoration, Flags, GlobalOrigin, StorageClass, Type as IrType,
         spirv::{self, GlslStd450Op as Glsl, Op},
     },
-    lower::{Lower, Place},
+    lower::{Lower, NO_VALUE, Place},
     options::TargetEnvironment,
     source::Span,
     stage::Stage,
@@ -240,7 +240,7 @@ impl Lower<'_> {
     }
     /// The value of a call that gives none, or that something was reported for.
     fn no_result(&mut self, call: &Call) -> Arg {
-        if call.ty == self.types.void { Arg::Literal(0) } else { self.undefined(call.ty) }
+        if call.ty == self.types.void { NO_VALUE } else { self.undefined(call.ty) }
     }
     /// Says that Vulkan has nothing for the call.
     fn unavailable(&mut self, call: &Call, instead: &str) -> Arg {
@@ -467,7 +467,7 @@ impl Lower<'_> {
         {
             decorations.push(Decoration::new(spirv::Decoration::Flat, &[]));
         }
-        self.internal_variable(pointer, name, decorations)
+        self.variable_of_calls(GlobalOrigin::IntrinsicInput, pointer, name, decorations)
     }
 
     /// The value of a built-in that functions read. Where rays are traced, an invocation may continue in another
@@ -520,9 +520,10 @@ impl Lower<'_> {
         self.options.vulkan_memory_model || self.options.target.spirv_version() < (1, 6)
     }
 
-    /// A variable of the module's own.
-    fn internal_variable(
+    /// A variable that the shader does not declare.
+    fn variable_of_calls(
         &mut self,
+        origin: GlobalOrigin,
         pointer: ir::TypeId,
         name: &str,
         decorations: Vec<Decoration>,
@@ -534,14 +535,15 @@ impl Lower<'_> {
             initializer: None,
             decorations,
             binding: None,
-            origin: ir::GlobalOrigin::Internal,
+            origin,
+            path: Box::default(),
             keep: false,
             span,
         })
     }
 
     /// The variable through which values of a type pass between stages: one for each class and type.
-    fn interface_variable(
+    fn payload_variable(
         &mut self,
         class: StorageClass,
         ty: ir::TypeId,
@@ -553,14 +555,14 @@ impl Lower<'_> {
             .module
             .globals
             .iter()
-            .find(|(_, global)| global.ty == pointer && global.origin == ir::GlobalOrigin::Internal);
+            .find(|(_, global)| global.ty == pointer && global.origin == GlobalOrigin::Payload);
         match known {
             Some((id, _)) => id,
-            None => self.internal_variable(pointer, name, decorations.to_vec()),
+            None => self.variable_of_calls(GlobalOrigin::Payload, pointer, name, decorations.to_vec()),
         }
     }
 
-    /// An interface variable with the next free location of its class.
+    /// The same with the next free location of its class.
     fn located_variable(&mut self, class: StorageClass, ty: ir::TypeId, name: &str) -> ir::GlobalId {
         let mut location = 0;
         for (_, global) in self.module.globals.iter() {
@@ -569,7 +571,7 @@ impl Lower<'_> {
             location += u32::from(is_of_class);
         }
         let decoration = Decoration::new(spirv::Decoration::Location, &[location]);
-        self.interface_variable(class, ty, name, &[decoration])
+        self.payload_variable(class, ty, name, &[decoration])
     }
 }
 
@@ -613,12 +615,12 @@ fn by_name(lower: &mut Lower, name: RustCall, call: &Call) -> Arg {
         Transpose => matrix::transpose(lower, call),
 
         Pack => pack::pack(lower, call),
-        PackClampSigned => pack::pack_clamp(lower, call, true),
-        PackClampUnsigned => pack::pack_clamp(lower, call, false),
-        UnpackSigned => pack::unpack(lower, call, true),
-        UnpackUnsigned => pack::unpack(lower, call, false),
-        Dot4AddSigned => pack::dot4_add(lower, call, true),
-        Dot4AddUnsigned => pack::dot4_add(lower, call, false),
+        PackClampSigned => pack::pack_clamp(lower, call, pack::Bytes::Signed),
+        PackClampUnsigned => pack::pack_clamp(lower, call, pack::Bytes::Unsigned),
+        UnpackSigned => pack::unpack(lower, call, pack::Bytes::Signed),
+        UnpackUnsigned => pack::unpack(lower, call, pack::Bytes::Unsigned),
+        Dot4AddSigned => pack::dot4_add(lower, call, Op::SDot),
+        Dot4AddUnsigned => pack::dot4_add(lower, call, Op::UDot),
         Dot2Add => pack::dot2_add(lower, call),
 
         EvaluateAtSample => derivative::evaluate(lower, call, Glsl::InterpolateAtSample),
@@ -627,12 +629,12 @@ fn by_name(lower: &mut Lower, name: RustCall, call: &Call) -> Arg {
         AttributeAtVertex => derivative::attribute_at_vertex(lower, call),
         IsHelperLane => derivative::is_helper_lane(lower),
 
-        AllMemoryBarrier => barrier::memory(lower, barrier::ALL, false),
-        AllMemoryBarrierSync => barrier::memory(lower, barrier::ALL, true),
-        DeviceMemoryBarrier => barrier::memory(lower, barrier::DEVICE, false),
-        DeviceMemoryBarrierSync => barrier::memory(lower, barrier::DEVICE, true),
-        GroupMemoryBarrier => barrier::memory(lower, barrier::GROUP, false),
-        GroupMemoryBarrierSync => barrier::memory(lower, barrier::GROUP, true),
+        AllMemoryBarrier => barrier::memory(lower, barrier::ALL),
+        AllMemoryBarrierSync => barrier::memory_with_sync(lower, barrier::ALL),
+        DeviceMemoryBarrier => barrier::memory(lower, barrier::DEVICE),
+        DeviceMemoryBarrierSync => barrier::memory_with_sync(lower, barrier::DEVICE),
+        GroupMemoryBarrier => barrier::memory(lower, barrier::GROUP),
+        GroupMemoryBarrierSync => barrier::memory_with_sync(lower, barrier::GROUP),
         Barrier => barrier::barrier(lower, call),
 
         AtomicAdd => atomic::arithmetic(lower, call, Op::AtomicIAdd, Op::AtomicIAdd),
@@ -752,8 +754,8 @@ fn by_name(lower: &mut Lower, name: RustCall, call: &Call) -> Arg {
         ReadClock => vk::read_clock(lower, call),
         RawBufferLoad => vk::raw_load(lower, call),
         RawBufferStore => vk::raw_store(lower, call),
-        ExecutionMode => vk::execution_mode(lower, call, false),
-        ExecutionModeId => vk::execution_mode(lower, call, true),
+        ExecutionMode => vk::execution_mode(lower, call, vk::ModeOperands::Literals),
+        ExecutionModeId => vk::execution_mode(lower, call, vk::ModeOperands::Ids),
         PointerCast => vk::pointer_cast(lower, call),
         PointerGet => vk::pointer_get(lower, call),
     }

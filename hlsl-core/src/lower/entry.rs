@@ -156,7 +156,7 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         let parameters = ray::parameters(lower, entry);
         return Plan { parameters, result: None, patch_constants: None };
     }
-    let Some(point) = Point::of_parameter(stage, true) else {
+    let Some(point) = Point::of_inputs(stage) else {
         lower.bug(format_args!("{} shaders have no stage inputs", stage.name()));
         return Plan { parameters: Vec::new(), result: None, patch_constants: None };
     };
@@ -215,7 +215,7 @@ fn result(flattener: &mut Flattener, stage: Stage, function: &Function) -> Optio
     if function.return_type == flattener.lower.types.void {
         return None;
     }
-    let Some(point) = Point::of_parameter(stage, false) else {
+    let Some(point) = Point::of_outputs(stage) else {
         let what = format!("{} shaders cannot return a value", stage.name());
         flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
         return None;
@@ -401,7 +401,7 @@ fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &P
     let program = flattener.lower.program;
     let function = &program.functions[entry.function];
     let declared = Declared { is_out_parameter: true, ..declared(flattener.lower, function, parameter) };
-    let Some(point) = Point::of_parameter(entry.stage, false) else {
+    let Some(point) = Point::of_outputs(entry.stage) else {
         let what = match entry.stage {
             Stage::Mesh => {
                 "outputs of mesh shaders must be `vertices`, `indices` or `primitives`".to_string()

@@ -10,7 +10,7 @@ use crate::{
     ir::{Arg, End, Flags, Target, Type as IrType, spirv, spirv::Op},
     layout::LayoutRule,
     lower::{Lower, Place, PlaceKind, calls, convert::Shape},
-    typed::{BinaryOp, CastKind, Expr, ExprId, ExprKind, LogicalOp, Storage, UnaryOp},
+    typed::{BinaryOp, CastKind, Expr, ExprId, ExprKind, GlobalId, LogicalOp, Storage, UnaryOp},
     types::{ObjectKind, Scalar, Type, TypeId},
 };
 
@@ -134,16 +134,7 @@ impl<'a> Lower<'a> {
                 self.sink.push(legalize::HeapAsValue { name: kind.name().to_owned(), at: expr.span });
                 self.undefined(expr.ty)
             }
-            ExprKind::Global(global) => {
-                let it = &self.program.globals[*global];
-                if let (Storage::Static, true, Some(constant)) = (it.storage, it.is_const, &it.constant)
-                    && self.shape(it.ty).is_some()
-                {
-                    return self.constant(constant, it.ty);
-                }
-                let place = self.global(*global);
-                self.load(&place)
-            }
+            ExprKind::Global(global) => self.value_of_global(*global),
             ExprKind::Assign { place, value } => self.assign(*place, *value).1,
             ExprKind::CompoundAssign { .. } => self.compound_assign(id).1,
             ExprKind::Increment { .. } => self.increment(id).1,
@@ -162,68 +153,91 @@ impl<'a> Lower<'a> {
                 self.discard_value(*operand);
                 self.undefined(expr.ty)
             }
-            ExprKind::Cast { kind, operand } => {
-                if *kind == CastKind::Resource && self.is_heap_element(*operand) {
-                    let place = self.place(id);
-                    return self.load(&place);
-                }
-                if self.is_place(expr) {
-                    let place = self.place(id);
-                    return self.load(&place);
-                }
-                let from = self.expr(*operand).ty;
-                let is_constant_buffer = self.types.as_object(from).is_some_and(|(object, _)| {
-                    matches!(object, ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer)
-                }) && self.types.as_object(expr.ty).is_none();
-                if is_constant_buffer {
-                    let place = self.place(*operand);
-                    let place = self.dereference(place);
-                    let value = self.load(&place);
-                    return self.cast(*kind, value, place.ty, expr.ty, expr.span);
-                }
-                let value = self.value(*operand);
-                self.cast(*kind, value, from, expr.ty, expr.span)
-            }
+            ExprKind::Cast { kind, operand } => self.value_of_cast(id, *kind, *operand),
             ExprKind::Member { base, field } if !self.is_place(expr) && !self.is_object(*base) => {
                 let value = self.value(*base);
                 self.field_value(value, self.expr(*base).ty, *field)
             }
             ExprKind::Index { base, index } if !self.is_place(expr) && !self.is_object(*base) => {
-                let value = self.value(*base);
-                let index = self.value(*index);
-                let outer = self.expr(*base).ty;
-                let plain = self.types.unmodified(outer);
-                match self.types[plain] {
-                    Type::Matrix { .. } => self.row_value(value, plain, index),
-                    Type::Vector { len: 1, .. } | Type::Scalar(_) => value,
-                    _ => self.index_value(value, outer, index, expr.ty),
-                }
+                self.value_of_element(*base, *index, expr.ty)
             }
             ExprKind::Swizzle { base, components } if !self.is_place(expr) => {
                 let value = self.value(*base);
                 self.swizzle_value(value, components, expr.ty)
             }
             ExprKind::MatrixSwizzle { base, elements } if !self.is_place(expr) => {
-                let value = self.value(*base);
-                let place = self.value_place(value, self.expr(*base).ty);
-                let mut parts: SmallVec<[Arg; 4]> = SmallVec::new();
-                for &(row, column) in elements {
-                    let element = self.matrix_element(&place, row, column);
-                    parts.push(self.load(&element));
-                }
-                match parts.as_slice() {
-                    &[one] => one,
-                    parts => {
-                        let ty = self.value_type(expr.ty);
-                        self.composite(ty, parts)
-                    }
-                }
+                self.value_of_matrix_elements(*base, elements, expr.ty)
             }
-            _ => {
-                let place = self.place(id);
-                let value = self.load(&place);
-                // A place's own type can differ from the expression's in modifiers only.
-                value
+            // A place's own type can differ from the expression's in modifiers only.
+            _ => self.value_at(id),
+        }
+    }
+
+    /// What is at a place expression.
+    fn value_at(&mut self, place: ExprId) -> Arg {
+        let place = self.place(place);
+        self.load(&place)
+    }
+
+    fn value_of_global(&mut self, global: GlobalId) -> Arg {
+        let it = &self.program.globals[global];
+        if let (Storage::Static, true, Some(constant)) = (it.storage, it.is_const, &it.constant)
+            && self.shape(it.ty).is_some()
+        {
+            return self.constant(constant, it.ty);
+        }
+        let place = self.global(global);
+        self.load(&place)
+    }
+
+    /// The value of the cast `id`, which is not void.
+    fn value_of_cast(&mut self, id: ExprId, kind: CastKind, operand: ExprId) -> Arg {
+        let expr = self.expr(id);
+        if self.is_place(expr) || (kind == CastKind::Resource && self.is_heap_element(operand)) {
+            return self.value_at(id);
+        }
+        let from = self.expr(operand).ty;
+        let is_constant_buffer = self.types.as_object(from).is_some_and(|(object, _)| {
+            matches!(object, ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer)
+        });
+        // It is loaded as what it holds.
+        if is_constant_buffer && self.types.as_object(expr.ty).is_none() {
+            let place = self.place(operand);
+            let place = self.dereference(place);
+            let value = self.load(&place);
+            return self.cast(kind, value, place.ty, expr.ty, expr.span);
+        }
+        let value = self.value(operand);
+        self.cast(kind, value, from, expr.ty, expr.span)
+    }
+
+    /// An element, of type `ty`, of a value that has no place.
+    fn value_of_element(&mut self, base: ExprId, index: ExprId, ty: TypeId) -> Arg {
+        let value = self.value(base);
+        let index = self.value(index);
+        let outer = self.expr(base).ty;
+        let plain = self.types.unmodified(outer);
+        match self.types[plain] {
+            Type::Matrix { .. } => self.row_value(value, plain, index),
+            Type::Vector { len: 1, .. } | Type::Scalar(_) => value,
+            _ => self.index_value(value, outer, index, ty),
+        }
+    }
+
+    /// Elements, together of type `ty`, of a matrix that has no place.
+    fn value_of_matrix_elements(&mut self, base: ExprId, elements: &[(u8, u8)], ty: TypeId) -> Arg {
+        let value = self.value(base);
+        let place = self.value_place(value, self.expr(base).ty);
+        let mut parts: SmallVec<[Arg; 4]> = SmallVec::new();
+        for &(row, column) in elements {
+            let element = self.matrix_element(&place, row, column);
+            parts.push(self.load(&element));
+        }
+        match parts.as_slice() {
+            &[one] => one,
+            parts => {
+                let ty = self.value_type(ty);
+                self.composite(ty, parts)
             }
         }
     }

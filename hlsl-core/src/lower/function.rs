@@ -89,6 +89,15 @@ struct Given {
     write_backs: Vec<WriteBack>,
 }
 
+/// A parameter that gets an argument.
+#[derive(Clone, Copy)]
+struct Receiver<'n> {
+    index: u32,
+    local: &'n typed::Local,
+    /// Of the variable that holds the argument, if it needs one.
+    name: &'n str,
+}
+
 impl<'a> Lower<'a> {
     /// The IR function of an HLSL function whose references point to local variables: declared now, filled later.
     pub fn function(&mut self, id: FunctionId) -> ir::FunctionId {
@@ -413,19 +422,11 @@ impl<'a> Lower<'a> {
             given.outputs.push(MeshOutput { parameter: index as u32, of_entry });
             return;
         }
+        let receiver = Receiver { index: index as u32, local, name: &name };
         let variable = match argument {
             // A query has no value that could be copied: the function goes on with the caller's.
             Argument::In(value) if self.holds_query(local.ty) => self.place(*value),
-            Argument::In(value) => {
-                let from = self.expr(*value).ty;
-                let value = self.value_for(*value, local.is_precise);
-                let span = self.module.locs[self.builder.loc].span;
-                let value = match (self.shape(from), self.shape(local.ty)) {
-                    (Some(_), Some(_)) => self.convert(value, from, local.ty, span),
-                    _ => value,
-                };
-                self.temporary(value, local.ty, &name)
-            }
+            Argument::In(value) => self.give_value(*value, receiver),
             Argument::Missing => {
                 if is_reference {
                     given.references.push(LOCAL);
@@ -438,33 +439,8 @@ impl<'a> Lower<'a> {
                     None => self.surprising_place(local.ty, "an argument is missing"),
                 }
             }
-            Argument::Out { place, .. } => {
-                let place = self.place(*place);
-                self.note_reference(&place, local.ty);
-                if self.is_passed_directly(&place, local.ty) {
-                    place
-                } else {
-                    let variable = self.variable(local.ty, &name);
-                    given.write_backs.push(WriteBack { place, variable: variable.clone() });
-                    variable
-                }
-            }
-            Argument::InOut { place, .. } => {
-                let payload = self.is_payload(*place);
-                let place = self.place(*place);
-                self.note_reference(&place, local.ty);
-                if self.is_passed_directly(&place, local.ty) {
-                    given.payload = payload.map(|global| (index as u32, global)).or(given.payload);
-                    place
-                } else {
-                    let value = self.load(&place);
-                    let span = self.module.locs[self.builder.loc].span;
-                    let value = self.convert(value, place.ty, local.ty, span);
-                    let variable = self.temporary(value, local.ty, &name);
-                    given.write_backs.push(WriteBack { place, variable: variable.clone() });
-                    variable
-                }
-            }
+            Argument::Out { place, .. } => self.give_out(*place, receiver, given),
+            Argument::InOut { place, .. } => self.give_inout(*place, receiver, given),
             Argument::Reference(place) => {
                 let place = self.place(*place);
                 let value = self.load(&place);
@@ -472,6 +448,50 @@ impl<'a> Lower<'a> {
             }
         };
         given.args.push(self.address(&variable));
+    }
+
+    /// A variable with the value of an argument.
+    fn give_value(&mut self, value: ExprId, receiver: Receiver) -> Place {
+        let Receiver { local, name, .. } = receiver;
+        let from = self.expr(value).ty;
+        let value = self.value_for(value, local.is_precise);
+        let span = self.module.locs[self.builder.loc].span;
+        let value = match (self.shape(from), self.shape(local.ty)) {
+            (Some(_), Some(_)) => self.convert(value, from, local.ty, span),
+            _ => value,
+        };
+        self.temporary(value, local.ty, name)
+    }
+
+    /// The place of an `out` argument, or a variable whose value goes there after the call.
+    fn give_out(&mut self, place: ExprId, receiver: Receiver, given: &mut Given) -> Place {
+        let Receiver { local, name, .. } = receiver;
+        let place = self.place(place);
+        self.note_reference(&place, local.ty);
+        if self.is_passed_directly(&place, local.ty) {
+            return place;
+        }
+        let variable = self.variable(local.ty, name);
+        given.write_backs.push(WriteBack { place, variable: variable.clone() });
+        variable
+    }
+
+    /// The same for an `inout` argument; the variable starts with its value.
+    fn give_inout(&mut self, place: ExprId, receiver: Receiver, given: &mut Given) -> Place {
+        let Receiver { index, local, name } = receiver;
+        let payload = self.is_payload(place);
+        let place = self.place(place);
+        self.note_reference(&place, local.ty);
+        if self.is_passed_directly(&place, local.ty) {
+            given.payload = payload.map(|global| (index, global)).or(given.payload);
+            return place;
+        }
+        let value = self.load(&place);
+        let span = self.module.locs[self.builder.loc].span;
+        let value = self.convert(value, place.ty, local.ty, span);
+        let variable = self.temporary(value, local.ty, name);
+        given.write_backs.push(WriteBack { place, variable: variable.clone() });
+        variable
     }
 
     /// The variable that passes the payload of an any-hit shader, if `place` is all of it.

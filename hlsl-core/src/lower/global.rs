@@ -15,7 +15,7 @@ use crate::{
         spirv,
     },
     layout::{Kind, Layout, LayoutRule, blocks},
-    lower::{Lower, Place, PlaceKind},
+    lower::{Lower, Place, PlaceKind, types::BlockKind},
     source::Span,
     typed::{self, BufferId, Declaration, GlobalId, Storage},
     types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
@@ -81,6 +81,7 @@ impl Lower<'_> {
             decorations: Vec::new(),
             binding: None,
             origin,
+            path: Box::default(),
             keep: false,
             span,
         })
@@ -283,8 +284,13 @@ impl Lower<'_> {
         let global = &program.globals[id];
         let name = format!("init.done.{}", self.text(global.name));
         let bool = self.module.bool();
-        let guard =
-            self.variable_outside(&name, StorageClass::PRIVATE, bool, GlobalOrigin::Internal, global.span);
+        let guard = self.variable_outside(
+            &name,
+            StorageClass::PRIVATE,
+            bool,
+            GlobalOrigin::InitializationGuard,
+            global.span,
+        );
         self.module.globals[guard].initializer = Some(self.module.boolean(false));
         self.globals.guards[id] = Some(guard);
         guard
@@ -299,7 +305,7 @@ impl Lower<'_> {
         globals: &[GlobalId],
         layout: &Layout,
         rule: LayoutRule,
-        is_storage: bool,
+        kind: BlockKind,
     ) -> ir::TypeId {
         let program = self.program;
         let Kind::Struct { members: placed, .. } = &layout.kind else {
@@ -318,7 +324,7 @@ impl Lower<'_> {
             self.globals.members[id] = Some((index as u32, rule));
             let mut decorations = self.precision(global.ty);
             decorations.extend(self.member_decorations(&global.attributes));
-            if is_storage {
+            if kind == BlockKind::Storage {
                 decorations.push(Decoration::new(spirv::Decoration::NonWritable, &[]));
             }
             members.push(Member {
@@ -329,7 +335,7 @@ impl Lower<'_> {
                 decorations,
             });
         }
-        let decorations = vec![self.block_decoration(is_storage)];
+        let decorations = vec![self.block_decoration(kind)];
         self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations }))
     }
 
@@ -344,7 +350,7 @@ impl Lower<'_> {
         let span = members.first().map_or(Span::default(), |&id| program.globals[id].span);
         let described = blocks::block_members(program, &members);
         let layout = self.layouts.globals_block(&self.types, described, rule);
-        let block = self.globals_block("type.$Globals", &members, &layout, rule, false);
+        let block = self.globals_block("type.$Globals", &members, &layout, rule, BlockKind::Uniform);
         let it = self.variable_outside("$Globals", StorageClass::UNIFORM, block, GlobalOrigin::Globals, span);
         self.bind(it, self.bindings.globals());
         self.globals.uniforms = Some(it);
@@ -366,8 +372,8 @@ impl Lower<'_> {
         let (class, rule) = self.buffer_memory(id);
         let described = blocks::block_members(program, &members);
         let layout = self.layouts.block(&self.types, described, rule);
-        let block =
-            self.globals_block(&format!("type.{name}"), &members, &layout, rule, buffer.is_texture_buffer);
+        let kind = if buffer.is_texture_buffer { BlockKind::Storage } else { BlockKind::Uniform };
+        let block = self.globals_block(&format!("type.{name}"), &members, &layout, rule, kind);
         let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id.retag()), buffer.span);
         self.decorate(it, &buffer.attributes);
         self.bind(it, self.bindings.buffer(id));
@@ -401,7 +407,7 @@ impl Lower<'_> {
         }
         let rule = self.storage_rule();
         let name = format!("{prefix}{}", self.type_name(content));
-        let block = self.struct_block(content, rule, &name, false);
+        let block = self.struct_block(content, rule, &name, BlockKind::Uniform);
         let it = self.variable_outside(
             self.text(global.name),
             class,
@@ -495,8 +501,8 @@ impl Lower<'_> {
         }
         let (origin, binding) = match self.module.globals[buffer].origin {
             GlobalOrigin::Variable(id) => (GlobalOrigin::Counter(id), self.bindings.counter(id.retag())),
-            // Of a descriptor heap.
-            _ => (GlobalOrigin::Internal, self.bindings.counter_heap()),
+            // Counters are only of variables and of what a descriptor heap has.
+            _ => (GlobalOrigin::HeapCounters, self.bindings.counter_heap()),
         };
         let class = self.storage_class();
         let it = self.variable_outside(&name, class, inner, origin, span);
@@ -539,7 +545,7 @@ impl Lower<'_> {
             None => {
                 let array = self.module.runtime_array(inner, None);
                 let it =
-                    self.variable_outside(heap.name(), class, array, GlobalOrigin::Internal, Span::default());
+                    self.variable_outside(heap.name(), class, array, GlobalOrigin::Heap, Span::default());
                 self.bind(it, self.bindings.heap(heap));
                 if is_coherent {
                     let decoration = Decoration::new(spirv::Decoration::Coherent, &[]);

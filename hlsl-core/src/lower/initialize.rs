@@ -2,7 +2,7 @@
 
 use crate::{
     ir::{Arg, spirv::Op},
-    lower::Lower,
+    lower::{Lower, types::BitField},
     source::Span,
     typed::ExprId,
     types::{ArrayLength, Type, TypeId},
@@ -77,7 +77,7 @@ impl Lower<'_> {
         let part = self.extract(value, inner, slot.member);
         match slot.bits {
             None => part,
-            Some(bits) => self.extract_bits(part, field_type, bits.shift, bits.width, field_type),
+            Some(bits) => self.extract_bits(part, BitField { integer: field_type, bits, ty: field_type }),
         }
     }
 
@@ -152,7 +152,8 @@ impl Lower<'_> {
                 parts.push(zero);
             }
             let whole = parts[member];
-            parts[member] = self.insert_bits(whole, field_type, bits.shift, bits.width, value, field_type);
+            let field = BitField { integer: field_type, bits, ty: field_type };
+            parts[member] = self.insert_bits(whole, value, field);
         }
         if parts.is_empty() {
             // An empty struct.

@@ -151,7 +151,7 @@ impl<'a> Lower<'a> {
     /// For an operand of inline SPIR-V that cannot be.
     #[cold]
     #[track_caller]
-    fn no_operand(&mut self, what: &str) -> ir::Operand {
+    pub(super) fn no_operand(&mut self, what: &str) -> ir::Operand {
         self.bug(what);
         ir::Operand::Literal(0)
     }

@@ -14,7 +14,7 @@ use crate::{
             signature::{Access, Node},
             values,
         },
-        types::Form,
+        types::{BitField, Bits, Form},
     },
     types::{ArrayLength, ObjectClass, ObjectKind, Scalar, Type, TypeId},
 };
@@ -86,9 +86,9 @@ impl Lower<'_> {
                 let ty = self.value_type(place.ty);
                 self.extract(whole, ty, *index)
             }
-            PlaceKind::BitField { base, shift, width } => {
+            PlaceKind::BitField { base, bits } => {
                 let whole = self.load(base);
-                self.extract_bits(whole, base.ty, *shift, *width, place.ty)
+                self.extract_bits(whole, BitField { integer: base.ty, bits: *bits, ty: place.ty })
             }
         }
     }
@@ -222,9 +222,10 @@ impl Lower<'_> {
                 let whole = self.emit(Op::CompositeInsert, ty, [value, whole, Arg::Literal(*index)]);
                 self.store(base, whole);
             }
-            PlaceKind::BitField { base, shift, width } => {
+            PlaceKind::BitField { base, bits } => {
                 let whole = self.load(base);
-                let whole = self.insert_bits(whole, base.ty, *shift, *width, value, place.ty);
+                let field = BitField { integer: base.ty, bits: *bits, ty: place.ty };
+                let whole = self.insert_bits(whole, value, field);
                 self.store(base, whole);
             }
         }
@@ -428,8 +429,8 @@ impl Lower<'_> {
     // -------------------------------------------------------------------------------------------- bit-fields
 
     /// The component type of the integer that bit-fields lie in.
-    fn bit_field_scalar(&mut self, base: TypeId) -> Scalar {
-        let scalar = self.types.component(base);
+    fn bit_field_scalar(&mut self, integer: TypeId) -> Scalar {
+        let scalar = self.types.component(integer);
         if scalar.is_none() {
             self.bug("bit-fields lie in what is no integer");
         }
@@ -437,15 +438,9 @@ impl Lower<'_> {
     }
 
     /// The value of a bit-field in `whole`.
-    pub(super) fn extract_bits(
-        &mut self,
-        whole: Arg,
-        base: TypeId,
-        shift: u32,
-        width: u32,
-        ty: TypeId,
-    ) -> Arg {
-        let scalar = self.bit_field_scalar(base);
+    pub(super) fn extract_bits(&mut self, whole: Arg, field: BitField) -> Arg {
+        let BitField { integer, bits: Bits { shift, width }, ty } = field;
+        let scalar = self.bit_field_scalar(integer);
         let result = self.scalar_type(scalar, LayoutRule::Void);
         let is_signed = scalar.is_signed();
         let bits = match self.module.types[result] {
@@ -465,22 +460,15 @@ impl Lower<'_> {
             self.emit(op, result, [value, down])
         };
         let span = self.module.locs[self.builder.loc].span;
-        self.convert(value, base, ty, span)
+        self.convert(value, integer, ty, span)
     }
 
     /// `whole` with a bit-field replaced.
-    pub(super) fn insert_bits(
-        &mut self,
-        whole: Arg,
-        base: TypeId,
-        shift: u32,
-        width: u32,
-        value: Arg,
-        ty: TypeId,
-    ) -> Arg {
+    pub(super) fn insert_bits(&mut self, whole: Arg, value: Arg, field: BitField) -> Arg {
+        let BitField { integer, bits: Bits { shift, width }, ty } = field;
         let span = self.module.locs[self.builder.loc].span;
-        let value = self.convert(value, ty, base, span);
-        let scalar = self.bit_field_scalar(base);
+        let value = self.convert(value, ty, integer, span);
+        let scalar = self.bit_field_scalar(integer);
         let result = self.scalar_type(scalar, LayoutRule::Void);
         let is_word = matches!(self.module.types[result], IrType::Int { width: 32, .. });
         if is_word {
@@ -515,50 +503,7 @@ impl Lower<'_> {
                 self.emit(Op::INotEqual, to, [value, zero])
             }
             Type::Enum(_) => value,
-            Type::Matrix { scalar, rows, columns, .. } => {
-                let form = self.form(plain, rule);
-                let column_count = u32::from(columns);
-                match form {
-                    Form::Rows | Form::Columns | Form::Scalars => {}
-                    Form::Scalar | Form::Vector => {
-                        let len = u32::from(rows.max(columns));
-                        let vector = self.types.vector(scalar, len);
-                        return self.from_memory(value, vector, rule);
-                    }
-                }
-                if form == Form::Scalars {
-                    let component = self.types.scalar(scalar);
-                    let memory = self.ir_type(component, rule);
-                    let mut parts = Vec::new();
-                    for index in 0..u32::from(rows.max(columns)) {
-                        let part = self.extract(value, memory, index);
-                        parts.push(self.from_memory(part, component, rule));
-                    }
-                    return self.composite(to, &parts);
-                }
-                let row = self.types.vector(scalar, column_count);
-                let mut parts = Vec::new();
-                if form == Form::Rows {
-                    let memory = self.ir_type(row, rule);
-                    for index in 0..u32::from(rows) {
-                        let part = self.extract(value, memory, index);
-                        parts.push(self.from_memory(part, row, rule));
-                    }
-                } else {
-                    let component = self.scalar_type(scalar, rule);
-                    let memory = self.ir_type(row, rule);
-                    for index in 0..u32::from(rows) {
-                        let mut elements = Vec::new();
-                        for column in 0..column_count {
-                            let path = [value, Arg::Literal(column), Arg::Literal(index)];
-                            elements.push(self.emit(Op::CompositeExtract, component, path));
-                        }
-                        let part = self.composite(memory, &elements);
-                        parts.push(self.from_memory(part, row, rule));
-                    }
-                }
-                self.composite(to, &parts)
-            }
+            Type::Matrix { .. } => self.matrix_from_memory(value, plain, rule),
             // An unsized array has no value, only elements.
             Type::Array { .. } if matches!(self.module.types[to], IrType::RuntimeArray { .. }) => {
                 self.undefined(ty)
@@ -591,6 +536,52 @@ impl Lower<'_> {
             }
             _ => value,
         }
+    }
+
+    fn matrix_from_memory(&mut self, value: Arg, ty: TypeId, rule: LayoutRule) -> Arg {
+        let Type::Matrix { scalar, rows, columns, .. } = self.types[ty] else {
+            return self.surprise(ty, "a matrix in memory is none");
+        };
+        let (rows, columns) = (u32::from(rows), u32::from(columns));
+        let mut parts = Vec::new();
+        match self.form(ty, rule) {
+            Form::Scalar | Form::Vector => {
+                let vector = self.types.vector(scalar, rows.max(columns));
+                return self.from_memory(value, vector, rule);
+            }
+            Form::Scalars => {
+                let component = self.types.scalar(scalar);
+                let memory = self.ir_type(component, rule);
+                for index in 0..rows.max(columns) {
+                    let part = self.extract(value, memory, index);
+                    parts.push(self.from_memory(part, component, rule));
+                }
+            }
+            Form::Rows => {
+                let row = self.types.vector(scalar, columns);
+                let memory = self.ir_type(row, rule);
+                for index in 0..rows {
+                    let part = self.extract(value, memory, index);
+                    parts.push(self.from_memory(part, row, rule));
+                }
+            }
+            Form::Columns => {
+                let row = self.types.vector(scalar, columns);
+                let component = self.scalar_type(scalar, rule);
+                let memory = self.ir_type(row, rule);
+                for index in 0..rows {
+                    let mut elements = Vec::new();
+                    for column in 0..columns {
+                        let path = [value, Arg::Literal(column), Arg::Literal(index)];
+                        elements.push(self.emit(Op::CompositeExtract, component, path));
+                    }
+                    let part = self.composite(memory, &elements);
+                    parts.push(self.from_memory(part, row, rule));
+                }
+            }
+        }
+        let to = self.value_type(ty);
+        self.composite(to, &parts)
     }
 
     /// Converts a value in the representation of memory layout `from` to that of type `to` with layout `rule`. What both
@@ -672,50 +663,7 @@ impl Lower<'_> {
                 let (one, zero) = (self.module.splat(to, one), self.module.splat(to, zero));
                 self.emit(Op::Select, to, [value, one.into(), zero.into()])
             }
-            Type::Matrix { scalar, rows, columns, .. } => {
-                let (rows, columns) = (u32::from(rows), u32::from(columns));
-                if rows == 1 || columns == 1 {
-                    let len = rows.max(columns);
-                    let vector = self.types.vector(scalar, len);
-                    let IrType::Array { element, .. } = self.module.types[to] else {
-                        return self.to_memory_type(value, vector, rule, to);
-                    };
-                    let component = self.types.scalar(scalar);
-                    let inner = self.value_type(component);
-                    let mut parts = Vec::new();
-                    for index in 0..len {
-                        let part = self.extract(value, inner, index);
-                        parts.push(self.to_memory_type(part, component, rule, element));
-                    }
-                    return self.composite(to, &parts);
-                }
-                let row = self.types.vector(scalar, columns);
-                let row_type = self.value_type(row);
-                let Some(memory) = self.module.part(to, 0) else {
-                    return self.surprise(ty, "a matrix has no parts in memory");
-                };
-                let mut parts = Vec::new();
-                if self.form(plain, rule) == Form::Columns {
-                    let component = self.types.scalar(scalar);
-                    let inner = self.value_type(component);
-                    let memory_component = self.module.component(memory);
-                    for column in 0..columns {
-                        let mut elements = Vec::new();
-                        for row in 0..rows {
-                            let path = [value, Arg::Literal(row), Arg::Literal(column)];
-                            let element = self.emit(Op::CompositeExtract, inner, path);
-                            elements.push(self.to_memory_type(element, component, rule, memory_component));
-                        }
-                        parts.push(self.composite(memory, &elements));
-                    }
-                } else {
-                    for index in 0..rows {
-                        let part = self.extract(value, row_type, index);
-                        parts.push(self.to_memory_type(part, row, rule, memory));
-                    }
-                }
-                self.composite(to, &parts)
-            }
+            Type::Matrix { .. } => self.matrix_to_memory(value, plain, rule, to),
             Type::Array { element, .. } => {
                 let count = self.element_count(to);
                 let Some(memory) = self.module.part(to, 0) else {
@@ -746,6 +694,52 @@ impl Lower<'_> {
             }
             _ => value,
         }
+    }
+
+    fn matrix_to_memory(&mut self, value: Arg, ty: TypeId, rule: LayoutRule, to: ir::TypeId) -> Arg {
+        let Type::Matrix { scalar, rows, columns, .. } = self.types[ty] else {
+            return self.surprise(ty, "a matrix for memory is none");
+        };
+        let (rows, columns) = (u32::from(rows), u32::from(columns));
+        let component = self.types.scalar(scalar);
+        let inner = self.value_type(component);
+        let mut parts = Vec::new();
+        // A matrix of one row or column is a vector as a value.
+        if rows == 1 || columns == 1 {
+            let len = rows.max(columns);
+            let IrType::Array { element, .. } = self.module.types[to] else {
+                let vector = self.types.vector(scalar, len);
+                return self.to_memory_type(value, vector, rule, to);
+            };
+            for index in 0..len {
+                let part = self.extract(value, inner, index);
+                parts.push(self.to_memory_type(part, component, rule, element));
+            }
+            return self.composite(to, &parts);
+        }
+        let Some(memory) = self.module.part(to, 0) else {
+            return self.surprise(ty, "a matrix has no parts in memory");
+        };
+        if self.form(ty, rule) == Form::Columns {
+            let memory_component = self.module.component(memory);
+            for column in 0..columns {
+                let mut elements = Vec::new();
+                for row in 0..rows {
+                    let path = [value, Arg::Literal(row), Arg::Literal(column)];
+                    let element = self.emit(Op::CompositeExtract, inner, path);
+                    elements.push(self.to_memory_type(element, component, rule, memory_component));
+                }
+                parts.push(self.composite(memory, &elements));
+            }
+        } else {
+            let row = self.types.vector(scalar, columns);
+            let row_type = self.value_type(row);
+            for index in 0..rows {
+                let part = self.extract(value, row_type, index);
+                parts.push(self.to_memory_type(part, row, rule, memory));
+            }
+        }
+        self.composite(to, &parts)
     }
 }
 

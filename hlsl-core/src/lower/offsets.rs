@@ -13,6 +13,13 @@ use crate::{
     types::{ArrayLength, Majorness, ObjectKind, StructId, Type, TypeId, name},
 };
 
+/// A member whose offset is checked.
+struct Placed<'m> {
+    layout: &'m MemberLayout,
+    name: Symbol,
+    at: Span,
+}
+
 impl Lower<'_> {
     /// Looks at the members of a struct in memory of that layout, once.
     pub(super) fn check_struct_offsets(&mut self, id: StructId, members: &[MemberLayout], rule: LayoutRule) {
@@ -65,27 +72,29 @@ impl Lower<'_> {
         if members.iter().all(|it| it.member.fixed_offset.is_none()) {
             return false;
         }
-        let mut order: Vec<usize> = (0..members.len().min(names.len())).collect();
-        order.retain(|&it| members[it].layout.size > 0 || is_empty_struct(&members[it].layout));
-        order.sort_by_key(|&it| members[it].offset);
+        let mut placed: Vec<Placed> = (members.iter().zip(names))
+            .map(|(layout, &(name, at))| Placed { layout, name, at })
+            .filter(|Placed { layout: it, .. }| it.layout.size > 0 || is_empty_struct(&it.layout))
+            .collect();
+        placed.sort_by_key(|it| it.layout.offset);
         let before = self.sink.diagnostics().len();
-        for &it in &order {
-            self.check_place(&members[it], names[it], rule);
+        for it in &placed {
+            self.check_place(it, rule);
         }
         // The one that reaches farthest so far: it need not be the last.
-        let mut farthest: Option<usize> = None;
-        for &it in &order {
+        let mut farthest: Option<&Placed> = None;
+        for it in &placed {
             if let Some(first) = farthest {
-                self.check_pair((&members[first], names[first]), (&members[it], names[it]), rule);
+                self.check_pair(first, it, rule);
             }
-            if farthest.is_none_or(|first| members[it].end() > members[first].end()) {
+            if farthest.is_none_or(|first| it.layout.end() > first.layout.end()) {
                 farthest = Some(it);
             }
         }
         self.sink.diagnostics().len() > before
     }
 
-    fn check_place(&mut self, member: &MemberLayout, (name, at): (Symbol, Span), rule: LayoutRule) {
+    fn check_place(&mut self, &Placed { layout: member, name, at }: &Placed, rule: LayoutRule) {
         let alignment = needed_alignment(&member.layout, rule, &self.layouts.context);
         let start = member.offset;
         let name = self.text(name).to_owned();
@@ -101,24 +110,24 @@ impl Lower<'_> {
     }
 
     /// `second` begins where `first` does or later.
-    fn check_pair(
-        &mut self,
-        (first, (first_name, other)): (&MemberLayout, (Symbol, Span)),
-        (second, (second_name, at)): (&MemberLayout, (Symbol, Span)),
-        rule: LayoutRule,
-    ) {
-        let start = second.offset;
-        let content = content_size(&first.layout, &self.layouts.context);
-        let end = first.offset.saturating_add(content);
+    fn check_pair(&mut self, first: &Placed, second: &Placed, rule: LayoutRule) {
+        let (before, behind) = (first.layout, second.layout);
+        let start = behind.offset;
+        let content = content_size(&before.layout, &self.layouts.context);
+        let end = before.offset.saturating_add(content);
         // Validators let members lie behind the last component of a `column_major` matrix, but not of an array.
-        let is_matrix = matches!(first.layout.kind, Kind::Matrix(it) if it.major == Majorness::Column && it.scalar.is_float());
+        let is_matrix = match before.layout.kind {
+            Kind::Matrix(it) => it.major == Majorness::Column && it.scalar.is_float(),
+            _ => false,
+        };
         let is_open = rule.is_scalar() || is_matrix && !rule.is_wgsl();
-        let full = if is_open { end } else { first.end() };
+        let full = if is_open { end } else { before.end() };
         if start >= full {
             return;
         }
-        let next = round_up(full, needed_alignment(&second.layout, rule, &self.layouts.context));
-        let (first, second) = (self.text(first_name).to_owned(), self.text(second_name).to_owned());
+        let next = round_up(full, needed_alignment(&behind.layout, rule, &self.layouts.context));
+        let (at, other) = (second.at, first.at);
+        let (first, second) = (self.text(first.name).to_owned(), self.text(second.name).to_owned());
         if start < end {
             self.sink.push(errors::MembersOverlap { first, second, start, end, next, at, other });
         } else {

@@ -52,7 +52,7 @@ pub enum PlaceKind {
     /// A member of a struct that has no address for it, such as a texel.
     Part { base: Box<Place>, index: u32 },
     /// Some bits of an integer.
-    BitField { base: Box<Place>, shift: u32, width: u32 },
+    BitField { base: Box<Place>, bits: Bits },
     /// Stage variables of a mesh shader's output; `vertex` is the vertex or primitive, once it is chosen.
     Stage { node: Box<Node>, vertex: Option<Arg> },
     /// A value without an address: `f().x`. Stores are lost.
@@ -81,6 +81,11 @@ impl Lower<'_> {
     pub fn value_place(&self, value: Arg, ty: TypeId) -> Place {
         let place = self.plain(PlaceKind::Value(value), ty, LayoutRule::Void);
         Place { is_writable: false, ..place }
+    }
+
+    /// Stage variables of a mesh shader's output.
+    pub(super) fn stage_place(&self, node: Node, vertex: Option<Arg>, ty: TypeId) -> Place {
+        self.plain(PlaceKind::Stage { node: Box::new(node), vertex }, ty, LayoutRule::Void)
     }
 
     /// A new variable of the current function.
@@ -296,10 +301,10 @@ impl Lower<'_> {
         }
         match slot.bits {
             None => place,
-            Some(Bits { shift, width }) => {
+            Some(bits) => {
                 let flags = place.flags;
                 let is_writable = place.is_writable;
-                let kind = PlaceKind::BitField { base: Box::new(place), shift, width };
+                let kind = PlaceKind::BitField { base: Box::new(place), bits };
                 Place { flags, is_writable, ..self.plain(kind, field_type, LayoutRule::Void) }
             }
         }

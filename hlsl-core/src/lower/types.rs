@@ -35,9 +35,24 @@ pub(super) struct Slot {
 
 /// A bit-field in the integer that it shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Bits {
-    pub(super) shift: u32,
-    pub(super) width: u32,
+pub struct Bits {
+    pub shift: u32,
+    pub width: u32,
+}
+
+/// What memory a block describes. The host fills that of uniform blocks, push constants and shader records.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum BlockKind {
+    Uniform,
+    Storage,
+}
+
+/// A bit-field with the types that its value has: in the integer that it shares, and in the shader.
+#[derive(Clone, Copy)]
+pub(super) struct BitField {
+    pub(super) integer: TypeId,
+    pub(super) bits: Bits,
+    pub(super) ty: TypeId,
 }
 
 impl Lower<'_> {
@@ -377,10 +392,10 @@ impl Lower<'_> {
         self.options.target.spirv_version() >= (1, 4)
     }
     /// `Block`, or `BufferBlock` for storage buffers before SPIR-V 1.4.
-    pub(super) fn block_decoration(&self, is_storage: bool) -> Decoration {
-        let kind = match is_storage && !self.has_storage_buffers() {
-            true => spirv::Decoration::BufferBlock,
-            false => spirv::Decoration::Block,
+    pub(super) fn block_decoration(&self, kind: BlockKind) -> Decoration {
+        let kind = match kind {
+            BlockKind::Storage if !self.has_storage_buffers() => spirv::Decoration::BufferBlock,
+            BlockKind::Storage | BlockKind::Uniform => spirv::Decoration::Block,
         };
         Decoration::new(kind, &[])
     }
@@ -647,7 +662,7 @@ impl Lower<'_> {
     pub(super) fn counter_block_type(&mut self) -> ir::TypeId {
         let ty = self.module.int32();
         let member = Member { name: "".into(), ty, offset: Some(0), matrix: None, decorations: Vec::new() };
-        let decorations = vec![self.block_decoration(true)];
+        let decorations = vec![self.block_decoration(BlockKind::Storage)];
         let name = "type.ACSBuffer.counter".into();
         self.module.ty(ir::Type::Struct(Struct { name, members: vec![member], decorations }))
     }
@@ -668,7 +683,7 @@ impl Lower<'_> {
                     decorations: if is_writable { Vec::new() } else { vec![read_only()] },
                 };
                 let name = if is_writable { "type.RWByteAddressBuffer" } else { "type.ByteAddressBuffer" };
-                let decorations = vec![self.block_decoration(true)];
+                let decorations = vec![self.block_decoration(BlockKind::Storage)];
                 self.module.ty(ir::Type::Struct(Struct {
                     name: name.into(),
                     members: vec![member],
@@ -677,10 +692,12 @@ impl Lower<'_> {
             }
             ObjectClass::ConstantBuffer | ObjectClass::TextureBuffer => {
                 let element = self.element_of(args);
-                let is_uniform = kind.class() == ObjectClass::ConstantBuffer;
-                let rule = if is_uniform { self.uniform_rule() } else { self.texture_buffer_rule() };
+                let (block, rule) = match kind.class() {
+                    ObjectClass::ConstantBuffer => (BlockKind::Uniform, self.uniform_rule()),
+                    _ => (BlockKind::Storage, self.texture_buffer_rule()),
+                };
                 let name = format!("type.{}.{}", kind.name(), self.type_name(element));
-                self.struct_block(element, rule, &name, !is_uniform)
+                self.struct_block(element, rule, &name, block)
             }
             _ => {
                 let element = self.element_of(args);
@@ -695,7 +712,7 @@ impl Lower<'_> {
                     matrix: self.matrix_layout(element, rule),
                     decorations: if kind.is_writable() { Vec::new() } else { vec![read_only()] },
                 };
-                let decorations = vec![self.block_decoration(true)];
+                let decorations = vec![self.block_decoration(BlockKind::Storage)];
                 self.module.ty(ir::Type::Struct(Struct {
                     name: name.into(),
                     members: vec![member],
@@ -705,13 +722,13 @@ impl Lower<'_> {
         }
     }
 
-    /// A block with the members of a struct. `is_storage`: a read-only storage buffer.
+    /// A block with the members of a struct. A storage buffer is one to read only.
     pub(super) fn struct_block(
         &mut self,
         element: TypeId,
         rule: LayoutRule,
         name: &str,
-        is_storage: bool,
+        kind: BlockKind,
     ) -> ir::TypeId {
         let element = self.types.unmodified(element);
         let mut members = match self.types[element] {
@@ -725,12 +742,12 @@ impl Lower<'_> {
                 decorations: self.precision(element),
             }],
         };
-        if is_storage {
+        if kind == BlockKind::Storage {
             for member in &mut members {
                 member.decorations.push(Decoration::new(spirv::Decoration::NonWritable, &[]));
             }
         }
-        let decorations = vec![self.block_decoration(is_storage)];
+        let decorations = vec![self.block_decoration(kind)];
         self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations }))
     }
 

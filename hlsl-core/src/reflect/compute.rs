@@ -15,10 +15,11 @@ use crate::{
         spirv::{self, Decoration},
     },
     layout::{
-        Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, MemberSource, blocks as memory_blocks,
-        scalar_size,
+        self, Kind, Layout, LayoutContext, LayoutRule, Layouts, MatrixForm, MemberSource,
+        blocks as memory_blocks, scalar_size,
     },
     options::Options,
+    stage::Stage,
     symbol::Symbols,
     typed::{self, Program, Storage},
     types::{ArrayLength, ObjectClass, StructId, TemplateArgument, Type, TypeId, TypeModifiers, Types},
@@ -41,6 +42,7 @@ pub fn of(
         layouts: Layouts::new(LayoutContext::of(options)),
         structs: FxHashMap::default(),
         out: Reflection::default(),
+        variables: Variables::default(),
     };
     let uses: Vec<FxHashSet<ir::GlobalId>> =
         module.entries.iter().map(|entry| ir::reach::globals(module, entry.function)).collect();
@@ -67,6 +69,15 @@ struct Context<'a> {
     layouts: Layouts,
     structs: FxHashMap<(StructId, LayoutRule), usize>,
     out: Reflection,
+    variables: Variables,
+}
+
+/// The variable that each binding, push constant block and shader record of the reflection is.
+#[derive(Default)]
+struct Variables {
+    bindings: Vec<ir::GlobalId>,
+    push_constants: Vec<ir::GlobalId>,
+    shader_records: Vec<ir::GlobalId>,
 }
 
 impl Context<'_> {
@@ -241,43 +252,39 @@ impl Context<'_> {
 
     // ----------------------------------------------------------------------------------------------- bindings
 
-    /// The type of `[1].color`, a part of a variable that was split.
-    fn part(&self, ty: TypeId, path: &str) -> TypeId {
-        let mut ty = self.types().unmodified(ty);
-        for step in path.split(['.', '[']).filter(|it| !it.is_empty() && !it.ends_with(']')) {
-            ty = innermost(self.types(), ty);
-            let Type::Struct(id) = self.types()[ty] else { return ty };
-            let Some(field) = self.field(id, step) else { return ty };
-            ty = field;
+    /// The type of a part of a variable that was split, see [`ir::Global::path`].
+    fn part(&self, ty: TypeId, path: &[u32]) -> TypeId {
+        let types = self.types();
+        let mut ty = types.unmodified(ty);
+        for &index in path {
+            let part = match types[ty] {
+                Type::Array { element, .. } => Some(element),
+                Type::Struct(id) => {
+                    let members = layout::members(types, id, &self.layouts.context);
+                    members.get(index as usize).map(|it| it.ty)
+                }
+                _ => None,
+            };
+            let Some(part) = part else { return ty };
+            ty = types.unmodified(part);
         }
         ty
     }
 
-    /// Of a struct or its bases.
-    fn field(&self, id: StructId, name: &str) -> Option<TypeId> {
-        let it = &self.types().structs[id];
-        let own = it.fields.iter().find(|it| self.symbols.text(it.name) == name).map(|it| it.ty);
-        own.or_else(|| self.field(it.base?, name))
-    }
-
     fn bindings(&mut self, uses: &[FxHashSet<ir::GlobalId>]) {
         let module = self.module;
+        let mut found = Vec::new();
         for (id, global) in module.globals.iter() {
             let Some(place) = global.binding else { continue };
-            if global.origin == ir::GlobalOrigin::Internal
-                && global.decorations.iter().any(|it| it.is(ir::spirv::Decoration::Aliased))
-            {
-                // Another view of a buffer, for `widen_words`.
-                continue;
-            }
             if !global.keep && !uses.iter().any(|uses| uses.contains(&id)) {
                 continue;
             }
             let Some(binding) = self.binding(global, place) else { continue };
-            self.out.bindings.push(binding);
+            found.push((binding, id));
         }
         // By set and binding; what shares one stays in order of declaration.
-        self.out.bindings.sort_by_key(|it| (it.set, it.binding));
+        found.sort_by_key(|(it, _)| (it.set, it.binding));
+        (self.out.bindings, self.variables.bindings) = found.into_iter().unzip();
     }
 
     fn binding(&mut self, global: &ir::Global, place: ir::Binding) -> Option<Binding> {
@@ -309,8 +316,7 @@ impl Context<'_> {
         match global.origin {
             GlobalOrigin::Variable(id) => {
                 let variable = &program.globals[id.retag()];
-                let path = global.name.strip_prefix(&*self.text(variable.name)).unwrap_or("");
-                let object = innermost(self.types(), self.part(variable.ty, path));
+                let object = innermost(self.types(), self.part(variable.ty, &global.path));
                 binding.hlsl_type = self.spell(object);
                 binding.input_attachment_index = attachment_index(variable);
                 if let Some((kind, args)) = self.types().as_object(object) {
@@ -319,34 +325,8 @@ impl Context<'_> {
                     self.content(kind.class(), element.as_ref(), &mut binding);
                 }
             }
-            GlobalOrigin::Buffer(id) => {
-                let buffer = &program.buffers[id.retag()];
-                let rule = match buffer.is_texture_buffer {
-                    true => LayoutRule::of_texture_buffers(self.options.block_layout()),
-                    false => LayoutRule::of_uniform_buffers(self.options.block_layout()),
-                };
-                let is_member = |id: &typed::GlobalId| {
-                    matches!(program.globals[*id].storage, Storage::BufferMember { .. })
-                };
-                let members: Vec<typed::GlobalId> =
-                    buffer.members.iter().copied().filter(is_member).collect();
-                binding.name = self.text(buffer.name);
-                binding.hlsl_type = if buffer.is_texture_buffer { "tbuffer" } else { "cbuffer" }.into();
-                let described = memory_blocks::block_members(program, &members);
-                let layout = self.layouts.block(&program.types, described, rule);
-                let block = self.block_of(&binding.name, &members, &layout, rule);
-                self.block(&mut binding, block);
-            }
-            GlobalOrigin::Globals => {
-                let members = memory_blocks::uniform_members(program);
-                let rule = LayoutRule::of_uniform_buffers(self.options.block_layout());
-                binding.name = "$Globals".into();
-                binding.hlsl_type = "cbuffer".into();
-                let described = memory_blocks::block_members(program, &members);
-                let layout = self.layouts.globals_block(&program.types, described, rule);
-                let block = self.block_of("$Globals", &members, &layout, rule);
-                self.block(&mut binding, block);
-            }
+            GlobalOrigin::Buffer(id) => self.buffer(&program.buffers[id.retag()], &mut binding),
+            GlobalOrigin::Globals => self.globals(&mut binding),
             GlobalOrigin::Counter(id) => {
                 binding.hlsl_type = "int".into();
                 binding.is_writable = true;
@@ -354,11 +334,52 @@ impl Context<'_> {
                 binding.layout = Some(TypeLayout::Scalar(ScalarKind::Int32));
                 binding.counter_of = Some(self.text(program.globals[id.retag()].name));
             }
-            GlobalOrigin::StageInput(_) | GlobalOrigin::StageOutput(_) => return None,
-            // The descriptor heaps.
-            GlobalOrigin::Internal => binding.is_writable = kind == BindingKind::StorageBuffer,
+            GlobalOrigin::Heap | GlobalOrigin::HeapCounters => {
+                binding.is_writable = kind == BindingKind::StorageBuffer;
+            }
+            // The host has to bind the memory once.
+            GlobalOrigin::WideView => return None,
+            // None of them has a binding.
+            GlobalOrigin::StageInput(_)
+            | GlobalOrigin::StageOutput(_)
+            | GlobalOrigin::IntrinsicInput
+            | GlobalOrigin::Payload
+            | GlobalOrigin::InitializationGuard
+            | GlobalOrigin::Unknown => return None,
         }
         Some(binding)
+    }
+
+    /// A `cbuffer` or `tbuffer`.
+    fn buffer(&mut self, buffer: &typed::ConstantBuffer, binding: &mut Binding) {
+        let program = self.program;
+        let layout = self.options.block_layout();
+        let (hlsl_type, rule) = match buffer.is_texture_buffer {
+            true => ("tbuffer", LayoutRule::of_texture_buffers(layout)),
+            false => ("cbuffer", LayoutRule::of_uniform_buffers(layout)),
+        };
+        let is_member =
+            |id: &typed::GlobalId| matches!(program.globals[*id].storage, Storage::BufferMember { .. });
+        let members: Vec<typed::GlobalId> = buffer.members.iter().copied().filter(is_member).collect();
+        binding.name = self.text(buffer.name);
+        binding.hlsl_type = hlsl_type.into();
+        let described = memory_blocks::block_members(program, &members);
+        let layout = self.layouts.block(&program.types, described, rule);
+        let block = self.block_of(&binding.name, &members, &layout, rule);
+        self.block(binding, block);
+    }
+
+    /// `$Globals`.
+    fn globals(&mut self, binding: &mut Binding) {
+        let program = self.program;
+        let members = memory_blocks::uniform_members(program);
+        let rule = LayoutRule::of_uniform_buffers(self.options.block_layout());
+        binding.name = "$Globals".into();
+        binding.hlsl_type = "cbuffer".into();
+        let described = memory_blocks::block_members(program, &members);
+        let layout = self.layouts.globals_block(&program.types, described, rule);
+        let block = self.block_of("$Globals", &members, &layout, rule);
+        self.block(binding, block);
     }
 
     fn block(&mut self, binding: &mut Binding, block: usize) {
@@ -501,7 +522,7 @@ impl Context<'_> {
         let mut outputs = Vec::new();
         for &id in &entry.interface {
             let global = &module.globals[id];
-            let Some(variable) = self.stage_variable(global) else { continue };
+            let Some(variable) = self.stage_variable(entry.stage, global) else { continue };
             match global.origin {
                 GlobalOrigin::StageOutput(_) => outputs.push(variable),
                 _ => inputs.push(variable),
@@ -525,34 +546,21 @@ impl Context<'_> {
                     .unwrap_or_default(),
             })
             .collect();
-        let local_size = execution_modes.iter().find(|it| it.name.starts_with("LocalSize"));
+        let is_local_size = |it: &&ExecutionMode| matches!(&*it.name, "LocalSize" | "LocalSizeId");
+        let local_size = execution_modes.iter().find(is_local_size);
         let workgroup_size = local_size.and_then(|mode| <[u32; 3]>::try_from(mode.operands.as_slice()).ok());
-        let mut used: FxHashMap<(u32, u32), Vec<&str>> = FxHashMap::default();
-        for (id, global) in module.globals.iter() {
-            if let Some(place) = global.binding
-                && uses.contains(&id)
-            {
-                used.entry((place.set, place.binding)).or_default().push(&global.name);
-            }
-        }
-        let is_used = |it: &Binding| {
-            used.get(&(it.set, it.binding))
-                .is_some_and(|names| names.iter().any(|name| named(name, &it.name)))
-        };
-        let bindings = self
-            .out
-            .bindings
-            .iter()
-            .enumerate()
-            .filter(|(_, it)| is_used(it))
-            .map(|(index, _)| index)
+        let used: Vec<&ir::Global> = (module.globals.iter())
+            .filter(|(id, global)| global.binding.is_some() && uses.contains(id))
+            .map(|(_, global)| global)
             .collect();
-        let push_constants = self
-            .block_used(StorageClass::PUSH_CONSTANT, uses)
-            .and_then(|name| self.out.push_constants.iter().position(|it| it.name == name));
-        let shader_record = self
-            .block_used(StorageClass::SHADER_RECORD_BUFFER, uses)
-            .and_then(|name| self.out.shader_records.iter().position(|it| it.name == name));
+        let is_used = |id: ir::GlobalId| {
+            let it = &module.globals[id];
+            used.iter().any(|other| is_same_resource(it, other))
+        };
+        let indices = self.variables.bindings.iter().enumerate();
+        let bindings = indices.filter(|&(_, &it)| is_used(it)).map(|(index, _)| index).collect();
+        let push_constants = self.variables.push_constants.iter().position(|it| uses.contains(it));
+        let shader_record = self.variables.shader_records.iter().position(|it| uses.contains(it));
         self.out.entry_points.push(EntryPoint {
             name: entry.name.to_string(),
             function,
@@ -579,7 +587,8 @@ impl Context<'_> {
         }
     }
 
-    fn stage_variable(&self, global: &ir::Global) -> Option<StageVariable> {
+    /// An input or output of a stage.
+    fn stage_variable(&self, stage: Stage, global: &ir::Global) -> Option<StageVariable> {
         let (is_input, source) = match global.origin {
             GlobalOrigin::StageInput(source) => (true, source),
             GlobalOrigin::StageOutput(source) => (false, source),
@@ -596,13 +605,9 @@ impl Context<'_> {
         let builtin = find(Decoration::BuiltIn);
         let location = find(Decoration::Location);
         let mut per_vertex = None;
-        let entry =
-            self.module.entries.iter().find(|entry| {
-                entry.interface.iter().any(|&id| std::ptr::eq(&self.module.globals[id], global))
-            })?;
-        if is_per_vertex(entry.stage, is_input, has(Decoration::Patch), has(Decoration::PerVertexKHR))
+        if is_per_vertex(stage, is_input, has(Decoration::Patch), has(Decoration::PerVertexKHR))
             && let ir::Type::Array { element, length, .. } = self.module.types[ty]
-            && !(entry.stage == crate::stage::Stage::Hull && is_input && builtin.is_some_and(is_single))
+            && !(stage == Stage::Hull && is_input && builtin.is_some_and(is_single))
         {
             per_vertex = self.module.array_length(length);
             ty = element;
@@ -662,8 +667,11 @@ impl Context<'_> {
     }
 }
 
-fn named(variable: &str, binding: &str) -> bool {
-    variable == binding || variable.trim_start_matches("counter.var.") == binding
+/// Whether two variables are the same for the host, which knows only of the first: what a descriptor heap has, as
+/// resources of two types, or a buffer and another view of it.
+fn is_same_resource(known: &ir::Global, other: &ir::Global) -> bool {
+    let is_same_part = known.origin == other.origin && known.path == other.path;
+    known.binding == other.binding && (is_same_part || other.origin == GlobalOrigin::WideView)
 }
 
 /// Built-ins that a hull shader has once per patch, not per control point.
@@ -672,8 +680,8 @@ fn is_single(builtin: u32) -> bool {
 }
 
 /// Whether the outermost array of a variable is one of vertices.
-fn is_per_vertex(stage: crate::stage::Stage, is_input: bool, is_patch: bool, is_per_vertex: bool) -> bool {
-    use crate::stage::Stage::*;
+fn is_per_vertex(stage: Stage, is_input: bool, is_patch: bool, is_per_vertex: bool) -> bool {
+    use Stage::*;
     match stage {
         Hull => !is_patch,
         Domain => is_input && !is_patch,

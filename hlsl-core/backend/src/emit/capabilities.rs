@@ -10,7 +10,7 @@ use spirv::{Capability, Op};
 use super::{Settings, micromaps, section::Sections};
 use crate::{
     grammar::{self, Inst, Instruction, Instructions, OperandKind},
-    ir::{self, GlobalOrigin, Module, StorageClass, Type, TypeId},
+    ir::{self, Module, StorageClass, Type, TypeId},
     stage::Stage,
 };
 
@@ -724,11 +724,6 @@ impl Walk<'_> {
         for (id, global) in self.module.globals.iter() {
             self.at = Cause::Global(id);
             let Type::Pointer { class, pointee } = self.module.types[global.ty] else { continue };
-            // Descriptor heaps are declared nowhere in the source, but have bindings.
-            let is_used = global.origin != GlobalOrigin::Internal || global.binding.is_some() || global.keep;
-            if !is_used {
-                continue;
-            }
             if self.contains_width(pointee, 16, 0) {
                 match class {
                     StorageClass::UNIFORM if self.is_buffer_block(pointee) => {

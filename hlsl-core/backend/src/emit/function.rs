@@ -268,24 +268,13 @@ impl Emitter<'_> {
         }
     }
 
-    /// The scope of `globallycoherent`. Lowering puts the constant into the module.
+    /// The scope of `globallycoherent`.
     fn coherent_scope(&mut self, inst: &Inst) -> u32 {
-        let scope = spirv::Scope::QueueFamily as u32;
-        let module = self.module;
-        let is_it = |constant: &ir::Constant| match constant {
-            ir::Constant::Scalar { ty, bits } => {
-                matches!(module.types[*ty], Type::Int { width: 32, signed: false })
-                    && *bits == u64::from(scope)
-            }
-            _ => false,
-        };
-        match module.constants.iter().find(|(_, constant)| is_it(constant)) {
-            Some((constant, _)) => self.constant_id(constant),
+        match self.module.coherent_scope {
+            Some(constant) => self.constant_id(constant),
             None => {
-                self.bug(
-                    module.locs[inst.loc].span,
-                    "a module with coherent memory has the constant of its scope",
-                );
+                let at = self.module.locs[inst.loc].span;
+                self.bug(at, "a module with coherent memory has the constant of its scope");
                 0
             }
         }

@@ -389,7 +389,18 @@ impl Printer<'_> {
         match global.origin {
             GlobalOrigin::StageInput(_) => self.out.push_str(" input"),
             GlobalOrigin::StageOutput(_) => self.out.push_str(" output"),
-            _ => {}
+            // Numbers of the source mean nothing without it, and no pass asks for the others.
+            GlobalOrigin::Variable(_)
+            | GlobalOrigin::Buffer(_)
+            | GlobalOrigin::Globals
+            | GlobalOrigin::Counter(_)
+            | GlobalOrigin::Heap
+            | GlobalOrigin::HeapCounters
+            | GlobalOrigin::IntrinsicInput
+            | GlobalOrigin::Payload
+            | GlobalOrigin::InitializationGuard
+            | GlobalOrigin::WideView
+            | GlobalOrigin::Unknown => {}
         }
         self.decorations(&global.decorations);
         self.out.push('\n');

@@ -550,11 +550,21 @@ impl Reader {
         } else if self.eat_word("output") {
             GlobalOrigin::StageOutput(None)
         } else {
-            GlobalOrigin::Internal
+            GlobalOrigin::Unknown
         };
         let decorations = self.decorations()?;
-        let span = Span::default();
-        self.module.globals.add(Global { name, ty, initializer, decorations, binding, origin, keep, span });
+        let (path, span) = (Box::default(), Span::default());
+        self.module.globals.add(Global {
+            name,
+            ty,
+            initializer,
+            decorations,
+            binding,
+            origin,
+            path,
+            keep,
+            span,
+        });
         Ok(())
     }
 

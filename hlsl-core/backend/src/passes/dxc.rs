@@ -5,18 +5,12 @@
 use super::{Context, LEGALIZE, Settings, TIDY, constant_offsets, split_resource_globals};
 use crate::{
     diagnostics::Sink,
-    ir::{
-        Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, StorageClass, Type, TypeId, legal,
-        spirv,
-    },
+    ir::{Decoration, ExecutionMode, Global, GlobalOrigin, Module, Operand, Type, TypeId, legal, spirv},
 };
 
 /// Whether DXC legalizes a module, which is as `lower` made it.
 pub fn legalizes(module: &Module, settings: &Settings) -> bool {
-    let is_read_by_intrinsic = |global: &Global| {
-        let class = module.pointee(global.ty).map(|it| it.0);
-        class == Some(StorageClass::INPUT) && global.origin == GlobalOrigin::Internal
-    };
+    let is_read_by_intrinsic = |global: &Global| global.origin == GlobalOrigin::IntrinsicInput;
     let is_rewritten_mode = |it: &ExecutionMode| {
         use spirv::ExecutionMode as Mode;
         let modes = [

@@ -188,7 +188,9 @@ fn leaf(
     // A block is a variable itself and no pointer to one in a variable.
     let pointer = if is_block(module, ty) { ty } else { module.pointer(class, ty) };
     let binding = whole.binding.map(|it| Binding { set: it.set, binding: it.binding.saturating_add(before) });
-    let new = module.globals.add(Global { name: name.into(), ty: pointer, binding, ..whole });
+    let path_there = [&whole.path, path].concat().into();
+    let new =
+        module.globals.add(Global { name: name.into(), ty: pointer, binding, path: path_there, ..whole });
     leaves.insert((global, path.to_vec()), new);
     Some(new)
 }

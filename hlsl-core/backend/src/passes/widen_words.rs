@@ -95,7 +95,7 @@ fn twin(module: &mut Module, of: GlobalId, number: TypeId) -> Option<GlobalId> {
     global.name = format!("{}.wide", global.name).into();
     global.ty = ty;
     global.keep = false;
-    global.origin = GlobalOrigin::Internal;
+    global.origin = GlobalOrigin::WideView;
     Some(module.globals.add(global))
 }
 

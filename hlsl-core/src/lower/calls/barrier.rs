@@ -8,7 +8,7 @@ use crate::{
         Arg,
         spirv::{MemorySemantics, Op, Scope},
     },
-    lower::Lower,
+    lower::{Lower, NO_VALUE},
 };
 
 /// The memory scope and semantics of a barrier.
@@ -30,16 +30,21 @@ pub(super) const DEVICE: Memory =
 pub(super) const GROUP: Memory =
     Memory { scope: Scope::Workgroup, semantics: MemorySemantics::ACQUIRE_RELEASE.union(WORKGROUP_MEMORY) };
 
-pub(super) fn memory(lower: &mut Lower, memory: Memory, is_synchronizing: bool) -> Arg {
+/// Orders accesses to memory.
+pub(super) fn memory(lower: &mut Lower, memory: Memory) -> Arg {
     let scope = lower.uint(memory.scope as u32);
     let semantics = lower.uint(memory.semantics.bits());
-    if is_synchronizing {
-        let execution = lower.uint(Scope::Workgroup as u32);
-        lower.effect(Op::ControlBarrier, [execution, scope, semantics]);
-    } else {
-        lower.effect(Op::MemoryBarrier, [scope, semantics]);
-    }
-    Arg::Literal(0)
+    lower.effect(Op::MemoryBarrier, [scope, semantics]);
+    NO_VALUE
+}
+
+/// The same, and waits for the other threads of the group.
+pub(super) fn memory_with_sync(lower: &mut Lower, memory: Memory) -> Arg {
+    let scope = lower.uint(memory.scope as u32);
+    let semantics = lower.uint(memory.semantics.bits());
+    let execution = lower.uint(Scope::Workgroup as u32);
+    lower.effect(Op::ControlBarrier, [execution, scope, semantics]);
+    NO_VALUE
 }
 
 /// The kinds of memory that `Barrier(object, semantics)` is about: that of resources, or records and what they share.
@@ -93,5 +98,9 @@ pub(super) fn barrier(lower: &mut Lower, call: &Call) -> Arg {
     if !semantics.is_empty() {
         semantics |= MemorySemantics::ACQUIRE_RELEASE;
     }
-    memory(lower, Memory { scope, semantics }, wanted & GROUP_SYNC != 0)
+    let of_memory = Memory { scope, semantics };
+    match wanted & GROUP_SYNC != 0 {
+        true => memory_with_sync(lower, of_memory),
+        false => memory(lower, of_memory),
+    }
 }

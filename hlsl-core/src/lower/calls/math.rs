@@ -108,14 +108,30 @@ pub(super) fn clip(lower: &mut Lower, call: &Call) -> Arg {
 
 // -------------------------------------------------------------------------------------------------------- bits
 
-/// Applies `word` to 32-bit words; wider numbers are split, narrower ones widened. SPIR-V allows other widths, but
+/// How an intrinsic looks at the bits of numbers.
+struct OnWords {
+    /// Of a word or a vector of them, with a result of the type.
+    word: fn(&mut Lower, ir::TypeId, Word) -> Arg,
+    /// Of a number that has two words. All are of the type.
+    pair: fn(&mut Lower, ir::TypeId, WordPair) -> Arg,
+}
+
+#[derive(Clone, Copy)]
+struct Word {
+    value: Arg,
+    is_signed: bool,
+}
+
+#[derive(Clone, Copy)]
+struct WordPair {
+    low: Arg,
+    high: Arg,
+    is_signed: bool,
+}
+
+/// Applies an intrinsic to 32-bit words; wider numbers are split, narrower ones widened. SPIR-V allows other widths, but
 /// Vulkan does not.
-fn on_words(
-    lower: &mut Lower,
-    call: &Call,
-    wide: fn(&mut Lower, ir::TypeId, Arg, Arg, bool) -> Arg,
-    word: fn(&mut Lower, ir::TypeId, Arg, bool) -> Arg,
-) -> Arg {
+fn on_words(lower: &mut Lower, call: &Call, apply: OnWords) -> Arg {
     let is_signed = lower.operand_scalar(call).is_signed();
     let value = lower.input(call, parameters::X);
     let result = lower.value_type(call.ty);
@@ -131,10 +147,10 @@ fn on_words(
                     debug_assert_eq!(lower.type_of(part), component);
                     let both = lower.emit(Op::Bitcast, pair, [part]);
                     let (low, high) = (lower.extract(both, uint, 0), lower.extract(both, uint, 1));
-                    wide(lower, uint, low, high, is_signed)
+                    (apply.pair)(lower, uint, WordPair { low, high, is_signed })
                 })
             }
-            32 => word(lower, words, args[0], is_signed),
+            32 => (apply.word)(lower, words, Word { value: args[0], is_signed }),
             _ => {
                 let (op, widened) = if is_signed {
                     let int = lower.module.int32();
@@ -143,7 +159,7 @@ fn on_words(
                     (Op::UConvert, words)
                 };
                 let value = lower.emit(op, widened, [args[0]]);
-                word(lower, words, value, is_signed)
+                (apply.word)(lower, words, Word { value, is_signed })
             }
         };
         lower.bitcast(ty, counted)
@@ -174,23 +190,24 @@ pub(super) fn count_bits(lower: &mut Lower, call: &Call) -> Arg {
             lower.bitcast(ty, value)
         });
     }
-    on_words(
-        lower,
-        call,
-        |lower, uint, low, high, _| {
-            let low = lower.emit(Op::BitCount, uint, [low]);
-            let high = lower.emit(Op::BitCount, uint, [high]);
+    let counting = OnWords {
+        word: |lower, ty, word| lower.emit(Op::BitCount, ty, [word.value]),
+        pair: |lower, uint, pair| {
+            let low = lower.emit(Op::BitCount, uint, [pair.low]);
+            let high = lower.emit(Op::BitCount, uint, [pair.high]);
             lower.emit(Op::IAdd, uint, [low, high])
         },
-        |lower, ty, value, _| lower.emit(Op::BitCount, ty, [value]),
-    )
+    };
+    on_words(lower, call, counting)
 }
 
 pub(super) fn first_bit_high(lower: &mut Lower, call: &Call) -> Arg {
-    on_words(
-        lower,
-        call,
-        |lower, uint, mut low, mut high, is_signed| {
+    let searching = OnWords {
+        word: |lower, ty, Word { value, is_signed }| {
+            let op = if is_signed { Glsl::FindSMsb } else { Glsl::FindUMsb };
+            lower.glsl(op, ty, &[value])
+        },
+        pair: |lower, uint, WordPair { mut low, mut high, is_signed }| {
             if is_signed {
                 // Of a negative number the highest zero counts: turn all bits around.
                 let int = lower.module.int32();
@@ -208,18 +225,14 @@ pub(super) fn first_bit_high(lower: &mut Lower, call: &Call) -> Arg {
             let is_low = lower.emit(Op::IEqual, bool, [high, zero]);
             lower.emit(Op::Select, uint, [is_low, in_low, in_high])
         },
-        |lower, ty, value, is_signed| {
-            let op = if is_signed { Glsl::FindSMsb } else { Glsl::FindUMsb };
-            lower.glsl(op, ty, &[value])
-        },
-    )
+    };
+    on_words(lower, call, searching)
 }
 
 pub(super) fn first_bit_low(lower: &mut Lower, call: &Call) -> Arg {
-    on_words(
-        lower,
-        call,
-        |lower, uint, low, high, _| {
+    let searching = OnWords {
+        word: |lower, ty, word| lower.glsl(Glsl::FindILsb, ty, &[word.value]),
+        pair: |lower, uint, WordPair { low, high, .. }| {
             let (bool, zero, half, none) =
                 (lower.module.bool(), lower.uint(0), lower.uint(32), lower.uint(u32::MAX));
             let in_low = lower.glsl(Glsl::FindILsb, uint, &[low]);
@@ -230,8 +243,8 @@ pub(super) fn first_bit_low(lower: &mut Lower, call: &Call) -> Arg {
             let is_high = lower.emit(Op::IEqual, bool, [low, zero]);
             lower.emit(Op::Select, uint, [is_high, in_high, in_low])
         },
-        |lower, ty, value, _| lower.glsl(Glsl::FindILsb, ty, &[value]),
-    )
+    };
+    on_words(lower, call, searching)
 }
 
 pub(super) fn reverse_bits(lower: &mut Lower, call: &Call) -> Arg {

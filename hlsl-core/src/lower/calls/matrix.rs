@@ -23,13 +23,18 @@ pub(super) fn dot(lower: &mut Lower, call: &Call) -> Arg {
 
 /// The sum of the products of the components.
 fn inner(lower: &mut Lower, a: Arg, b: Arg, result: ir::TypeId, is_float: bool) -> Arg {
+    if !is_float {
+        return inner_of_integers(lower, a, b, result);
+    }
+    let ty = lower.type_of(a);
+    let op = if lower.module.width(ty) == 1 { Op::FMul } else { Op::Dot };
+    lower.emit(op, result, [a, b])
+}
+
+fn inner_of_integers(lower: &mut Lower, a: Arg, b: Arg, result: ir::TypeId) -> Arg {
     let ty = lower.type_of(a);
     if lower.module.width(ty) == 1 {
-        let op = if is_float { Op::FMul } else { Op::IMul };
-        return lower.emit(op, result, [a, b]);
-    }
-    if is_float {
-        return lower.emit(Op::Dot, result, [a, b]);
+        return lower.emit(Op::IMul, result, [a, b]);
     }
     let (a, b) = (lower.components(a), lower.components(b));
     let mut products: Vec<Arg> = Vec::new();
@@ -55,11 +60,11 @@ enum Factor {
     },
 }
 
-fn factor(lower: &Lower, ty: TypeId, is_left: bool) -> Factor {
+/// `of_vector` says what a vector is at this side.
+fn factor(lower: &Lower, ty: TypeId, of_vector: fn(u32) -> Factor) -> Factor {
     match lower.shape_of(ty) {
         Shape::Scalar => Factor::Scalar,
-        Shape::Vector(len) if is_left => Factor::Vector { rows: 1, columns: len },
-        Shape::Vector(len) => Factor::Vector { rows: len, columns: 1 },
+        Shape::Vector(len) => of_vector(len),
         Shape::Matrix(rows, columns) => {
             let (rows, columns) = (u32::from(rows), u32::from(columns));
             if rows > 1 && columns > 1 {
@@ -74,7 +79,8 @@ fn factor(lower: &Lower, ty: TypeId, is_left: bool) -> Factor {
 pub(super) fn multiply(lower: &mut Lower, call: &Call) -> Arg {
     let is_float = lower.operand_scalar(call).is_float();
     let (left, right) = (lower.input_type(call, parameters::A), lower.input_type(call, parameters::B));
-    let (left, right) = (factor(lower, left, true), factor(lower, right, false));
+    let left = factor(lower, left, |len| Factor::Vector { rows: 1, columns: len });
+    let right = factor(lower, right, |len| Factor::Vector { rows: len, columns: 1 });
     let (a, b) = (lower.input(call, parameters::A), lower.input(call, parameters::B));
     let result = lower.value_type(call.ty);
     use Factor::*;
@@ -95,7 +101,7 @@ pub(super) fn multiply(lower: &mut Lower, call: &Call) -> Arg {
             }
             let rows: Vec<Arg> = lower.components(a);
             let row = lower.row_type(result);
-            let rows: Vec<Arg> = rows.into_iter().map(|it| scaled(lower, b, it, row, false)).collect();
+            let rows: Vec<Arg> = rows.into_iter().map(|it| scaled_integers(lower, b, it, row)).collect();
             lower.join(result, &rows)
         }
         (Vector { .. }, Matrix { .. }) if is_float => lower.emit(Op::MatrixTimesVector, result, [b, a]),
@@ -106,7 +112,7 @@ pub(super) fn multiply(lower: &mut Lower, call: &Call) -> Arg {
             let component = lower.module.component(result);
             let rows = lower.rows_of(a);
             let parts: Vec<Arg> =
-                rows.into_iter().map(|row| inner(lower, row, b, component, false)).collect();
+                rows.into_iter().map(|row| inner_of_integers(lower, row, b, component)).collect();
             lower.vector_of(component, &parts)
         }
         (Matrix { .. }, Matrix { .. }) => {
@@ -138,15 +144,19 @@ fn combined_rows(lower: &mut Lower, weights: Arg, matrix: Arg, result: ir::TypeI
 
 /// A scalar, vector or matrix times a scalar.
 fn scaled(lower: &mut Lower, value: Arg, scalar: Arg, result: ir::TypeId, is_float: bool) -> Arg {
-    let is_matrix = lower.row_count(result).is_some();
-    if is_float {
-        let op = match lower.module.width(result) {
-            _ if is_matrix => Op::MatrixTimesScalar,
-            1 => Op::FMul,
-            _ => Op::VectorTimesScalar,
-        };
-        return lower.emit(op, result, [value, scalar]);
+    if !is_float {
+        return scaled_integers(lower, value, scalar, result);
     }
+    let is_matrix = lower.row_count(result).is_some();
+    let op = match lower.module.width(result) {
+        _ if is_matrix => Op::MatrixTimesScalar,
+        1 => Op::FMul,
+        _ => Op::VectorTimesScalar,
+    };
+    lower.emit(op, result, [value, scalar])
+}
+
+fn scaled_integers(lower: &mut Lower, value: Arg, scalar: Arg, result: ir::TypeId) -> Arg {
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
         let scalar = lower.repeat(ty, scalar);
         lower.emit(Op::IMul, ty, [args[0], scalar])

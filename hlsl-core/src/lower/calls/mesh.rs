@@ -45,7 +45,7 @@ pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     }
     let inner = lower.value_type(ty);
     let class = StorageClass::TASK_PAYLOAD_WORKGROUP;
-    let payload = lower.interface_variable(class, inner, "out.var.dispatchMeshPayload", &[]);
+    let payload = lower.payload_variable(class, inner, "out.var.dispatchMeshPayload", &[]);
     lower.builder.store(payload.into(), value);
     let args: ir::Args = groups.into_iter().chain([payload.into()]).collect();
     lower.builder.end(ir::End::Other { op: Op::EmitMeshTasksEXT, args });

@@ -25,23 +25,33 @@ fn bytes_to_word(lower: &mut Lower, call: &Call, value: Arg) -> Arg {
     lower.bitcast(result, value)
 }
 
+/// What the bytes of a word are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Bytes {
+    Signed,
+    Unsigned,
+}
+
 /// Clamps each component to what a byte holds first.
-pub(super) fn pack_clamp(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
+pub(super) fn pack_clamp(lower: &mut Lower, call: &Call, bytes: Bytes) -> Arg {
     let value = lower.input(call, parameters::X);
     let ty = lower.type_of(value);
-    let (low, high) = if is_signed { (-128, 127) } else { (0, 255) };
+    let (low, high) = match bytes {
+        Bytes::Signed => (-128, 127),
+        Bytes::Unsigned => (0, 255),
+    };
     let (low, high) = (lower.integer(ty, low), lower.integer(ty, high));
     let value = if lower.operand_scalar(call).is_signed() {
         lower.glsl(Glsl::SClamp, ty, &[value, low, high])
     } else {
         // Numbers without a sign cannot be too small.
-        let high = if is_signed { lower.integer(ty, 127) } else { high };
         lower.glsl(Glsl::UMin, ty, &[value, high])
     };
     bytes_to_word(lower, call, value)
 }
 
-pub(super) fn unpack(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
+pub(super) fn unpack(lower: &mut Lower, call: &Call, bytes: Bytes) -> Arg {
+    let is_signed = bytes == Bytes::Signed;
     let value = lower.input(call, parameters::X);
     let byte = lower.module.int(8, is_signed);
     let (bytes, result) = (lower.module.vector(byte, 4), lower.value_type(call.ty));
@@ -49,12 +59,12 @@ pub(super) fn unpack(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
     lower.emit(if is_signed { Op::SConvert } else { Op::UConvert }, result, [value])
 }
 
-pub(super) fn dot4_add(lower: &mut Lower, call: &Call, is_signed: bool) -> Arg {
+/// `op` multiplies the bytes of two words and adds the products.
+pub(super) fn dot4_add(lower: &mut Lower, call: &Call, op: Op) -> Arg {
     let (a, b) = (lower.input(call, parameters::A), lower.input(call, parameters::B));
     let accumulator = lower.input(call, parameters::ACCUMULATOR);
     let result = lower.value_type(call.ty);
     let format = Arg::Literal(PackedVectorFormat::PackedVectorFormat4x8Bit as u32);
-    let op = if is_signed { Op::SDot } else { Op::UDot };
     let product = lower.emit(op, result, [a, b, format]);
     lower.emit(Op::IAdd, result, [product, accumulator])
 }

@@ -15,7 +15,7 @@ use crate::{
         self, Arg, StorageClass,
         spirv::{BuiltIn, Capability, Op},
     },
-    lower::{Lower, interface},
+    lower::{Lower, NO_VALUE, interface},
     stage::Stage,
     typed::{ExprKind, FunctionId, Program, visit},
     types::TemplateArgument,
@@ -71,7 +71,7 @@ pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
     let ty = lower.input_type(call, parameters::ATTRIBUTES);
     let attributes = lower.input(call, parameters::ATTRIBUTES);
     let inner = lower.value_type(ty);
-    let variable = lower.interface_variable(StorageClass::HIT_ATTRIBUTE, inner, "hit.attribute", &[]);
+    let variable = lower.payload_variable(StorageClass::HIT_ATTRIBUTE, inner, "hit.attribute", &[]);
     lower.builder.store(variable.into(), attributes);
     let bool = lower.module.bool();
     lower.emit(Op::ReportIntersectionKHR, bool, [distance, kind])
@@ -87,7 +87,7 @@ pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
     } else {
         lower.builder.end(ir::End::Other { op, args: ir::Args::new() });
     }
-    Arg::Literal(0)
+    NO_VALUE
 }
 
 /// The functions that call `IgnoreHit` or `AcceptHitAndEndSearch`, and those that call them.

@@ -109,8 +109,16 @@ pub(super) fn raw_store(lower: &mut Lower, call: &Call) -> Arg {
     lower.no_result(call)
 }
 
+/// What the operands of an execution mode are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum ModeOperands {
+    Literals,
+    Ids,
+}
+
 /// Asks for an execution mode of whatever entry point calls this.
-pub(super) fn execution_mode(lower: &mut Lower, call: &Call, by_id: bool) -> Arg {
+pub(super) fn execution_mode(lower: &mut Lower, call: &Call, operands: ModeOperands) -> Arg {
+    let by_id = operands == ModeOperands::Ids;
     let mut numbers = Vec::new();
     for argument in call.arguments {
         let value = lower.argument(argument);

@@ -18,6 +18,7 @@ use crate::{
     },
     options::TargetEnvironment,
     source::Span,
+    symbol::Symbol,
     types::{ArrayLength, Interpolation, Scalar, Semantic, StructId, Type, TypeId, spell::spell},
 };
 
@@ -33,9 +34,9 @@ pub struct Declared<'d> {
     pub is_out_parameter: bool,
 }
 
-/// A semantic on a struct or array of structs, handed on to what is inside.
+/// A semantic. That of a struct or an array of structs is handed on to what is inside, with growing numbers.
 #[derive(Clone)]
-pub struct Inherited {
+pub struct SemanticText {
     name: String,
     index: u32,
     text: String,
@@ -65,7 +66,7 @@ impl Flattener<'_, '_> {
         self.flatten(declared, &mut None, 0)
     }
 
-    fn flatten(&mut self, declared: &Declared, inherited: &mut Option<Inherited>, depth: u32) -> Node {
+    fn flatten(&mut self, declared: &Declared, inherited: &mut Option<SemanticText>, depth: u32) -> Node {
         let ty = self.lower.types.unmodified(declared.ty);
         if depth > MAX_DEPTH {
             return Node::Missing { ty };
@@ -109,17 +110,27 @@ impl Flattener<'_, '_> {
     fn semantic_for_parts(
         &mut self,
         declared: &Declared,
-        inherited: &Option<Inherited>,
-    ) -> Option<Inherited> {
+        inherited: &Option<SemanticText>,
+    ) -> Option<SemanticText> {
         let semantic = declared.semantic.filter(|_| inherited.is_none())?;
-        Some(Inherited {
+        Some(self.semantic_text(semantic))
+    }
+
+    fn semantic_text(&self, semantic: &Semantic) -> SemanticText {
+        SemanticText {
             name: self.lower.text(semantic.name).to_string(),
             index: semantic.index,
             text: self.lower.text(semantic.text).to_string(),
-        })
+        }
     }
 
-    fn structure(&mut self, id: StructId, ty: TypeId, inherited: &mut Option<Inherited>, depth: u32) -> Node {
+    fn structure(
+        &mut self,
+        id: StructId,
+        ty: TypeId,
+        inherited: &mut Option<SemanticText>,
+        depth: u32,
+    ) -> Node {
         let it = self.lower.types.structs[id].clone();
         let base = it.base.map(|base| {
             let base_type = self.lower.types.intern(Type::Struct(base));
@@ -154,7 +165,7 @@ impl Flattener<'_, '_> {
         &mut self,
         id: StructId,
         ty: TypeId,
-        inherited: &mut Option<Inherited>,
+        inherited: &mut Option<SemanticText>,
         depth: u32,
     ) -> Node {
         match depth > MAX_DEPTH {
@@ -174,24 +185,10 @@ impl Flattener<'_, '_> {
 
     // -------------------------------------------------------------------------------------------------- leaves
 
-    fn leaf(&mut self, declared: &Declared, ty: TypeId, inherited: &mut Option<Inherited>) -> Node {
-        let missing = Node::Missing { ty };
-        let (name, index, text, at) = match (inherited, declared.semantic) {
-            (Some(inherited), _) => {
-                let found = (inherited.name.clone(), inherited.index, inherited.text.clone(), declared.span);
-                inherited.index = inherited.index.saturating_add(1);
-                inherited.text = format!("{}{}", inherited.name, inherited.index);
-                found
-            }
-            (None, Some(semantic)) => {
-                let lower = &self.lower;
-                let name = lower.text(semantic.name).to_string();
-                (name, semantic.index, lower.text(semantic.text).to_string(), semantic.span)
-            }
-            (None, None) => {
-                self.missing_semantic(declared);
-                return missing;
-            }
+    fn leaf(&mut self, declared: &Declared, ty: TypeId, inherited: &mut Option<SemanticText>) -> Node {
+        let Some((SemanticText { name, index, text }, at)) = self.semantic_of(declared, inherited) else {
+            self.missing_semantic(declared);
+            return Node::Missing { ty };
         };
         let kind = semantic::kind(&name);
         let vulkan = attribute::find(declared.attributes, |kind| match kind {
@@ -200,7 +197,7 @@ impl Flattener<'_, '_> {
         });
         if self.lower.types.contains_long_vector(ty) {
             self.lower.sink.push(errors::LongVectorInStage { at: declared.span });
-            return missing;
+            return Node::Missing { ty };
         }
         let usage = kind.map_or(Usage::Invalid, |kind| semantic::usage(kind, self.point));
         if usage == Usage::Builtin
@@ -212,36 +209,60 @@ impl Flattener<'_, '_> {
             self.lower.sink.push(errors::NewerSemantic { semantic: text.clone(), model, at });
         }
         let site = Site { declared, ty, index, text, at };
-        if let Some(name) = vulkan {
-            let is_location = |kind: &AttributeKind| matches!(kind, AttributeKind::Location(_)).then_some(());
-            if attribute::find(declared.attributes, is_location).is_some() {
-                self.lower.sink.push(errors::BuiltinWithLocation { at: declared.span });
-            }
-            let name = self.lower.text(name);
-            return match semantic::vulkan_builtin(name, self.point) {
-                Ok(builtin) => self.builtin(builtin, Kind::Arbitrary, &site),
-                Err(why) => {
-                    let profile = self.point.profile();
-                    self.lower.sink.push(errors::BuiltinMisplaced {
-                        name: name.into(),
-                        profile,
-                        why,
-                        at: declared.span,
-                    });
-                    missing
-                }
-            };
+        match vulkan {
+            Some(name) => self.vulkan_builtin(name, &site),
+            None => self.by_semantic(kind, usage, &site),
         }
+    }
+
+    /// The semantic of a leaf, and where it is said.
+    fn semantic_of(
+        &mut self,
+        declared: &Declared,
+        inherited: &mut Option<SemanticText>,
+    ) -> Option<(SemanticText, Span)> {
+        if let Some(inherited) = inherited {
+            let found = inherited.clone();
+            inherited.index = inherited.index.saturating_add(1);
+            inherited.text = format!("{}{}", inherited.name, inherited.index);
+            return Some((found, declared.span));
+        }
+        let semantic = declared.semantic?;
+        Some((self.semantic_text(semantic), semantic.span))
+    }
+
+    /// A leaf with `vk::builtin`, whatever its semantic.
+    fn vulkan_builtin(&mut self, name: Symbol, site: &Site) -> Node {
+        let declared = site.declared;
+        let is_location = |kind: &AttributeKind| matches!(kind, AttributeKind::Location(_)).then_some(());
+        if attribute::find(declared.attributes, is_location).is_some() {
+            self.lower.sink.push(errors::BuiltinWithLocation { at: declared.span });
+        }
+        let name = self.lower.text(name);
+        match semantic::vulkan_builtin(name, self.point) {
+            Ok(builtin) => self.builtin(builtin, Kind::Arbitrary, site),
+            Err(why) => {
+                let (name, profile) = (name.into(), self.point.profile());
+                self.lower.sink.push(errors::BuiltinMisplaced { name, profile, why, at: declared.span });
+                Node::Missing { ty: site.ty }
+            }
+        }
+    }
+
+    /// A leaf that is what its semantic says.
+    fn by_semantic(&mut self, kind: Option<Kind>, usage: Usage, site: &Site) -> Node {
+        let missing = Node::Missing { ty: site.ty };
+        let at = site.at;
         // With SPV_NV_mesh_shader a rate would be an array, which Vulkan does not take for one.
         let is_rate_of_nv = self.point == Point::MeshPrimitiveOut
             && kind == Some(Kind::ShadingRate)
             && self.lower.is_nv_mesh();
         let usage = if is_rate_of_nv { Usage::Invalid } else { usage };
         match (usage, kind) {
-            (Usage::Location, Some(kind)) => self.located(kind, &site),
-            (Usage::Builtin, Some(Kind::Barycentrics)) => self.barycentrics(&site),
+            (Usage::Location, Some(kind)) => self.located(kind, site),
+            (Usage::Builtin, Some(Kind::Barycentrics)) => self.barycentrics(site),
             (Usage::Builtin, Some(kind)) => match semantic::builtin(kind, self.point) {
-                Some(builtin) => self.builtin(builtin, kind, &site),
+                Some(builtin) => self.builtin(builtin, kind, site),
                 None => {
                     self.lower.sink.bug(at, format_args!("no built-in is behind `{}`", site.text));
                     missing
@@ -249,7 +270,8 @@ impl Flattener<'_, '_> {
             },
             (Usage::Invalid, _) | (_, None) => {
                 let profile = self.point.profile();
-                self.lower.sink.push(errors::InvalidSemantic { semantic: site.text, profile, at });
+                let semantic = site.text.clone();
+                self.lower.sink.push(errors::InvalidSemantic { semantic, profile, at });
                 missing
             }
         }
@@ -336,7 +358,6 @@ impl Flattener<'_, '_> {
     }
 
     fn located(&mut self, kind: Kind, site: &Site) -> Node {
-        let is_input = self.point.is_input();
         let ty = in_memory(self.lower, site.ty);
         let component = innermost(self.lower, ty).and_then(|ty| self.lower.types.component(ty));
         if component.is_none() {
@@ -344,14 +365,31 @@ impl Flattener<'_, '_> {
             self.lower.sink.push(errors::NotForStages { ty: spelled, at: site.declared.span });
             return Node::Missing { ty: site.ty };
         }
+        let is_flat =
+            self.is_outer_flat || site.declared.interpolation.contains(Interpolation::NO_INTERPOLATION);
+        let has_vertices = self.all_vertices && is_flat && self.point == Point::PixelIn;
+        let variable = self.located_variable(kind, ty, has_vertices, site);
+        // The host feeds vertex shaders, attribute by attribute.
+        let is_packed = self.lower.options.pack_signatures
+            && self.point != Point::VertexIn
+            && variable.target.is_none()
+            && variable.location.is_none()
+            && !has_vertices;
+        if is_packed && let Some(rows) = rows(self.lower, ty) {
+            return self.packed(variable, rows, site);
+        }
+        let variable = self.variable(variable);
+        let access = if has_vertices { Access::FirstVertex(variable) } else { Access::Whole(variable) };
+        Node::Leaf(Leaf { ty: site.ty, access })
+    }
+
+    /// A variable of type `ty` with a location, of which all vertices may be read.
+    fn located_variable(&mut self, kind: Kind, ty: TypeId, has_vertices: bool, site: &Site) -> Variable {
         let mut decorations = self.interpolation(site);
         if self.lower.is_relaxed(site.ty) {
             decorations.push(Decoration::new(spirv::Decoration::RelaxedPrecision, &[]));
         }
         decorations.extend(self.lower.attribute_decorations(site.declared.attributes));
-        let is_flat =
-            self.is_outer_flat || site.declared.interpolation.contains(Interpolation::NO_INTERPOLATION);
-        let has_vertices = self.all_vertices && is_flat && self.point == Point::PixelIn;
         if has_vertices {
             decorations.push(Decoration::new(spirv::Decoration::PerVertexKHR, &[]));
         }
@@ -370,19 +408,18 @@ impl Flattener<'_, '_> {
             _ => None,
         });
         self.check_blend_index(index, location, site);
+        let is_input = self.point.is_input();
         let prefix = if is_input { "in.var." } else { "out.var." };
-        let target = (kind == Kind::Target).then_some(site.index);
-        let per_vertex = if has_vertices { Some(3) } else { self.per_vertex };
-        let variable = Variable {
+        Variable {
             name: format!("{prefix}{}", site.text),
             declared: site.declared.name.into(),
             is_input,
             point: self.point,
             ty,
-            per_vertex,
+            per_vertex: if has_vertices { Some(3) } else { self.per_vertex },
             builtin: None,
             location,
-            target,
+            target: (kind == Kind::Target).then_some(site.index),
             index,
             component,
             decorations,
@@ -391,33 +428,23 @@ impl Flattener<'_, '_> {
             is_row: false,
             stays: false,
             span: site.at,
-        };
-        // The host feeds vertex shaders, attribute by attribute.
-        let is_packed = self.lower.options.pack_signatures
-            && self.point != Point::VertexIn
-            && target.is_none()
-            && location.is_none();
-        if is_packed
-            && !has_vertices
-            && let Some((row, count)) = rows(self.lower, ty)
-        {
-            let stays = !is_input && matches!(self.lower.types[ty], Type::Matrix { .. });
-            let mut first = None;
-            for index in 0..count {
-                let semantic = if index == 0 { variable.semantic.clone() } else { String::new() };
-                let row = Variable { ty: row, semantic, is_row: true, stays, ..variable.clone() };
-                let added = self.variable(row);
-                first.get_or_insert(added);
-            }
-            let Some(first) = first else {
-                self.lower.follows_an_error("an array of stage variables has no elements");
-                return Node::Missing { ty: site.ty };
-            };
-            return Node::Leaf(Leaf { ty: site.ty, access: Access::Rows { first, count } });
         }
-        let variable = self.variable(variable);
-        let access = if has_vertices { Access::FirstVertex(variable) } else { Access::Whole(variable) };
-        Node::Leaf(Leaf { ty: site.ty, access })
+    }
+
+    /// Rows of a matrix or elements of an array as variables of their own, so that others may share their locations.
+    fn packed(&mut self, whole: Variable, (row, count): (TypeId, u32), site: &Site) -> Node {
+        let stays = !whole.is_input && matches!(self.lower.types[whole.ty], Type::Matrix { .. });
+        let mut first = None;
+        for index in 0..count {
+            let semantic = if index == 0 { whole.semantic.clone() } else { String::new() };
+            let added = self.variable(Variable { ty: row, semantic, is_row: true, stays, ..whole.clone() });
+            first.get_or_insert(added);
+        }
+        let Some(first) = first else {
+            self.lower.follows_an_error("an array of stage variables has no elements");
+            return Node::Missing { ty: site.ty };
+        };
+        Node::Leaf(Leaf { ty: site.ty, access: Access::Rows { first, count } })
     }
 
     /// Dual-source blending: two outputs at location 0.

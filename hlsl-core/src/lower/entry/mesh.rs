@@ -16,7 +16,7 @@ use crate::{
         Lower,
         interface::{
             array_length,
-            mesh::{builtin_variable, payload_is_plain, payload_node},
+            mesh::{builtin_variable, payload_input, payload_is_plain},
             semantic::Point,
             signature::{Access, Leaf, Node},
             values,
@@ -129,7 +129,7 @@ pub(super) fn payload(flattener: &mut Flattener, function: &Function, parameter:
         return Passed::Variable { global, is_output: false };
     }
     let ty = function.locals[parameter.local].ty;
-    let input = Some(payload_node(lower, &mut flattener.signature, ty, true));
+    let input = Some(payload_input(lower, &mut flattener.signature, ty));
     Passed::Values { input, output: None }
 }
 
@@ -211,7 +211,8 @@ fn payload_variable(lower: &mut Lower, function: &Function, parameter: &Paramete
         initializer: None,
         decorations: Vec::new(),
         binding: None,
-        origin: GlobalOrigin::Internal,
+        origin: GlobalOrigin::Payload,
+        path: Box::default(),
         keep: false,
         span: local.span,
     })

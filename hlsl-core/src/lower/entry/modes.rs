@@ -1,7 +1,7 @@
 //! Execution modes of an entry point, from the attributes of its function and what its code uses.
 
 use crate::{
-    attribute::{self, Attribute, AttributeKind},
+    attribute::{self, Attribute, AttributeKind, SpirvOperand},
     diagnostics::list::interface as errors,
     intrinsics,
     ir::{
@@ -53,10 +53,11 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
     }
     for attribute in &function.attributes {
         if let AttributeKind::ExtExecutionMode { mode, operands } = &attribute.kind {
-            let literal = |operand: &attribute::SpirvOperand| match operand {
-                attribute::SpirvOperand::Literal(value) => Operand::Literal(*value),
-                attribute::SpirvOperand::Text(text) => Operand::Text(text.clone()),
-                attribute::SpirvOperand::Id(_) => Operand::Literal(0),
+            let literal = |operand: &SpirvOperand| match operand {
+                SpirvOperand::Literal(value) => Operand::Literal(*value),
+                SpirvOperand::Text(_) | SpirvOperand::Id(_) => {
+                    lower.no_operand("an operand of an execution mode is no number")
+                }
             };
             let operands = operands.iter().map(literal).collect();
             modes.modes.push(ExecutionMode { mode: *mode, operands, by_id: false });

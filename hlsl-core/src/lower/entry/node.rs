@@ -62,7 +62,8 @@ pub(super) fn parameter(
         initializer: None,
         decorations: Vec::new(),
         binding: None,
-        origin: GlobalOrigin::Internal,
+        origin: GlobalOrigin::Payload,
+        path: Box::default(),
         // What a node gets tells the graph how to launch it, be it read or not.
         keep: is_input,
         span: local.span,

@@ -41,7 +41,8 @@ pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
             initializer: None,
             decorations: Vec::new(),
             binding: None,
-            origin: GlobalOrigin::Internal,
+            origin: GlobalOrigin::Payload,
+            path: Box::default(),
             keep: lower.options.preserve_interface,
             span: local.span,
         });

@@ -100,9 +100,14 @@ struct PayloadParts<'l, 'a> {
     offset: u32,
 }
 
-/// Adds the variables of a payload of type `ty` to the signature.
-pub fn payload_node(lower: &mut Lower, signature: &mut Signature, ty: TypeId, is_input: bool) -> Node {
-    PayloadParts { lower, signature, is_input, offset: 0 }.part(ty, "", 0)
+/// Adds the variables of a payload of type `ty` that the shader reads to the signature.
+pub fn payload_input(lower: &mut Lower, signature: &mut Signature, ty: TypeId) -> Node {
+    PayloadParts { lower, signature, is_input: true, offset: 0 }.part(ty, "", 0)
+}
+
+/// Those of one that it writes.
+fn payload_output(lower: &mut Lower, signature: &mut Signature, ty: TypeId) -> Node {
+    PayloadParts { lower, signature, is_input: false, offset: 0 }.part(ty, "", 0)
 }
 
 impl PayloadParts<'_, '_> {
@@ -178,7 +183,7 @@ pub fn dispatch(lower: &mut Lower, groups: [Arg; 3], payload: Arg, ty: TypeId) {
         let first = lower.interface.variables.len();
         // Numbers of variables count on from those that are there.
         signature.variables = lower.interface.signature.variables.clone();
-        let node = payload_node(lower, &mut signature, ty, false);
+        let node = payload_output(lower, &mut signature, ty);
         let uint = lower.types.uint;
         signature.variables.push(builtin_variable(spirv::BuiltIn::TaskCountNV, uint, None, Span::default()));
         signature.variables.drain(..first);

@@ -32,21 +32,28 @@ pub enum Point {
 }
 
 impl Point {
-    /// Of plain parameters of an entry point.
-    pub fn of_parameter(stage: Stage, is_input: bool) -> Option<Point> {
-        Some(match (stage, is_input) {
-            (Stage::Vertex, true) => Point::VertexIn,
-            (Stage::Vertex, false) => Point::VertexOut,
-            (Stage::Hull, true) => Point::HullIn,
-            (Stage::Hull, false) => Point::HullPointOut,
-            (Stage::Domain, true) => Point::DomainIn,
-            (Stage::Domain, false) => Point::DomainOut,
-            (Stage::Geometry, true) => Point::GeometryIn,
-            (Stage::Pixel, true) => Point::PixelIn,
-            (Stage::Pixel, false) => Point::PixelOut,
-            (Stage::Compute | Stage::Node, true) => Point::ComputeIn,
-            (Stage::Mesh, true) => Point::MeshIn,
-            (Stage::Amplification, true) => Point::AmplificationIn,
+    /// Of plain input parameters of an entry point.
+    pub fn of_inputs(stage: Stage) -> Option<Point> {
+        Some(match stage {
+            Stage::Vertex => Point::VertexIn,
+            Stage::Hull => Point::HullIn,
+            Stage::Domain => Point::DomainIn,
+            Stage::Geometry => Point::GeometryIn,
+            Stage::Pixel => Point::PixelIn,
+            Stage::Compute | Stage::Node => Point::ComputeIn,
+            Stage::Mesh => Point::MeshIn,
+            Stage::Amplification => Point::AmplificationIn,
+            _ => return None,
+        })
+    }
+
+    /// Of plain output parameters and the result of an entry point.
+    pub fn of_outputs(stage: Stage) -> Option<Point> {
+        Some(match stage {
+            Stage::Vertex => Point::VertexOut,
+            Stage::Hull => Point::HullPointOut,
+            Stage::Domain => Point::DomainOut,
+            Stage::Pixel => Point::PixelOut,
             _ => return None,
         })
     }

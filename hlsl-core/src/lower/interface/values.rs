@@ -122,48 +122,23 @@ fn read_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, vertex: Opti
             adapt(lower, value, element, leaf.ty)
         }
         Access::Levels(variable) => {
-            let float = lower.types.float;
-            let inner = lower.value_type(float);
-            let mut parts = Vec::new();
-            for index in 0..floats(lower, leaf.ty) {
-                let index = lower.uint(index);
-                let pointer = pointer(lower, interface.variables[variable], vertex, &[index], inner);
-                parts.push((lower.builder.load(inner, pointer), float));
-            }
-            lower.build(leaf.ty, &mut parts.into_iter())
+            let global = interface.variables[variable];
+            let count = floats(lower, leaf.ty);
+            read_floats(lower, Floats { global, vertex, offset: 0 }, count, leaf.ty)
         }
         Access::Distances { group, part } => {
-            let float = lower.types.float;
-            let inner = lower.value_type(float);
             let (offset, count) = distance(interface, group, part);
-            let mut parts = Vec::new();
-            for index in offset..offset + count {
-                let index = lower.uint(index);
-                let pointer = pointer(lower, interface.distances[group], vertex, &[index], inner);
-                parts.push((lower.builder.load(inner, pointer), float));
-            }
-            lower.build(leaf.ty, &mut parts.into_iter())
+            let global = interface.distances[group];
+            read_floats(lower, Floats { global, vertex, offset }, count, leaf.ty)
         }
         Access::Barycentrics(variable) => {
-            let (value, ty) = load_variable(lower, interface, variable, vertex);
-            let float = lower.module.float32();
-            let x = lower.extract(value, float, 0);
-            let y = lower.extract(value, float, 1);
-            let sum = lower.emit(Op::FAdd, float, [x, y]);
-            let one = lower.float(1.0);
-            let z = lower.emit(Op::FSub, float, [one, sum]);
-            let inner = lower.value_type(ty);
-            let value = lower.composite(inner, &[x, y, z]);
-            adapt(lower, value, ty, leaf.ty)
+            let (value, from) = load_variable(lower, interface, variable, vertex);
+            let value = with_third_barycentric(lower, value, from);
+            adapt(lower, value, from, leaf.ty)
         }
         Access::ReciprocalW(variable) => {
             let (value, from) = load_variable(lower, interface, variable, vertex);
-            let float = lower.module.float32();
-            let w = lower.extract(value, float, 3);
-            let one = lower.float(1.0);
-            let w = lower.emit(Op::FDiv, float, [one, w]);
-            let ty = lower.value_type(from);
-            let value = lower.emit(Op::CompositeInsert, ty, [w, value, Arg::Literal(3)]);
+            let value = with_reciprocal_w(lower, value, from);
             adapt(lower, value, from, leaf.ty)
         }
         Access::FromBase { variable, base } => {
@@ -244,19 +219,34 @@ fn write_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, value: Arg,
             }
         }
         Access::Indices { variable, corners } => {
-            let uint = lower.types.uint;
-            let inner = lower.value_type(uint);
-            let mut leaves = Vec::new();
-            lower.leaves(value, leaf.ty, &mut leaves);
-            for (corner, (value, from)) in leaves.into_iter().enumerate() {
-                let value = adapt(lower, value, from, uint);
-                let corner = lower.uint(corner as u32);
-                let index = corner_index(lower, vertex, corners, corner);
-                let pointer = pointer(lower, interface.variables[variable], None, &[index], inner);
-                lower.builder.store(pointer, value);
-            }
+            let target = Corners { global: interface.variables[variable], primitive: vertex, corners };
+            write_corners(lower, target, value, leaf.ty);
         }
         Access::HelperInvocation => {}
+    }
+}
+
+/// The corners of one primitive in the array of the corners of all.
+struct Corners {
+    global: ir::GlobalId,
+    primitive: Option<Arg>,
+    /// How many a primitive has.
+    corners: u32,
+}
+
+/// Writes the indices of vertices that a value of type `ty` consists of.
+fn write_corners(lower: &mut Lower, target: Corners, value: Arg, ty: TypeId) {
+    let Corners { global, primitive, corners } = target;
+    let uint = lower.types.uint;
+    let inner = lower.value_type(uint);
+    let mut leaves = Vec::new();
+    lower.leaves(value, ty, &mut leaves);
+    for (corner, (value, from)) in leaves.into_iter().enumerate() {
+        let value = adapt(lower, value, from, uint);
+        let corner = lower.uint(corner as u32);
+        let index = corner_index(lower, primitive, corners, corner);
+        let pointer = pointer(lower, global, None, &[index], inner);
+        lower.builder.store(pointer, value);
     }
 }
 
@@ -310,6 +300,20 @@ struct Floats {
     offset: u32,
 }
 
+/// Reads a value of type `ty` from `count` elements.
+fn read_floats(lower: &mut Lower, source: Floats, count: u32, ty: TypeId) -> Arg {
+    let Floats { global, vertex, offset } = source;
+    let float = lower.types.float;
+    let inner = lower.value_type(float);
+    let mut parts = Vec::new();
+    for index in offset..offset.saturating_add(count) {
+        let index = lower.uint(index);
+        let pointer = pointer(lower, global, vertex, &[index], inner);
+        parts.push((lower.builder.load(inner, pointer), float));
+    }
+    lower.build(ty, &mut parts.into_iter())
+}
+
 /// Writes the components of a value of type `ty` one by one.
 fn write_floats(lower: &mut Lower, target: Floats, value: Arg, ty: TypeId) {
     let Floats { global, vertex, offset } = target;
@@ -323,6 +327,28 @@ fn write_floats(lower: &mut Lower, target: Floats, value: Arg, ty: TypeId) {
         let pointer = pointer(lower, global, vertex, &[index], inner);
         lower.builder.store(pointer, value);
     }
+}
+
+/// All three barycentric coordinates, whose sum is 1; the built-in, of type `ty`, promises only two.
+fn with_third_barycentric(lower: &mut Lower, coordinates: Arg, ty: TypeId) -> Arg {
+    let float = lower.module.float32();
+    let x = lower.extract(coordinates, float, 0);
+    let y = lower.extract(coordinates, float, 1);
+    let sum = lower.emit(Op::FAdd, float, [x, y]);
+    let one = lower.float(1.0);
+    let z = lower.emit(Op::FSub, float, [one, sum]);
+    let inner = lower.value_type(ty);
+    lower.composite(inner, &[x, y, z])
+}
+
+/// A position of type `ty` with 1/w for w (`-fvk-use-dx-position-w`).
+fn with_reciprocal_w(lower: &mut Lower, position: Arg, ty: TypeId) -> Arg {
+    let float = lower.module.float32();
+    let w = lower.extract(position, float, 3);
+    let one = lower.float(1.0);
+    let w = lower.emit(Op::FDiv, float, [one, w]);
+    let ty = lower.value_type(ty);
+    lower.emit(Op::CompositeInsert, ty, [w, position, Arg::Literal(3)])
 }
 
 /// A position with y the other way up.
@@ -410,8 +436,7 @@ pub fn place(lower: &mut Lower, node: Node, vertex: Option<Arg>) -> Place {
             return place;
         }
     }
-    let value = lower.value_place(Arg::Literal(0), ty);
-    Place { kind: PlaceKind::Stage { node: Box::new(node), vertex }, is_writable: true, ..value }
+    lower.stage_place(node, vertex, ty)
 }
 
 /// Element `index` of a place that is stage variables: a vertex, a struct of an array, or one of the distances.
@@ -476,8 +501,7 @@ fn distance_place(lower: &mut Lower, group: usize, vertex: Arg, offset: u32, ind
 
 /// All vertices or primitives of a mesh shader's output, of which one is to be chosen by an index.
 pub fn whole(lower: &mut Lower, node: Node, ty: TypeId) -> Place {
-    let value = lower.value_place(Arg::Literal(0), ty);
-    Place { kind: PlaceKind::Stage { node: Box::new(node), vertex: None }, is_writable: true, ..value }
+    lower.stage_place(node, None, ty)
 }
 
 /// A decoration without operands.

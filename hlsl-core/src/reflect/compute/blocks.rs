@@ -10,9 +10,16 @@ use crate::{
     types::TemplateArgument,
 };
 
+/// A block that is reflected.
+struct Block {
+    variable: ir::GlobalId,
+    name: String,
+    layout: TypeLayout,
+}
+
 impl Context<'_> {
     pub(super) fn push_constants(&mut self, uses: &[FxHashSet<ir::GlobalId>]) {
-        for (name, layout) in self.blocks_in(StorageClass::PUSH_CONSTANT, uses) {
+        for Block { variable, name, layout } in self.blocks_in(StorageClass::PUSH_CONSTANT, uses) {
             let offset = match &layout {
                 TypeLayout::Struct(index) => {
                     let members = self.out.structs.get(*index).map(|it| it.members.as_slice());
@@ -22,23 +29,16 @@ impl Context<'_> {
             };
             let size = self.size_of(Some(&layout));
             self.out.push_constants.push(PushConstants { name, layout, offset, size });
+            self.variables.push_constants.push(variable);
         }
     }
 
     pub(super) fn shader_records(&mut self, uses: &[FxHashSet<ir::GlobalId>]) {
-        for (name, layout) in self.blocks_in(StorageClass::SHADER_RECORD_BUFFER, uses) {
+        for Block { variable, name, layout } in self.blocks_in(StorageClass::SHADER_RECORD_BUFFER, uses) {
             let size = self.size_of(Some(&layout));
             self.out.shader_records.push(ShaderRecord { name, layout, size });
+            self.variables.shader_records.push(variable);
         }
-    }
-
-    /// The one block of this storage class that an entry point uses.
-    pub(super) fn block_used(&self, class: StorageClass, uses: &FxHashSet<ir::GlobalId>) -> Option<String> {
-        let module = self.module;
-        let is_it = |(id, global): &(ir::GlobalId, &ir::Global)| {
-            module.pointee(global.ty).is_some_and(|it| it.0 == class) && uses.contains(id)
-        };
-        module.globals.iter().find(is_it).and_then(|(_, global)| self.block_name(global))
     }
 
     fn block_name(&self, global: &ir::Global) -> Option<String> {
@@ -49,11 +49,8 @@ impl Context<'_> {
         }
     }
 
-    fn blocks_in(
-        &mut self,
-        class: StorageClass,
-        uses: &[FxHashSet<ir::GlobalId>],
-    ) -> Vec<(String, TypeLayout)> {
+    /// In order of declaration. An entry point uses one of each class.
+    fn blocks_in(&mut self, class: StorageClass, uses: &[FxHashSet<ir::GlobalId>]) -> Vec<Block> {
         let (module, program) = (self.module, self.program);
         let rule = LayoutRule::of_storage_buffers(self.options.block_layout());
         let mut found = Vec::new();
@@ -81,7 +78,7 @@ impl Context<'_> {
                 }
                 _ => None,
             };
-            found.extend(layout.map(|layout| (name, layout)));
+            found.extend(layout.map(|layout| Block { variable: id, name, layout }));
         }
         found
     }
