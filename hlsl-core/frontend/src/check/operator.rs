@@ -307,7 +307,7 @@ impl<'a> Checker<'a> {
             if convert::numeric(&self.program.types, self.ty(side)).is_none() {
                 let name = self.type_name(self.ty(side));
                 let at = self.span(side);
-                if self.convert_by_operator_exists(side) {
+                if self.converts_by_operator(side, self.program.types.bool) {
                     continue;
                 }
                 self.report(errors::ConditionNotBool { name, at });
@@ -341,16 +341,6 @@ impl<'a> Checker<'a> {
         let left = self.cast_to(left, ty);
         let right = self.cast_to(right, ty);
         self.add(ExprKind::Logical { op, left, right, short_circuit }, ty, span)
-    }
-
-    fn convert_by_operator_exists(&mut self, value: ExprId) -> bool {
-        let bool_type = self.program.types.bool;
-        self.as_struct(self.ty(value)).is_some() && {
-            self.sink.mute();
-            let found = self.convert_by_operator(value, bool_type).is_some();
-            self.sink.unmute();
-            found
-        }
     }
 
     fn by_operator(&mut self, value: ExprId, to: TypeId) -> ExprId {
@@ -548,7 +538,7 @@ impl<'a> Checker<'a> {
                 &Call::of_operator(symbol, &[right], at, span),
             ));
         }
-        if self.convert_by_operator_exists(left)
+        if self.converts_by_operator(left, self.program.types.bool)
             && matches!(operator, BinaryOperator::LogicalAnd | BinaryOperator::LogicalOr)
         {
             return None;

@@ -477,10 +477,8 @@ impl<'a> Checker<'a> {
             {
                 return self.library_type(namespace, symbol).map(|_| self.named_type(path, path.span));
             }
-            self.sink.mute();
-            let scope = self.qualifier(path);
-            self.sink.unmute();
-            let found = self.look_up_in(scope?, symbol, Want::Value);
+            let scope = self.quietly(|it| it.qualifier(path))?;
+            let found = self.look_up_in(scope, symbol, Want::Value);
             return matches!(found, Some(Entity::Type(_) | Entity::Template(_)))
                 .then(|| self.named_type(path, path.span));
         }

@@ -163,13 +163,7 @@ impl Checker<'_> {
 
     /// Whether a value names memory that must not be written.
     fn is_constant_place(&mut self, value: ExprId) -> bool {
-        if !self.is_place(value) {
-            return false;
-        }
-        self.sink.mute();
-        let writable = self.require_modifiable(value, Span::default());
-        self.sink.unmute();
-        !writable
+        self.is_place(value) && !self.quietly(|it| it.require_modifiable(value, Span::default()))
     }
 
     fn ray_desc_type(&mut self) -> Option<TypeId> {
