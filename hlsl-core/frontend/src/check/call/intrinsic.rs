@@ -10,7 +10,7 @@ use crate::{
         self, Diagnostic,
         list::{names, overloads as errors, types},
     },
-    intrinsics::{self, ArgumentInfo, MismatchReason, ResolveContext},
+    intrinsics::{self, ArgumentInfo, CallInfo, MismatchReason},
     nearest::nearest,
     source::Span,
     symbol::Symbol,
@@ -64,18 +64,13 @@ impl Checker<'_> {
                 is_const: writes && self.is_constant_place(*value),
             })
             .collect();
-        let ray_desc = self.ray_desc_type();
-        let context = ResolveContext { ray_desc };
-        let object_type = object.map(|it| self.ty(it));
-        let resolved = intrinsics::resolve(
-            &mut self.program.types,
-            candidates,
-            object_type,
-            &infos,
-            &call.explicit,
-            &context,
-        );
-        let resolved = match resolved {
+        let info = CallInfo {
+            object: object.map(|it| self.ty(it)),
+            arguments: &infos,
+            template_arguments: &call.explicit,
+            ray_desc: self.ray_desc_type(),
+        };
+        let resolved = match intrinsics::resolve(&mut self.program.types, candidates, &info) {
             Ok(resolved) => resolved,
             Err(error) => {
                 self.intrinsic_mismatch(symbol, &values, &error.mismatches, at);
