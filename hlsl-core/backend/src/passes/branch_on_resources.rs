@@ -575,29 +575,12 @@ impl Expansion<'_> {
     /// Splits `block` before `value`, and branches to one use for each candidate. Returns the blocks to visit after
     /// that.
     fn branch(&mut self, block: BlockId, at: usize, value: ValueId, node: ValueId) -> Vec<BlockId> {
-        let candidates = self.choices.candidates[node].clone();
-        let Inst { ty, loc, .. } = self.function.values[value];
         let is_early = self.needs_neighbors(value);
-        let rest = edit::split_block(self.function, block, at);
-        self.function.blocks[rest].values.remove(0);
-        // A loop header keeps its merge, because jumps back lead to it; the branch gets a block of its own.
-        let mut head = block;
-        if matches!(self.function.blocks[rest].merge, Some(Merge::Loop { .. })) {
-            self.function.blocks[block].merge = self.function.blocks[rest].merge.take();
-            head = self.add_after(block, "choice");
-            self.function.blocks[block].end = End::Jump(Target::new(head));
-        }
-        let has_result = !matches!(self.module.types[ty], Type::Void);
-        let mut original = value;
-        if has_result {
-            // The use's own id becomes the parameter of the rest, so nothing after it changes.
-            original = self.function.values.add(self.function.values[value].clone());
-            self.function.values[value] = Inst::new(Op::BlockParameter, ty, [], loc);
-            self.function.blocks[rest].parameters.push(value);
-        }
+        let (head, rest) = self.split_around(block, at);
+        let (original, has_result) = self.move_result(value, rest);
         let mut cases = Vec::new();
         let mut last = head;
-        for &number in &candidates {
+        for number in self.choices.candidates[node].iter().copied() {
             let mut out = Vec::new();
             let result = self.use_of(original, node, number, &mut out);
             last = self.add_after(last, "choice.case");
@@ -610,24 +593,56 @@ impl Expansion<'_> {
             cases.push(last);
         }
         self.function.blocks[head].merge = Some(Merge::Selection { merge: rest, control: 0 });
+        self.function.blocks[head].end = self.choice(head, original, node, &cases);
+        cases.extend([head, rest]);
+        cases
+    }
+
+    /// Takes the value at `at` out of a block. Returns the block before it, which gets the branch, and the one after it.
+    fn split_around(&mut self, block: BlockId, at: usize) -> (BlockId, BlockId) {
+        let rest = edit::split_block(self.function, block, at);
+        self.function.blocks[rest].values.remove(0);
+        // A loop header keeps its merge, because jumps back lead to it; the branch gets a block of its own.
+        let mut head = block;
+        if matches!(self.function.blocks[rest].merge, Some(Merge::Loop { .. })) {
+            self.function.blocks[block].merge = self.function.blocks[rest].merge.take();
+            head = self.add_after(block, "choice");
+            self.function.blocks[block].end = End::Jump(Target::new(head));
+        }
+        (head, rest)
+    }
+
+    /// Makes the id of a use a parameter of the block behind it, so that nothing there changes. Returns the use under
+    /// its new id, and whether there is a result to pass.
+    fn move_result(&mut self, value: ValueId, rest: BlockId) -> (ValueId, bool) {
+        let Inst { ty, loc, .. } = self.function.values[value];
+        if matches!(self.module.types[ty], Type::Void) {
+            return (value, false);
+        }
+        let original = self.function.values.add(self.function.values[value].clone());
+        self.function.values[value] = Inst::new(Op::BlockParameter, ty, [], loc);
+        self.function.blocks[rest].parameters.push(value);
+        (original, true)
+    }
+
+    /// The terminator of `head` that goes to the case for what `node` is.
+    fn choice(&mut self, head: BlockId, original: ValueId, node: ValueId, cases: &[BlockId]) -> End {
         let which = self.numbers[node][0];
-        let end = match (&cases[..], &candidates[..]) {
+        match (cases, &self.choices.candidates[node][..]) {
             (&[first, second], &[number, _]) => {
                 let bool = self.module.bool();
                 let number = self.module.sint(number as i32);
+                let loc = self.function.values[original].loc;
                 let is_first = Inst::new(S::IEqual, bool, [which.into(), number.into()], loc);
                 let condition = self.function.push(head, is_first).into();
                 End::Branch { condition, then: Target::new(first), otherwise: Target::new(second) }
             }
-            _ => End::Switch {
+            (_, numbers) => End::Switch {
                 selector: which.into(),
                 default: Target::new(cases[0]),
-                cases: (1..cases.len()).map(|it| (candidates[it] as u64, Target::new(cases[it]))).collect(),
+                cases: (1..cases.len()).map(|it| (numbers[it] as u64, Target::new(cases[it]))).collect(),
             },
-        };
-        self.function.blocks[head].end = end;
-        cases.extend([head, rest]);
-        cases
+        }
     }
 
     fn add_after(&mut self, block: BlockId, name: &'static str) -> BlockId {
