@@ -18,7 +18,7 @@ use crate::{
     symbol::Symbol,
     typed::{CastKind, ExprId, ExprKind, SubscriptForm},
     types::{
-        ArrayLength, ImageShape, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type,
+        ArrayLength, ImageShape, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId,
         convert::{self, Shape},
     },
 };
@@ -426,6 +426,46 @@ impl<'a> Checker<'a> {
         Some(self.subscript(object, kind, index, form, span))
     }
 
+    /// The shape of an index into a library type, and the type of what it leads to; none if it takes no index.
+    fn subscript_types(&mut self, object: TypeId, kind: ObjectKind) -> Option<(Shape, TypeId)> {
+        let element = match self.program.types.as_object(object) {
+            Some((_, [TemplateArgument::Type(element), ..])) => Some(*element),
+            _ => None,
+        };
+        match kind.class() {
+            ObjectClass::SampledImage | ObjectClass::StorageImage | ObjectClass::CombinedImageSampler => {
+                let shape = kind.image_shape()?;
+                let is_cube = matches!(shape.dimension, crate::types::ImageDimension::Cube);
+                if is_cube { None } else { Some((image_coordinates(shape), element?)) }
+            }
+            ObjectClass::StructuredBuffer => match kind {
+                ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer => None,
+                _ => Some((Shape::Scalar, element?)),
+            },
+            ObjectClass::Other => Some((Shape::Scalar, self.part_of(kind, element)?)),
+            _ => None,
+        }
+    }
+
+    /// What a patch, a heap or an array of records or nodes consists of.
+    fn part_of(&mut self, kind: ObjectKind, element: Option<TypeId>) -> Option<TypeId> {
+        let (part, args) = match kind {
+            ObjectKind::GroupNodeInputRecords
+            | ObjectKind::RWGroupNodeInputRecords
+            | ObjectKind::ThreadNodeOutputRecords
+            | ObjectKind::GroupNodeOutputRecords => return element,
+            _ if kind.is_patch() => return element,
+            ObjectKind::ResourceDescriptorHeap => (ObjectKind::HeapResource, Vec::new()),
+            ObjectKind::SamplerDescriptorHeap => (ObjectKind::HeapSampler, Vec::new()),
+            ObjectKind::NodeOutputArray => {
+                (ObjectKind::NodeOutput, element.map(TemplateArgument::Type).into_iter().collect())
+            }
+            ObjectKind::EmptyNodeOutputArray => (ObjectKind::EmptyNodeOutput, Vec::new()),
+            _ => return None,
+        };
+        Some(self.program.types.object(part, args))
+    }
+
     /// `object[index]` of a library type.
     fn subscript(
         &mut self,
@@ -435,50 +475,9 @@ impl<'a> Checker<'a> {
         form: SubscriptForm,
         span: Span,
     ) -> ExprId {
-        let element = match self.program.types.as_object(self.ty(object)) {
-            Some((_, [TemplateArgument::Type(element), ..])) => Some(*element),
-            _ => None,
+        let Some((index_shape, result)) = self.subscript_types(self.ty(object), kind) else {
+            return self.not_indexable(object, span);
         };
-        let (index_shape, result) = match kind.class() {
-            ObjectClass::SampledImage | ObjectClass::StorageImage | ObjectClass::CombinedImageSampler => {
-                let Some(shape) = kind.image_shape() else { return self.not_indexable(object, span) };
-                if matches!(shape.dimension, crate::types::ImageDimension::Cube) {
-                    return self.not_indexable(object, span);
-                }
-                (image_coordinates(shape), element)
-            }
-            ObjectClass::StructuredBuffer
-                if !matches!(
-                    kind,
-                    ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer
-                ) =>
-            {
-                (Shape::Scalar, element)
-            }
-            ObjectClass::Other if kind.is_patch() => (Shape::Scalar, element),
-            ObjectClass::Other => match kind {
-                ObjectKind::ResourceDescriptorHeap => {
-                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::HeapResource, Vec::new())))
-                }
-                ObjectKind::SamplerDescriptorHeap => {
-                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::HeapSampler, Vec::new())))
-                }
-                ObjectKind::GroupNodeInputRecords
-                | ObjectKind::RWGroupNodeInputRecords
-                | ObjectKind::ThreadNodeOutputRecords
-                | ObjectKind::GroupNodeOutputRecords => (Shape::Scalar, element),
-                ObjectKind::NodeOutputArray => {
-                    let args = element.map(TemplateArgument::Type).into_iter().collect();
-                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::NodeOutput, args)))
-                }
-                ObjectKind::EmptyNodeOutputArray => {
-                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::EmptyNodeOutput, Vec::new())))
-                }
-                _ => return self.not_indexable(object, span),
-            },
-            _ => return self.not_indexable(object, span),
-        };
-        let Some(result) = result else { return self.not_indexable(object, span) };
         let index = self.contents(index);
         let Some(given) = convert::numeric(&self.program.types, self.ty(index)) else {
             let name = self.type_name(self.ty(index));
