@@ -1,7 +1,8 @@
 //! Merges the variables of hit objects that are copies of each other: SPIR-V cannot load, store or copy hit objects.
 //!
-//! Needs: no calls that pass hit objects, split variables. Leaves: no load or store of a hit object, and none in a
-//! struct or array. A hit object that is still needed alongside its copy after one of them has changed is rejected.
+//! Needs: no calls that pass hit objects, split variables. Leaves ([`leaves`]): no load or store of a hit object, and
+//! no access to one in a struct or array. A hit object that is still needed alongside its copy after one of them has
+//! changed is rejected.
 //!
 //! This is move coalescing, as in register allocators. Variables and loaded values are nodes; two nodes interfere if one
 //! is written while the other, unless it is known to be a copy of it, is live. The nodes of a copy are merged unless
@@ -9,7 +10,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::Context;
+use super::{Context, Settings};
 use crate::{
     arena::IdMap,
     diagnostics::{Sink, list::hit_objects as errors},
@@ -27,6 +28,28 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if types.types.iter().any(|(ty, _)| types.is_hit_object(ty)) {
         super::for_each_function(module, |module, function| share(module, function, context.sink));
     }
+}
+
+pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+    let types = module.interned();
+    for function in module.functions.values() {
+        for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
+            let inst = &function.values[value];
+            let is_hit_object = |ty: Option<TypeId>| ty.is_some_and(|it| types.is_hit_object(it));
+            let is_left = match inst.op {
+                Op::Core(S::Load) => is_hit_object(Some(inst.ty)),
+                Op::Core(S::Store) => {
+                    is_hit_object(inst.args.get(1).and_then(|&it| types.arg_type(function, it)))
+                }
+                op if is_access_chain(op) => is_hit_object(types.pointee(inst.ty).map(|it| it.1)),
+                _ => false,
+            };
+            if is_left {
+                return Err(format!("%{} in {:?} copies a hit object", value.index(), function.name));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn share(module: &Module, function: &mut Function, sink: &mut Sink) {
