@@ -429,6 +429,8 @@ impl Expansion<'_> {
                 let Some(node) = self.first_node(value) else { continue };
                 self.count += self.choices.candidates[node].len();
                 match self.choices.candidates[node][..] {
+                    // Nothing was assigned to it, which `legalize_resources` sees once `forget` has removed the node.
+                    [] => {}
                     [only] => {
                         let mut out = Vec::new();
                         let copy = self.use_of(value, node, only, &mut out);
