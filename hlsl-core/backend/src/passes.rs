@@ -152,7 +152,7 @@ pub struct Pass {
 
 pub const LEGALIZE: &[Pass] = passes![
     // First: no other pass has to know about them.
-    split_long_vectors,
+    split_long_vectors: leaves,
     // Before inline_calls: a body with one return at its end can stand where the call was.
     merge_returns: leaves,
     // Before inline_calls: what ends the invocation must not be inlined into continue constructs.
@@ -162,7 +162,7 @@ pub const LEGALIZE: &[Pass] = passes![
     // What was inlined everywhere need not be looked at again.
     remove_unused: leaves,
     // Before split_variables: statics hold resources as well as locals do.
-    localize_globals,
+    localize_globals: leaves,
     // After this: structs and arrays do not tie their members together.
     split_variables,
     promote_variables,
@@ -172,7 +172,7 @@ pub const LEGALIZE: &[Pass] = passes![
     // Repeats the four before it for each loop.
     unroll_loops,
     // After unroll_loops: hit objects in arrays are variables by then.
-    share_hit_objects,
+    share_hit_objects: leaves,
     // After this: each resource is a variable, or an element of one.
     split_resource_globals,
     // After this: what stands for a resource is a value, not a place in an array.
@@ -184,7 +184,7 @@ pub const LEGALIZE: &[Pass] = passes![
     // After this: each resource is named where it is used.
     legalize_resources: leaves,
     // After this: a combined image sampler is one variable.
-    combine_samplers,
+    combine_samplers: leaves,
     // After legalize_resources: outputs of nodes are named where they are used.
     choose_payload_types,
     // After this: values and offsets show where they come from.
@@ -222,7 +222,7 @@ pub const OPTIMIZE: &[Pass] = passes![
 ];
 
 /// The end of every level: rejects what the stages of the entry points do not support, if it is still present.
-pub const FINISH: &[Pass] = passes![misplaced_derivatives, widen_words];
+pub const FINISH: &[Pass] = passes![misplaced_derivatives, widen_words: leaves];
 
 /// What naga needs, if the module is meant for it.
 pub const WGPU: &[Pass] = passes![

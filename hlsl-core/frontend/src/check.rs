@@ -261,6 +261,14 @@ impl<'a> Checker<'a> {
         result
     }
 
+    /// Tries something that may fail: what it reports is dropped.
+    fn quietly<T>(&mut self, attempt: impl FnOnce(&mut Self) -> T) -> T {
+        self.sink.mute();
+        let result = attempt(self);
+        self.sink.unmute();
+        result
+    }
+
     /// Enters a level of nesting; false, after a report, if that is too deep. Pair with [`Checker::leave`].
     fn enter(&mut self, span: Span) -> bool {
         self.depth += 1;

@@ -9,8 +9,7 @@ mod resolve;
 mod table;
 
 pub use resolve::{
-    ArgumentInfo, Mismatch, MismatchReason, ResolveContext, ResolveError, Resolved, ResolvedParameter,
-    resolve,
+    ArgumentInfo, CallInfo, Mismatch, MismatchReason, ResolveError, Resolved, ResolvedParameter, resolve,
 };
 pub use table::RustCall;
 

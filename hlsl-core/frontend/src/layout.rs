@@ -252,6 +252,15 @@ pub fn of(types: &Types, ty: TypeId, rule: LayoutRule, context: &LayoutContext) 
     Layouts::new(*context).of(types, ty, rule)
 }
 
+/// What a struct or block is laid out from.
+struct Parts {
+    /// The struct, or none for a block.
+    id: Option<StructId>,
+    members: Vec<Member>,
+    /// Where the first member without an explicit offset goes; those that have one do not count.
+    start: Option<u32>,
+}
+
 impl Layouts {
     pub fn new(context: LayoutContext) -> Self {
         Layouts { context, known: FxHashMap::default() }
@@ -263,7 +272,7 @@ impl Layouts {
 
     /// A block whose members are variables: a `cbuffer` with its `packoffset`s.
     pub fn block(&mut self, types: &Types, members: Vec<Member>, rule: LayoutRule) -> Rc<Layout> {
-        Rc::new(self.structure(types, None, members, rule, 0))
+        Rc::new(self.structure(types, Parts { id: None, members, start: None }, rule, 0))
     }
 
     /// `$Globals`: variables without a `register(c#)` come after all those that have one.
@@ -271,7 +280,7 @@ impl Layouts {
         let fixed = members.iter().filter_map(|it| Some((it.fixed_offset?, it.ty)));
         let ends = fixed.map(|(offset, ty)| offset.saturating_add(self.of(types, ty, rule).size));
         let start = ends.max().unwrap_or(0);
-        Rc::new(self.structure_from(types, None, members, rule, 0, Some(start)))
+        Rc::new(self.structure(types, Parts { id: None, members, start: Some(start) }, rule, 0))
     }
 
     /// The distance from one element of an array (or structured buffer) to the next.
@@ -317,7 +326,7 @@ impl Layouts {
             }
             Type::Struct(id) => {
                 let members = members(types, id, &self.context);
-                self.structure(types, Some(id), members, rule, depth)
+                self.structure(types, Parts { id: Some(id), members, start: None }, rule, depth)
             }
             Type::Object { ref kind, .. } if *kind == crate::types::ObjectKind::BufferPointer => {
                 Layout { size: 8, alignment: 8, phases: u16::MAX, kind: Kind::Scalar(Scalar::Uint64) }
@@ -395,27 +404,8 @@ impl Layouts {
         Layout { size, alignment, phases: u16::MAX, kind: Kind::Matrix(matrix) }
     }
 
-    fn structure(
-        &mut self,
-        types: &Types,
-        id: Option<StructId>,
-        members: Vec<Member>,
-        rule: LayoutRule,
-        depth: u32,
-    ) -> Layout {
-        self.structure_from(types, id, members, rule, depth, None)
-    }
-
-    /// `start`: where the first member without an explicit offset goes; those that have one do not count.
-    fn structure_from(
-        &mut self,
-        types: &Types,
-        id: Option<StructId>,
-        members: Vec<Member>,
-        rule: LayoutRule,
-        depth: u32,
-        start: Option<u32>,
-    ) -> Layout {
+    fn structure(&mut self, types: &Types, parts: Parts, rule: LayoutRule, depth: u32) -> Layout {
+        let Parts { id, members, start } = parts;
         let is_union = id.is_some_and(|id| types.structs[id].is_union);
         let mut alignment = 1;
         // `next`: where the last member ends; `end`: where the last of all by offset ends.

@@ -105,19 +105,11 @@ impl Verifier<'_> {
         }
     }
 
+    /// Whether every id names something, and stands where it belongs.
     fn blocks(&mut self) {
         let function = self.function;
-        let mut seen: IdMap<Block, bool> = IdMap::default();
+        let seen = self.order();
         let mut homes: IdMap<Inst, bool> = IdMap::default();
-        for &block in &function.order {
-            if block.index() >= function.blocks.len() {
-                self.error(format!("block{} does not exist", block.index()));
-                continue;
-            }
-            if std::mem::replace(&mut seen[block], true) {
-                self.error(format!("block{} stands twice in the order", block.index()));
-            }
-        }
         for (position, &id) in function.order.iter().enumerate() {
             if id.index() >= function.blocks.len() {
                 continue;
@@ -126,54 +118,73 @@ impl Verifier<'_> {
             if position == 0 && !block.parameters.is_empty() {
                 self.error("the first block has parameters".into());
             }
-            let parameters = block.parameters.iter().map(|&it| (it, true));
-            let mut variables_end = position != 0;
-            for (value, is_parameter) in parameters.chain(block.values.iter().map(|&it| (it, false))) {
-                if value.index() >= function.values.len() {
-                    self.error(format!("%{} does not exist", value.index()));
-                    continue;
-                }
-                if std::mem::replace(&mut homes[value], true) {
-                    self.error(format!("%{} stands twice", value.index()));
-                }
-                let inst = &function.values[value];
-                if (inst.op == Op::BlockParameter) != is_parameter || inst.op == Op::Parameter {
-                    self.error(format!("%{} stands in the wrong list", value.index()));
-                }
-                if inst.is(S::Variable) {
-                    if variables_end {
-                        self.error(format!("%{} is a variable below other values", value.index()));
-                    }
-                } else if !is_parameter && inst.op != Op::DebugValue {
-                    variables_end = true;
-                }
-                for &arg in &inst.args {
-                    self.arg_exists(arg);
-                }
-            }
-            let mut args = Vec::new();
-            block.end.for_each_arg(|it| args.push(it));
-            for arg in args {
-                self.arg_exists(arg);
-            }
-            let merge = block.merge.iter().flat_map(|it| std::iter::once(it.merge()).chain(it.continuing()));
-            let blocks: Vec<BlockId> = block.end.targets().map(|it| it.block).chain(merge).collect();
-            for target in blocks {
-                if !seen[target] {
-                    self.error(format!(
-                        "block{} names block{}, which is not in use",
-                        id.index(),
-                        target.index()
-                    ));
-                }
-                if Some(&target) == function.order.first() {
-                    self.error(format!("block{} jumps to the first block", id.index()));
-                }
-            }
+            self.values(block, position == 0, &mut homes);
+            self.targets(id, &seen);
         }
         for &parameter in &function.parameters {
             if function.values[parameter].op != Op::Parameter {
                 self.error(format!("%{} is not a parameter", parameter.index()));
+            }
+        }
+    }
+
+    /// Returns which blocks are in use.
+    fn order(&mut self) -> IdMap<Block, bool> {
+        let mut seen: IdMap<Block, bool> = IdMap::default();
+        for &block in &self.function.order {
+            if block.index() >= self.function.blocks.len() {
+                self.error(format!("block{} does not exist", block.index()));
+                continue;
+            }
+            if std::mem::replace(&mut seen[block], true) {
+                self.error(format!("block{} stands twice in the order", block.index()));
+            }
+        }
+        seen
+    }
+
+    /// `homes`: the values that other blocks have.
+    fn values(&mut self, block: &Block, is_first: bool, homes: &mut IdMap<Inst, bool>) {
+        let function = self.function;
+        let parameters = block.parameters.iter().map(|&it| (it, true));
+        let mut variables_end = !is_first;
+        for (value, is_parameter) in parameters.chain(block.values.iter().map(|&it| (it, false))) {
+            if value.index() >= function.values.len() {
+                self.error(format!("%{} does not exist", value.index()));
+                continue;
+            }
+            if std::mem::replace(&mut homes[value], true) {
+                self.error(format!("%{} stands twice", value.index()));
+            }
+            let inst = &function.values[value];
+            if (inst.op == Op::BlockParameter) != is_parameter || inst.op == Op::Parameter {
+                self.error(format!("%{} stands in the wrong list", value.index()));
+            }
+            if inst.is(S::Variable) {
+                if variables_end {
+                    self.error(format!("%{} is a variable below other values", value.index()));
+                }
+            } else if !is_parameter && inst.op != Op::DebugValue {
+                variables_end = true;
+            }
+            for &arg in &inst.args {
+                self.arg_exists(arg);
+            }
+        }
+        block.end.for_each_arg(|arg| self.arg_exists(arg));
+    }
+
+    /// The blocks that a block names.
+    fn targets(&mut self, id: BlockId, seen: &IdMap<Block, bool>) {
+        let function = self.function;
+        let block = &function.blocks[id];
+        let merge = block.merge.iter().flat_map(|it| std::iter::once(it.merge()).chain(it.continuing()));
+        for target in block.end.targets().map(|it| it.block).chain(merge) {
+            if !seen[target] {
+                self.error(format!("block{} names block{}, which is not in use", id.index(), target.index()));
+            }
+            if Some(&target) == function.order.first() {
+                self.error(format!("block{} jumps to the first block", id.index()));
             }
         }
     }
@@ -404,9 +415,27 @@ impl Verifier<'_> {
     }
 
     fn structure(&mut self) {
+        let flow = Flow::new(self.function, Edges::Structural);
+        let structure = Structure::new(self.function, &flow);
+        let named = self.merges(&flow);
+        let back_edges = self.jumps(&flow, &structure, &named);
+        for &block in &flow.order {
+            // In raw IR a loop may turn out to run once; `simplify_flow` then takes it away.
+            let may_run_once = self.module.form == Form::Raw && back_edges[block] == 0;
+            if self.function.blocks[block].is_loop_header() && back_edges[block] != 1 && !may_run_once {
+                self.error(format!(
+                    "block{} is a loop header with {} back edges",
+                    block.index(),
+                    back_edges[block]
+                ));
+            }
+        }
+        self.cases(&flow, &structure);
+    }
+
+    /// Merge blocks and continue targets. Returns the header that names each.
+    fn merges(&mut self, flow: &Flow) -> IdMap<Block, Option<BlockId>> {
         let function = self.function;
-        let flow = Flow::new(function, Edges::Structural);
-        let structure = Structure::new(function, &flow);
         let mut named: IdMap<Block, Option<BlockId>> = IdMap::default();
         for &block in &flow.order {
             let Some(merge) = &function.blocks[block].merge else { continue };
@@ -422,35 +451,42 @@ impl Verifier<'_> {
                     self.error(format!("block{} does not dominate block{}", block.index(), name.index()));
                 }
             }
-            if matches!(merge, Merge::Selection { .. })
-                && !matches!(function.blocks[block].end, End::Branch { .. } | End::Switch { .. })
-            {
-                self.error(format!("block{} selects nothing", block.index()));
-            }
-            if let (Merge::Loop { .. }, End::Switch { .. }) = (merge, &function.blocks[block].end) {
-                self.error(format!("block{} is a loop header with a switch", block.index()));
+            match (merge, &function.blocks[block].end) {
+                (Merge::Selection { .. }, End::Branch { .. } | End::Switch { .. }) => {}
+                (Merge::Selection { .. }, _) => {
+                    self.error(format!("block{} selects nothing", block.index()));
+                }
+                (Merge::Loop { .. }, End::Switch { .. }) => {
+                    self.error(format!("block{} is a loop header with a switch", block.index()));
+                }
+                (Merge::Loop { .. }, _) => {}
             }
         }
+        named
+    }
+
+    /// Where blocks jump to, and whether they may. Returns how many jumps lead back to each block.
+    fn jumps(
+        &mut self,
+        flow: &Flow,
+        structure: &Structure,
+        named: &IdMap<Block, Option<BlockId>>,
+    ) -> IdMap<Block, u32> {
+        let function = self.function;
         let mut back_edges: IdMap<Block, u32> = IdMap::default();
         for (position, &block) in flow.order.iter().enumerate() {
             let inside = structure.inside(block);
             let mut inner_targets = Vec::new();
-            for target in function.blocks[block].end.targets() {
-                let to = target.block;
+            for to in function.blocks[block].end.targets().map(|it| it.block) {
                 let to_position = flow.position(to).unwrap_or(0);
                 if flow.dominates_at(to_position, position) {
                     back_edges[to] += 1;
-                    let fine = function.blocks[to].is_loop_header()
-                        && (structure.chain(inside).next().is_some_and(|(_, it)| {
-                            it.kind == ConstructKind::Continue && it.header == to
-                                || it.kind == ConstructKind::Loop && it.continuing == Some(to) && to == block
-                        }));
-                    if !fine {
+                    if !self.may_jump_back(structure, block, to) {
                         self.error(format!("block{} jumps back to block{}", block.index(), to.index()));
                     }
                     continue;
                 }
-                if !self.is_exit(&structure, inside, to) {
+                if !self.is_exit(structure, inside, to) {
                     if structure.around[to] != inside || named[to].is_some_and(|it| it != block) {
                         let (block, to) = (block.index(), to.index());
                         self.error(format!("block{block} jumps to block{to} across constructs"));
@@ -460,26 +496,26 @@ impl Verifier<'_> {
                     }
                 }
             }
-            let is_choice = matches!(function.blocks[block].end, End::Branch { .. });
-            let no_merge = function.blocks[block].merge.is_none();
-            if (is_choice && no_merge && inner_targets.len() > 1)
-                || (matches!(function.blocks[block].end, End::Switch { .. }) && no_merge)
-            {
+            let needs_merge = match function.blocks[block].end {
+                End::Branch { .. } => inner_targets.len() > 1,
+                End::Switch { .. } => true,
+                _ => false,
+            };
+            if needs_merge && function.blocks[block].merge.is_none() {
                 self.error(format!("block{} chooses without a merge block", block.index()));
             }
         }
-        for &block in &flow.order {
-            // In raw IR a loop may turn out to run once; `simplify_flow` then takes it away.
-            let may_run_once = self.module.form == Form::Raw && back_edges[block] == 0;
-            if function.blocks[block].is_loop_header() && back_edges[block] != 1 && !may_run_once {
-                self.error(format!(
-                    "block{} is a loop header with {} back edges",
-                    block.index(),
-                    back_edges[block]
-                ));
-            }
-        }
-        self.cases(&flow, &structure);
+        back_edges
+    }
+
+    /// Only the continue construct of a loop leads back to its header; that may be the header itself.
+    fn may_jump_back(&self, structure: &Structure, from: BlockId, header: BlockId) -> bool {
+        let innermost = structure.chain(structure.inside(from)).next();
+        self.function.blocks[header].is_loop_header()
+            && innermost.is_some_and(|(_, it)| {
+                it.kind == ConstructKind::Continue && it.header == header
+                    || it.kind == ConstructKind::Loop && it.continuing == Some(header) && header == from
+            })
     }
 
     /// Whether control that is in `inside` may leave to `to` as a structured exit.

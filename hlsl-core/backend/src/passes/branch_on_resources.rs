@@ -38,7 +38,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let settings = context.settings;
     super::for_each_function(module, |module, function| {
         let Some(choices) = Choices::find(module, function, settings) else { return };
-        let numbers = make_numbers(module, function, &choices);
+        let numbers = Numbering { module, function, choices: &choices, numbers: Numbers::default() }.run();
         let behind = IdMap::default();
         let mut it = Expansion { module, function, choices: &choices, numbers: &numbers, count: 0, behind };
         if !it.all_uses() {
@@ -276,113 +276,125 @@ fn incoming(module: &Module, function: &Function) -> Vec<(ValueId, Vec<Source>)>
 /// Of each node: which candidate it is, then the indices. All are `int`.
 type Numbers = IdMap<Inst, Vec<ValueId>>;
 
-fn make_numbers(module: &mut Module, function: &mut Function, choices: &Choices) -> Numbers {
-    let int = module.int32();
-    let mut numbers = Numbers::default();
-    for index in 0..function.order.len() {
-        let block = function.order[index];
-        for parameter in function.blocks[block].parameters.clone() {
-            if choices.is_node[parameter] {
-                let loc = function.values[parameter].loc;
-                numbers[parameter] =
-                    (0..=choices.depth).map(|_| function.add_parameter(block, int, loc)).collect();
+/// Makes the numbers.
+struct Numbering<'n> {
+    module: &'n mut Module,
+    function: &'n mut Function,
+    choices: &'n Choices,
+    numbers: Numbers,
+}
+
+impl Numbering<'_> {
+    fn run(mut self) -> Numbers {
+        for index in 0..self.function.order.len() {
+            let block = self.function.order[index];
+            self.add_parameters(block);
+            self.add_selects(block);
+        }
+        for index in 0..self.function.order.len() {
+            self.pass_numbers(self.function.order[index]);
+        }
+        self.numbers
+    }
+
+    /// For each node that is a parameter of the block, its numbers as parameters.
+    fn add_parameters(&mut self, block: BlockId) {
+        let int = self.module.int32();
+        for parameter in self.function.blocks[block].parameters.clone() {
+            if self.choices.is_node[parameter] {
+                let loc = self.function.values[parameter].loc;
+                let numbers = 0..=self.choices.depth;
+                self.numbers[parameter] =
+                    numbers.map(|_| self.function.add_parameter(block, int, loc)).collect();
             }
         }
-        let values = std::mem::take(&mut function.blocks[block].values);
+    }
+
+    /// For each node that is a select, selects among numbers.
+    fn add_selects(&mut self, block: BlockId) {
+        let int = self.module.int32();
+        let values = std::mem::take(&mut self.function.blocks[block].values);
         let mut out = Vec::with_capacity(values.len());
         for value in values {
-            if choices.is_node[value] {
-                let Inst { args, loc, .. } = function.values[value].clone();
+            if self.choices.is_node[value] {
+                let Inst { args, loc, .. } = self.function.values[value].clone();
                 let [condition, a, b] = args[..] else { continue };
-                let a = numbers_of(module, function, choices, &numbers, a, value, &mut out);
-                let b = numbers_of(module, function, choices, &numbers, b, value, &mut out);
+                let a = self.numbers_of(a, value, &mut out);
+                let b = self.numbers_of(b, value, &mut out);
                 for (a, b) in a.into_iter().zip(b) {
-                    let select = function.values.add(Inst::new(S::Select, int, [condition, a, b], loc));
+                    let select = Inst::new(S::Select, int, [condition, a, b], loc);
+                    let select = self.function.values.add(select);
                     out.push(select);
-                    numbers[value].push(select);
+                    self.numbers[value].push(select);
                 }
             }
             out.push(value);
         }
-        function.blocks[block].values = out;
+        self.function.blocks[block].values = out;
     }
-    for index in 0..function.order.len() {
-        let block = function.order[index];
-        let mut end = std::mem::replace(&mut function.blocks[block].end, End::Unreachable);
+
+    /// Gives the parameters that are numbers their arguments.
+    fn pass_numbers(&mut self, block: BlockId) {
+        let mut end = std::mem::replace(&mut self.function.blocks[block].end, End::Unreachable);
         for target in end.targets_mut() {
             // The new parameters come after the old ones, in the same order.
-            let parameters = function.blocks[target.block].parameters.clone();
+            let parameters = self.function.blocks[target.block].parameters.clone();
             let given = target.args.clone();
             for (&parameter, &arg) in parameters.iter().zip(&given) {
-                if choices.is_node[parameter] {
+                if self.choices.is_node[parameter] {
                     let mut out = Vec::new();
-                    let passed = numbers_of(module, function, choices, &numbers, arg, parameter, &mut out);
-                    function.blocks[block].values.extend(out);
+                    let passed = self.numbers_of(arg, parameter, &mut out);
+                    self.function.blocks[block].values.extend(out);
                     target.args.extend(passed);
                 }
             }
         }
-        function.blocks[block].end = end;
+        self.function.blocks[block].end = end;
     }
-    numbers
-}
 
-/// The numbers of what flows into `node`.
-fn numbers_of(
-    module: &mut Module,
-    function: &mut Function,
-    choices: &Choices,
-    numbers: &Numbers,
-    arg: Arg,
-    node: ValueId,
-    out: &mut Vec<ValueId>,
-) -> Args {
-    if let Arg::Value(value) = arg
-        && choices.is_node[value]
-    {
-        return numbers[value].iter().map(|&it| it.into()).collect();
-    }
-    let known = place(function, arg);
-    let which = known.as_ref().and_then(|place| {
-        choices.table.iter().position(|it| {
-            (it.global, it.indices, it.loaded) == (place.global, place.indices.len(), place.loaded)
-                && it.flags.0 == place.flags.0 & Flags::NON_UNIFORM.0
-        })
-    });
-    // Nothing was assigned: any of them will do.
-    let which = which.or(choices.candidates[node].first().copied()).unwrap_or(0);
-    let mut result = Args::new();
-    result.push(module.sint(which as i32).into());
-    let indices = known.map(|it| it.indices).unwrap_or_default();
-    let loc = function.values[node].loc;
-    for index in 0..choices.depth {
-        result.push(match indices.get(index) {
-            Some(&index) => to_int(module, function, index, loc, out),
-            None => module.sint(0).into(),
+    /// The numbers of what flows into `node`.
+    fn numbers_of(&mut self, arg: Arg, node: ValueId, out: &mut Vec<ValueId>) -> Args {
+        if let Arg::Value(value) = arg
+            && self.choices.is_node[value]
+        {
+            return self.numbers[value].iter().map(|&it| it.into()).collect();
+        }
+        let known = place(self.function, arg);
+        let which = known.as_ref().and_then(|place| {
+            self.choices.table.iter().position(|it| {
+                (it.global, it.indices, it.loaded) == (place.global, place.indices.len(), place.loaded)
+                    && it.flags.0 == place.flags.0 & Flags::NON_UNIFORM.0
+            })
         });
+        // Nothing was assigned: any of them will do.
+        let which = which.or(self.choices.candidates[node].first().copied()).unwrap_or(0);
+        let mut result = Args::new();
+        result.push(self.module.sint(which as i32).into());
+        let indices = known.map(|it| it.indices).unwrap_or_default();
+        let loc = self.function.values[node].loc;
+        for index in 0..self.choices.depth {
+            result.push(match indices.get(index) {
+                Some(&index) => self.to_int(index, loc, out),
+                None => self.module.sint(0).into(),
+            });
+        }
+        result
     }
-    result
-}
 
-fn to_int(
-    module: &mut Module,
-    function: &mut Function,
-    index: Arg,
-    loc: LocId,
-    out: &mut Vec<ValueId>,
-) -> Arg {
-    let int = module.int32();
-    if module.type_of(function, index) == int {
-        return index;
+    fn to_int(&mut self, index: Arg, loc: LocId, out: &mut Vec<ValueId>) -> Arg {
+        let int = self.module.int32();
+        if self.module.type_of(self.function, index) == int {
+            return index;
+        }
+        if let Arg::Constant(constant) = index
+            && let Some(bits) = self.module.interned().constant_bits(constant)
+        {
+            return self.module.sint(bits as i32).into();
+        }
+        let cast = self.function.values.add(Inst::new(S::Bitcast, int, [index], loc));
+        out.push(cast);
+        cast.into()
     }
-    if let Arg::Constant(constant) = index
-        && let Some(bits) = module.interned().constant_bits(constant)
-    {
-        return module.sint(bits as i32).into();
-    }
-    let cast = function.values.add(Inst::new(S::Bitcast, int, [index], loc));
-    out.push(cast);
-    cast.into()
 }
 
 struct Expansion<'e> {
@@ -417,6 +429,8 @@ impl Expansion<'_> {
                 let Some(node) = self.first_node(value) else { continue };
                 self.count += self.choices.candidates[node].len();
                 match self.choices.candidates[node][..] {
+                    // Nothing was assigned to it, which `legalize_resources` sees once `forget` has removed the node.
+                    [] => {}
                     [only] => {
                         let mut out = Vec::new();
                         let copy = self.use_of(value, node, only, &mut out);
@@ -563,29 +577,12 @@ impl Expansion<'_> {
     /// Splits `block` before `value`, and branches to one use for each candidate. Returns the blocks to visit after
     /// that.
     fn branch(&mut self, block: BlockId, at: usize, value: ValueId, node: ValueId) -> Vec<BlockId> {
-        let candidates = self.choices.candidates[node].clone();
-        let Inst { ty, loc, .. } = self.function.values[value];
         let is_early = self.needs_neighbors(value);
-        let rest = edit::split_block(self.function, block, at);
-        self.function.blocks[rest].values.remove(0);
-        // A loop header keeps its merge, because jumps back lead to it; the branch gets a block of its own.
-        let mut head = block;
-        if matches!(self.function.blocks[rest].merge, Some(Merge::Loop { .. })) {
-            self.function.blocks[block].merge = self.function.blocks[rest].merge.take();
-            head = self.add_after(block, "choice");
-            self.function.blocks[block].end = End::Jump(Target::new(head));
-        }
-        let has_result = !matches!(self.module.types[ty], Type::Void);
-        let mut original = value;
-        if has_result {
-            // The use's own id becomes the parameter of the rest, so nothing after it changes.
-            original = self.function.values.add(self.function.values[value].clone());
-            self.function.values[value] = Inst::new(Op::BlockParameter, ty, [], loc);
-            self.function.blocks[rest].parameters.push(value);
-        }
+        let (head, rest) = self.split_around(block, at);
+        let (original, has_result) = self.move_result(value, rest);
         let mut cases = Vec::new();
         let mut last = head;
-        for &number in &candidates {
+        for number in self.choices.candidates[node].iter().copied() {
             let mut out = Vec::new();
             let result = self.use_of(original, node, number, &mut out);
             last = self.add_after(last, "choice.case");
@@ -598,24 +595,56 @@ impl Expansion<'_> {
             cases.push(last);
         }
         self.function.blocks[head].merge = Some(Merge::Selection { merge: rest, control: 0 });
+        self.function.blocks[head].end = self.choice(head, original, node, &cases);
+        cases.extend([head, rest]);
+        cases
+    }
+
+    /// Takes the value at `at` out of a block. Returns the block before it, which gets the branch, and the one after it.
+    fn split_around(&mut self, block: BlockId, at: usize) -> (BlockId, BlockId) {
+        let rest = edit::split_block(self.function, block, at);
+        self.function.blocks[rest].values.remove(0);
+        // A loop header keeps its merge, because jumps back lead to it; the branch gets a block of its own.
+        let mut head = block;
+        if matches!(self.function.blocks[rest].merge, Some(Merge::Loop { .. })) {
+            self.function.blocks[block].merge = self.function.blocks[rest].merge.take();
+            head = self.add_after(block, "choice");
+            self.function.blocks[block].end = End::Jump(Target::new(head));
+        }
+        (head, rest)
+    }
+
+    /// Makes the id of a use a parameter of the block behind it, so that nothing there changes. Returns the use under
+    /// its new id, and whether there is a result to pass.
+    fn move_result(&mut self, value: ValueId, rest: BlockId) -> (ValueId, bool) {
+        let Inst { ty, loc, .. } = self.function.values[value];
+        if matches!(self.module.types[ty], Type::Void) {
+            return (value, false);
+        }
+        let original = self.function.values.add(self.function.values[value].clone());
+        self.function.values[value] = Inst::new(Op::BlockParameter, ty, [], loc);
+        self.function.blocks[rest].parameters.push(value);
+        (original, true)
+    }
+
+    /// The terminator of `head` that goes to the case for what `node` is.
+    fn choice(&mut self, head: BlockId, original: ValueId, node: ValueId, cases: &[BlockId]) -> End {
         let which = self.numbers[node][0];
-        let end = match (&cases[..], &candidates[..]) {
+        match (cases, &self.choices.candidates[node][..]) {
             (&[first, second], &[number, _]) => {
                 let bool = self.module.bool();
                 let number = self.module.sint(number as i32);
+                let loc = self.function.values[original].loc;
                 let is_first = Inst::new(S::IEqual, bool, [which.into(), number.into()], loc);
                 let condition = self.function.push(head, is_first).into();
                 End::Branch { condition, then: Target::new(first), otherwise: Target::new(second) }
             }
-            _ => End::Switch {
+            (_, numbers) => End::Switch {
                 selector: which.into(),
                 default: Target::new(cases[0]),
-                cases: (1..cases.len()).map(|it| (candidates[it] as u64, Target::new(cases[it]))).collect(),
+                cases: (1..cases.len()).map(|it| (numbers[it] as u64, Target::new(cases[it]))).collect(),
             },
-        };
-        self.function.blocks[head].end = end;
-        cases.extend([head, rest]);
-        cases
+        }
     }
 
     fn add_after(&mut self, block: BlockId, name: &'static str) -> BlockId {

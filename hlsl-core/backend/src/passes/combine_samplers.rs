@@ -1,10 +1,10 @@
 //! Merges a texture and a sampler that `vk::combinedImageSampler` ties together into one variable: that of the texture,
 //! which becomes a combined image sampler. Operations that do not sample extract the image from it.
 //!
-//! Needs: legal resources (`legalize_resources`): every image and sampler comes straight from its variable. Leaves: no
-//! use of such a sampler, except with other textures, which is reported.
+//! Needs: legal resources (`legalize_resources`): every image and sampler comes straight from its variable. Leaves
+//! ([`leaves`]): no use of such a sampler, except with other textures, which is reported.
 
-use super::Context;
+use super::{Context, Settings};
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::legalize as errors},
@@ -35,6 +35,27 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     for report in reports {
         context.sink.push(report);
     }
+}
+
+pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+    let is_combined = |id: &GlobalId| {
+        let global = &module.globals[*id];
+        let is_sampler = module.pointee(global.ty).is_some_and(|it| module.types[it.1] == Type::Sampler);
+        is_sampler && global.binding.is_some_and(|it| module.combined.contains(&it))
+    };
+    for function in module.functions.values() {
+        for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
+            let inst = &function.values[value];
+            if inst.is(S::SampledImage)
+                && let Some(&sampler) = inst.args.get(1)
+                && let Some(sampler) = loaded(function, sampler).filter(is_combined)
+            {
+                let name = &module.globals[sampler].name;
+                return Err(format!("%{} in {:?} samples with {name:?}", value.index(), function.name));
+            }
+        }
+    }
+    Ok(())
 }
 
 #[derive(Default)]

@@ -17,25 +17,17 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
     }
     super::for_each_function(module, |module, function| {
         for block in function.order.clone() {
-            let mut known = FxHashMap::default();
-            let mut values = Vec::new();
-            for value in std::mem::take(&mut function.blocks[block].values) {
-                // Variables take constants only, and those of a block come first.
-                if !function.values[value].is(S::Variable) {
-                    let loc = function.values[value].loc;
-                    let mut args = function.values[value].args.clone();
-                    for arg in &mut args {
-                        *arg = computed(module, function, *arg, loc, &mut known, &mut values);
-                    }
-                    function.values[value].args = args;
-                }
-                values.push(value);
+            let values = std::mem::take(&mut function.blocks[block].values);
+            let mut end = std::mem::replace(&mut function.blocks[block].end, End::Unreachable);
+            let end_loc = function.blocks[block].end_loc;
+            let mut it = Rewriter { module, function, known: FxHashMap::default(), out: Vec::new() };
+            for value in values {
+                it.rewrite(value);
             }
-            let loc = function.blocks[block].end_loc;
-            let mut end = function.blocks[block].end.clone();
-            end.for_each_arg_mut(|arg| *arg = computed(module, function, *arg, loc, &mut known, &mut values));
+            end.for_each_arg_mut(|arg| *arg = it.computed(*arg, end_loc));
+            let out = it.out;
             function.blocks[block].end = end;
-            function.blocks[block].values = values;
+            function.blocks[block].values = out;
         }
     });
 }
@@ -62,35 +54,53 @@ pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
     }
 }
 
-/// The argument, or a value in its place whose instructions go to `out`.
-fn computed(
-    module: &mut Module,
-    function: &mut Function,
-    arg: Arg,
-    loc: LocId,
-    known: &mut FxHashMap<ConstantId, Arg>,
-    out: &mut Vec<ValueId>,
-) -> Arg {
-    let Arg::Constant(constant) = arg else { return arg };
-    if let Some(&known) = known.get(&constant) {
-        return known;
+/// Rewrites one block.
+struct Rewriter<'r> {
+    module: &'r Module,
+    function: &'r mut Function,
+    /// What has been computed so far.
+    known: FxHashMap<ConstantId, Arg>,
+    /// The values of the block.
+    out: Vec<ValueId>,
+}
+
+impl Rewriter<'_> {
+    fn rewrite(&mut self, value: ValueId) {
+        // Variables take constants only, and those of a block come first.
+        if !self.function.values[value].is(S::Variable) {
+            let loc = self.function.values[value].loc;
+            let mut args = std::mem::take(&mut self.function.values[value].args);
+            for arg in &mut args {
+                *arg = self.computed(*arg, loc);
+            }
+            self.function.values[value].args = args;
+        }
+        self.out.push(value);
     }
-    let (op, ty, args) = match module.constants[constant].clone() {
-        Constant::SpecOp { ty, op, args } => {
-            let args = args.into_iter().map(|it| match it {
-                SpecArg::Constant(it) => Arg::Constant(it),
-                SpecArg::Literal(it) => Arg::Literal(it),
-            });
-            (op, ty, args.collect::<Args>())
+
+    /// The argument, or a value in its place whose instructions go to `out`.
+    fn computed(&mut self, arg: Arg, loc: LocId) -> Arg {
+        let Arg::Constant(constant) = arg else { return arg };
+        if let Some(&known) = self.known.get(&constant) {
+            return known;
         }
-        Constant::SpecComposite { ty, parts } => {
-            (S::CompositeConstruct, ty, parts.into_iter().map(Arg::Constant).collect())
-        }
-        _ => return arg,
-    };
-    let args: Args = args.into_iter().map(|it| computed(module, function, it, loc, known, out)).collect();
-    let value = function.values.add(Inst::new(op, ty, args, loc));
-    out.push(value);
-    known.insert(constant, Arg::Value(value));
-    Arg::Value(value)
+        let (op, ty, args) = match self.module.constants[constant].clone() {
+            Constant::SpecOp { ty, op, args } => {
+                let args = args.into_iter().map(|it| match it {
+                    SpecArg::Constant(it) => Arg::Constant(it),
+                    SpecArg::Literal(it) => Arg::Literal(it),
+                });
+                (op, ty, args.collect::<Args>())
+            }
+            Constant::SpecComposite { ty, parts } => {
+                (S::CompositeConstruct, ty, parts.into_iter().map(Arg::Constant).collect())
+            }
+            _ => return arg,
+        };
+        let args: Args = args.into_iter().map(|it| self.computed(it, loc)).collect();
+        let value = self.function.values.add(Inst::new(op, ty, args, loc));
+        self.out.push(value);
+        self.known.insert(constant, Arg::Value(value));
+        Arg::Value(value)
+    }
 }

@@ -161,22 +161,11 @@ fn inline_into(
         let mut merge = first.merge.take();
         let mut current = block;
         for value in values {
-            let inst = &function.values[value];
-            let callee = match (inst.op, inst.args.first()) {
-                (Op::Core(S::FunctionCall), Some(&Arg::Function(callee))) => callee,
-                _ => {
-                    function.blocks[current].values.push(value);
-                    continue;
-                }
-            };
-            let body = &module.functions[callee];
-            let may_stay =
-                settings.only_needed && !is_needed(module, function, &function.values[value], body);
-            if body.order.is_empty() || may_stay {
+            let Some(callee) = callee_to_inline(module, function, &function.values[value], settings) else {
                 function.blocks[current].values.push(value);
                 continue;
-            }
-            if function.values.len() + body.values.len() > MAX_VALUES {
+            };
+            if function.values.len() + module.functions[callee].values.len() > MAX_VALUES {
                 return false;
             }
             changed = true;
@@ -210,6 +199,21 @@ fn inline_into(
         edit::remove_unreachable_blocks(function, &mut module.constants);
     }
     true
+}
+
+/// The function that an instruction calls, if the call must not stay.
+fn callee_to_inline(
+    module: &Module,
+    function: &Function,
+    inst: &Inst,
+    settings: Settings,
+) -> Option<FunctionId> {
+    let (Op::Core(S::FunctionCall), Some(&Arg::Function(callee))) = (inst.op, inst.args.first()) else {
+        return None;
+    };
+    let body = &module.functions[callee];
+    let may_stay = settings.only_needed && !is_needed(module, function, inst, body);
+    (!body.order.is_empty() && !may_stay).then_some(callee)
 }
 
 /// Access chains point into the memory that their base points into: a parameter said `Function`, but the argument
@@ -253,6 +257,36 @@ impl Copy<'_> {
     /// returned value. `merge` is the merge of the caller's block; a loop header keeps it immediately, because back edges
     /// lead to its start.
     fn body(&mut self, callee: FunctionId, merge: &mut Option<Merge>) -> (BlockId, Option<Arg>) {
+        let map = self.copy_blocks(callee);
+        let entry = map.block(self.module.functions[callee].order[0]);
+        let stores = self.take_variables(entry);
+        let block = &mut self.function.blocks[entry];
+        let rest = std::mem::take(&mut block.values);
+        let end = std::mem::replace(&mut block.end, End::Unreachable);
+        let inner_merge = block.merge.take();
+        let is_return = matches!(end, End::Return | End::ReturnValue(_));
+        let mut into = self.current;
+        if matches!(merge, Some(Merge::Loop { .. })) && !is_return {
+            self.function.blocks[into].merge = merge.take();
+            self.function.blocks[into].end = End::Jump(Target::new(entry));
+            into = entry;
+        }
+        let block = &mut self.function.blocks[into];
+        block.values.extend(stores);
+        block.values.extend(rest);
+        match end {
+            End::ReturnValue(value) => (into, Some(value)),
+            End::Return => (into, None),
+            _ => {
+                block.end = end;
+                block.merge = inner_merge;
+                self.returning_block(callee, &map)
+            }
+        }
+    }
+
+    /// Copies the blocks, with the arguments of the call in place of the parameters.
+    fn copy_blocks(&mut self, callee: FunctionId) -> CopyMap {
         let callee = &self.module.functions[callee];
         let mut map = CopyMap::default();
         for (index, &parameter) in callee.parameters.iter().enumerate() {
@@ -273,60 +307,47 @@ impl Copy<'_> {
             last.1
         };
         edit::copy_blocks(self.function, callee, &callee.order, &mut map, loc);
+        map
+    }
 
-        let entry = map.block(callee.order[0]);
-        let mut values = std::mem::take(&mut self.function.blocks[entry].values);
-        let is_variable = |it: &ValueId| self.function.values[*it].is(S::Variable);
-        let count = values.iter().take_while(|it| is_variable(it)).count();
-        let rest = values.split_off(count);
+    /// Takes the variables out of the copy of the first block. Returns the stores of their initializers, which hold for
+    /// each call and not once.
+    fn take_variables(&mut self, entry: BlockId) -> Vec<ValueId> {
+        let values = &self.function.blocks[entry].values;
+        let is_variable = |it: &&ValueId| self.function.values[**it].is(S::Variable);
+        let count = values.iter().take_while(is_variable).count();
+        let first = self.variables.len();
+        self.variables.extend(self.function.blocks[entry].values.drain(..count));
         let mut stores = Vec::new();
-        for variable in values {
-            self.variables.push(variable);
+        for &variable in &self.variables[first..] {
             if !self.keep_names {
                 self.function.names[variable] = None;
             }
-            // An initializer holds for each call, not once.
             if self.function.values[variable].args.len() > 1
                 && let Some(initial) = self.function.values[variable].args.pop()
             {
                 let void = self.module.types.intern(Type::Void);
-                let inst = Inst::new(S::Store, void, [variable.into(), initial], call_loc);
+                let inst = Inst::new(S::Store, void, [variable.into(), initial], self.call.loc);
                 stores.push(self.function.values.add(inst));
             }
         }
-        let end = std::mem::replace(&mut self.function.blocks[entry].end, End::Unreachable);
-        let inner_merge = self.function.blocks[entry].merge.take();
-        let is_return = matches!(end, End::Return | End::ReturnValue(_));
-        let mut into = self.current;
-        if matches!(merge, Some(Merge::Loop { .. })) && !is_return {
-            self.function.blocks[into].merge = merge.take();
-            self.function.blocks[into].end = End::Jump(Target::new(entry));
-            into = entry;
-        }
-        let block = &mut self.function.blocks[into];
-        block.values.extend(stores);
-        block.values.extend(rest);
-        if is_return {
-            let result = match end {
-                End::ReturnValue(value) => Some(value),
-                _ => None,
-            };
-            return (into, result);
-        }
-        block.end = end;
-        block.merge = inner_merge;
+        stores
+    }
+
+    /// The block that returned in the callee, and what it returned.
+    fn returning_block(&mut self, callee: FunctionId, map: &CopyMap) -> (BlockId, Option<Arg>) {
+        let callee = &self.module.functions[callee];
         for &id in &callee.order {
             let block = map.block(id);
-            let result = match self.function.blocks[block].end {
-                End::ReturnValue(value) => Some(value),
-                End::Return => None,
-                _ => continue,
-            };
-            return (block, result);
+            match self.function.blocks[block].end {
+                End::ReturnValue(value) => return (block, Some(value)),
+                End::Return => return (block, None),
+                _ => {}
+            }
         }
         // Control never comes back. What follows stands in a block that nothing reaches.
         let undef = Constant::Undef(callee.result);
-        let never = Block::new(End::Unreachable, call_loc, "unreachable");
+        let never = Block::new(End::Unreachable, self.call.loc, "unreachable");
         let result = match self.module.types[callee.result] {
             Type::Void => None,
             _ => Some(Arg::Constant(self.module.constants.intern(undef))),

@@ -1,14 +1,51 @@
 //! Turns `static` variables into locals of the entry point that uses them.
 //!
 //! Needs: inlined calls. Each entry point runs with its own copy of a `Private` variable, so several may get one.
-//! Leaves: no private variable that only entry points use; with [`super::Settings::only_needed`], none of opaque
+//! Leaves ([`leaves`]): no private variable that only entry points use; with [`Settings::only_needed`], none of opaque
 //! type.
 
-use super::Context;
+use super::{Context, Settings};
 use crate::{arena::IdMap, ir::*};
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let Found { local, entries } = find(module, &context.settings);
+    if !local.iter().any(|it| *it) {
+        return;
+    }
+    for id in entries {
+        super::with_function(module, id, |module, function| localize(module, function, &local));
+    }
+}
+
+pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
+    let Found { local, entries } = find(module, settings);
+    for id in entries {
+        let function = &module.functions[id];
+        let mut left = None;
+        function.for_each_arg(|arg| {
+            if let Arg::Global(global) = arg
+                && local[global]
+            {
+                left = Some(global);
+            }
+        });
+        if let Some(left) = left {
+            let name = &module.globals[left].name;
+            return Err(format!("${} {:?} uses {name:?}, which is private", id.index(), function.name));
+        }
+    }
+    Ok(())
+}
+
+struct Found {
+    /// Variables that can be locals.
+    local: IdMap<Global, bool>,
+    /// Entry points that nothing calls, in order.
+    entries: Vec<FunctionId>,
+}
+
+fn find(module: &Module, settings: &Settings) -> Found {
     let mut is_entry: IdMap<Function, bool> = IdMap::default();
     let mut called: IdMap<Function, bool> = IdMap::default();
     for entry in &module.entries {
@@ -33,23 +70,15 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
     let types = module.interned();
     let mut local: IdMap<Global, bool> = IdMap::default();
-    let mut any = false;
     for (id, global) in module.globals.iter() {
         let Some((StorageClass::PRIVATE, pointee)) = types.pointee(global.ty) else { continue };
-        let wanted = !context.settings.only_needed || types.is_opaque(pointee);
-        if wanted && !shared[id] && !global.keep {
+        let is_wanted = !settings.only_needed || types.is_opaque(pointee);
+        if is_wanted && !shared[id] && !global.keep {
             local[id] = true;
-            any = true;
         }
     }
-    if !any {
-        return;
-    }
-    for id in module.functions.ids() {
-        if is_entry[id] && !called[id] {
-            super::with_function(module, id, |module, function| localize(module, function, &local));
-        }
-    }
+    let entries = module.functions.ids().filter(|&it| is_entry[it] && !called[it]).collect();
+    Found { local, entries }
 }
 
 fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, bool>) {

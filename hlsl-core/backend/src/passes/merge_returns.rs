@@ -76,12 +76,15 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
         }
     }
     let whole = Left {
+        flow: &flow,
+        structure: &structure,
         construct: None,
+        exits: returns,
         start: (function.order[0], first_after_variables(function, function.order[0])),
-        exit: End::Return,
+        end: End::Return,
         flag: "ret.flag",
     };
-    leave(module, function, &flow, &structure, returns, whole);
+    leave(module, function, whole);
 
     // The block that returns for all.
     let end = match result {
@@ -125,26 +128,24 @@ fn breakable(structure: &Structure, around: Option<u32>) -> Option<u32> {
 }
 
 /// What is to be left from inside of loops and switches.
-pub(super) struct Left {
+pub(super) struct Left<'f> {
+    pub flow: &'f Flow,
+    pub structure: &'f Structure,
     /// The construct, or none for the function.
     pub construct: Option<u32>,
+    /// The blocks whose terminators leave it.
+    pub exits: Vec<BlockId>,
     /// Where it begins.
     pub start: (BlockId, usize),
     /// How it is left from outside of what it holds.
-    pub exit: End,
+    pub end: End,
     /// The name of the variable for the flag.
     pub flag: &'static str,
 }
 
-/// Turns the terminators of `returns` in loops and switches into breaks, and adds exits after those.
-pub(super) fn leave(
-    module: &mut Module,
-    function: &mut Function,
-    flow: &Flow,
-    structure: &Structure,
-    returns: Vec<BlockId>,
-    whole: Left,
-) {
+/// Turns the exits in loops and switches into breaks, and adds exits after those.
+pub(super) fn leave(module: &mut Module, function: &mut Function, whole: Left<'_>) {
+    let Left { flow, structure, .. } = whole;
     let void = module.void();
     let live = edit::reachable(function);
     let mut flag = None;
@@ -158,7 +159,7 @@ pub(super) fn leave(
         Some(structure.get(construct).merge)
     };
     let mut breaks = Vec::new();
-    for block in returns {
+    for block in whole.exits {
         if let Some(merge) = leave(&mut left, structure.around[block]) {
             function.blocks[block].end = End::Jump(Target::new(merge));
             breaks.push(block);
@@ -170,7 +171,7 @@ pub(super) fn leave(
         let (merge, header) = (structure.get(construct).merge, structure.get(construct).header);
         // The merge block's own parameters cannot be given by a return; lowering gives them none.
         let exit = leave(&mut left, structure.around[header]);
-        let end = exit.map_or_else(|| whole.exit.clone(), |it| End::Jump(Target::new(it)));
+        let end = exit.map_or_else(|| whole.end.clone(), |it| End::Jump(Target::new(it)));
         if !live[merge] || flow.position(merge).is_none() {
             // Only exits come here.
             function.blocks[merge].end = end;

@@ -100,34 +100,25 @@ fn move_step(module: &mut Module, function: &mut Function, header: BlockId) {
         *target = continuing;
     }
     if start != step {
-        leave_to(module, function, &flow, &structure, header, start, step);
+        // The body becomes a construct that the `continue`s leave to get to the step.
+        let body = merge_returns::Left {
+            flow: &flow,
+            structure: &structure,
+            construct: structure.headed[header],
+            exits: jumps_to(function, step),
+            start: (start, 0),
+            end: End::Jump(Target::new(step)),
+            flag: "continue.flag",
+        };
+        merge_returns::leave(module, function, body);
+        // A switch can be left from anywhere. Where none has to be, `simplify_flow` takes this one away again.
+        merge_returns::wrap(module, function, start, 0, step);
     }
     edit::remove_unreachable_blocks(function, &mut module.constants);
 }
 
-/// Makes the body from `start` on a construct that the `continue`s leave to get to `step`.
-fn leave_to(
-    module: &mut Module,
-    function: &mut Function,
-    flow: &Flow,
-    structure: &Structure,
-    header: BlockId,
-    start: BlockId,
-    step: BlockId,
-) {
-    let continues: Vec<BlockId> = function
-        .order
-        .iter()
-        .copied()
-        .filter(|&block| matches!(&function.blocks[block].end, End::Jump(target) if target.block == step))
-        .collect();
-    let body = merge_returns::Left {
-        construct: structure.headed[header],
-        start: (start, 0),
-        exit: End::Jump(Target::new(step)),
-        flag: "continue.flag",
-    };
-    merge_returns::leave(module, function, flow, structure, continues, body);
-    // A switch can be left from anywhere. Where none has to be, `simplify_flow` takes this one away again.
-    merge_returns::wrap(module, function, start, 0, step);
+/// The blocks that end with a jump to `target`: the `continue`s, if it is the step of a loop.
+fn jumps_to(function: &Function, target: BlockId) -> Vec<BlockId> {
+    let jumps = |&it: &BlockId| matches!(&function.blocks[it].end, End::Jump(it) if it.block == target);
+    function.order.iter().copied().filter(jumps).collect()
 }

@@ -59,59 +59,56 @@ fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Glob
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     let reachable = edit::reachable(function);
-    let count = structure.constructs.len();
-    let mut liveness = Liveness {
-        types: module.interned(),
-        function,
-        flow: &flow,
-        structure: &structure,
-        homes: function.homes(),
-        live: IdMap::default(),
-        live_constructs: vec![false; count],
-        exits: vec![Vec::new(); count],
-        conditions: vec![Vec::new(); count],
-        stores: FxHashMap::default(),
-        jumps: IdMap::default(),
-        values: Vec::new(),
-        constructs: Vec::new(),
-    };
+    let mut liveness = Liveness::new(module, function, &flow, &structure);
     liveness.find_roots(shared, &reachable);
     liveness.spread();
     let (live, live_constructs) = (liveness.live, liveness.live_constructs);
 
-    let mut changed = false;
-    let mut dead_parameters: IdMap<Inst, bool> = IdMap::default();
-    let mut any_parameter = false;
-    for &block in &flow.order {
-        for &parameter in &function.blocks[block].parameters {
-            if !live[parameter] {
-                dead_parameters[parameter] = true;
-                any_parameter = true;
-            }
+    let dead_constructs = flow.order.iter().filter_map(|&header| {
+        let construct = structure.headed[header]?;
+        let merge = structure.get(construct).merge;
+        let is_dead = !live_constructs[construct as usize] && reachable[merge] && reachable[header];
+        is_dead.then_some((header, merge))
+    });
+    let mut any_construct = false;
+    for (header, merge) in dead_constructs {
+        skip(module, function, header, merge);
+        any_construct = true;
+    }
+    remove_parameters(function, &flow, &live);
+    remove_values(module, function, &live);
+    if any_construct {
+        edit::remove_unreachable_blocks(function, &mut module.constants);
+    }
+}
+
+/// Lets the header of a construct jump right to its merge block.
+fn skip(module: &mut Module, function: &mut Function, header: BlockId, merge: BlockId) {
+    let mut args = Args::new();
+    for &parameter in &function.blocks[merge].parameters {
+        args.push(module.undef(function.values[parameter].ty).into());
+    }
+    let header = &mut function.blocks[header];
+    header.merge = None;
+    header.end = End::Jump(Target { block: merge, args });
+}
+
+fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bool>) {
+    let mut dead: IdMap<Inst, bool> = IdMap::default();
+    let mut any = false;
+    for &parameter in flow.order.iter().flat_map(|&it| &function.blocks[it].parameters) {
+        if !live[parameter] {
+            dead[parameter] = true;
+            any = true;
         }
     }
-    for &block in &flow.order {
-        if let Some(construct) = structure.headed[block]
-            && !live_constructs[construct as usize]
-        {
-            let merge = structure.get(construct).merge;
-            if !reachable[merge] || !reachable[block] {
-                continue;
-            }
-            let mut args = Args::new();
-            for &parameter in &function.blocks[merge].parameters {
-                args.push(module.constants.intern(Constant::Undef(function.values[parameter].ty)).into());
-            }
-            let it = &mut function.blocks[block];
-            it.merge = None;
-            it.end = End::Jump(Target { block: merge, args });
-            changed = true;
-        }
+    if any {
+        edit::remove_parameters(function, &dead);
     }
-    if any_parameter {
-        edit::remove_parameters(function, &dead_parameters);
-    }
-    let undef = |module: &mut Module, ty| Arg::Constant(module.constants.intern(Constant::Undef(ty)));
+}
+
+/// Removes values that are not live; where a source variable showed one, it shows nothing from there on.
+fn remove_values(module: &mut Module, function: &mut Function, live: &IdMap<Inst, bool>) {
     for index in 0..function.order.len() {
         let block = function.order[index];
         let mut values = std::mem::take(&mut function.blocks[block].values);
@@ -123,17 +120,33 @@ fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Glob
                 && function.values[shown].op != Op::Parameter
             {
                 let ty = function.values[shown].ty;
-                function.values[value].args[1] = undef(module, ty);
+                function.values[value].args[1] = module.undef(ty).into();
             }
         }
         function.blocks[block].values = values;
     }
-    if changed {
-        edit::remove_unreachable_blocks(function, &mut module.constants);
-    }
 }
 
-impl Liveness<'_> {
+impl<'l> Liveness<'l> {
+    fn new(module: &'l Module, function: &'l Function, flow: &'l Flow, structure: &'l Structure) -> Self {
+        let count = structure.constructs.len();
+        Liveness {
+            types: module.interned(),
+            function,
+            flow,
+            structure,
+            homes: function.homes(),
+            live: IdMap::default(),
+            live_constructs: vec![false; count],
+            exits: vec![Vec::new(); count],
+            conditions: vec![Vec::new(); count],
+            stores: FxHashMap::default(),
+            jumps: IdMap::default(),
+            values: Vec::new(),
+            constructs: Vec::new(),
+        }
+    }
+
     fn find_roots(&mut self, shared: &IdMap<Global, bool>, reachable: &IdMap<Block, bool>) {
         let function = self.function;
         for &block in &self.flow.order {

@@ -39,106 +39,140 @@ fn has_candidates(module: &Module, function: &Function) -> bool {
 
 /// Which components of each value are read.
 fn find_read(module: &Module, function: &Function) -> IdMap<Inst, Mask> {
-    let mut read: IdMap<Inst, Mask> = IdMap::default();
-    // What reads a block parameter reads what every jump passes for it.
+    let mut reads = Reads { module, function, read: IdMap::default(), todo: Vec::new() };
+    reads.find_roots();
+    reads.spread();
+    reads.read
+}
+
+/// What block parameters get from jumps: what reads a parameter reads all of that.
+fn incoming(function: &Function) -> IdMap<Inst, Vec<ValueId>> {
     let mut incoming: IdMap<Inst, Vec<ValueId>> = IdMap::default();
-    let mut todo: Vec<ValueId> = Vec::new();
-    let mark = |read: &mut IdMap<Inst, Mask>, todo: &mut Vec<ValueId>, arg: Arg, mask: Mask| {
-        let Arg::Value(value) = arg else { return };
-        if mask & !read[value] != 0 {
-            read[value] |= mask;
-            todo.push(value);
+    for target in function.order.iter().flat_map(|&it| function.blocks[it].end.targets()) {
+        for (&parameter, &arg) in function.blocks[target.block].parameters.iter().zip(&target.args) {
+            if let Arg::Value(value) = arg {
+                incoming[parameter].push(value);
+            }
         }
-    };
-    for &block in &function.order {
-        let block = &function.blocks[block];
-        for target in block.end.targets() {
-            for (&parameter, &arg) in function.blocks[target.block].parameters.iter().zip(&target.args) {
-                if let Arg::Value(value) = arg {
-                    incoming[parameter].push(value);
+    }
+    incoming
+}
+
+struct Reads<'r> {
+    module: &'r Module,
+    function: &'r Function,
+    read: IdMap<Inst, Mask>,
+    /// Values of which more is read than their arguments know.
+    todo: Vec<ValueId>,
+}
+
+impl Reads<'_> {
+    fn mark(&mut self, arg: Arg, mask: Mask) {
+        let Arg::Value(value) = arg else { return };
+        if mask & !self.read[value] != 0 {
+            self.read[value] |= mask;
+            self.todo.push(value);
+        }
+    }
+
+    /// What is read by being there. What has a place in a vector is read by what reads the vector.
+    fn find_roots(&mut self) {
+        let (module, function) = (self.module, self.function);
+        for &block in &function.order {
+            let block = &function.blocks[block];
+            self.mark_end(&block.end);
+            for inst in block.values.iter().map(|&it| &function.values[it]) {
+                if inst.op == Op::DebugValue || is_componentwise(module, function, inst) {
+                    continue;
+                }
+                for &arg in &inst.args {
+                    self.mark(arg, demand(module, function, inst, arg, ALL));
                 }
             }
         }
-        let mut passed = 0;
-        block.end.targets().for_each(|it| passed += it.args.len());
-        let mut own = 0;
-        block.end.for_each_arg(|_| own += 1);
-        // The arguments of jumps come last.
+    }
+
+    /// What the terminator itself reads, without what its jumps pass: those arguments come last.
+    fn mark_end(&mut self, end: &End) {
+        let passed: usize = end.targets().map(|it| it.args.len()).sum();
+        let mut count = 0;
+        end.for_each_arg(|_| count += 1);
         let mut at = 0;
-        block.end.for_each_arg(|arg| {
-            if at < own - passed {
-                mark(&mut read, &mut todo, arg, ALL);
+        end.for_each_arg(|arg| {
+            if at < count - passed {
+                self.mark(arg, ALL);
             }
             at += 1;
         });
-        for &value in &block.values {
+    }
+
+    fn spread(&mut self) {
+        let function = self.function;
+        let incoming = incoming(function);
+        while let Some(value) = self.todo.pop() {
+            let mask = self.read[value];
             let inst = &function.values[value];
-            // What has a place in a vector is read by what reads it; the rest by being there.
-            if !is_componentwise(module, function, inst) {
+            if inst.op == Op::BlockParameter {
+                for &source in &incoming[value] {
+                    self.mark(source.into(), mask);
+                }
+            } else if is_componentwise(self.module, function, inst) {
+                self.spread_to_arguments(inst, mask);
+            }
+        }
+    }
+
+    /// `mask` of the result is read.
+    fn spread_to_arguments(&mut self, inst: &Inst, mask: Mask) {
+        let (module, function) = (self.module, self.function);
+        let len_of = |arg: Arg| {
+            let ty = module.interned().arg_type(function, arg);
+            ty.and_then(|it| vector_len(module, it))
+        };
+        match inst.op {
+            Op::Core(S::CompositeConstruct) => {
+                let mut first = 0;
                 for &arg in &inst.args {
-                    if inst.op != Op::DebugValue {
-                        mark(&mut read, &mut todo, arg, demand(module, function, inst, arg, ALL));
+                    let len = len_of(arg);
+                    let part = mask >> first;
+                    match len {
+                        Some(len) => self.mark(arg, part & (ALL >> (32 - len))),
+                        None if part & 1 != 0 => self.mark(arg, ALL),
+                        None => {}
                     }
+                    first += len.unwrap_or(1);
+                }
+            }
+            Op::Core(S::CompositeInsert) => {
+                let at = inst.args.get(2).and_then(|it| it.literal()).unwrap_or(0);
+                if mask & (1 << at) != 0 {
+                    self.mark(inst.args[0], ALL);
+                }
+                self.mark(inst.args[1], mask & !(1 << at));
+            }
+            Op::Core(S::VectorShuffle) => {
+                let len = inst.args.first().and_then(|&it| len_of(it)).unwrap_or(0);
+                for (place, index) in inst.args.iter().skip(2).filter_map(|it| it.literal()).enumerate() {
+                    if mask & (1 << place) == 0 || index == u32::MAX {
+                        continue;
+                    }
+                    match index.checked_sub(len) {
+                        None => self.mark(inst.args[0], 1 << index),
+                        Some(index) => self.mark(inst.args[1], 1 << index),
+                    }
+                }
+            }
+            Op::Core(S::CompositeExtract) => {
+                let at = inst.args.get(1).and_then(|it| it.literal()).unwrap_or(0);
+                self.mark(inst.args[0], 1 << at);
+            }
+            _ => {
+                for &arg in &inst.args {
+                    self.mark(arg, demand(module, function, inst, arg, mask));
                 }
             }
         }
     }
-    while let Some(value) = todo.pop() {
-        let mask = read[value];
-        let inst = &function.values[value];
-        if inst.op == Op::BlockParameter {
-            for &source in &incoming[value] {
-                mark(&mut read, &mut todo, source.into(), mask);
-            }
-        } else if is_componentwise(module, function, inst) {
-            match inst.op {
-                Op::Core(S::CompositeConstruct) => {
-                    let mut first = 0;
-                    for &arg in &inst.args {
-                        let ty = module.interned().arg_type(function, arg);
-                        let len = ty.and_then(|it| vector_len(module, it));
-                        let part = mask >> first;
-                        match len {
-                            Some(len) => mark(&mut read, &mut todo, arg, part & (ALL >> (32 - len))),
-                            None if part & 1 != 0 => mark(&mut read, &mut todo, arg, ALL),
-                            None => {}
-                        }
-                        first += len.unwrap_or(1);
-                    }
-                }
-                Op::Core(S::CompositeInsert) => {
-                    let at = inst.args.get(2).and_then(|it| it.literal()).unwrap_or(0);
-                    if mask & (1 << at) != 0 {
-                        mark(&mut read, &mut todo, inst.args[0], ALL);
-                    }
-                    mark(&mut read, &mut todo, inst.args[1], mask & !(1 << at));
-                }
-                Op::Core(S::VectorShuffle) => {
-                    let first = inst.args.first().and_then(|&it| module.interned().arg_type(function, it));
-                    let len = first.and_then(|it| vector_len(module, it)).unwrap_or(0);
-                    for (place, index) in inst.args.iter().skip(2).filter_map(|it| it.literal()).enumerate() {
-                        if mask & (1 << place) == 0 || index == u32::MAX {
-                            continue;
-                        }
-                        match index.checked_sub(len) {
-                            None => mark(&mut read, &mut todo, inst.args[0], 1 << index),
-                            Some(index) => mark(&mut read, &mut todo, inst.args[1], 1 << index),
-                        }
-                    }
-                }
-                Op::Core(S::CompositeExtract) => {
-                    let at = inst.args.get(1).and_then(|it| it.literal()).unwrap_or(0);
-                    mark(&mut read, &mut todo, inst.args[0], 1 << at);
-                }
-                _ => {
-                    for &arg in &inst.args {
-                        mark(&mut read, &mut todo, arg, demand(module, function, inst, arg, mask));
-                    }
-                }
-            }
-        }
-    }
-    read
 }
 
 /// What an operation on components reads of an argument: the same components, or all of what is not as long.

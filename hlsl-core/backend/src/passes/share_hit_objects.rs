@@ -1,7 +1,8 @@
 //! Merges the variables of hit objects that are copies of each other: SPIR-V cannot load, store or copy hit objects.
 //!
-//! Needs: no calls that pass hit objects, split variables. Leaves: no load or store of a hit object, and none in a
-//! struct or array. A hit object that is still needed alongside its copy after one of them has changed is rejected.
+//! Needs: no calls that pass hit objects, split variables. Leaves ([`leaves`]): no load or store of a hit object, and
+//! no access to one in a struct or array. A hit object that is still needed alongside its copy after one of them has
+//! changed is rejected.
 //!
 //! This is move coalescing, as in register allocators. Variables and loaded values are nodes; two nodes interfere if one
 //! is written while the other, unless it is known to be a copy of it, is live. The nodes of a copy are merged unless
@@ -9,7 +10,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::Context;
+use super::{Context, Settings};
 use crate::{
     arena::IdMap,
     diagnostics::{Sink, list::hit_objects as errors},
@@ -27,6 +28,28 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if types.types.iter().any(|(ty, _)| types.is_hit_object(ty)) {
         super::for_each_function(module, |module, function| share(module, function, context.sink));
     }
+}
+
+pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+    let types = module.interned();
+    for function in module.functions.values() {
+        for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
+            let inst = &function.values[value];
+            let is_hit_object = |ty: Option<TypeId>| ty.is_some_and(|it| types.is_hit_object(it));
+            let is_left = match inst.op {
+                Op::Core(S::Load) => is_hit_object(Some(inst.ty)),
+                Op::Core(S::Store) => {
+                    is_hit_object(inst.args.get(1).and_then(|&it| types.arg_type(function, it)))
+                }
+                op if is_access_chain(op) => is_hit_object(types.pointee(inst.ty).map(|it| it.1)),
+                _ => false,
+            };
+            if is_left {
+                return Err(format!("%{} in {:?} copies a hit object", value.index(), function.name));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn share(module: &Module, function: &mut Function, sink: &mut Sink) {
@@ -455,80 +478,8 @@ impl Nodes {
 /// function that was inlined twice, the local of a loop that was unrolled.
 fn split_lifetimes(nodes: &Nodes, function: &mut Function, flow: &Flow) -> bool {
     let mut lifetimes = Lifetimes::default();
-    let at_end = nodes.live_at_end(function, flow);
-    let mut state_at_end: Vec<FxHashMap<u32, u32>> = vec![FxHashMap::default(); flow.order.len()];
-    let mut joins: Vec<(usize, FxHashMap<u32, u32>)> = Vec::new();
-    // Which lifetime each argument of an instruction names.
-    let mut uses: Vec<(ValueId, usize, u32)> = Vec::new();
-    for (position, &block) in flow.order.iter().enumerate() {
-        let mut state = match flow.predecessors_at(position) {
-            &[only] => state_at_end[only as usize].clone(),
-            _ => {
-                let mut live = at_end[position].clone();
-                for &value in function.blocks[block].values.iter().rev() {
-                    nodes.back(function, value, &mut live);
-                }
-                let mut live: Vec<u32> = live.into_iter().collect();
-                live.sort_unstable();
-                let state: FxHashMap<u32, u32> = live.into_iter().map(|it| (it, lifetimes.add(it))).collect();
-                joins.push((position, state.clone()));
-                state
-            }
-        };
-        for &value in &function.blocks[block].values {
-            if let Step::Write { node, .. } | Step::Copy { to: node, .. } = nodes.step(function, value)
-                && nodes.of[value].is_none()
-            {
-                // What is read comes before what is written.
-                let from = nodes.node(function.values[value].args.get(1));
-                if let Some(from) = from.filter(|it| nodes.is_variable(function, *it)) {
-                    uses.push((value, 1, lifetimes.now(&mut state, from)));
-                }
-                let new = lifetimes.add(node);
-                state.insert(node, new);
-                uses.push((value, 0, new));
-                continue;
-            }
-            for (index, arg) in function.values[value].args.iter().enumerate() {
-                if let Some(node) = nodes.node(Some(arg)).filter(|it| nodes.is_variable(function, *it)) {
-                    uses.push((value, index, lifetimes.now(&mut state, node)));
-                }
-            }
-        }
-        state_at_end[position] = state;
-    }
-    for (position, entry) in joins {
-        for &before in flow.predecessors_at(position) {
-            for (node, lifetime) in &entry {
-                if let Some(&from) = state_at_end[before as usize].get(node) {
-                    lifetimes.parents.join(*lifetime, from);
-                }
-            }
-        }
-    }
-    let mut variables: FxHashMap<u32, ValueId> = FxHashMap::default();
-    let mut is_taken: IdMap<Inst, bool> = IdMap::default();
-    let mut new = Vec::new();
-    for (value, index, lifetime) in uses {
-        let root = lifetimes.parents.find(lifetime);
-        let variable = *variables.entry(root).or_insert_with(|| {
-            let first = nodes.values[lifetimes.nodes[lifetime as usize] as usize];
-            if !std::mem::replace(&mut is_taken[first], true) {
-                return first;
-            }
-            let copy = function.values.add(function.values[first].clone());
-            function.names[copy] = function.names[first].clone();
-            function.variables[copy] = function.variables[first];
-            new.push(copy);
-            copy
-        });
-        function.values[value].args[index] = variable.into();
-    }
-    let is_any = !new.is_empty();
-    if let Some(entry) = function.entry() {
-        function.blocks[entry].values.splice(0..0, new);
-    }
-    is_any
+    lifetimes.find(nodes, function, flow);
+    lifetimes.give_variables(nodes, function)
 }
 
 /// From where a variable is written to where that is read last, several of them joined where control flow does.
@@ -537,7 +488,12 @@ struct Lifetimes {
     parents: Union,
     /// The variable of each.
     nodes: Vec<u32>,
+    /// Which lifetime each argument of an instruction names.
+    uses: Vec<(ValueId, usize, u32)>,
 }
+
+/// The lifetime of each variable at some point.
+type Lives = FxHashMap<u32, u32>;
 
 impl Lifetimes {
     fn add(&mut self, node: u32) -> u32 {
@@ -545,8 +501,96 @@ impl Lifetimes {
         self.parents.add()
     }
 
-    fn now(&mut self, state: &mut FxHashMap<u32, u32>, node: u32) -> u32 {
-        *state.entry(node).or_insert_with(|| self.add(node))
+    fn now(&mut self, lives: &mut Lives, node: u32) -> u32 {
+        *lives.entry(node).or_insert_with(|| self.add(node))
+    }
+
+    fn find(&mut self, nodes: &Nodes, function: &Function, flow: &Flow) {
+        let at_end = nodes.live_at_end(function, flow);
+        let mut lives_at_end: Vec<Lives> = vec![Lives::default(); flow.order.len()];
+        // What begins at the start of a block, to be joined with what comes from those before it.
+        let mut joins: Vec<(usize, Lives)> = Vec::new();
+        for (position, &block) in flow.order.iter().enumerate() {
+            let mut lives = match flow.predecessors_at(position) {
+                &[only] => lives_at_end[only as usize].clone(),
+                _ => {
+                    let mut live = at_end[position].clone();
+                    for &value in function.blocks[block].values.iter().rev() {
+                        nodes.back(function, value, &mut live);
+                    }
+                    let mut live: Vec<u32> = live.into_iter().collect();
+                    live.sort_unstable();
+                    let lives: Lives = live.into_iter().map(|it| (it, self.add(it))).collect();
+                    joins.push((position, lives.clone()));
+                    lives
+                }
+            };
+            for &value in &function.blocks[block].values {
+                self.follow(nodes, function, value, &mut lives);
+            }
+            lives_at_end[position] = lives;
+        }
+        for (position, at_start) in joins {
+            for &before in flow.predecessors_at(position) {
+                for (node, lifetime) in &at_start {
+                    if let Some(&from) = lives_at_end[before as usize].get(node) {
+                        self.parents.join(*lifetime, from);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Notes which lifetimes an instruction names; a write begins another one.
+    fn follow(&mut self, nodes: &Nodes, function: &Function, value: ValueId, lives: &mut Lives) {
+        if let Step::Write { node, .. } | Step::Copy { to: node, .. } = nodes.step(function, value)
+            && nodes.of[value].is_none()
+        {
+            // What is read comes before what is written.
+            let from = nodes.node(function.values[value].args.get(1));
+            if let Some(from) = from.filter(|it| nodes.is_variable(function, *it)) {
+                let now = self.now(lives, from);
+                self.uses.push((value, 1, now));
+            }
+            let new = self.add(node);
+            lives.insert(node, new);
+            self.uses.push((value, 0, new));
+            return;
+        }
+        for (index, arg) in function.values[value].args.iter().enumerate() {
+            if let Some(node) = nodes.node(Some(arg)).filter(|it| nodes.is_variable(function, *it)) {
+                let now = self.now(lives, node);
+                self.uses.push((value, index, now));
+            }
+        }
+    }
+
+    /// Names the variables of the lifetimes in place of those before; true if new ones were needed. The first lifetime
+    /// of a variable keeps it.
+    fn give_variables(mut self, nodes: &Nodes, function: &mut Function) -> bool {
+        let mut variables: FxHashMap<u32, ValueId> = FxHashMap::default();
+        let mut is_taken: IdMap<Inst, bool> = IdMap::default();
+        let mut new = Vec::new();
+        for (value, index, lifetime) in self.uses {
+            let root = self.parents.find(lifetime);
+            let variable = *variables.entry(root).or_insert_with(|| {
+                let first = nodes.values[self.nodes[lifetime as usize] as usize];
+                if !std::mem::replace(&mut is_taken[first], true) {
+                    return first;
+                }
+                let copy = function.values.add(function.values[first].clone());
+                function.names[copy] = function.names[first].clone();
+                function.variables[copy] = function.variables[first];
+                new.push(copy);
+                copy
+            });
+            function.values[value].args[index] = variable.into();
+        }
+        let is_any = !new.is_empty();
+        if let Some(entry) = function.entry() {
+            function.blocks[entry].values.splice(0..0, new);
+        }
+        is_any
     }
 }
 

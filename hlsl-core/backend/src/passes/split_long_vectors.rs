@@ -2,9 +2,9 @@
 //! with operations on each component: core SPIR-V has no such vectors.
 //!
 //! `vector<float, 8>` becomes `float[8]`; in memory that the host can see, the array has a stride. Needs: nothing, as the
-//! first pass. Leaves: no vector that SPIR-V lacks. Running it twice in a row changes nothing.
+//! first pass. Leaves ([`leaves`]): no vector that SPIR-V lacks. Running it twice in a row changes nothing.
 
-use super::Context;
+use super::{Context, Settings};
 use crate::{
     arena::IdMap,
     diagnostics::list::legalize as errors,
@@ -47,6 +47,35 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             module.globals[global].initializer = Some(split.constant(module, initializer, false));
         }
     }
+}
+
+pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+    // A type comes after those that it consists of.
+    let mut holds: IdMap<Type, bool> = IdMap::default();
+    for (id, ty) in module.types.iter() {
+        holds[id] = match ty {
+            Type::Array { element, .. } | Type::RuntimeArray { element, .. } => holds[*element],
+            Type::Pointer { pointee, .. } => holds[*pointee],
+            Type::NodePayloads { record, .. } => holds[*record],
+            Type::Struct(it) => it.members.iter().any(|it| holds[it.ty]),
+            _ => is_long(ty),
+        };
+    }
+    if let Some((_, global)) = module.globals.iter().find(|it| holds[it.1.ty]) {
+        return Err(format!("{:?} holds a long vector", global.name));
+    }
+    for function in module.functions.values() {
+        let blocks = function.order.iter().map(|&it| &function.blocks[it]);
+        let values = blocks.flat_map(|it| it.parameters.iter().chain(&it.values));
+        for &value in function.parameters.iter().chain(values) {
+            let inst = &function.values[value];
+            let is_long = |&arg: &Arg| module.interned().arg_type(function, arg).is_some_and(|it| holds[it]);
+            if holds[inst.ty] || inst.args.iter().any(is_long) {
+                return Err(format!("%{} in {:?} is or takes a long vector", value.index(), function.name));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn is_long(ty: &Type) -> bool {

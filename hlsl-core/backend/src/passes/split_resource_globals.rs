@@ -214,6 +214,16 @@ struct Path {
     rest: Args,
 }
 
+/// A part of a split global that is loaded.
+struct Part<'l> {
+    global: GlobalId,
+    path: Vec<u32>,
+    /// The load that is being taken apart.
+    load: &'l Inst,
+    /// Where the instructions in its place go.
+    out: &'l mut Vec<ValueId>,
+}
+
 impl Splitter<'_> {
     fn run(&mut self) -> bool {
         let mut any = false;
@@ -234,8 +244,8 @@ impl Splitter<'_> {
                     && path.rest.is_empty()
                 {
                     let load = inst.clone();
-                    let mut indices = path.indices.clone();
-                    if let Some(whole) = self.load_all(path.global, load.ty, &mut indices, &load, &mut out) {
+                    let mut at = Part { global: path.global, path: path.indices, load: &load, out: &mut out };
+                    if let Some(whole) = self.load_all(&mut at, load.ty) {
                         replaced.add(value, whole);
                         continue;
                     }
@@ -316,7 +326,7 @@ impl Splitter<'_> {
         if leaf_count(self.module, ty)? > MAX_CHOICES {
             return None;
         }
-        self.choose(global, ty, &steps, &mut Vec::new(), &load, out)
+        self.choose(&mut Part { global, path: Vec::new(), load: &load, out }, ty, &steps)
     }
 
     /// A split global, and the indices into it from there on.
@@ -333,70 +343,57 @@ impl Splitter<'_> {
         }
     }
 
-    fn choose(
-        &mut self,
-        global: GlobalId,
-        ty: TypeId,
-        steps: &[Arg],
-        path: &mut Vec<u32>,
-        load: &Inst,
-        out: &mut Vec<ValueId>,
-    ) -> Option<Arg> {
+    /// What `steps` lead to from `at`, which is of type `ty`.
+    fn choose(&mut self, at: &mut Part<'_>, ty: TypeId, steps: &[Arg]) -> Option<Arg> {
         let Some((&step, steps)) = steps.split_first() else {
-            return self.load_all(global, ty, path, load, out);
+            return self.load_all(at, ty);
         };
-        let mut element = |it: &mut Self, index: u32, out: &mut Vec<ValueId>| {
+        let element = |it: &mut Self, at: &mut Part<'_>, index: u32| {
             let part = it.module.part(ty, index)?;
-            path.push(index);
-            let element = it.choose(global, part, steps, path, load, out);
-            path.pop();
+            at.path.push(index);
+            let element = it.choose(at, part, steps);
+            at.path.pop();
             element
         };
         if let Some(index) = self.module.interned().index_of(step) {
-            return element(self, index, out);
+            return element(self, at, index);
         }
         let last = self.module.interned().part_count(ty)?.checked_sub(1)?;
-        let mut chosen = element(self, last, out)?;
+        let mut chosen = element(self, at, last)?;
         let (bool, number) = (self.module.bool(), self.module.type_of(self.function, step));
         for index in (0..last).rev() {
-            let this = element(self, index, out)?;
+            let this = element(self, at, index)?;
             let index = self.module.integer(number, index.into());
-            let is_this = Inst::new(S::IEqual, bool, [step, index.into()], load.loc);
+            let is_this = Inst::new(S::IEqual, bool, [step, index.into()], at.load.loc);
             let condition = self.function.values.add(is_this);
-            let select = Inst::new(S::Select, load.ty, [condition.into(), this, chosen], load.loc);
+            let select = Inst::new(S::Select, at.load.ty, [condition.into(), this, chosen], at.load.loc);
             let value = self.function.values.add(select);
-            out.extend([condition, value]);
+            at.out.extend([condition, value]);
             chosen = value.into();
         }
         Some(chosen)
     }
 
-    fn load_all(
-        &mut self,
-        global: GlobalId,
-        ty: TypeId,
-        path: &mut Vec<u32>,
-        load: &Inst,
-        out: &mut Vec<ValueId>,
-    ) -> Option<Arg> {
+    /// All of what is at a place of type `ty`.
+    fn load_all(&mut self, at: &mut Part<'_>, ty: TypeId) -> Option<Arg> {
         let inst = if is_composite(self.module, ty) {
             let mut parts = Args::new();
             for index in 0..self.module.interned().part_count(ty)? {
                 let part = self.module.part(ty, index)?;
-                path.push(index);
-                parts.push(self.load_all(global, part, path, load, out)?);
-                path.pop();
+                at.path.push(index);
+                parts.push(self.load_all(at, part)?);
+                at.path.pop();
             }
-            Inst::new(S::CompositeConstruct, ty, parts, load.loc)
+            Inst::new(S::CompositeConstruct, ty, parts, at.load.loc)
         } else {
-            let leaf = leaf(self.module, self.leaves, global, path)?;
+            let leaf = leaf(self.module, self.leaves, at.global, &at.path)?;
             if is_block(self.module, ty) {
                 return Some(Arg::Global(leaf));
             }
-            Inst::new(S::Load, ty, [Arg::Global(leaf)], load.loc).with_flags(load.flags)
+            Inst::new(S::Load, ty, [Arg::Global(leaf)], at.load.loc).with_flags(at.load.flags)
         };
         let value = self.function.values.add(inst);
-        out.push(value);
+        at.out.push(value);
         Some(value.into())
     }
 

@@ -282,46 +282,44 @@ impl Trips {
     }
 }
 
-fn trips(module: &mut Module, function: &Function, it: &Loop) -> Option<Trips> {
-    let header = &function.blocks[it.header];
-    let branch = |block: BlockId| match &function.blocks[block].end {
-        End::Branch { condition, then, otherwise } => {
-            let leaves_when = if then.block == it.merge {
-                true
-            } else if otherwise.block == it.merge {
-                false
-            } else {
-                return None;
-            };
-            Some((*condition, leaves_when))
-        }
+/// The condition of the branch that ends a block, and whether the loop is left when it holds.
+fn leaving_condition(function: &Function, it: &Loop, block: BlockId) -> Option<(Arg, bool)> {
+    match &function.blocks[block].end {
+        End::Branch { condition, then, .. } if then.block == it.merge => Some((*condition, true)),
+        End::Branch { condition, otherwise, .. } if otherwise.block == it.merge => Some((*condition, false)),
         _ => None,
-    };
-    let (condition, leaves_when, at_header) = match (branch(it.header), branch(it.latch)) {
-        (Some((condition, when)), _) => (condition, when, true),
-        (None, Some((condition, when))) => (condition, when, false),
-        (None, None) => return None,
-    };
-    let mut entry_args: Option<Vec<Arg>> = None;
-    for &block in &function.order {
-        if it.blocks.contains(&block) {
-            continue;
-        }
+    }
+}
+
+/// What the header gets when the loop begins, if that is the same from everywhere.
+fn entry_args(function: &Function, it: &Loop) -> Option<Vec<Arg>> {
+    let mut found: Option<&Args> = None;
+    for &block in function.order.iter().filter(|block| !it.blocks.contains(block)) {
         for target in function.blocks[block].end.targets().filter(|target| target.block == it.header) {
-            let args = target.args.to_vec();
-            if entry_args.as_ref().is_some_and(|known| *known != args) {
+            if found.is_some_and(|known| *known != target.args) {
                 return None;
             }
-            entry_args = Some(args);
+            found = Some(&target.args);
         }
     }
-    let entry_args = entry_args?;
-    let back_args: Vec<Arg> = {
-        let mut targets = function.blocks[it.latch].end.targets().filter(|target| target.block == it.header);
-        targets.next()?.args.to_vec()
-    };
+    found.map(|it| it.to_vec())
+}
+
+/// What the header gets from the jump back.
+fn back_args(function: &Function, it: &Loop) -> Option<Vec<Arg>> {
+    let mut targets = function.blocks[it.latch].end.targets();
+    targets.find(|target| target.block == it.header).map(|it| it.args.to_vec())
+}
+
+/// Runs the loop on constants.
+fn trips(module: &mut Module, function: &Function, it: &Loop) -> Option<Trips> {
+    let from_header = leaving_condition(function, it, it.header);
+    let at_header = from_header.is_some();
+    let (condition, leaves_when) = from_header.or_else(|| leaving_condition(function, it, it.latch))?;
+    let (entry_args, back_args) = (entry_args(function, it)?, back_args(function, it)?);
+    let parameters = &function.blocks[it.header].parameters;
     let mut known: FxHashMap<ValueId, Option<ConstantId>> = FxHashMap::default();
-    for (&parameter, arg) in header.parameters.iter().zip(&entry_args) {
+    for (&parameter, arg) in parameters.iter().zip(&entry_args) {
         known.insert(parameter, arg.constant());
     }
     for count in 0..=MAX_ITERATIONS {
@@ -335,7 +333,7 @@ fn trips(module: &mut Module, function: &Function, it: &Loop) -> Option<Trips> {
         let next: Vec<Option<ConstantId>> =
             back_args.iter().map(|&arg| evaluate(module, function, arg, &mut known, 0)).collect();
         known.clear();
-        for (&parameter, next) in header.parameters.iter().zip(next) {
+        for (&parameter, next) in parameters.iter().zip(next) {
             known.insert(parameter, next);
         }
     }
@@ -387,10 +385,7 @@ fn unroll(module: &mut Module, function: &mut Function, it: &Loop, trips: Trips,
 /// itself is the first round, whose map is empty.
 fn copy_rounds(function: &mut Function, it: &Loop, trips: Trips) -> Vec<CopyMap> {
     let copies = if trips.at_header { trips.count } else { trips.count.saturating_sub(1) };
-    let back_args: Vec<Arg> = {
-        let targets = function.blocks[it.latch].end.targets().find(|target| target.block == it.header);
-        targets.map(|target| target.args.to_vec()).unwrap_or_default()
-    };
+    let back_args = back_args(function, it).unwrap_or_default();
     let mut rounds: Vec<CopyMap> = vec![CopyMap::default()];
     let mut spare = CopyMap::default();
     for copy in 1..=copies {
@@ -458,29 +453,7 @@ fn choose(function: &mut Function, block: BlockId, merge: BlockId, leave: bool) 
 fn carry_out(function: &mut Function, it: &Loop) {
     let mut inside: IdMap<Block, bool> = IdMap::default();
     it.blocks.iter().for_each(|&block| inside[block] = true);
-    let mut defined: IdMap<Inst, bool> = IdMap::default();
-    for &block in &it.blocks {
-        let block = &function.blocks[block];
-        block.parameters.iter().chain(&block.values).for_each(|&value| defined[value] = true);
-    }
-    let mut carried: Vec<ValueId> = Vec::new();
-    let mut note = |arg: Arg| {
-        if let Arg::Value(value) = arg
-            && defined[value]
-            && !carried.contains(&value)
-        {
-            carried.push(value);
-        }
-    };
-    for &block in &function.order {
-        if !inside[block] {
-            let block = &function.blocks[block];
-            for &value in &block.values {
-                function.values[value].args.iter().for_each(|&arg| note(arg));
-            }
-            block.end.for_each_arg(&mut note);
-        }
-    }
+    let carried = used_behind(function, it, &inside);
     if carried.is_empty() {
         return;
     }
@@ -492,6 +465,13 @@ fn carry_out(function: &mut Function, it: &Loop) {
         function.values[parameter].flags = Flags(flags.0 & Flags::RELAXED.0);
         stand_ins.insert(value, parameter);
     }
+    let replace = |arg: &mut Arg| {
+        if let Arg::Value(value) = *arg
+            && let Some(&parameter) = stand_ins.get(&value)
+        {
+            *arg = parameter.into();
+        }
+    };
     for index in 0..function.order.len() {
         let block = function.order[index];
         if inside[block] {
@@ -500,17 +480,35 @@ fn carry_out(function: &mut Function, it: &Loop) {
             }
             continue;
         }
-        let replace = |arg: &mut Arg| {
-            if let Arg::Value(value) = *arg
-                && let Some(&parameter) = stand_ins.get(&value)
-            {
-                *arg = parameter.into();
-            }
-        };
-        for place in 0..function.blocks[block].values.len() {
-            let value = function.blocks[block].values[place];
+        for &value in &function.blocks[block].values {
             function.values[value].args.iter_mut().for_each(replace);
         }
         function.blocks[block].end.for_each_arg_mut(replace);
     }
+}
+
+/// The values of the loop that are used outside of it, in order of their first uses.
+fn used_behind(function: &Function, it: &Loop, inside: &IdMap<Block, bool>) -> Vec<ValueId> {
+    let mut defined: IdMap<Inst, bool> = IdMap::default();
+    for &block in &it.blocks {
+        let block = &function.blocks[block];
+        block.parameters.iter().chain(&block.values).for_each(|&value| defined[value] = true);
+    }
+    let mut used: Vec<ValueId> = Vec::new();
+    let mut note = |arg: Arg| {
+        if let Arg::Value(value) = arg
+            && defined[value]
+            && !used.contains(&value)
+        {
+            used.push(value);
+        }
+    };
+    for &block in function.order.iter().filter(|&&block| !inside[block]) {
+        let block = &function.blocks[block];
+        for &value in &block.values {
+            function.values[value].args.iter().for_each(|&arg| note(arg));
+        }
+        block.end.for_each_arg(&mut note);
+    }
+    used
 }

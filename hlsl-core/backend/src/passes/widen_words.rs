@@ -2,9 +2,9 @@
 //! at the same binding whose block is an array of such numbers. SPIR-V cannot cast pointers into such blocks.
 //!
 //! Needs: a legal module, in which `lower` has left a cast of the pointer to the lower word. It runs late, so that no
-//! other pass needs to know that two variables alias. Leaves: no such cast.
+//! other pass needs to know that two variables alias. Leaves ([`leaves`]): no such cast.
 
-use super::Context;
+use super::{Context, Settings};
 use crate::ir::{place::place, *};
 use rustc_hash::FxHashMap;
 use spirv::Op as S;
@@ -38,6 +38,27 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
     });
 }
 
+pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+    for function in module.functions.values() {
+        for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
+            let inst = &function.values[value];
+            if inst.is(S::Bitcast) && cast_pointer(module, function, inst).is_some() {
+                return Err(format!("%{} in {:?} casts a pointer", value.index(), function.name));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The pointer that an instruction casts to another one.
+fn cast_pointer(module: &Module, function: &Function, cast: &Inst) -> Option<ValueId> {
+    module.pointee(cast.ty)?;
+    let from = cast.args.first()?.value()?;
+    // An address that becomes a pointer is a number, wherever it was loaded.
+    module.pointee(function.values[from].ty)?;
+    Some(from)
+}
+
 /// Makes the cast an access to the wide variable. The pointer that was cast, and what has to stand before the access.
 fn widen(
     module: &mut Module,
@@ -50,9 +71,7 @@ fn widen(
         return None;
     }
     let (_, number) = module.pointee(inst.ty)?;
-    let from = inst.args.first()?.value()?;
-    // An address that becomes a pointer is a number, wherever it was loaded.
-    module.pointee(function.values[from].ty)?;
+    let from = cast_pointer(module, function, inst)?;
     let place = place(function, from.into())?;
     let (&word, outer) = place.indices.split_last()?;
     let global = match wide.get(&place.global) {

@@ -130,47 +130,54 @@ impl<'a> Checker<'a> {
                 let values = self.arguments(arguments);
                 self.call_object(object, &values, span)
             }
-            None => {
-                let namespace = match self.library_namespace(path) {
-                    None if !path.is_qualified() => self.used_library(symbol),
-                    namespace => namespace,
-                };
-                let full = match namespace {
-                    Some(namespace) => {
-                        let text = format!("{}::{}", self.symbols.text(namespace), self.symbols.text(symbol));
-                        self.symbols.intern(&text)
-                    }
-                    None => symbol,
-                };
-                if intrinsics::functions(self.symbols.text(full)).is_empty() {
-                    if let Some(ty) = self.path_as_type(path) {
-                        let values = self.arguments(arguments);
-                        return self.construct_values(ty, &values, span);
-                    }
-                    let values = self.arguments(arguments);
-                    if !path.is_qualified()
-                        && let Some(set) = self.functions_beside(symbol, &values)
-                    {
-                        let explicit = self.template_arguments(last.arguments.as_deref());
-                        return self.call_overloads(
-                            set,
-                            None,
-                            &Call { name: symbol, values, explicit, at, span },
-                        );
-                    }
-                    // What a template passes may bring the function with it.
-                    if !(self.any_error(&values) && self.in_pattern()) {
-                        match namespace {
-                            Some(namespace) => self.unknown_in_library(namespace, last),
-                            None => self.unknown_function(symbol, at),
-                        }
-                    }
-                    return self.error_at(span);
-                }
-                let call = self.written_call(full, last, arguments, span);
-                self.call_intrinsic(None, &call)
+            None => self.call_of_language(path, symbol, arguments, span),
+        }
+    }
+
+    /// The same where the shader declares nothing of that name: a function or type of the language.
+    fn call_of_language(
+        &mut self,
+        path: &'a ast::Path,
+        symbol: Symbol,
+        arguments: &'a [AstExpr],
+        span: Span,
+    ) -> ExprId {
+        let Some(last) = path.last() else { return self.error_at(span) };
+        let namespace = match self.library_namespace(path) {
+            None if !path.is_qualified() => self.used_library(symbol),
+            namespace => namespace,
+        };
+        let full = match namespace {
+            Some(namespace) => {
+                let text = format!("{}::{}", self.symbols.text(namespace), self.symbols.text(symbol));
+                self.symbols.intern(&text)
+            }
+            None => symbol,
+        };
+        if !intrinsics::functions(self.symbols.text(full)).is_empty() {
+            let call = self.written_call(full, last, arguments, span);
+            return self.call_intrinsic(None, &call);
+        }
+        let ty = self.path_as_type(path);
+        let values = self.arguments(arguments);
+        if let Some(ty) = ty {
+            return self.construct_values(ty, &values, span);
+        }
+        if !path.is_qualified()
+            && let Some(set) = self.functions_beside(symbol, &values)
+        {
+            let explicit = self.template_arguments(last.arguments.as_deref());
+            let call = Call { name: symbol, values, explicit, at: last.span, span };
+            return self.call_overloads(set, None, &call);
+        }
+        // What a template passes may bring the function with it.
+        if !(self.any_error(&values) && self.in_pattern()) {
+            match namespace {
+                Some(namespace) => self.unknown_in_library(namespace, last),
+                None => self.unknown_function(symbol, last.span),
             }
         }
+        self.error_at(span)
     }
 
     /// The function that `T::name` names, where `T` is a library type with static methods.

@@ -18,10 +18,21 @@ use crate::{
     symbol::Symbol,
     typed::{CastKind, ExprId, ExprKind, SubscriptForm},
     types::{
-        ArrayLength, ImageShape, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type,
+        ArrayLength, ImageShape, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId,
         convert::{self, Shape},
     },
 };
+
+/// `base.symbol`
+#[derive(Clone, Copy)]
+struct Access {
+    base: ExprId,
+    symbol: Symbol,
+    /// Where the name stands.
+    at: Span,
+    /// All of it.
+    span: Span,
+}
 
 impl<'a> Checker<'a> {
     /// `base.member`, not called.
@@ -36,15 +47,14 @@ impl<'a> Checker<'a> {
             return self.error_at(span);
         };
         let base = self.contents(base);
+        let access = Access { base, symbol, at: last.span, span };
         let ty = self.program.types.unmodified(self.ty(base));
         match self.program.types[ty] {
-            Type::Struct(record) => self.struct_member(base, record, member, symbol, span),
-            Type::Scalar(_) => self.swizzle(base, 1, symbol, last.span, span),
-            Type::Vector { len, .. } => self.swizzle(base, len, symbol, last.span, span),
-            Type::Matrix { rows, columns, .. } => {
-                self.matrix_swizzle(base, rows, columns, symbol, last.span, span)
-            }
-            Type::Object { kind, .. } => self.object_member(base, kind, symbol, last.span, span),
+            Type::Struct(record) => self.struct_member(access, record, member),
+            Type::Scalar(_) => self.swizzle(access, 1),
+            Type::Vector { len, .. } => self.swizzle(access, len),
+            Type::Matrix { rows, columns, .. } => self.matrix_swizzle(access, rows, columns),
+            Type::Object { kind, .. } => self.object_member(access, kind),
             _ => {
                 self.report(errors::NoMembers { name: self.type_name(ty), at: span });
                 self.error_at(span)
@@ -85,15 +95,8 @@ impl<'a> Checker<'a> {
         None
     }
 
-    fn struct_member(
-        &mut self,
-        base: ExprId,
-        record: StructId,
-        member: &'a ast::Path,
-        symbol: Symbol,
-        span: Span,
-    ) -> ExprId {
-        let at = member.last().map_or(span, |it| it.span);
+    fn struct_member(&mut self, access: Access, record: StructId, member: &'a ast::Path) -> ExprId {
+        let Access { base, symbol, at, span } = access;
         let Some((_, scope)) = self.member_scope(record, member) else { return self.error_at(span) };
         match self.look_up_in(scope, symbol, Want::Value) {
             Some(Entity::Field { record: owner, index }) => self.field(base, owner, index, span),
@@ -145,14 +148,8 @@ impl<'a> Checker<'a> {
         false
     }
 
-    fn object_member(
-        &mut self,
-        base: ExprId,
-        kind: ObjectKind,
-        symbol: Symbol,
-        at: Span,
-        span: Span,
-    ) -> ExprId {
+    fn object_member(&mut self, access: Access, kind: ObjectKind) -> ExprId {
+        let Access { base, symbol, at, span } = access;
         if symbol == self.known.length && kind.is_patch() {
             let length = match self.program.types.as_object(self.ty(base)) {
                 Some((_, [_, TemplateArgument::Integer(length)])) => *length as u32,
@@ -178,7 +175,8 @@ impl<'a> Checker<'a> {
 
     // ---- Swizzles.
 
-    fn swizzle(&mut self, base: ExprId, len: u32, symbol: Symbol, at: Span, span: Span) -> ExprId {
+    fn swizzle(&mut self, access: Access, len: u32) -> ExprId {
+        let Access { base, symbol, at, span } = access;
         let text = self.symbols.text(symbol);
         let mut components: SmallVec<[u8; 4]> = SmallVec::new();
         let (mut positions, mut colors) = (false, false);
@@ -250,17 +248,9 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Swizzle { base, components }, ty, span)
     }
 
-    fn matrix_swizzle(
-        &mut self,
-        base: ExprId,
-        rows: u8,
-        columns: u8,
-        symbol: Symbol,
-        at: Span,
-        span: Span,
-    ) -> ExprId {
-        let elements = parse_matrix_swizzle(self.symbols.text(symbol));
-        let elements = match elements {
+    fn matrix_swizzle(&mut self, access: Access, rows: u8, columns: u8) -> ExprId {
+        let Access { base, symbol, at, span } = access;
+        let elements = match parse_matrix_swizzle(self.symbols.text(symbol)) {
             Ok(elements) => elements,
             Err(problem) => {
                 let (name, ty) = (self.text(symbol), self.type_name(self.ty(base)));
@@ -436,6 +426,46 @@ impl<'a> Checker<'a> {
         Some(self.subscript(object, kind, index, form, span))
     }
 
+    /// The shape of an index into a library type, and the type of what it leads to; none if it takes no index.
+    fn subscript_types(&mut self, object: TypeId, kind: ObjectKind) -> Option<(Shape, TypeId)> {
+        let element = match self.program.types.as_object(object) {
+            Some((_, [TemplateArgument::Type(element), ..])) => Some(*element),
+            _ => None,
+        };
+        match kind.class() {
+            ObjectClass::SampledImage | ObjectClass::StorageImage | ObjectClass::CombinedImageSampler => {
+                let shape = kind.image_shape()?;
+                let is_cube = matches!(shape.dimension, crate::types::ImageDimension::Cube);
+                if is_cube { None } else { Some((image_coordinates(shape), element?)) }
+            }
+            ObjectClass::StructuredBuffer => match kind {
+                ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer => None,
+                _ => Some((Shape::Scalar, element?)),
+            },
+            ObjectClass::Other => Some((Shape::Scalar, self.part_of(kind, element)?)),
+            _ => None,
+        }
+    }
+
+    /// What a patch, a heap or an array of records or nodes consists of.
+    fn part_of(&mut self, kind: ObjectKind, element: Option<TypeId>) -> Option<TypeId> {
+        let (part, args) = match kind {
+            ObjectKind::GroupNodeInputRecords
+            | ObjectKind::RWGroupNodeInputRecords
+            | ObjectKind::ThreadNodeOutputRecords
+            | ObjectKind::GroupNodeOutputRecords => return element,
+            _ if kind.is_patch() => return element,
+            ObjectKind::ResourceDescriptorHeap => (ObjectKind::HeapResource, Vec::new()),
+            ObjectKind::SamplerDescriptorHeap => (ObjectKind::HeapSampler, Vec::new()),
+            ObjectKind::NodeOutputArray => {
+                (ObjectKind::NodeOutput, element.map(TemplateArgument::Type).into_iter().collect())
+            }
+            ObjectKind::EmptyNodeOutputArray => (ObjectKind::EmptyNodeOutput, Vec::new()),
+            _ => return None,
+        };
+        Some(self.program.types.object(part, args))
+    }
+
     /// `object[index]` of a library type.
     fn subscript(
         &mut self,
@@ -445,50 +475,9 @@ impl<'a> Checker<'a> {
         form: SubscriptForm,
         span: Span,
     ) -> ExprId {
-        let element = match self.program.types.as_object(self.ty(object)) {
-            Some((_, [TemplateArgument::Type(element), ..])) => Some(*element),
-            _ => None,
+        let Some((index_shape, result)) = self.subscript_types(self.ty(object), kind) else {
+            return self.not_indexable(object, span);
         };
-        let (index_shape, result) = match kind.class() {
-            ObjectClass::SampledImage | ObjectClass::StorageImage | ObjectClass::CombinedImageSampler => {
-                let Some(shape) = kind.image_shape() else { return self.not_indexable(object, span) };
-                if matches!(shape.dimension, crate::types::ImageDimension::Cube) {
-                    return self.not_indexable(object, span);
-                }
-                (image_coordinates(shape), element)
-            }
-            ObjectClass::StructuredBuffer
-                if !matches!(
-                    kind,
-                    ObjectKind::AppendStructuredBuffer | ObjectKind::ConsumeStructuredBuffer
-                ) =>
-            {
-                (Shape::Scalar, element)
-            }
-            ObjectClass::Other if kind.is_patch() => (Shape::Scalar, element),
-            ObjectClass::Other => match kind {
-                ObjectKind::ResourceDescriptorHeap => {
-                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::HeapResource, Vec::new())))
-                }
-                ObjectKind::SamplerDescriptorHeap => {
-                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::HeapSampler, Vec::new())))
-                }
-                ObjectKind::GroupNodeInputRecords
-                | ObjectKind::RWGroupNodeInputRecords
-                | ObjectKind::ThreadNodeOutputRecords
-                | ObjectKind::GroupNodeOutputRecords => (Shape::Scalar, element),
-                ObjectKind::NodeOutputArray => {
-                    let args = element.map(TemplateArgument::Type).into_iter().collect();
-                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::NodeOutput, args)))
-                }
-                ObjectKind::EmptyNodeOutputArray => {
-                    (Shape::Scalar, Some(self.program.types.object(ObjectKind::EmptyNodeOutput, Vec::new())))
-                }
-                _ => return self.not_indexable(object, span),
-            },
-            _ => return self.not_indexable(object, span),
-        };
-        let Some(result) = result else { return self.not_indexable(object, span) };
         let index = self.contents(index);
         let Some(given) = convert::numeric(&self.program.types, self.ty(index)) else {
             let name = self.type_name(self.ty(index));

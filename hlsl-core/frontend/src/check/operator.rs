@@ -48,6 +48,21 @@ fn is_bitwise(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor) || is_shift(op)
 }
 
+/// A numeric operand.
+#[derive(Clone, Copy)]
+struct Operand {
+    value: ExprId,
+    scalar: Scalar,
+    shape: Shape,
+}
+
+/// On which side of its operand an operator stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fixity {
+    Prefix,
+    Postfix,
+}
+
 impl<'a> Checker<'a> {
     /// A run of binary operators, innermost first.
     pub(super) fn binary_chain(&mut self, root: AstExpr) -> ExprId {
@@ -109,21 +124,21 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Comma { left, right }, ty, span)
     }
 
-    /// The operands' components and shapes, if both are numeric.
-    fn operands(&mut self, left: ExprId, right: ExprId, at: Span) -> Option<(Numeric, Numeric)> {
-        for side in [left, right] {
-            if convert::numeric(&self.program.types, self.ty(side)).is_none() {
-                self.not_numeric(side, at);
-                return None;
+    /// The operands with their components and shapes, if both are numeric.
+    fn operands(&mut self, left: ExprId, right: ExprId, at: Span) -> Option<(Operand, Operand)> {
+        Some((self.operand(left, at)?, self.operand(right, at)?))
+    }
+
+    fn operand(&mut self, value: ExprId, at: Span) -> Option<Operand> {
+        match convert::numeric(&self.program.types, self.ty(value)) {
+            Some(Numeric { scalar, shape }) if !self.is_scoped_enum(self.ty(value)) => {
+                Some(Operand { value, scalar, shape })
             }
-            if self.is_scoped_enum(self.ty(side)) {
-                self.not_numeric(side, at);
-                return None;
+            _ => {
+                self.not_numeric(value, at);
+                None
             }
         }
-        let a = convert::numeric(&self.program.types, self.ty(left))?;
-        let b = convert::numeric(&self.program.types, self.ty(right))?;
-        Some((a, b))
     }
 
     pub(super) fn is_scoped_enum(&self, ty: TypeId) -> bool {
@@ -168,10 +183,10 @@ impl<'a> Checker<'a> {
     ) -> ExprId {
         let Some((a, b)) = self.operands(left, right, at) else { return self.error_at(span) };
         if is_bitwise(op) {
-            for (side, it) in [(left, a), (right, b)] {
-                if it.scalar.is_float() {
-                    let name = self.type_name(self.ty(side));
-                    self.report(errors::NotIntegral { name, at: self.span(side) });
+            for side in [a, b] {
+                if side.scalar.is_float() {
+                    let name = self.type_name(self.ty(side.value));
+                    self.report(errors::NotIntegral { name, at: self.span(side.value) });
                     return self.error_at(span);
                 }
             }
@@ -179,11 +194,11 @@ impl<'a> Checker<'a> {
         let Some(shape) = convert::common_shape(a.shape, b.shape) else {
             return self.no_common_type(left, right, at, span);
         };
-        if let Some(folded) = self.fold(op, left, right, a, b, span) {
+        if let Some(folded) = self.fold(op, a, b, span) {
             return folded;
         }
         if is_shift(op) {
-            return self.shift(op, left, right, (a, b), shape, span);
+            return self.shift(op, a, b, shape, span);
         }
         let scalar = convert::common_arithmetic(a.scalar, b.scalar);
         let ty = convert::shaped(&mut self.program.types, scalar, shape);
@@ -206,16 +221,8 @@ impl<'a> Checker<'a> {
     }
 
     /// The result of a shift has the left operand's component type.
-    fn shift(
-        &mut self,
-        op: BinaryOp,
-        left: ExprId,
-        right: ExprId,
-        (a, b): (Numeric, Numeric),
-        shape: Shape,
-        span: Span,
-    ) -> ExprId {
-        let scalar = match (a.scalar, b.scalar) {
+    fn shift(&mut self, op: BinaryOp, left: Operand, right: Operand, shape: Shape, span: Span) -> ExprId {
+        let scalar = match (left.scalar, right.scalar) {
             (Scalar::Bool, _) => Scalar::Int,
             (Scalar::LiteralInt, Scalar::LiteralInt) => Scalar::LiteralInt,
             (Scalar::LiteralInt, Scalar::Uint) => Scalar::Uint,
@@ -223,9 +230,8 @@ impl<'a> Checker<'a> {
             (scalar, _) => scalar,
         };
         let ty = convert::shaped(&mut self.program.types, scalar, shape);
-        let left = self.convert_operand(left, ty);
-        let amount = convert::shaped(&mut self.program.types, scalar, shape);
-        let right = self.convert_quietly(right, amount);
+        let left = self.convert_operand(left.value, ty);
+        let right = self.convert_quietly(right.value, ty);
         self.add(ExprKind::Binary { op, left, right }, ty, span)
     }
 
@@ -239,24 +245,16 @@ impl<'a> Checker<'a> {
     }
 
     /// Arithmetic on literals is done at once, with all their digits.
-    fn fold(
-        &mut self,
-        op: BinaryOp,
-        left: ExprId,
-        right: ExprId,
-        a: Numeric,
-        b: Numeric,
-        span: Span,
-    ) -> Option<ExprId> {
-        if !a.scalar.is_literal() || !b.scalar.is_literal() {
+    fn fold(&mut self, op: BinaryOp, left: Operand, right: Operand, span: Span) -> Option<ExprId> {
+        if !left.scalar.is_literal() || !right.scalar.is_literal() {
             return None;
         }
         let (ExprKind::Constant(x), ExprKind::Constant(y)) =
-            (&self.program.expressions[left].kind, &self.program.expressions[right].kind)
+            (&self.program.expressions[left.value].kind, &self.program.expressions[right.value].kind)
         else {
             return None;
         };
-        let scalar = convert::common_scalar(a.scalar, b.scalar);
+        let scalar = convert::common_scalar(left.scalar, right.scalar);
         let x = super::constant::convert_scalar(x, scalar)?;
         let y = super::constant::convert_scalar(y, scalar)?;
         let value = super::constant::binary(op, &x, &y, scalar)?;
@@ -284,7 +282,7 @@ impl<'a> Checker<'a> {
         let Some(shape) = convert::common_shape(a.shape, b.shape) else {
             return self.no_common_type(left, right, at, span);
         };
-        if let Some(folded) = self.fold(op, left, right, a, b, span) {
+        if let Some(folded) = self.fold(op, a, b, span) {
             return folded;
         }
         let mut scalar = convert::common_scalar(a.scalar, b.scalar);
@@ -307,7 +305,7 @@ impl<'a> Checker<'a> {
             if convert::numeric(&self.program.types, self.ty(side)).is_none() {
                 let name = self.type_name(self.ty(side));
                 let at = self.span(side);
-                if self.convert_by_operator_exists(side) {
+                if self.converts_by_operator(side, self.program.types.bool) {
                     continue;
                 }
                 self.report(errors::ConditionNotBool { name, at });
@@ -341,16 +339,6 @@ impl<'a> Checker<'a> {
         let left = self.cast_to(left, ty);
         let right = self.cast_to(right, ty);
         self.add(ExprKind::Logical { op, left, right, short_circuit }, ty, span)
-    }
-
-    fn convert_by_operator_exists(&mut self, value: ExprId) -> bool {
-        let bool_type = self.program.types.bool;
-        self.as_struct(self.ty(value)).is_some() && {
-            self.sink.mute();
-            let found = self.convert_by_operator(value, bool_type).is_some();
-            self.sink.unmute();
-            found
-        }
     }
 
     fn by_operator(&mut self, value: ExprId, to: TypeId) -> ExprId {
@@ -406,10 +394,10 @@ impl<'a> Checker<'a> {
             return self.error_at(span);
         }
         if is_bitwise(op) {
-            for (side, it) in [(place, a), (value, b)] {
-                if it.scalar.is_float() {
-                    let name = self.type_name(self.ty(side));
-                    self.report(errors::NotIntegral { name, at: self.span(side) });
+            for side in [a, b] {
+                if side.scalar.is_float() {
+                    let name = self.type_name(self.ty(side.value));
+                    self.report(errors::NotIntegral { name, at: self.span(side.value) });
                     return self.error_at(span);
                 }
             }
@@ -445,7 +433,7 @@ impl<'a> Checker<'a> {
         }
         match operator {
             UnaryOperator::Increment | UnaryOperator::Decrement => {
-                return self.increment(operand, operator == UnaryOperator::Decrement, true, span);
+                return self.increment(operator, operand, Fixity::Prefix, span);
             }
             _ => {}
         }
@@ -507,10 +495,11 @@ impl<'a> Checker<'a> {
         if self.is_error(operand) {
             return self.error_at(span);
         }
-        self.increment(operand, operator == UnaryOperator::Decrement, false, span)
+        self.increment(operator, operand, Fixity::Postfix, span)
     }
 
-    fn increment(&mut self, place: ExprId, is_decrement: bool, is_prefix: bool, span: Span) -> ExprId {
+    /// `++place`, `place--` and the like.
+    fn increment(&mut self, operator: UnaryOperator, place: ExprId, fixity: Fixity, span: Span) -> ExprId {
         let ty = self.ty(place);
         let is_enum = matches!(self.program.types[self.program.types.unmodified(ty)], Type::Enum(_));
         let Some(it) = convert::numeric(&self.program.types, ty).filter(|_| !is_enum) else {
@@ -525,6 +514,8 @@ impl<'a> Checker<'a> {
             return self.error_at(span);
         }
         let ty = self.program.types.unmodified(ty);
+        let is_decrement = operator == UnaryOperator::Decrement;
+        let is_prefix = fixity == Fixity::Prefix;
         self.add(ExprKind::Increment { place, is_decrement, is_prefix }, ty, span)
     }
 
@@ -548,7 +539,7 @@ impl<'a> Checker<'a> {
                 &Call::of_operator(symbol, &[right], at, span),
             ));
         }
-        if self.convert_by_operator_exists(left)
+        if self.converts_by_operator(left, self.program.types.bool)
             && matches!(operator, BinaryOperator::LogicalAnd | BinaryOperator::LogicalOr)
         {
             return None;

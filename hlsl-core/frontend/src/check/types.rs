@@ -29,6 +29,13 @@ const MAX_TYPE_NESTING: u32 = 100;
 /// How many members a record may have, those of its members counted.
 const MAX_PARTS: u32 = 1 << 18;
 
+/// What happens to the majorness that a matrix has already.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Written {
+    Kept,
+    Overruled,
+}
+
 impl<'a> Checker<'a> {
     /// A standalone type, with its own modifiers.
     pub(super) fn resolve_type(&mut self, id: Id<ast::Type>) -> TypeId {
@@ -65,7 +72,7 @@ impl<'a> Checker<'a> {
                 self.report(errors::BothMajornesses { at });
             }
             let major = if row { Majorness::Row } else { Majorness::Column };
-            match self.with_majorness(ty, major, true) {
+            match self.with_majorness(ty, major, Written::Overruled) {
                 Some(it) => ty = it,
                 None if self.is_error_type(ty) => {}
                 None => {
@@ -77,7 +84,7 @@ impl<'a> Checker<'a> {
         } else if packing != ast::MatrixPacking::Default {
             let major =
                 if packing == ast::MatrixPacking::RowMajor { Majorness::Row } else { Majorness::Column };
-            ty = self.with_majorness(ty, major, false).unwrap_or(ty);
+            ty = self.with_majorness(ty, major, Written::Kept).unwrap_or(ty);
         }
         for (modifier, flag) in [
             (Modifier::Unorm, TypeModifiers::UNORM),
@@ -134,19 +141,19 @@ impl<'a> Checker<'a> {
         matches!(self.program.types[ty], Type::Modified { modifiers, .. } if modifiers.contains(flag))
     }
 
-    /// The matrices in `ty` with a majorness, those that have one already only if `replace`.
-    fn with_majorness(&mut self, ty: TypeId, major: Majorness, replace: bool) -> Option<TypeId> {
+    /// `ty` with a majorness for its matrices.
+    fn with_majorness(&mut self, ty: TypeId, major: Majorness, written: Written) -> Option<TypeId> {
         match self.program.types[ty] {
-            Type::Matrix { major: Some(_), .. } if !replace => Some(ty),
+            Type::Matrix { major: Some(_), .. } if written == Written::Kept => Some(ty),
             Type::Matrix { scalar, rows, columns, .. } => {
                 Some(self.program.types.intern(Type::Matrix { scalar, rows, columns, major: Some(major) }))
             }
             Type::Array { element, length } => {
-                let element = self.with_majorness(element, major, replace)?;
+                let element = self.with_majorness(element, major, written)?;
                 Some(self.program.types.array(element, length))
             }
             Type::Modified { modifiers, inner } => {
-                let inner = self.with_majorness(inner, major, replace)?;
+                let inner = self.with_majorness(inner, major, written)?;
                 Some(self.program.types.intern(Type::Modified { modifiers, inner }))
             }
             // The argument of a buffer, `row_major` or not, is written inside its angle brackets.
@@ -477,10 +484,8 @@ impl<'a> Checker<'a> {
             {
                 return self.library_type(namespace, symbol).map(|_| self.named_type(path, path.span));
             }
-            self.sink.mute();
-            let scope = self.qualifier(path);
-            self.sink.unmute();
-            let found = self.look_up_in(scope?, symbol, Want::Value);
+            let scope = self.quietly(|it| it.qualifier(path))?;
+            let found = self.look_up_in(scope, symbol, Want::Value);
             return matches!(found, Some(Entity::Type(_) | Entity::Template(_)))
                 .then(|| self.named_type(path, path.span));
         }

@@ -23,9 +23,14 @@ pub struct ArgumentInfo {
     pub is_const: bool,
 }
 
-/// What the choice depends on besides the arguments.
+/// A call as written, and what else the choice depends on.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ResolveContext {
+pub struct CallInfo<'a> {
+    /// Of a method.
+    pub object: Option<TypeId>,
+    pub arguments: &'a [ArgumentInfo],
+    /// In angle brackets.
+    pub template_arguments: &'a [TemplateArgument],
     /// The built-in struct; without it, any struct is accepted.
     pub ray_desc: Option<TypeId>,
 }
@@ -83,21 +88,15 @@ pub enum MismatchReason {
 pub fn resolve(
     types: &mut Types,
     candidates: &[OverloadId],
-    object: Option<TypeId>,
-    arguments: &[ArgumentInfo],
-    template_arguments: &[TemplateArgument],
-    context: &ResolveContext,
+    call: &CallInfo<'_>,
 ) -> Result<Resolved, ResolveError> {
     let mut best: Option<Resolved> = None;
     let mut mismatches = Vec::new();
     for &id in candidates {
         let attempt = Attempt {
             overload: overload(id),
-            element: object.and_then(|object| element(types, object)),
-            object,
-            arguments,
-            template_arguments,
-            context,
+            element: call.object.and_then(|object| element(types, object)),
+            call,
             bindings: Vec::new(),
         };
         match attempt.run(types, id) {
@@ -131,11 +130,8 @@ struct Binding {
 
 struct Attempt<'a> {
     overload: &'static Overload,
-    object: Option<TypeId>,
     element: Option<TypeId>,
-    arguments: &'a [ArgumentInfo],
-    template_arguments: &'a [TemplateArgument],
-    context: &'a ResolveContext,
+    call: &'a CallInfo<'a>,
     bindings: Vec<Binding>,
 }
 
@@ -144,12 +140,12 @@ type Attempted<T> = Result<T, MismatchReason>;
 impl Attempt<'_> {
     fn run(mut self, types: &mut Types, id: OverloadId) -> Attempted<Resolved> {
         let (least, most) = self.overload.argument_counts();
-        let count = self.arguments.len();
+        let count = self.call.arguments.len();
         if count < least || most.is_some_and(|most| count > most) {
             return Err(MismatchReason::Count { least, most });
         }
         let explicit = self.overload.generics.iter().filter(|it| it.kind == GenericKind::Explicit).count();
-        if self.template_arguments.len() != explicit {
+        if self.call.template_arguments.len() != explicit {
             return Err(MismatchReason::TemplateArguments { wanted: explicit });
         }
         self.bind(types)?;
@@ -159,7 +155,7 @@ impl Attempt<'_> {
         let mut cost = 0;
         for index in 0..count.max(declared.len()) {
             let Some(parameter) = declared.get(index).or(declared.last()) else { break };
-            let argument = self.arguments.get(index);
+            let argument = self.call.arguments.get(index);
             if argument.is_none() && parameter.is_variadic() {
                 break;
             }
@@ -184,7 +180,7 @@ impl Attempt<'_> {
     // ------------------------------------------------------------------------------------------ finding generics
 
     fn bind(&mut self, types: &mut Types) -> Attempted<()> {
-        let mut explicit = self.template_arguments.iter();
+        let mut explicit = self.call.template_arguments.iter();
         for (index, generic) in self.overload.generics.iter().enumerate() {
             let mut binding = Binding { scalar: Scalar::Int, shape: Shape::Scalar, size: 1, ty: None };
             match generic.kind {
@@ -209,7 +205,8 @@ impl Attempt<'_> {
 
     /// The arguments with their parameters' patterns and modes.
     fn pairs(&self) -> impl Iterator<Item = (usize, &ArgumentInfo, Pattern, ParameterMode)> {
-        self.arguments
+        self.call
+            .arguments
             .iter()
             .zip(self.overload.parameters)
             .enumerate()
@@ -408,19 +405,21 @@ impl Attempt<'_> {
             }
             Pattern::Object(kind) => types.object(kind, Vec::new()),
             Pattern::ObjectOfElement(kind) => {
-                let args = self.object.and_then(|it| types.as_object(it)).map_or(&[][..], |it| it.1);
+                let args = self.call.object.and_then(|it| types.as_object(it)).map_or(&[][..], |it| it.1);
                 let args = args.to_vec();
                 types.object(kind, args)
             }
-            Pattern::RayDesc => self.context.ray_desc?,
+            Pattern::RayDesc => self.call.ray_desc?,
             Pattern::Text => types.string,
-            Pattern::Pointer => types.object(ObjectKind::BufferPointer, self.template_arguments.to_vec()),
+            Pattern::Pointer => {
+                types.object(ObjectKind::BufferPointer, self.call.template_arguments.to_vec())
+            }
             Pattern::Any | Pattern::Resource => return None,
         })
     }
 
     fn parameter_type(&self, types: &mut Types, pattern: Pattern, index: usize) -> Attempted<TypeId> {
-        let argument = self.arguments.get(index).map(|it| types.unmodified(it.ty));
+        let argument = self.call.arguments.get(index).map(|it| types.unmodified(it.ty));
         let refuse = || MismatchReason::Argument { index, wanted: self.overload.pattern_text(pattern) };
         if let Some(argument) = argument {
             // Where the argument itself decides.
@@ -432,7 +431,7 @@ impl Attempt<'_> {
                 Pattern::Resource => Some(object.is_some()),
                 // Whatever its flags are.
                 Pattern::Object(kind @ ObjectKind::RayQuery) => Some(object == Some(kind)),
-                Pattern::RayDesc if self.context.ray_desc.is_none() => {
+                Pattern::RayDesc if self.call.ray_desc.is_none() => {
                     Some(matches!(types[argument], Type::Struct(_)))
                 }
                 _ => None,
@@ -584,7 +583,7 @@ mod tests {
 
     fn call(types: &mut Types, name: &str, arguments: &[TypeId]) -> Result<Resolved, ResolveError> {
         let arguments: Vec<_> = arguments.iter().copied().map(value).collect();
-        resolve(types, functions(name), None, &arguments, &[], &ResolveContext::default())
+        resolve(types, functions(name), &CallInfo { arguments: &arguments, ..CallInfo::default() })
     }
 
     #[test]
@@ -632,11 +631,12 @@ mod tests {
         let sampler = types.object(ObjectKind::SamplerState, Vec::new());
         let float2 = types.vector(Scalar::Float, 2);
         let found = methods(ObjectKind::Texture2D, "Sample");
-        let context = ResolveContext::default();
         let arguments = [value(sampler), value(float2)];
-        let resolved = resolve(&mut types, found, Some(texture), &arguments, &[], &context).unwrap();
+        let call = CallInfo { object: Some(texture), arguments: &arguments, ..CallInfo::default() };
+        let resolved = resolve(&mut types, found, &call).unwrap();
         assert_eq!(resolved.result, float3);
         assert_eq!(resolved.parameters.len(), 5);
-        assert!(resolve(&mut types, found, Some(texture), &arguments[..1], &[], &context).is_err());
+        let short = CallInfo { arguments: &arguments[..1], ..call };
+        assert!(resolve(&mut types, found, &short).is_err());
     }
 }

@@ -37,6 +37,27 @@ pub(super) enum Place {
     ForLoop,
 }
 
+/// What has been read of a function when its parameters begin.
+pub(super) struct FunctionHead<'h> {
+    pub place: Place,
+    pub specifiers: &'h Specifiers,
+    pub name: Path,
+    pub attributes: Attributes,
+    /// Where the declaration begins.
+    pub start: Span,
+    /// Whether it is a template.
+    pub templated: bool,
+}
+
+/// What the last segment of a qualified name stands for.
+#[derive(Clone, Copy)]
+pub(super) enum LastSegment {
+    /// `a::b` of `a::b::c`
+    IsScope,
+    /// `a::b::c`
+    IsMember,
+}
+
 impl Parser<'_> {
     /// Variables and functions with one list of specifiers. Adds one item per function and one for each run of
     /// variables between them.
@@ -73,10 +94,9 @@ impl Parser<'_> {
             let (declarator_start, name) = (self.current.span, self.declared_name(place));
             if self.at(TokenKind::LeftParen) && !self.broken && self.is_function(&name, place) {
                 self.flush(&specifiers, &mut variables, &attributes, start, items);
-                let function_attributes = attributes.clone();
-                let has_body =
-                    self.function(place, &specifiers, name, function_attributes, start, templated, items);
-                if has_body {
+                let (specifiers, attributes) = (&specifiers, attributes.clone());
+                let head = FunctionHead { place, specifiers, name, attributes, start, templated };
+                if self.function(head, items) {
                     return;
                 }
             } else {
@@ -479,7 +499,7 @@ impl Parser<'_> {
         let outer = self.scopes.current();
         if let Some(qualifier) = &declarator.qualifier {
             let qualifier = qualifier.clone();
-            self.open_qualified_scope(&qualifier, true);
+            self.open_qualified_scope(&qualifier, LastSegment::IsScope);
         }
         if place == Place::Member && self.at(TokenKind::Colon) && self.bits_follow() {
             let at = self.bump().span;
@@ -647,7 +667,9 @@ impl Parser<'_> {
             return;
         }
         let specifiers = Specifiers { modifiers, ty: self.error_type(), span: at };
-        let has_body = self.function(place, &specifiers, name, attributes, start, templated, items);
+        let specifiers = &specifiers;
+        let head = FunctionHead { place, specifiers, name, attributes, start, templated };
+        let has_body = self.function(head, items);
         let item = items.last().copied();
         if let Some(item) = item
             && let ItemKind::Function(function) = &mut self.module.all_items[item].kind
@@ -673,10 +695,10 @@ impl Parser<'_> {
     }
 
     /// Opens a scope in which the names of the record or namespace that `qualifier` names are visible, and the
-    /// parameters of the template around. The last segment counts too if `whole`.
-    pub(super) fn open_qualified_scope(&mut self, qualifier: &Path, whole: bool) {
+    /// parameters of the template around.
+    pub(super) fn open_qualified_scope(&mut self, qualifier: &Path, last: LastSegment) {
         let outer = self.scopes.current();
-        let target = self.scope_of_qualifier(qualifier, whole);
+        let target = self.scope_of_qualifier(qualifier, last);
         let scope = self.scopes.create(ScopeKind::Block, target.unwrap_or(outer));
         let mut around = Some(outer);
         while let Some(template) = around
@@ -688,8 +710,11 @@ impl Parser<'_> {
         self.scopes.enter(scope);
     }
 
-    fn scope_of_qualifier(&mut self, path: &Path, whole: bool) -> Option<ScopeId> {
-        let count = path.segments.len() - usize::from(!whole);
+    fn scope_of_qualifier(&mut self, path: &Path, last: LastSegment) -> Option<ScopeId> {
+        let count = match last {
+            LastSegment::IsScope => path.segments.len(),
+            LastSegment::IsMember => path.segments.len().saturating_sub(1),
+        };
         let mut scope = path.global.then_some(super::scope::Scopes::GLOBAL);
         for segment in path.segments.iter().take(count) {
             let SegmentName::Identifier(symbol) = segment.name else { return None };

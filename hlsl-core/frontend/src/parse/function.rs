@@ -2,15 +2,15 @@
 
 use super::{
     DelayedBody, Parser, Surroundings,
-    declaration::Place,
+    declaration::{FunctionHead, LastSegment, Place},
     name::is_name,
     scope::{Declared, Meaning, ScopeKind},
 };
 use crate::{
     arena::{Id, RareList},
     ast::{
-        Attributes, Function, Initializer, Item, ItemKind, Modifier, Parameter, Path, SegmentName,
-        Specifiers, Statement, StatementKind, TypeKind,
+        Attributes, Function, Initializer, Item, ItemKind, Modifier, Parameter, Path, SegmentName, Statement,
+        StatementKind, TypeKind,
     },
     diagnostics::list::parse::{
         MissingDefault, ModifierAsName, NestedFunction, OperatorNotOverloadable, StrayInitializerList,
@@ -23,17 +23,8 @@ use crate::{
 
 impl Parser<'_> {
     /// Everything from the `(` of the parameters on; adds the item. True if a body ended the declaration.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn function(
-        &mut self,
-        place: Place,
-        specifiers: &Specifiers,
-        name: Path,
-        attributes: Attributes,
-        start: Span,
-        templated: bool,
-        items: &mut Vec<Id<Item>>,
-    ) -> bool {
+    pub(super) fn function(&mut self, head: FunctionHead<'_>, items: &mut Vec<Id<Item>>) -> bool {
+        let FunctionHead { place, specifiers, name, attributes, start, templated } = head;
         self.declare_function(&name, templated);
         self.refuse_free_operator(place, &name);
         if let TypeKind::Defined(item) = self.module[specifiers.ty].kind {
@@ -42,7 +33,7 @@ impl Parser<'_> {
         }
         let outer = self.scopes.current();
         if name.is_qualified() {
-            self.open_qualified_scope(&name, false);
+            self.open_qualified_scope(&name, LastSegment::IsMember);
         } else {
             self.scopes.open(ScopeKind::Block);
         }

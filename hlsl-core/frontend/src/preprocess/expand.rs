@@ -244,6 +244,7 @@ fn read_arguments(this: &mut Preprocessor, name: Raw, index: u32) -> Option<Argu
     let mut start = 0u32;
     let mut extra: Option<Span> = None;
     let open = this.next_unexpanded();
+    // `expand_call` is only called before a parenthesis.
     debug_assert_eq!(open.kind, TokenKind::LeftParen);
     let close = loop {
         let mut token = this.next_unexpanded();

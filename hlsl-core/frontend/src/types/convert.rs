@@ -661,11 +661,18 @@ pub enum LeafKind {
 /// Large arrays are compared run by run; after this many runs, they are assumed to match.
 const MAX_RUNS: u32 = 1 << 16;
 
+/// Whether there may be more leaves to convert from than to convert to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Surplus {
+    Allowed,
+    Refused,
+}
+
 fn compare_leaves(
     types: &Types,
     from: TypeId,
     to: TypeId,
-    equal_length: bool,
+    surplus: Surplus,
     mut agree: impl FnMut(LeafKind, LeafKind) -> bool,
 ) -> bool {
     let mut source = Leaves::new(types, from);
@@ -673,7 +680,7 @@ fn compare_leaves(
     let (mut a, mut b) = (source.next_run(), target.next_run());
     for _ in 0..MAX_RUNS {
         match (a, b) {
-            (_, None) => return !equal_length || a.is_none(),
+            (_, None) => return surplus == Surplus::Allowed || a.is_none(),
             (None, Some(_)) => return false,
             (Some((x, n)), Some((y, m))) => {
                 if !agree(x, y) {
@@ -689,11 +696,11 @@ fn compare_leaves(
 }
 
 fn same_leaves(types: &Types, from: TypeId, to: TypeId) -> bool {
-    compare_leaves(types, from, to, true, |a, b| a == b)
+    compare_leaves(types, from, to, Surplus::Refused, |a, b| a == b)
 }
 
 fn leaves_convert(types: &Types, from: TypeId, to: TypeId) -> bool {
-    compare_leaves(types, from, to, false, |a, b| match (a, b) {
+    compare_leaves(types, from, to, Surplus::Allowed, |a, b| match (a, b) {
         (LeafKind::Scalar(_), LeafKind::Scalar(_)) => true,
         (LeafKind::Other(a), LeafKind::Other(b)) => implicit(types, a, b).is_some(),
         _ => false,

@@ -1,4 +1,5 @@
-//! The spelling of types in messages and dumps.
+//! The spelling of types in messages and dumps, for people: with all that tells one type from another, such as modifiers
+//! and majorness, and with words for what has no spelling. Hosts get that of [`spell`](super::spell).
 
 use super::{ArrayLength, Majorness, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers, Types};
 use crate::symbol::Symbols;

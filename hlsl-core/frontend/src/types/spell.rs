@@ -1,4 +1,6 @@
-//! The HLSL spelling of types.
+//! The HLSL spelling of types in reflection, for hosts that look at it or compare it: what a value is made of, without
+//! what only says how a declaration may be used or is laid out (`const`, `row_major`). [`name`](super::name) has all of
+//! it, for messages.
 
 use super::{ArrayLength, TemplateArgument, Type, TypeId, TypeModifiers, Types};
 use crate::symbol::Symbols;

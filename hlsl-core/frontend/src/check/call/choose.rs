@@ -52,9 +52,7 @@ impl Checker<'_> {
         if self.has_errors(call) {
             return self.error_at(call.span);
         }
-        self.sink.mute();
-        let viable = self.viable(set, call);
-        self.sink.unmute();
+        let viable = self.quietly(|it| it.viable(set, call));
         if viable.is_empty() {
             return self.call_intrinsic(None, call);
         }
@@ -184,14 +182,10 @@ impl Checker<'_> {
         }
     }
 
-    fn converts_by_operator(&mut self, value: ExprId, to: TypeId) -> bool {
-        if self.as_struct(self.ty(value)).is_none() {
-            return false;
-        }
-        self.sink.mute();
-        let found = self.convert_by_operator(value, to).is_some();
-        self.sink.unmute();
-        found
+    /// Whether a struct has an operator that converts it.
+    pub(in crate::check) fn converts_by_operator(&mut self, value: ExprId, to: TypeId) -> bool {
+        self.as_struct(self.ty(value)).is_some()
+            && self.quietly(|it| it.convert_by_operator(value, to)).is_some()
     }
 
     /// Says why nothing can be called.

@@ -10,7 +10,7 @@ use crate::{
         self, Diagnostic,
         list::{names, overloads as errors, types},
     },
-    intrinsics::{self, ArgumentInfo, MismatchReason, ResolveContext},
+    intrinsics::{self, ArgumentInfo, CallInfo, MismatchReason, OverloadId, Resolved},
     nearest::nearest,
     source::Span,
     symbol::Symbol,
@@ -25,102 +25,119 @@ impl Checker<'_> {
         if self.has_errors(call) {
             return self.error_at(span);
         }
-        let candidates = match object {
-            None => intrinsics::functions(self.symbols.text(symbol)),
-            Some(object) => match self.program.types.as_object(self.ty(object)) {
-                Some((kind, _)) => intrinsics::methods(kind, self.symbols.text(symbol)),
-                None => &[],
-            },
-        };
+        let candidates = self.intrinsic_candidates(object, symbol);
         if candidates.is_empty() {
-            if let Some(object) = object {
-                let (name, ty) = (self.text(symbol), self.type_name(self.ty(object)));
-                let kind = self.program.types.as_object(self.ty(object)).map(|it| it.0);
-                let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
-                if let Some(found) = kind.and_then(|kind| nearest(&name, intrinsics::method_names(kind))) {
-                    diagnostic =
-                        diagnostic.with_help(format!("a method with a similar name exists: `{found}`"));
-                }
-                self.report(diagnostic);
-            } else {
-                self.unknown_function(symbol, at);
-            }
+            self.unknown_intrinsic(object, symbol, at);
             return self.error_at(span);
         }
         // Constant buffers count as what is in them, unless a resource is asked for.
         let mut values = call.values.clone();
         for value in &mut values {
-            let inner = self.contents(*value);
-            *value = inner;
+            *value = self.contents(*value);
         }
-        let writes = candidates
-            .iter()
-            .any(|it| intrinsics::overload(*it).parameters.iter().any(|it| it.mode != ParameterMode::In));
-        let infos: SmallVec<[ArgumentInfo; 6]> = values
-            .iter()
-            .map(|value| ArgumentInfo {
-                ty: self.ty(*value),
-                is_place: writes && (self.is_place(*value) || self.is_record_access(*value)),
-                is_const: writes && self.is_constant_place(*value),
-            })
-            .collect();
-        let ray_desc = self.ray_desc_type();
-        let context = ResolveContext { ray_desc };
-        let object_type = object.map(|it| self.ty(it));
-        let resolved = intrinsics::resolve(
-            &mut self.program.types,
-            candidates,
-            object_type,
-            &infos,
-            &call.explicit,
-            &context,
-        );
-        let resolved = match resolved {
+        let infos = self.argument_infos(candidates, &values);
+        let info = CallInfo {
+            object: object.map(|it| self.ty(it)),
+            arguments: &infos,
+            template_arguments: &call.explicit,
+            ray_desc: self.ray_desc_type(),
+        };
+        let resolved = match intrinsics::resolve(&mut self.program.types, candidates, &info) {
             Ok(resolved) => resolved,
             Err(error) => {
                 self.intrinsic_mismatch(symbol, &values, &error.mismatches, at);
                 return self.error_at(span);
             }
         };
-        let row = intrinsics::overload(resolved.overload);
-        if let intrinsics::Lowering::Unavailable(why) = &row.lowering {
+        if let intrinsics::Lowering::Unavailable(why) = &intrinsics::overload(resolved.overload).lowering {
             self.report(errors::Unavailable { name: self.text(symbol), why: (*why).into(), at });
             return self.error_at(span);
         }
+        let Some(arguments) = self.intrinsic_arguments(&resolved, &values) else {
+            return self.error_at(span);
+        };
+        let ty = self.program.types.unmodified(resolved.result);
+        let kind = ExprKind::Intrinsic {
+            overload: resolved.overload,
+            object,
+            arguments: arguments.into(),
+            template_arguments: call.explicit[..].into(),
+        };
+        let call = self.add(kind, ty, span);
+        self.note_use(call);
+        call
+    }
+
+    /// The overloads of that name.
+    fn intrinsic_candidates(&self, object: Option<ExprId>, symbol: Symbol) -> &'static [OverloadId] {
+        match object {
+            None => intrinsics::functions(self.symbols.text(symbol)),
+            Some(object) => match self.program.types.as_object(self.ty(object)) {
+                Some((kind, _)) => intrinsics::methods(kind, self.symbols.text(symbol)),
+                None => &[],
+            },
+        }
+    }
+
+    fn unknown_intrinsic(&mut self, object: Option<ExprId>, symbol: Symbol, at: Span) {
+        let Some(object) = object else { return self.unknown_function(symbol, at) };
+        let (name, ty) = (self.text(symbol), self.type_name(self.ty(object)));
+        let kind = self.program.types.as_object(self.ty(object)).map(|it| it.0);
+        let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
+        if let Some(found) = kind.and_then(|kind| nearest(&name, intrinsics::method_names(kind))) {
+            diagnostic = diagnostic.with_help(format!("a method with a similar name exists: `{found}`"));
+        }
+        self.report(diagnostic);
+    }
+
+    fn argument_infos(
+        &mut self,
+        candidates: &[OverloadId],
+        values: &[ExprId],
+    ) -> SmallVec<[ArgumentInfo; 6]> {
+        let writes = candidates
+            .iter()
+            .any(|it| intrinsics::overload(*it).parameters.iter().any(|it| it.mode != ParameterMode::In));
+        let info = |&value: &ExprId| ArgumentInfo {
+            ty: self.ty(value),
+            is_place: writes && (self.is_place(value) || self.is_record_access(value)),
+            is_const: writes && self.is_constant_place(value),
+        };
+        values.iter().map(info).collect()
+    }
+
+    /// The arguments converted to the parameters of the chosen overload; none, after a report, if one does not fit.
+    fn intrinsic_arguments(&mut self, resolved: &Resolved, values: &[ExprId]) -> Option<Vec<Argument>> {
+        let row = intrinsics::overload(resolved.overload);
         let mut arguments = Vec::with_capacity(resolved.parameters.len());
         for (index, parameter) in resolved.parameters.iter().enumerate() {
             let Some(value) = values.get(index).copied() else {
                 arguments.push(Argument::Missing);
                 continue;
             };
-            let value_span = self.span(value);
+            let span = self.span(value);
             let must_be_constant = row.parameters.get(index).is_some_and(|it| it.is_constant());
             if must_be_constant {
                 self.require_constant(value);
             }
             // Which flags a barrier has is asked for where it is made, and says so itself if they are none.
             let value = if must_be_constant || row.is_barrier() { self.folded(value) } else { value };
+            let is_written = match parameter.mode {
+                ParameterMode::In => false,
+                ParameterMode::Out | ParameterMode::InOut => true,
+                ParameterMode::Reference => !self.is_object(self.ty(value)),
+            };
+            if is_written && !self.writable_argument(value, span) {
+                return None;
+            }
             arguments.push(match parameter.mode {
                 ParameterMode::In => {
                     let value = self.convert(value, parameter.ty);
                     Argument::In(self.concrete(value))
                 }
-                ParameterMode::Out => {
-                    if !self.writable_argument(value, value_span) {
-                        return self.error_at(span);
-                    }
-                    Argument::Out { place: value, ty: parameter.ty }
-                }
-                ParameterMode::InOut => {
-                    if !self.writable_argument(value, value_span) {
-                        return self.error_at(span);
-                    }
-                    Argument::InOut { place: value, ty: parameter.ty }
-                }
+                ParameterMode::Out => Argument::Out { place: value, ty: parameter.ty },
+                ParameterMode::InOut => Argument::InOut { place: value, ty: parameter.ty },
                 ParameterMode::Reference => {
-                    if !self.is_object(self.ty(value)) && !self.writable_argument(value, value_span) {
-                        return self.error_at(span);
-                    }
                     if row.is_atomic() {
                         self.check_atomic_place(value);
                     }
@@ -128,19 +145,7 @@ impl Checker<'_> {
                 }
             });
         }
-        let ty = self.program.types.unmodified(resolved.result);
-        let call = self.add(
-            ExprKind::Intrinsic {
-                overload: resolved.overload,
-                object,
-                arguments: arguments.into(),
-                template_arguments: call.explicit[..].into(),
-            },
-            ty,
-            span,
-        );
-        self.note_use(call);
-        call
+        Some(arguments)
     }
 
     fn require_constant(&mut self, value: ExprId) {
@@ -163,13 +168,7 @@ impl Checker<'_> {
 
     /// Whether a value names memory that must not be written.
     fn is_constant_place(&mut self, value: ExprId) -> bool {
-        if !self.is_place(value) {
-            return false;
-        }
-        self.sink.mute();
-        let writable = self.require_modifiable(value, Span::default());
-        self.sink.unmute();
-        !writable
+        self.is_place(value) && !self.quietly(|it| it.require_modifiable(value, Span::default()))
     }
 
     fn ray_desc_type(&mut self) -> Option<TypeId> {

@@ -40,11 +40,18 @@ pub(super) struct Trace {
     pub reads: Vec<(u32, Span)>,
 }
 
+/// What sites are made of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Followed {
+    Writes,
+    Traces,
+}
+
 pub(super) struct Flow {
     graph: Graph,
     all: Fields,
     interest: Interest,
-    follows_traces: bool,
+    followed: Followed,
     sites: Vec<Site>,
     /// The first site of each block; they are numbered in order of the events.
     first_site: Vec<usize>,
@@ -57,21 +64,21 @@ pub(super) struct Flow {
 impl Flow {
     /// Follows writes of fields of interest.
     pub fn of_writes(graph: Graph, all: Fields, interest: Interest) -> Flow {
-        Flow::new(graph, all, interest, false)
+        Flow::new(graph, all, interest, Followed::Writes)
     }
 
     /// Follows what traces leave behind.
     pub fn of_traces(graph: Graph, all: Fields) -> Flow {
-        Flow::new(graph, all, Interest { reads: 0, writes: 0 }, true)
+        Flow::new(graph, all, Interest { reads: 0, writes: 0 }, Followed::Traces)
     }
 
-    fn new(graph: Graph, all: Fields, interest: Interest, follows_traces: bool) -> Flow {
+    fn new(graph: Graph, all: Fields, interest: Interest, followed: Followed) -> Flow {
         let (sites, first_site) = (Vec::new(), Vec::new());
         let mut flow = Flow {
             graph,
             all,
             interest,
-            follows_traces,
+            followed,
             sites,
             first_site,
             of_field: Vec::new(),
@@ -89,13 +96,13 @@ impl Flow {
             for event in &block.events {
                 let mut add = |field, at, trace| self.sites.push(Site { field, at, trace });
                 match event {
-                    Event::Write(written, at) if !self.follows_traces => {
+                    Event::Write(written, at) if self.followed == Followed::Writes => {
                         fields(written & self.interest.writes).for_each(|it| add(it, *at, 0));
                     }
-                    Event::Call(call) if !self.follows_traces => {
+                    Event::Call(call) if self.followed == Followed::Writes => {
                         call.live.iter().for_each(|(field, at)| add(*field, *at, 0));
                     }
-                    Event::Trace(at) if self.follows_traces => {
+                    Event::Trace(at) if self.followed == Followed::Traces => {
                         fields(self.all).for_each(|it| add(it, *at, traces));
                         traces += 1;
                     }
@@ -151,13 +158,13 @@ impl Flow {
                 self.overwrite(state, *written);
                 state.sometimes |= written;
                 state.perhaps |= written;
-                if !self.follows_traces {
+                if self.followed == Followed::Writes {
                     fields(written & self.interest.writes).for_each(|_| begin(state));
                 }
             }
             Event::Trace(_) => {
                 self.overwrite(state, self.all);
-                if self.follows_traces {
+                if self.followed == Followed::Traces {
                     fields(self.all).for_each(|_| begin(state));
                 }
             }
@@ -165,7 +172,7 @@ impl Flow {
                 self.overwrite(state, call.always);
                 state.sometimes |= call.sometimes;
                 state.perhaps |= call.perhaps;
-                if !self.follows_traces {
+                if self.followed == Followed::Writes {
                     call.live.iter().for_each(|_| begin(state));
                 }
             }

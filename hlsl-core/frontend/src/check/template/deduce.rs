@@ -2,6 +2,13 @@
 
 use super::*;
 
+/// What a name in a pattern names.
+enum Named {
+    Entity(Entity),
+    /// Of the language.
+    Builtin(Builtin),
+}
+
 impl<'a> Checker<'a> {
     /// Matches `pattern`, which contains parameters, against `ty`, binding the parameters. Patterns from which nothing
     /// can be deduced always match; the conversion of the argument decides about them later.
@@ -148,79 +155,28 @@ impl<'a> Checker<'a> {
         let Some(last) = path.last() else { return true };
         let Some(list) = last.arguments.as_deref() else { return true };
         let SegmentName::Identifier(symbol) = last.name else { return true };
-        let found = if path.is_qualified() {
-            match self.library_namespace(path) {
-                Some(namespace) => match self.library_type(namespace, symbol) {
-                    Some(builtin) => Err(builtin),
-                    None => match self.qualifier(path) {
-                        Some(scope) => self.look_up_in(scope, symbol, Want::Type).ok_or(Builtin::Effect),
-                        None => return true,
-                    },
-                },
-                None => match self.qualifier(path) {
-                    Some(scope) => self.look_up_in(scope, symbol, Want::Type).ok_or(Builtin::Effect),
-                    None => return true,
-                },
-            }
-        } else {
+        if !path.is_qualified()
+            && let Some(index) = parameters.iter().position(|it| it.name.symbol == symbol)
+        {
             // A template parameter that is itself a template: `C<T>`.
-            if let Some(index) = parameters.iter().position(|it| it.name.symbol == symbol) {
-                let Type::Struct(record) = self.program.types[ty] else { return false };
-                let Some((template, args)) = self.records[record.index()].template.clone() else {
-                    return false;
-                };
-                let symbol = self.template_symbol(template);
-                return self.bind_one(index, TemplateArgument::Template(symbol), bindings)
-                    && self.unify_list(&list.arguments, &args, parameters, bindings);
+            let Type::Struct(record) = self.program.types[ty] else { return false };
+            let Some((template, args)) = self.records[record.index()].template.clone() else { return false };
+            let symbol = self.template_symbol(template);
+            return self.bind_one(index, TemplateArgument::Template(symbol), bindings)
+                && self.unify_list(&list.arguments, &args, parameters, bindings);
+        }
+        match self.named(path, symbol) {
+            Some(Named::Entity(Entity::Template(template))) => {
+                self.unify_template(template, list, ty, parameters, bindings)
             }
-            match self.look_up(symbol, Want::Type) {
-                Some(found) => Ok(found),
-                None => match self.builtin(symbol) {
-                    Some(builtin) => Err(builtin),
-                    None => return true,
-                },
-            }
-        };
-        match found {
-            Ok(Entity::Template(template)) => {
-                let ast = self.ast;
-                let it = self.template(template);
-                if let ItemKind::Alias { ty: target, .. } = &ast[it.item].kind {
-                    // An alias is what it stands for, with its own parameters to be found first.
-                    let inner = it.parameters;
-                    let mut own: Bindings = SmallVec::from_elem(None, inner.len());
-                    if !self.unify(*target, ty, inner, &mut own, 0) {
-                        return false;
-                    }
-                    return list.arguments.iter().zip(own).all(|(pattern, bound)| match bound {
-                        Some(argument) => self.unify_argument(pattern, &argument, parameters, bindings),
-                        None => true,
-                    });
-                }
-                let mut at = match self.program.types[ty] {
-                    Type::Struct(record) => Some(record),
-                    _ => return false,
-                };
-                // A derived struct is as good as its base.
-                while let Some(record) = at {
-                    if let Some((of, args)) = self.records[record.index()].template.clone()
-                        && of == template
-                    {
-                        return self.unify_list(&list.arguments, &args, parameters, bindings);
-                    }
-                    at = self.program.types.structs[record].base;
-                }
-                false
-            }
-            Ok(_) => true,
-            Err(Builtin::Vector) => {
+            Some(Named::Builtin(Builtin::Vector)) => {
                 let Some(it) = convert::numeric(&self.program.types, ty) else { return false };
                 let Shape::Vector(len) = it.shape else { return false };
                 let scalar = self.program.types.scalar(it.scalar);
                 let args = [TemplateArgument::Type(scalar), TemplateArgument::Integer(i64::from(len))];
                 self.unify_list(&list.arguments, &args, parameters, bindings)
             }
-            Err(Builtin::Matrix) => {
+            Some(Named::Builtin(Builtin::Matrix)) => {
                 let Some(it) = convert::numeric(&self.program.types, ty) else { return false };
                 let Shape::Matrix(rows, columns) = it.shape else { return false };
                 let scalar = self.program.types.scalar(it.scalar);
@@ -231,9 +187,67 @@ impl<'a> Checker<'a> {
                 ];
                 self.unify_list(&list.arguments, &args, parameters, bindings)
             }
-            Err(Builtin::Object(kind)) => self.unify_object(kind, list, ty, parameters, bindings),
-            Err(_) => true,
+            Some(Named::Builtin(Builtin::Object(kind))) => {
+                self.unify_object(kind, list, ty, parameters, bindings)
+            }
+            Some(Named::Entity(_) | Named::Builtin(_)) | None => true,
         }
+    }
+
+    /// What a template's name in a pattern names.
+    fn named(&mut self, path: &'a ast::Path, symbol: Symbol) -> Option<Named> {
+        if !path.is_qualified() {
+            return match self.look_up(symbol, Want::Type) {
+                Some(found) => Some(Named::Entity(found)),
+                None => self.builtin(symbol).map(Named::Builtin),
+            };
+        }
+        if let Some(namespace) = self.library_namespace(path)
+            && let Some(builtin) = self.library_type(namespace, symbol)
+        {
+            return Some(Named::Builtin(builtin));
+        }
+        let scope = self.qualifier(path)?;
+        self.look_up_in(scope, symbol, Want::Type).map(Named::Entity)
+    }
+
+    /// A template of the shader.
+    fn unify_template(
+        &mut self,
+        template: TemplateId,
+        list: &'a ast::TemplateArguments,
+        ty: TypeId,
+        parameters: &'a [ast::TemplateParameter],
+        bindings: &mut Bindings,
+    ) -> bool {
+        let ast = self.ast;
+        let it = self.template(template);
+        if let ItemKind::Alias { ty: target, .. } = &ast[it.item].kind {
+            // An alias is what it stands for, with its own parameters to be found first.
+            let inner = it.parameters;
+            let mut own: Bindings = SmallVec::from_elem(None, inner.len());
+            if !self.unify(*target, ty, inner, &mut own, 0) {
+                return false;
+            }
+            return list.arguments.iter().zip(own).all(|(pattern, bound)| match bound {
+                Some(argument) => self.unify_argument(pattern, &argument, parameters, bindings),
+                None => true,
+            });
+        }
+        let mut at = match self.program.types[ty] {
+            Type::Struct(record) => Some(record),
+            _ => return false,
+        };
+        // A derived struct is as good as its base.
+        while let Some(record) = at {
+            if let Some((of, args)) = self.records[record.index()].template.clone()
+                && of == template
+            {
+                return self.unify_list(&list.arguments, &args, parameters, bindings);
+            }
+            at = self.program.types.structs[record].base;
+        }
+        false
     }
 
     fn unify_object(

@@ -50,24 +50,23 @@ impl<'a> Checker<'a> {
         }
         let mut bindings: Bindings = explicit.iter().cloned().map(Some).collect();
         bindings.resize(parameters.len(), None);
-        self.sink.mute();
-        let fits = self.in_scope(scope, |checker| {
-            function.parameters.iter().zip(types).all(|(parameter, ty)| {
-                let mut ty = checker.program.types.unmodified(*ty);
-                // `T a[N]`: the dimensions are on the declarator.
-                for bound in &parameter.declarator.arrays {
-                    let Type::Array { element, length } = checker.program.types[ty] else { return false };
-                    if !checker.unify_length(bound, length, parameters, &mut bindings) {
-                        return false;
+        self.quietly(|checker| {
+            let fits = checker.in_scope(scope, |checker| {
+                function.parameters.iter().zip(types).all(|(parameter, ty)| {
+                    let mut ty = checker.program.types.unmodified(*ty);
+                    // `T a[N]`: the dimensions are on the declarator.
+                    for bound in &parameter.declarator.arrays {
+                        let Type::Array { element, length } = checker.program.types[ty] else { return false };
+                        if !checker.unify_length(bound, length, parameters, &mut bindings) {
+                            return false;
+                        }
+                        ty = checker.program.types.unmodified(element);
                     }
-                    ty = checker.program.types.unmodified(element);
-                }
-                checker.unify(parameter.specifiers.ty, ty, parameters, &mut bindings, explicit.len())
-            })
-        });
-        let result = if fits { self.complete(scope, parameters, bindings) } else { None };
-        self.sink.unmute();
-        result
+                    checker.unify(parameter.specifiers.ty, ty, parameters, &mut bindings, explicit.len())
+                })
+            });
+            if fits { checker.complete(scope, parameters, bindings) } else { None }
+        })
     }
 
     pub(super) fn instantiate_function(
@@ -95,11 +94,11 @@ impl<'a> Checker<'a> {
         let bound = self.bind(id, &args);
         self.instantiations.push(at);
         // Where the types make no sense the template is simply not meant.
-        self.sink.mute();
         let open = std::mem::take(&mut self.open_records);
-        let instance = self.in_scope(bound, |it| it.instance(function, attributes, id, &args, owner));
+        let instance = self.quietly(|checker| {
+            checker.in_scope(bound, |it| it.instance(function, attributes, id, &args, owner))
+        });
         self.open_records = open;
-        self.sink.unmute();
         self.instantiations.pop();
         let instance = instance.filter(|function| {
             let result = self.program.functions[*function].return_type;
