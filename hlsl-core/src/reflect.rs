@@ -148,6 +148,7 @@ pub struct Image {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
     One,
+    /// An array's length; the default, where a specialization constant decides it.
     Fixed(u32),
     Unbounded,
 }

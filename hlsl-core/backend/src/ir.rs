@@ -79,6 +79,8 @@ pub struct Module {
     /// Whether the shader passes by reference what SPIR-V's parameters cannot refer to: parts of variables, and
     /// variables that are not local to a function.
     pub has_far_references: bool,
+    /// The defaults of the array lengths that specialization constants decide.
+    pub default_lengths: IdMap<Constant, Option<u32>>,
     /// OpName for types that are not structs, in special cases.
     pub type_names: IdMap<Type, Option<Box<str>>>,
 }

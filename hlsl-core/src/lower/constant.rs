@@ -107,7 +107,9 @@ impl Lower<'_> {
 
     /// The length of an array that specialization constants decide.
     pub(super) fn spec_length(&mut self, length: Deferred, default: u32) -> ConstantId {
-        self.spec_number(self.program.deferred(length), default)
+        let constant = self.spec_number(self.program.deferred(length), default);
+        self.module.default_lengths[constant] = Some(default);
+        constant
     }
 
     /// An expression over specialization constants as a constant, with `default` for its value.

@@ -394,7 +394,9 @@ impl Context<'_> {
         loop {
             match self.module.types[ty] {
                 ir::Type::Array { element, length, .. } => {
-                    let length = self.module.array_length(length).unwrap_or(1);
+                    // A host makes as many descriptors as the default says, unless it chooses another length itself.
+                    let length = self.module.array_length(length).or(self.module.default_lengths[length]);
+                    let length = length.unwrap_or(1);
                     count = match count {
                         Count::One => Count::Fixed(length),
                         Count::Fixed(outer) => Count::Fixed(outer.saturating_mul(length)),
