@@ -78,6 +78,8 @@ pub enum Conflict {
     Different { name: String, first: String, second: String, what: String },
     /// Two members share bytes.
     Overlap { structure: String, first: String, second: String },
+    /// A struct that no host can hold.
+    TooLarge { structure: String },
 }
 
 impl std::fmt::Display for Conflict {
@@ -93,6 +95,9 @@ impl std::fmt::Display for Conflict {
                 "the members `{first}` and `{second}` of `{structure}` overlap in memory, which a Rust struct cannot \
                  express; give them separate offsets"
             ),
+            Conflict::TooLarge { structure } => {
+                write!(f, "`{structure}` is larger than a gigabyte; make its arrays smaller")
+            }
         }
     }
 }

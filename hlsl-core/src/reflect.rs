@@ -367,10 +367,14 @@ impl TypeLayout {
             TypeLayout::Vector { scalar, len } => scalar.size() * len,
             TypeLayout::Matrix { scalar, rows, columns, is_row_major, stride } => {
                 let (vectors, len) = if *is_row_major { (rows, columns) } else { (columns, rows) };
+                // At most 4 by 4, and at least 1 by 1.
                 stride * (vectors - 1) + scalar.size() * len
             }
             TypeLayout::Array { count: 0, .. } | TypeLayout::RuntimeArray { .. } => 0,
-            TypeLayout::Array { element, count, stride } => stride * (count - 1) + element.size(structs),
+            // Arrays of specialized length may be declared larger than any memory.
+            TypeLayout::Array { element, count, stride } => {
+                stride.saturating_mul(count - 1).saturating_add(element.size(structs))
+            }
             TypeLayout::Struct(index) => structs.get(*index).map_or(0, |it| it.size),
         }
     }

@@ -138,9 +138,16 @@ impl Value {
     }
 }
 
+/// Larger structs are refused, so that no sum of sizes and padding overflows.
+const MAX_SIZE: u32 = 1 << 30;
+
 impl Plan {
     /// The structs of all `shaders`, with duplicates merged.
     pub(super) fn new(shaders: &[Shader<'_>]) -> Result<(Plan, Vec<Vec<usize>>), Conflict> {
+        let structs = shaders.iter().flat_map(|it| &it.reflection.structs);
+        if let Some(it) = structs.into_iter().find(|it| it.size > MAX_SIZE) {
+            return Err(Conflict::TooLarge { structure: it.name.clone() });
+        }
         let mut plan = Plan::default();
         let mut owners: Vec<&str> = Vec::new();
         let mut maps = Vec::new();

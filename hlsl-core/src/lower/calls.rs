@@ -292,7 +292,8 @@ impl Lower<'_> {
             _ => self.composite(ty, rows),
         }
     }
-    /// Does `work` for the scalar or vector, or for each row; it gets the type of its result.
+    /// Does `work` for the scalar or vector, or for each row; it gets the type of its result and as many arguments as are
+    /// in `args`, unless a matrix has no rows, which none does: it may index them.
     fn by_rows(
         &mut self,
         result: ir::TypeId,

@@ -147,6 +147,7 @@ impl Lower<'_> {
             };
             let field_type = self.types.structs[id].fields[index].ty;
             let member = slot.member as usize;
+            // Members come in order and each has a field: the next one is at most one behind the last.
             if parts.len() <= member {
                 let zero = self.zero(field_type);
                 parts.push(zero);

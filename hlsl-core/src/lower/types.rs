@@ -341,7 +341,8 @@ impl Lower<'_> {
         result
     }
 
-    /// Where each field of a struct lies in the IR struct. The base, if there is one, is member 0.
+    /// Where each field of a struct lies in the IR struct. The base, if there is one, is member 0. There is one for each
+    /// field, so that what `check` found to be the number of a field always is an index here.
     pub(super) fn slots(&mut self, id: StructId) -> std::rc::Rc<Vec<Slot>> {
         if let Some(known) = self.slots.get(&id) {
             return known.clone();

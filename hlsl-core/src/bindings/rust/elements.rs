@@ -106,6 +106,7 @@ impl Writer<'_> {
         let uses = |text: &str, name: &str| {
             text.match_indices(name).any(|(at, _)| {
                 let edge = |c: Option<char>| !c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '_');
+                // `at` begins a match of the name, and so is between characters, as is its end.
                 edge(text[..at].chars().next_back()) && edge(text[at + name.len()..].chars().next())
             })
         };

@@ -180,6 +180,7 @@ fn hole_name(structure: &Struct) -> String {
 fn places(lengths: &[u32], index: &str) -> String {
     let mut text = String::new();
     for (at, length) in lengths.iter().enumerate() {
+        // No overflow: the plan refuses structs that large.
         let behind: u32 = lengths[at + 1..].iter().product();
         let _ = match (at, behind) {
             (0, 1) => write!(text, "[{index}]"),

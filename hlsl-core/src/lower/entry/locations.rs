@@ -181,6 +181,7 @@ fn packed(lower: &mut Lower, signature: &mut Signature, order: &[usize]) {
         let (components, is_wide) = components(lower, variable.ty);
         let rows = count as u32 * locations(lower, variable.ty);
         let (location, component) = fit(&mut used, rows, components.min(4), is_wide);
+        // At least the variable itself is like its rows, so that `at` grows, and all of them are in `order`.
         for (index, &row) in order[at..at + count].iter().enumerate() {
             let each = rows / count.max(1) as u32;
             let variable = &mut signature.variables[row];

@@ -75,6 +75,7 @@ pub(in crate::lower) fn extend(modes: &mut Vec<ExecutionMode>, more: Vec<Executi
             modes.retain(|it| !is_it(it) || *it == last);
         }
     }
+    // Each once, in order.
     let mut seen = 0;
     while seen < modes.len() {
         let (before, it) = (&modes[..seen], &modes[seen]);

@@ -170,6 +170,7 @@ macro_rules! system_semantics {
             if !is_system {
                 return Some(Kind::Arbitrary);
             }
+            // There are three bytes of ASCII, or it would be no system value.
             let name = &name[3..];
             let kinds = [$((stringify!($kind), Kind::$kind)),*];
             kinds.into_iter().find(|it| it.0.eq_ignore_ascii_case(name)).map(|it| it.1)

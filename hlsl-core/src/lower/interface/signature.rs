@@ -159,7 +159,9 @@ pub struct Leaf {
     pub access: Access,
 }
 
-/// How the value of a leaf comes out of its variable (an index into [`Signature::variables`]).
+/// How the value of a leaf comes out of its variable: an index into [`Signature::variables`] that the flattener got when
+/// it added the variable, and so one into [`Interface::variables`], which `declare` makes one for one. Nothing is ever
+/// removed from either, so that indexing cannot fail.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Access {
     /// As it is, but for conversions between scalars.
