@@ -70,18 +70,16 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
     }
     if !parameters.is_empty() {
         let shapes = find_shapes(module, function, &parameters);
-        let mut mixed: Vec<ValueId> = Vec::new();
-        for &(_, parameter) in &parameters {
-            if matches!(shapes[parameter], Shape::Mixed) {
-                mixed.push(parameter);
+        let (mut rebuilt, mut unassigned) = (Vec::new(), Vec::new());
+        for it in parameters {
+            match shapes[it.1] {
+                Shape::Element { .. } => rebuilt.push(it),
+                Shape::Mixed => reports.push(not_known(module, function, it.1)),
+                Shape::Unknown => unassigned.push(it.1),
             }
         }
-        let rebuilt: Vec<_> =
-            parameters.iter().copied().filter(|it| matches!(shapes[it.1], Shape::Element { .. })).collect();
-        for parameter in mixed {
-            reports.push(not_known(module, function, parameter));
-        }
         rebuild(module, function, &rebuilt, &shapes);
+        forget(module, function, &unassigned);
     }
     point_to_images(module, function, reports);
     refuse_assignments(module, function, reports);
@@ -105,6 +103,21 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
             reports.push(errors::ResourceInMemory { name, span }.into());
         }
     }
+}
+
+/// Removes parameters that are passed nothing but each other: no resource was ever assigned to them.
+fn forget(module: &mut Module, function: &mut Function, unassigned: &[ValueId]) {
+    if unassigned.is_empty() {
+        return;
+    }
+    let mut removed: IdMap<Inst, bool> = IdMap::default();
+    let mut undefined = Replacements::default();
+    for &parameter in unassigned {
+        removed[parameter] = true;
+        undefined.add(parameter, module.undef(function.values[parameter].ty).into());
+    }
+    edit::remove_parameters(function, &removed);
+    undefined.apply(function);
 }
 
 /// Nothing can be stored where the host binds images and samplers. What comes back from a call as it was need not be.
