@@ -31,7 +31,7 @@ impl Context<'_> {
         (self.out.bindings, self.variables.bindings) = found.into_iter().unzip();
     }
 
-    pub(super) fn binding(&mut self, global: &ir::Global, place: ir::Binding) -> Option<Binding> {
+    fn binding(&mut self, global: &ir::Global, place: ir::Binding) -> Option<Binding> {
         let (class, count, pointee) = self.descriptor(global.ty)?;
         let ty = &self.module.types[pointee];
         let kind = descriptor_kind(class, ty)?;
@@ -54,8 +54,9 @@ impl Context<'_> {
             ir::Type::SampledImage { image } => &self.module.types[*image],
             other => other,
         };
+        // How many components its texels have, the contents tell.
         if let ir::Type::Image(image) = image {
-            binding.image = self.image(image, None);
+            binding.image = self.image(image);
         }
         match global.origin {
             GlobalOrigin::Variable(id) => {
@@ -95,7 +96,7 @@ impl Context<'_> {
     }
 
     /// The type of a part of a variable that was split, see [`ir::Global::path`].
-    pub(super) fn part(&self, ty: TypeId, path: &[u32]) -> TypeId {
+    fn part(&self, ty: TypeId, path: &[u32]) -> TypeId {
         let types = self.types();
         let mut ty = types.unmodified(ty);
         for &index in path {
@@ -114,7 +115,7 @@ impl Context<'_> {
     }
 
     /// A `cbuffer` or `tbuffer`.
-    pub(super) fn buffer(&mut self, buffer: &typed::ConstantBuffer, binding: &mut Binding) {
+    fn buffer(&mut self, buffer: &typed::ConstantBuffer, binding: &mut Binding) {
         let program = self.program;
         let layout = self.options.block_layout();
         let (hlsl_type, rule) = match buffer.is_texture_buffer {
@@ -133,7 +134,7 @@ impl Context<'_> {
     }
 
     /// `$Globals`.
-    pub(super) fn globals(&mut self, binding: &mut Binding) {
+    fn globals(&mut self, binding: &mut Binding) {
         let program = self.program;
         let members = blocks::uniform_members(program);
         let rule = LayoutRule::of_uniform_buffers(self.options.block_layout());
@@ -145,13 +146,13 @@ impl Context<'_> {
         self.block(binding, block);
     }
 
-    pub(super) fn block(&mut self, binding: &mut Binding, block: usize) {
+    fn block(&mut self, binding: &mut Binding, block: usize) {
         binding.size = self.out.structs.get(block).map_or(0, |it| it.size);
         binding.layout = Some(TypeLayout::Struct(block));
     }
 
     /// The storage class, the count, and the type of one.
-    pub(super) fn descriptor(&self, pointer: ir::TypeId) -> Option<(StorageClass, Count, ir::TypeId)> {
+    fn descriptor(&self, pointer: ir::TypeId) -> Option<(StorageClass, Count, ir::TypeId)> {
         let (class, mut ty) = self.module.pointee(pointer)?;
         let mut count = Count::One;
         loop {
@@ -175,12 +176,7 @@ impl Context<'_> {
     }
 
     /// The contents of a buffer, and the texel type of an image.
-    pub(super) fn content(
-        &mut self,
-        class: ObjectClass,
-        element: Option<&TemplateArgument>,
-        binding: &mut Binding,
-    ) {
+    fn content(&mut self, class: ObjectClass, element: Option<&TemplateArgument>, binding: &mut Binding) {
         let element = match element {
             Some(TemplateArgument::Type(ty)) => Some(*ty),
             _ => None,
@@ -224,7 +220,7 @@ impl Context<'_> {
         }
     }
 
-    pub(super) fn image(&self, image: &ir::ImageType, components: Option<u32>) -> Option<Image> {
+    fn image(&self, image: &ir::ImageType) -> Option<Image> {
         use crate::types::{ImageDimension as D, ImageShape};
         let dimension = match image.dim {
             spirv::Dim::Dim1D => D::One,
@@ -239,7 +235,7 @@ impl Context<'_> {
             shape: ImageShape { dimension, arrayed: image.arrayed, multisampled: image.multisampled },
             format: format!("{:?}", image.format),
             scalar: ir_scalar(self.module, image.sampled_type).unwrap_or(ScalarKind::Float32),
-            components: components.unwrap_or(4),
+            components: 4,
         })
     }
 }

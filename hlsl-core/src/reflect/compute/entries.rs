@@ -8,7 +8,7 @@ use crate::{
         self, GlobalOrigin,
         spirv::{self, Decoration},
     },
-    reflect::{EntryPoint, ExecutionMode, StageVariable},
+    reflect::{EntryPoint, ExecutionMode, ScalarKind, StageVariable},
     stage::Stage,
 };
 
@@ -78,7 +78,7 @@ impl Context<'_> {
         });
     }
 
-    pub(super) fn literal(&self, operand: &ir::Operand) -> Option<u32> {
+    fn literal(&self, operand: &ir::Operand) -> Option<u32> {
         match operand {
             ir::Operand::Literal(value) => Some(*value),
             ir::Operand::Constant(id) => match self.module.constants[*id] {
@@ -91,7 +91,7 @@ impl Context<'_> {
     }
 
     /// An input or output of a stage.
-    pub(super) fn stage_variable(&self, stage: Stage, global: &ir::Global) -> Option<StageVariable> {
+    fn stage_variable(&self, stage: Stage, global: &ir::Global) -> Option<StageVariable> {
         let (is_input, source) = match global.origin {
             GlobalOrigin::StageInput(source) => (true, source),
             GlobalOrigin::StageOutput(source) => (false, source),
@@ -106,7 +106,6 @@ impl Context<'_> {
         let has = |kind: Decoration| global.decorations.iter().any(|it| it.is(kind));
         let (_, mut ty) = self.module.pointee(global.ty)?;
         let builtin = find(Decoration::BuiltIn);
-        let location = find(Decoration::Location);
         let mut per_vertex = None;
         if is_per_vertex(stage, is_input, has(Decoration::Patch), has(Decoration::PerVertexKHR))
             && let ir::Type::Array { element, length, .. } = self.module.types[ty]
@@ -115,51 +114,21 @@ impl Context<'_> {
             per_vertex = self.module.array_length(length);
             ty = element;
         }
-        let mut vectors = 1u32;
-        let mut hlsl_type = String::new();
-        while let ir::Type::Array { element, length, .. } = self.module.types[ty] {
-            let length = self.module.array_length(length).unwrap_or(1);
-            hlsl_type.push_str(&format!("[{length}]"));
-            vectors = vectors.saturating_mul(length);
-            ty = element;
-        }
-        let mut columns = 0;
-        if let ir::Type::Matrix { column, columns: count } = self.module.types[ty] {
-            vectors = vectors.saturating_mul(count);
-            columns = count;
-            ty = column;
-        }
-        let components = self.module.width(ty);
-        let scalar = ir_scalar(self.module, self.module.component(ty))?;
-        let base = match (columns, components) {
-            (0, 1) => scalar.name().to_string(),
-            (0, components) => format!("{}{components}", scalar.name()),
-            (rows, columns) => format!("{}{rows}x{columns}", scalar.name()),
-        };
-        let wide = if scalar.size() == 8 && components > 2 { 2 } else { 1 };
-        let interpolation = [
-            (Decoration::Flat, "Flat"),
-            (Decoration::NoPerspective, "NoPerspective"),
-            (Decoration::Centroid, "Centroid"),
-            (Decoration::Sample, "Sample"),
-            (Decoration::Patch, "Patch"),
-            (Decoration::PerPrimitiveEXT, "PerPrimitiveEXT"),
-            (Decoration::PerVertexKHR, "PerVertexKHR"),
-        ];
-        let interpolation = interpolation.iter().filter(|(kind, _)| has(*kind));
+        let StageType { scalar, components, locations, hlsl_type } = self.stage_type(ty)?;
+        let interpolation = INTERPOLATION.iter().filter(|(kind, _)| has(*kind));
         let source = source.map(|it| &self.module.stage_sources[it]);
         let text = |pick: fn(&ir::StageSource) -> &str| source.map_or("", pick).to_string();
         Some(StageVariable {
             name: text(|it| &it.name),
             variable: global.name.to_string(),
             semantic: text(|it| &it.semantic),
-            location,
+            location: find(Decoration::Location),
             index: find(Decoration::Index).unwrap_or(0),
             component: find(Decoration::Component).unwrap_or(0),
             scalar,
             components,
-            locations: vectors.saturating_mul(wide),
-            hlsl_type: format!("{base}{hlsl_type}"),
+            locations,
+            hlsl_type,
             builtin: builtin.map(|number| match spirv::BuiltIn::from_u32(number) {
                 Some(builtin) => format!("{builtin:?}"),
                 None => number.to_string(),
@@ -168,7 +137,56 @@ impl Context<'_> {
             interpolation: interpolation.map(|(_, name)| name.to_string()).collect(),
         })
     }
+
+    /// `None` unless it is made of numbers.
+    fn stage_type(&self, mut ty: ir::TypeId) -> Option<StageType> {
+        let mut vectors = 1u32;
+        let mut lengths = String::new();
+        while let ir::Type::Array { element, length, .. } = self.module.types[ty] {
+            let length = self.module.array_length(length).unwrap_or(1);
+            lengths.push_str(&format!("[{length}]"));
+            vectors = vectors.saturating_mul(length);
+            ty = element;
+        }
+        let mut rows = 0;
+        if let ir::Type::Matrix { column, columns } = self.module.types[ty] {
+            vectors = vectors.saturating_mul(columns);
+            rows = columns;
+            ty = column;
+        }
+        let components = self.module.width(ty);
+        let scalar = ir_scalar(self.module, self.module.component(ty))?;
+        let name = scalar.name();
+        let base = match (rows, components) {
+            (0, 1) => name.to_string(),
+            (0, components) => format!("{name}{components}"),
+            (rows, columns) => format!("{name}{rows}x{columns}"),
+        };
+        // A vector of more than 16 bytes takes two.
+        let locations_of_vector = if scalar.size() == 8 && components > 2 { 2 } else { 1 };
+        let locations = vectors.saturating_mul(locations_of_vector);
+        Some(StageType { scalar, components, locations, hlsl_type: format!("{base}{lengths}") })
+    }
 }
+
+/// The type of a stage variable, without the array of vertices.
+struct StageType {
+    scalar: ScalarKind,
+    /// Of each vector.
+    components: u32,
+    locations: u32,
+    hlsl_type: String,
+}
+
+const INTERPOLATION: [(Decoration, &str); 7] = [
+    (Decoration::Flat, "Flat"),
+    (Decoration::NoPerspective, "NoPerspective"),
+    (Decoration::Centroid, "Centroid"),
+    (Decoration::Sample, "Sample"),
+    (Decoration::Patch, "Patch"),
+    (Decoration::PerPrimitiveEXT, "PerPrimitiveEXT"),
+    (Decoration::PerVertexKHR, "PerVertexKHR"),
+];
 
 /// Whether two variables are the same for the host, which knows only of the first: what a descriptor heap has, as
 /// resources of two types, or a buffer and another view of it.

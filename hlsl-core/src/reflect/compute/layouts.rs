@@ -15,7 +15,7 @@ impl Context<'_> {
         self.of_layout(&layout, rule)
     }
 
-    pub(super) fn of_layout(&mut self, layout: &Layout, rule: LayoutRule) -> Option<TypeLayout> {
+    fn of_layout(&mut self, layout: &Layout, rule: LayoutRule) -> Option<TypeLayout> {
         let context = self.layouts.context;
         Some(match &layout.kind {
             Kind::Opaque => return None,
@@ -59,7 +59,7 @@ impl Context<'_> {
         })
     }
 
-    pub(super) fn structure(
+    fn structure(
         &mut self,
         id: StructId,
         layout: &Layout,
@@ -102,7 +102,7 @@ impl Context<'_> {
         index
     }
 
-    pub(super) fn members(
+    fn members(
         &mut self,
         members: &[crate::layout::MemberLayout],
         named: Vec<(String, Vec<BitField>)>,
@@ -117,7 +117,7 @@ impl Context<'_> {
         result
     }
 
-    pub(super) fn add_struct(
+    fn add_struct(
         &mut self,
         name: String,
         alignment: u32,
@@ -133,7 +133,7 @@ impl Context<'_> {
     }
 
     /// The spelling, with `row_major` if it is specified.
-    pub(super) fn declared_type(&self, ty: TypeId) -> String {
+    fn declared_type(&self, ty: TypeId) -> String {
         let spelled = self.spell(ty);
         let mut inner = self.types().unmodified(ty);
         while let Type::Array { element, .. } = self.types()[inner] {
