@@ -210,7 +210,21 @@ impl<'a> Lower<'a> {
         if function.is_noinline {
             self.builder.function.control = ir::spirv::FunctionControl::DONT_INLINE;
         }
+        self.parameters(instance, function);
+        if let Some(statements) = &function.body {
+            self.statements(statements);
+        }
+        if !self.builder.is_ended() {
+            self.end_without_return(function.return_type);
+        }
 
+        let builder = std::mem::replace(&mut self.builder, outer_builder);
+        self.body = outer_body;
+        self.module.functions[id] = builder.finish();
+    }
+
+    /// The object and the parameters of a function, as its callers hand them over.
+    fn parameters(&mut self, instance: &Instance, function: &'a typed::Function) {
         let mut references = instance.references.iter().copied();
         if let Some(this) = function.this {
             let ty = self.types.intern(Type::Struct(this));
@@ -247,7 +261,7 @@ impl<'a> Lower<'a> {
                 let variable = self.module.variables.add(SourceVariable {
                     name: self.text(local.name).into(),
                     ty: local.ty.retag(),
-                    scope: Some(scope),
+                    scope: self.body.scope,
                     span: local.span,
                     parameter: index + 1,
                 });
@@ -268,25 +282,17 @@ impl<'a> Lower<'a> {
         };
         self.body.payload = payload
             .and_then(|(index, global)| Some((function.parameters.get(index as usize)?.local, global)));
-        if let Some(statements) = &function.body {
-            self.statements(statements);
-        }
-        if !self.builder.is_ended() {
-            let end = match function.return_type == self.types.void {
-                true => End::Return,
-                false if self.is_storable(function.return_type) => {
-                    let value = self.zero(function.return_type);
-                    End::ReturnValue(value)
-                }
-                // No control comes here, or `check` has said that something is to be returned.
-                false => End::ReturnValue(self.undefined(function.return_type)),
-            };
-            self.builder.end(end);
-        }
+    }
 
-        let builder = std::mem::replace(&mut self.builder, outer_builder);
-        self.body = outer_body;
-        self.module.functions[id] = builder.finish();
+    /// Ends a function whose last statement is no `return`.
+    fn end_without_return(&mut self, return_type: TypeId) {
+        let end = match return_type == self.types.void {
+            true => End::Return,
+            false if self.is_storable(return_type) => End::ReturnValue(self.zero(return_type)),
+            // No control comes here, or `check` has said that something is to be returned.
+            false => End::ReturnValue(self.undefined(return_type)),
+        };
+        self.builder.end(end);
     }
 
     fn next_referent(&mut self, references: &mut impl Iterator<Item = Referent>) -> Referent {

@@ -1,0 +1,173 @@
+//! Structs and the types of what blocks hold, with their offsets.
+
+use super::Context;
+use crate::{
+    layout::{Kind, Layout, LayoutRule, MatrixForm, MemberSource, scalar_size},
+    reflect::{BitField, MemberLayout, StructLayout, TypeLayout, scalar::scalar_kind},
+    symbol::Symbols,
+    typed,
+    types::{ArrayLength, StructId, Type, TypeId},
+};
+
+impl Context<'_> {
+    pub(super) fn type_layout(&mut self, ty: TypeId, rule: LayoutRule) -> Option<TypeLayout> {
+        let layout = self.layouts.of(&self.program.types, ty, rule);
+        self.of_layout(&layout, rule)
+    }
+
+    fn of_layout(&mut self, layout: &Layout, rule: LayoutRule) -> Option<TypeLayout> {
+        let context = self.layouts.context;
+        Some(match &layout.kind {
+            Kind::Opaque => return None,
+            Kind::Scalar(scalar) => TypeLayout::Scalar(scalar_kind(*scalar, &context)),
+            Kind::Vector { scalar, len } => {
+                TypeLayout::Vector { scalar: scalar_kind(*scalar, &context), len: *len }
+            }
+            Kind::Matrix(matrix) => {
+                let scalar = scalar_kind(matrix.scalar, &context);
+                match matrix.form(scalar_size(matrix.scalar, &context)) {
+                    MatrixForm::Vector => {
+                        TypeLayout::Vector { scalar, len: u32::from(matrix.rows.max(matrix.columns)) }
+                    }
+                    MatrixForm::ScalarArray => TypeLayout::Array {
+                        element: Box::new(TypeLayout::Scalar(scalar)),
+                        count: matrix.vectors(),
+                        stride: matrix.stride,
+                    },
+                    MatrixForm::Matrix | MatrixForm::VectorArray => TypeLayout::Matrix {
+                        scalar,
+                        rows: u32::from(matrix.rows),
+                        columns: u32::from(matrix.columns),
+                        is_row_major: !matrix.spirv_row_major(),
+                        stride: matrix.stride,
+                    },
+                }
+            }
+            Kind::Array { element, length, stride } => {
+                let element = Box::new(self.of_layout(element, rule)?);
+                match length {
+                    ArrayLength::Fixed(count) | ArrayLength::Spec { default: count, .. } => {
+                        TypeLayout::Array { element, count: *count, stride: *stride }
+                    }
+                    ArrayLength::Unsized => TypeLayout::RuntimeArray { element, stride: *stride },
+                }
+            }
+            Kind::Struct { id, members } => match id {
+                Some(id) => TypeLayout::Struct(self.structure(*id, layout, members, rule)),
+                None => return None,
+            },
+        })
+    }
+
+    fn structure(
+        &mut self,
+        id: StructId,
+        layout: &Layout,
+        members: &[crate::layout::MemberLayout],
+        rule: LayoutRule,
+    ) -> usize {
+        if let Some(&known) = self.structs.get(&(id, rule)) {
+            return known;
+        }
+        let program = self.program;
+        let it = &program.types.structs[id];
+        let name = |source: &MemberSource| match source {
+            MemberSource::Base(_) => "base".to_string(),
+            MemberSource::Field(index) => field_name(it, *index, self.symbols),
+            MemberSource::BitFields(bits) => {
+                bits.first().map_or(String::new(), |bits| field_name(it, bits.field, self.symbols))
+            }
+        };
+        let named: Vec<(String, Vec<BitField>)> = members
+            .iter()
+            .map(|member| {
+                let bits = match &member.member.source {
+                    MemberSource::BitFields(bits) => bits
+                        .iter()
+                        .map(|bits| BitField {
+                            name: field_name(it, bits.field, self.symbols),
+                            shift: bits.shift,
+                            width: bits.width,
+                        })
+                        .collect(),
+                    _ => Vec::new(),
+                };
+                (name(&member.member.source), bits)
+            })
+            .collect();
+        let members = self.members(members, named, rule);
+        let name = self.text(it.display_name);
+        let index = self.add_struct(name, layout.alignment, members, rule, Some(id));
+        self.structs.insert((id, rule), index);
+        index
+    }
+
+    fn members(
+        &mut self,
+        members: &[crate::layout::MemberLayout],
+        named: Vec<(String, Vec<BitField>)>,
+        rule: LayoutRule,
+    ) -> Vec<MemberLayout> {
+        let mut result = Vec::with_capacity(members.len());
+        for (member, (name, bit_fields)) in members.iter().zip(named) {
+            let Some(layout) = self.of_layout(&member.layout, rule) else { continue };
+            let hlsl_type = self.declared_type(member.member.ty);
+            result.push(MemberLayout { name, offset: member.offset, layout, hlsl_type, bit_fields });
+        }
+        result
+    }
+
+    fn add_struct(
+        &mut self,
+        name: String,
+        alignment: u32,
+        members: Vec<MemberLayout>,
+        rule: LayoutRule,
+        id: Option<StructId>,
+    ) -> usize {
+        let structs = &self.out.structs;
+        let ends = members.iter().map(|it| it.offset.saturating_add(it.layout.size(structs)));
+        let size = ends.max().unwrap_or(0);
+        self.out.structs.push(StructLayout { name, rule: rule.name(), size, alignment, members, id });
+        self.out.structs.len() - 1
+    }
+
+    /// The spelling, with `row_major` if it is specified.
+    fn declared_type(&self, ty: TypeId) -> String {
+        let spelled = self.spell(ty);
+        let mut inner = self.types().unmodified(ty);
+        while let Type::Array { element, .. } = self.types()[inner] {
+            inner = self.types().unmodified(element);
+        }
+        match self.types()[inner] {
+            Type::Matrix { major: Some(crate::types::Majorness::Row), .. } => format!("row_major {spelled}"),
+            Type::Matrix { major: Some(crate::types::Majorness::Column), .. } => {
+                format!("column_major {spelled}")
+            }
+            _ => spelled,
+        }
+    }
+
+    /// A block made of global variables.
+    pub(super) fn block_of(
+        &mut self,
+        name: &str,
+        globals: &[typed::GlobalId],
+        layout: &Layout,
+        rule: LayoutRule,
+    ) -> usize {
+        let program = self.program;
+        let Kind::Struct { members, .. } = &layout.kind else {
+            let at = globals.first().map(|&id| program.globals[id].span).unwrap_or_default();
+            self.sink.bug(at, format_args!("the block `{name}` has no members"));
+            return 0;
+        };
+        let names = globals.iter().map(|&id| (self.text(program.globals[id].name), Vec::new())).collect();
+        let members = self.members(members, names, rule);
+        self.add_struct(name.to_string(), layout.alignment, members, rule, None)
+    }
+}
+
+fn field_name(it: &crate::types::Struct, index: u32, symbols: &Symbols) -> String {
+    it.fields.get(index as usize).map_or(String::new(), |field| symbols.text(field.name).to_string())
+}
