@@ -215,6 +215,10 @@ impl Split<'_, '_> {
         self.changed(module, ty, false)
     }
 
+    fn in_memory(&mut self, module: &mut Module, ty: TypeId) -> TypeId {
+        self.changed(module, ty, true)
+    }
+
     fn changed(&mut self, module: &mut Module, ty: TypeId, in_memory: bool) -> TypeId {
         let known = if in_memory { self.memory[ty] } else { self.values[ty] };
         if let Some(known) = known {
@@ -249,7 +253,7 @@ impl Split<'_, '_> {
                 module.ty(Type::Function { result, parameters })
             }
             Type::NodePayloads { record, node, decorations } => {
-                let record = self.changed(module, record, true);
+                let record = self.in_memory(module, record);
                 module.ty(Type::NodePayloads { record, node, decorations })
             }
             _ => ty,
@@ -363,7 +367,7 @@ impl Split<'_, '_> {
 impl Split<'_, '_> {
     fn load(&mut self, code: &mut Code<'_>, old: &Inst) {
         if code.points_to_layout(old.args.first()) {
-            let memory = self.changed(code.module, old.ty, true);
+            let memory = self.in_memory(code.module, old.ty);
             let loaded = code.compute(old.op, memory, &old.args);
             let parts = code.components(loaded);
             code.replace(S::CompositeConstruct, old.ty, &parts);
@@ -383,7 +387,7 @@ impl Split<'_, '_> {
     fn extract_whole(&mut self, code: &mut Code<'_>, old: &Inst) {
         let Some((holder, last)) = path_end(code, &old.args, 0) else { return };
         if is_laid_out(code.module, holder, last) {
-            let memory = self.changed(code.module, old.ty, true);
+            let memory = self.in_memory(code.module, old.ty);
             let part = code.copy(old.op, memory, &old.args);
             let parts = code.components(part);
             code.replace(S::CompositeConstruct, old.ty, &parts);
@@ -413,7 +417,7 @@ impl Split<'_, '_> {
     /// A long vector as memory with a layout holds it.
     fn for_memory(&mut self, code: &mut Code<'_>, whole: Arg) -> Arg {
         let ty = code.type_of(whole);
-        let memory = self.changed(code.module, ty, true);
+        let memory = self.in_memory(code.module, ty);
         let parts = code.components(whole);
         code.copy(S::CompositeConstruct, memory, &parts)
     }

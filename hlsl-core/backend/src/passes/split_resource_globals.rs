@@ -374,7 +374,7 @@ impl Splitter<'_> {
         Some(chosen)
     }
 
-    /// All of what is at a place of type `ty`.
+    /// All of `at`, which is of type `ty`.
     fn load_all(&mut self, at: &mut Part<'_>, ty: TypeId) -> Option<Arg> {
         let inst = if is_composite(self.module, ty) {
             let mut parts = Args::new();

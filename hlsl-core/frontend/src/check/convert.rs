@@ -301,12 +301,9 @@ impl<'a> Checker<'a> {
                     }
                     return true;
                 }
-                ExprKind::This => {
-                    return true;
-                }
+                ExprKind::This => return true,
                 ExprKind::Swizzle { base, components } => {
-                    let repeated = (1..components.len()).any(|i| components[..i].contains(&components[i]));
-                    if repeated {
+                    if repeats(components) {
                         let at = self.span(id);
                         self.report(errors::DuplicateComponents { what: "vector".into(), at });
                         return false;
@@ -314,8 +311,7 @@ impl<'a> Checker<'a> {
                     id = *base;
                 }
                 ExprKind::MatrixSwizzle { base, elements } => {
-                    let repeated = (1..elements.len()).any(|i| elements[..i].contains(&elements[i]));
-                    if repeated {
+                    if repeats(elements) {
                         let at = self.span(id);
                         self.report(errors::DuplicateComponents { what: "matrix".into(), at });
                         return false;
@@ -324,12 +320,7 @@ impl<'a> Checker<'a> {
                 }
                 ExprKind::Member { base, .. } | ExprKind::Index { base, .. } => id = *base,
                 ExprKind::Subscript { object, .. } => {
-                    let kind = self.program.types.as_object(self.ty(*object)).map(|it| it.0);
-                    if kind.is_some_and(|kind| !is_subscript_writable(kind)) {
-                        self.report(errors::AssignToReadOnly { name: self.type_name(self.ty(*object)), at });
-                        return false;
-                    }
-                    return true;
+                    return self.require_writable_parts(self.ty(*object), at);
                 }
                 ExprKind::Cast { kind: CastKind::Upcast, operand } => id = *operand,
                 ExprKind::Cast { kind: CastKind::NoOp, operand } => {
@@ -346,13 +337,7 @@ impl<'a> Checker<'a> {
                 ExprKind::Heap(_) => return true,
                 // What `Get` gives access to.
                 ExprKind::Intrinsic { object: Some(object), .. } if self.is_record_access(id) => {
-                    let ty = self.ty(*object);
-                    let kind = self.program.types.as_object(ty).map(|it| it.0);
-                    if kind.is_some_and(|kind| !is_subscript_writable(kind)) {
-                        self.report(errors::AssignToReadOnly { name: self.type_name(ty), at });
-                        return false;
-                    }
-                    return true;
+                    return self.require_writable_parts(self.ty(*object), at);
                 }
                 _ => {
                     self.report(overload_errors::NotAssignable { at });
@@ -361,6 +346,20 @@ impl<'a> Checker<'a> {
             }
         }
     }
+
+    /// The same for what a library type gives access to.
+    fn require_writable_parts(&mut self, object: TypeId, at: Span) -> bool {
+        let kind = self.program.types.as_object(object).map(|it| it.0);
+        let is_writable = kind.is_none_or(is_subscript_writable);
+        if !is_writable {
+            self.report(errors::AssignToReadOnly { name: self.type_name(object), at });
+        }
+        is_writable
+    }
+}
+
+fn repeats<T: PartialEq>(components: &[T]) -> bool {
+    (1..components.len()).any(|it| components[..it].contains(&components[it]))
 }
 
 fn is_subscript_writable(kind: ObjectKind) -> bool {

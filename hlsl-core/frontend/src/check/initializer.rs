@@ -21,6 +21,9 @@ struct Mismatch {
     found: u64,
 }
 
+/// Literals and the scalars that they become.
+type Retypes = SmallVec<[(ExprId, Scalar); 8]>;
+
 impl<'a> Checker<'a> {
     /// What a declaration is initialized with, as its type.
     pub(super) fn initializer(&mut self, initializer: &'a ast::Initializer, ty: TypeId) -> Option<ExprId> {
@@ -93,8 +96,8 @@ impl<'a> Checker<'a> {
     }
 
     /// A value of type `ty` out of the leaves of `elements`.
-    fn gather(&mut self, ty: TypeId, mut elements: Vec<ExprId>, span: Span) -> ExprId {
-        if let Err(mismatch) = self.match_leaves(ty, &mut elements, span) {
+    fn gather(&mut self, ty: TypeId, elements: Vec<ExprId>, span: Span) -> ExprId {
+        if let Err(mismatch) = self.match_leaves(ty, &elements, span) {
             if let Some(Mismatch { expected, found }) = mismatch {
                 let name = self.type_name(ty);
                 if found < expected {
@@ -118,85 +121,75 @@ impl<'a> Checker<'a> {
 
     /// Walks the leaves of the type and of the elements in parallel: counts them, gives literals their types, and
     /// checks that objects match objects. An `Err` without a mismatch has been reported.
-    fn match_leaves(
-        &mut self,
-        ty: TypeId,
-        elements: &mut [ExprId],
-        span: Span,
-    ) -> Result<(), Option<Mismatch>> {
-        let expected = convert::leaf_count(&self.program.types, ty).ok_or(None);
-        let expected = match expected {
-            Ok(expected) => expected,
-            Err(none) => {
-                let name = self.type_name(ty);
-                self.report(errors::ListForType { name, at: span });
-                return Err(none);
-            }
-        };
+    fn match_leaves(&mut self, ty: TypeId, elements: &[ExprId], span: Span) -> Result<(), Option<Mismatch>> {
+        let expected = self.count_leaves(ty, span).ok_or(None)?;
         let mut found = 0u64;
-        for element in elements.iter() {
-            match convert::leaf_count(&self.program.types, self.ty(*element)) {
-                Some(count) => found = found.saturating_add(count),
-                None => {
-                    let (name, at) = (self.type_name(self.ty(*element)), self.span(*element));
-                    self.report(errors::ListForType { name, at });
-                    return Err(None);
-                }
-            }
+        for &element in elements {
+            let count = self.count_leaves(self.ty(element), self.span(element)).ok_or(None)?;
+            found = found.saturating_add(count);
         }
         if expected != found {
             return Err(Some(Mismatch { expected, found }));
         }
-        // Which scalar each literal becomes; found first, as the walk borrows the types.
-        let mut retypes: SmallVec<[(ExprId, Scalar); 8]> = SmallVec::new();
-        let mut wrong: Option<(ExprId, TypeId)> = None;
-        {
-            let types = &self.program.types;
-            let mut leaves = Leaves::new(types, ty);
-            let mut run = leaves.next_run();
-            'elements: for element in elements.iter() {
-                let mut own = Leaves::new(types, self.ty(*element));
-                while let Some((kind, mut count)) = own.next_run() {
-                    while count > 0 {
-                        let Some((target, left)) = run else { break 'elements };
-                        match (kind, target) {
-                            (LeafKind::Scalar(scalar), LeafKind::Scalar(target)) => {
-                                if scalar.is_literal() && retypes.last().is_none_or(|it| it.0 != *element) {
-                                    retypes.push((*element, target));
-                                }
-                            }
-                            (LeafKind::Other(a), LeafKind::Other(b))
-                                if convert::implicit(types, a, b).is_some() => {}
-                            (_, LeafKind::Other(b)) => {
-                                wrong = Some((*element, b));
-                                break 'elements;
-                            }
-                            (LeafKind::Other(_), LeafKind::Scalar(scalar)) => {
-                                wrong = Some((
-                                    *element,
-                                    types.find(&Type::Scalar(scalar)).unwrap_or(types.error),
-                                ));
-                                break 'elements;
+        match self.pair_leaves(ty, elements) {
+            Ok(retypes) => {
+                for (element, scalar) in retypes {
+                    self.warn_literal(element, scalar);
+                    self.retype(element, scalar);
+                }
+                Ok(())
+            }
+            Err((element, target)) => {
+                let (from, to) = (self.type_name(self.ty(element)), self.type_name(target));
+                let at = self.span(element);
+                self.report(errors::CannotConvert { from, to, at });
+                Err(None)
+            }
+        }
+    }
+
+    /// None, after a report, if lists cannot be made of the type.
+    fn count_leaves(&mut self, ty: TypeId, at: Span) -> Option<u64> {
+        let count = convert::leaf_count(&self.program.types, ty);
+        if count.is_none() {
+            let name = self.type_name(ty);
+            self.report(errors::ListForType { name, at });
+        }
+        count
+    }
+
+    /// Which scalar each literal becomes, or else an element with a leaf that does not convert, and the type of that
+    /// leaf's place. There are as many leaves as places.
+    fn pair_leaves(&self, ty: TypeId, elements: &[ExprId]) -> Result<Retypes, (ExprId, TypeId)> {
+        let types = &self.program.types;
+        let mut retypes = Retypes::new();
+        let mut leaves = Leaves::new(types, ty);
+        let mut run = leaves.next_run();
+        for &element in elements {
+            let mut own = Leaves::new(types, self.ty(element));
+            while let Some((kind, mut count)) = own.next_run() {
+                while count > 0 {
+                    let Some((target, left)) = run else { return Ok(retypes) };
+                    match (kind, target) {
+                        (LeafKind::Scalar(scalar), LeafKind::Scalar(target)) => {
+                            if scalar.is_literal() && retypes.last().is_none_or(|it| it.0 != element) {
+                                retypes.push((element, target));
                             }
                         }
-                        let step = count.min(left);
-                        count -= step;
-                        run = if left == step { leaves.next_run() } else { Some((target, left - step)) };
+                        (LeafKind::Other(a), LeafKind::Other(b))
+                            if convert::implicit(types, a, b).is_some() => {}
+                        (_, LeafKind::Other(b)) => return Err((element, b)),
+                        (LeafKind::Other(_), LeafKind::Scalar(scalar)) => {
+                            return Err((element, types.find(&Type::Scalar(scalar)).unwrap_or(types.error)));
+                        }
                     }
+                    let step = count.min(left);
+                    count -= step;
+                    run = if left == step { leaves.next_run() } else { Some((target, left - step)) };
                 }
             }
         }
-        if let Some((element, target)) = wrong {
-            let (from, to) = (self.type_name(self.ty(element)), self.type_name(target));
-            let at = self.span(element);
-            self.report(errors::CannotConvert { from, to, at });
-            return Err(None);
-        }
-        for (element, scalar) in retypes {
-            self.warn_literal(element, scalar);
-            self.retype(element, scalar);
-        }
-        Ok(())
+        Ok(retypes)
     }
 
     /// `float4(a, b)`, `T(x)`: a type called.

@@ -1,7 +1,7 @@
 //! Statements.
 
 use super::{
-    Parser,
+    Parser, Surroundings,
     declaration::Place,
     name::{is_name, is_refused, is_soft},
     scope::{Meaning, ScopeKind},
@@ -364,10 +364,16 @@ impl Parser<'_> {
         self.statement()
     }
 
-    fn body(&mut self, in_loop: bool) -> Id<Statement> {
-        let before = self.surroundings;
-        self.surroundings.in_loop |= in_loop;
-        self.surroundings.in_switch |= !in_loop;
+    fn loop_body(&mut self) -> Id<Statement> {
+        self.body(Surroundings { in_loop: true, ..self.surroundings })
+    }
+
+    fn switch_body(&mut self) -> Id<Statement> {
+        self.body(Surroundings { in_switch: true, ..self.surroundings })
+    }
+
+    fn body(&mut self, surroundings: Surroundings) -> Id<Statement> {
+        let before = std::mem::replace(&mut self.surroundings, surroundings);
         let body = self.branch();
         self.surroundings = before;
         body
@@ -377,14 +383,14 @@ impl Parser<'_> {
         self.bump();
         let outer = self.scopes.open(ScopeKind::Block);
         let condition = self.condition_in_parentheses();
-        let body = self.body(true);
+        let body = self.loop_body();
         self.scopes.close(outer);
         self.finish(StatementKind::While { condition, body }, attributes, start)
     }
 
     fn do_loop(&mut self) -> StatementKind {
         self.bump();
-        let body = self.body(true);
+        let body = self.loop_body();
         let mut condition = None;
         if !self.eat_word(kw::WHILE) {
             self.report_expected("`while` after the body of the `do` loop".into());
@@ -429,7 +435,7 @@ impl Parser<'_> {
             Some(initialization) => initialization,
             None => self.finish(StatementKind::Error, Attributes::new(), head),
         };
-        let body = self.body(true);
+        let body = self.loop_body();
         self.scopes.close(outer);
         self.finish(StatementKind::For { initialization, condition, step, body }, attributes, start)
     }
@@ -461,7 +467,7 @@ impl Parser<'_> {
         self.bump();
         let outer = self.scopes.open(ScopeKind::Block);
         let condition = self.condition_in_parentheses();
-        let body = self.body(false);
+        let body = self.switch_body();
         self.scopes.close(outer);
         self.finish(StatementKind::Switch { condition, body }, attributes, start)
     }
