@@ -105,6 +105,19 @@ fn members_that_overlap_are_refused_by_name() {
 }
 
 #[test]
+fn structs_that_no_host_can_hold_are_refused() {
+    // What the reflection says of `float a[65536][65536]`: sizes in it end at the largest number.
+    let rows = array(array(scalar(FLOAT), 65536, 4), 65536, 65536 * 4);
+    let reflection = Reflection {
+        structs: vec![structure("S", u32::MAX, 4, vec![member("a", 0, rows)])],
+        ..Reflection::default()
+    };
+    let shader = Shader { name: "main", words: &[], wgsl: None, reflection: &reflection };
+    let conflict = bindings::module(&[shader], &Style::default()).unwrap_err();
+    assert_eq!(conflict, Conflict::TooLarge { structure: "S".into() });
+}
+
+#[test]
 fn one_struct_name_with_two_meanings_is_refused() {
     let first = Reflection {
         structs: vec![structure("S", 4, 4, vec![member("a", 0, scalar(FLOAT))])],
