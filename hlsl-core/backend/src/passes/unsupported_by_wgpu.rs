@@ -418,6 +418,11 @@ impl Check<'_> {
         }
     }
 
+    fn is_undefined_resource(&self, arg: Arg) -> bool {
+        let Arg::Constant(constant) = arg else { return false };
+        matches!(self.module.constants[constant], Constant::Undef(ty) if self.module.interned().is_opaque(ty))
+    }
+
     fn instruction(&mut self, function: &Function, inst: &Inst) {
         let at = self.module.locs[inst.loc].span;
         let ty = match self.module.pointee(inst.ty) {
@@ -426,6 +431,9 @@ impl Check<'_> {
         };
         if self.numbers(ty, at) || inst.args.iter().any(|&arg| self.short_constant(arg, at)) {
             return;
+        }
+        if inst.args.iter().any(|&it| self.is_undefined_resource(it)) {
+            return self.operation("a resource that is never assigned", "assign one before it is used", at);
         }
         let fallback = "compile it for Vulkan, or express it with features that WebGPU has";
         let op = match inst.op {
