@@ -138,6 +138,8 @@ macro_rules! diagnostics {
 
         impl From<$name> for $crate::diagnostics::Diagnostic {
             fn from($name { $($field),* }: $name) -> $crate::diagnostics::Diagnostic {
+                // A label that names no place would silently point to the start of the file.
+                $(let _: Span = $span;)*
                 $name::TEMPLATE.fill(&[$(&$field),*])
             }
         }
