@@ -11,6 +11,7 @@ mod calls;
 mod chain;
 mod constant;
 mod convert;
+mod debug_info;
 mod entry;
 mod expression;
 mod function;
@@ -76,6 +77,7 @@ pub fn module(
         lower.export_functions();
     }
     lower.name_types();
+    lower.describe_globals();
     if options.reflect {
         lower.tell_user_types();
     }
@@ -123,6 +125,8 @@ pub struct Lower<'a> {
     execution_modes: Vec<ir::ExecutionMode>,
     /// Of the entry point being lowered.
     interface: interface::Interface,
+    /// What debuggers have been told of.
+    described: debug_info::Described,
     /// Functions that may end an any-hit shader.
     ends_hits: FxHashSet<FunctionId>,
 }
@@ -164,6 +168,7 @@ impl<'a> Lower<'a> {
             refused_capabilities: FxHashSet::default(),
             execution_modes: Vec::new(),
             interface: interface::Interface::default(),
+            described: debug_info::Described::default(),
             ends_hits: calls::functions_that_end_hits(program),
         }
     }

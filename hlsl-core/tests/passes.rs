@@ -113,7 +113,6 @@ fn said<'h>(header: &'h str, key: &str) -> Option<&'h str> {
 fn set(settings: &mut Settings, name: &str) {
     let field = match name {
         "only_needed" => &mut settings.only_needed,
-        "debug_values" => &mut settings.debug_values,
         "wide_select" => &mut settings.wide_select,
         "flatten_arrays" => &mut settings.flatten_arrays,
         "branch_on_buffers" => &mut settings.branch_on_buffers,

@@ -4,8 +4,8 @@
 //! intact, resources perhaps in structs or behind pointers) and *legal* after the LEGALIZE passes.
 //!
 //! - There is one kind of instruction, [`Inst`]: an operation, a result type and arguments in SPIR-V's operand
-//!   order. New opcodes do not need new variants. What SPIR-V lacks ([`Op::BlockParameter`], [`Op::DebugValue`])
-//!   does not survive `emit`.
+//!   order. New opcodes do not need new variants. What SPIR-V lacks ([`Op::BlockParameter`]) does not survive
+//!   `emit`.
 //! - Control flow is structured from the start: a block that diverges names its merge block (and continue target) in
 //!   [`Block::merge`], following SPIR-V's nesting rules. Joins pass values as block arguments; `OpPhi` exists only in
 //!   `emit`.
@@ -15,6 +15,7 @@
 //! - In [`Function::order`], a dominator precedes the blocks that it dominates.
 
 pub mod build;
+pub mod debug_info;
 
 pub mod dominance;
 pub mod edit;
@@ -32,6 +33,8 @@ pub mod read;
 pub mod verify;
 
 use smallvec::SmallVec;
+
+use debug_info::{DebugFunctionId, DebugInfo, DebugTypeId};
 
 use crate::{
     arena::{Arena, Id, IdMap, Interner},
@@ -64,6 +67,8 @@ pub struct Module {
     pub locs: Interner<Loc>,
     pub scopes: Arena<Scope>,
     pub variables: Arena<SourceVariable>,
+    /// What debuggers are told, if the options ask for it.
+    pub debug_info: DebugInfo,
     /// The source of stage variables, see [`GlobalOrigin::StageInput`].
     pub stage_sources: Arena<StageSource>,
     /// Text used as an operand: printf formats, decoration strings.
@@ -371,12 +376,6 @@ pub enum SourceGlobal {}
 /// A constant buffer of the source.
 #[derive(Clone, Copy, Debug)]
 pub enum SourceBuffer {}
-/// A function of the source.
-#[derive(Clone, Copy, Debug)]
-pub enum SourceFunction {}
-/// A type of the source.
-#[derive(Clone, Copy, Debug)]
-pub enum SourceType {}
 
 /// What a stage variable is in the source, for reflection.
 #[derive(Clone, Debug)]
@@ -449,8 +448,11 @@ pub enum Op {
     Parameter,
     /// A parameter of a block; an OpPhi in SPIR-V.
     BlockParameter,
-    /// From here on, the source variable `Arg::Literal(index)` has the value of the second argument.
-    /// Neither a use nor an effect: whoever removes the value replaces it with undef here.
+    /// The source variable `Arg::Literal(index)` is the memory that the second argument points to. Literals after it say
+    /// which part of the variable: indices of members and elements, none for the whole.
+    DebugDeclare,
+    /// From here on, the source variable has the value of the second argument, otherwise like [`Op::DebugDeclare`].
+    /// Undefined: its value is not known any more.
     DebugValue,
 }
 
@@ -458,6 +460,12 @@ impl Op {
     /// The value of a stage input at a vertex of the primitive: a value loaded from the input, and the vertex. Used where
     /// lowering does not see the input itself; removed by legalization. (SPIR-V has no instruction 0.)
     pub const AT_VERTEX: Op = Op::Ext { set: ExtSet::Glsl, number: 0 };
+
+    /// Whether it only tells a debugger something. Neither a use nor an effect, and free: code does not depend on it.
+    /// Whoever removes a value replaces it with undef there.
+    pub fn is_debug(self) -> bool {
+        matches!(self, Op::DebugDeclare | Op::DebugValue)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -601,8 +609,8 @@ pub struct Loc {
 #[derive(Clone, Debug)]
 pub struct Scope {
     pub parent: Option<ScopeId>,
-    /// For the outermost scope of a function.
-    pub function: Option<Id<SourceFunction>>,
+    /// For the outermost scope of a function, if there is debug information.
+    pub function: Option<DebugFunctionId>,
     pub span: Span,
 }
 
@@ -610,7 +618,8 @@ pub struct Scope {
 #[derive(Clone, Debug)]
 pub struct SourceVariable {
     pub name: Box<str>,
-    pub ty: Id<SourceType>,
+    /// Set if there is debug information.
+    pub ty: Option<DebugTypeId>,
     pub scope: Option<ScopeId>,
     pub span: Span,
     /// From 1; 0 for locals.

@@ -94,8 +94,6 @@ impl Context<'_> {
 pub struct Settings {
     /// `-Od`: locals stay in memory and calls stay calls unless SPIR-V cannot express them.
     pub only_needed: bool,
-    /// Write [`crate::ir::Op::DebugValue`] where source variables change.
-    pub debug_values: bool,
     /// SPIR-V 1.4 and later: a scalar condition selects whole vectors.
     pub wide_select: bool,
     /// `-fspv-flatten-resource-arrays`.
@@ -120,7 +118,6 @@ impl Settings {
     pub fn new(options: &Options) -> Settings {
         Settings {
             only_needed: options.optimization == Optimization::None || options.high_level_only,
-            debug_values: options.debug.rich.is_some(),
             wide_select: options.target.spirv_version() >= (1, 4),
             flatten_arrays: options.flatten_resource_arrays,
             branch_on_buffers: options.branch_on_buffers,

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use crate::{
     arena::IdMap,
     diagnostics::list::attribute_syntax,
-    ir::{self, Arg, End, Flags, Loc, Scope, ScopeId, SourceVariable, StorageClass, build::Builder},
+    ir::{self, Arg, End, Flags, Loc, Scope, ScopeId, StorageClass, build::Builder},
     layout::LayoutRule,
     lower::{
         Lower, Place, PlaceKind,
@@ -164,7 +164,7 @@ impl<'a> Lower<'a> {
     }
 
     /// `src.main`, `S.method`, `f`.
-    fn function_name(&self, id: FunctionId) -> String {
+    pub(super) fn function_name(&self, id: FunctionId) -> String {
         let program = self.program;
         let function = &program.functions[id];
         let name = self.text(function.name);
@@ -196,11 +196,8 @@ impl<'a> Lower<'a> {
         let program = self.program;
         let function = &program.functions[instance.function];
         let result = self.value_type(function.return_type);
-        let scope = self.module.scopes.add(Scope {
-            parent: None,
-            function: Some(instance.function.retag()),
-            span: function.body_span,
-        });
+        let described = self.describe_function(instance.function);
+        let scope = self.module.scopes.add(Scope { parent: None, function: described, span: function.span });
         let loc = self.module.locs.intern(Loc { span: function.span, scope: Some(scope), inlined_at: None });
         let name = self.function_name(instance.function);
         let builder = Builder::new(&mut self.module, name, result, loc);
@@ -211,9 +208,11 @@ impl<'a> Lower<'a> {
             self.builder.function.control = ir::spirv::FunctionControl::DONT_INLINE;
         }
         self.parameters(instance, function);
-        if let Some(statements) = &function.body {
-            self.statements(statements);
-        }
+        self.in_scope(function.body_span, |it| {
+            if let Some(statements) = &function.body {
+                it.statements(statements);
+            }
+        });
         if !self.builder.is_ended() {
             self.end_without_return(function.return_type);
         }
@@ -240,7 +239,12 @@ impl<'a> Lower<'a> {
                     Some(self.parameter(ty, referent, "param.this"))
                 }
             };
+            if let Some(place) = self.body.this.clone() {
+                self.note_variable("this", ty, function.span, 1, &place);
+                self.show_variable(&place);
+            }
         }
+        let first = 1 + u32::from(function.this.is_some());
         for (index, parameter) in function.parameters.iter().enumerate() {
             let local = &function.locals[parameter.local];
             let index = index as u32;
@@ -256,17 +260,10 @@ impl<'a> Lower<'a> {
                 false => LOCAL,
             };
             self.at(local.span);
-            let place = self.parameter(local.ty, referent, self.text(local.name));
-            if let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind {
-                let variable = self.module.variables.add(SourceVariable {
-                    name: self.text(local.name).into(),
-                    ty: local.ty.retag(),
-                    scope: self.body.scope,
-                    span: local.span,
-                    parameter: index + 1,
-                });
-                self.builder.function.variables[value] = Some(variable);
-            }
+            let name = self.text(local.name);
+            let place = self.parameter(local.ty, referent, name);
+            self.note_variable(name, local.ty, local.span, first + index, &place);
+            self.show_variable(&place);
             let output = match interface::is_entry_function(self, instance.function) {
                 true => interface::output_place(self, index),
                 false => None,
@@ -337,16 +334,7 @@ impl<'a> Lower<'a> {
         };
         self.ask_for(attributes);
         let place = Place { flags: Self::attribute_flags(attributes), ..self.variable(ty, name) };
-        if let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind {
-            let variable = self.module.variables.add(SourceVariable {
-                name: name.into(),
-                ty: ty.retag(),
-                scope: self.body.scope,
-                span,
-                parameter: 0,
-            });
-            self.builder.function.variables[value] = Some(variable);
-        }
+        self.note_variable(name, ty, span, 0, &place);
         self.body.locals[id] = Some(place.clone());
         place
     }

@@ -28,7 +28,7 @@ pub(super) struct Globals {
     /// `$Globals`.
     uniforms: Option<ir::GlobalId>,
     /// The index of a uniform or buffer member in its block, and the rule of its layout there.
-    members: IdMap<typed::Global, Option<(u32, LayoutRule)>>,
+    pub(super) members: IdMap<typed::Global, Option<(u32, LayoutRule)>>,
     counters: FxHashMap<ir::GlobalId, ir::GlobalId>,
     heaps: FxHashMap<(ir::TypeId, bool), ir::GlobalId>,
     guards: IdMap<typed::Global, Option<ir::GlobalId>>,

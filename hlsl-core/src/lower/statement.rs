@@ -78,7 +78,7 @@ impl<'a> Lower<'a> {
     }
 
     /// Runs `work` in a new lexical scope.
-    fn in_scope(&mut self, span: Span, work: impl FnOnce(&mut Self)) {
+    pub(super) fn in_scope(&mut self, span: Span, work: impl FnOnce(&mut Self)) {
         let outer = self.body.scope;
         let scope = self.module.scopes.add(Scope { parent: outer, function: None, span });
         self.body.scope = Some(scope);
@@ -106,6 +106,8 @@ impl<'a> Lower<'a> {
         } else {
             hit_object::fill_with_nops(self, &place);
         }
+        self.at(declared.span);
+        self.show_variable(&place);
     }
 
     /// Initializes a `static` local the first time control comes here, if it has no constant for an initializer.

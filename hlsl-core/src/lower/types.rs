@@ -754,30 +754,37 @@ impl Lower<'_> {
 
     /// The names that DXC gives to opaque types.
     pub(super) fn name_types(&mut self) {
-        use spirv::Dim;
-        for (id, ty) in self.module.types.iter() {
-            let name = match ty {
-                ir::Type::Sampler => "type.sampler",
-                ir::Type::SampledImage { .. } => "type.sampled.image",
-                ir::Type::AccelerationStructure => "accelerationStructureNV",
-                ir::Type::RayQuery => "rayQueryKHR",
-                _ if self.module.interned().is_hit_object(id) => "hitObjectEXT",
-                ir::Type::Image(image) => match (image.dim, image.arrayed) {
-                    (Dim::Dim1D, false) => "type.1d.image",
-                    (Dim::Dim1D, true) => "type.1d.image.array",
-                    (Dim::Dim2D, false) => "type.2d.image",
-                    (Dim::Dim2D, true) => "type.2d.image.array",
-                    (Dim::Dim3D, _) => "type.3d.image",
-                    (Dim::DimCube, false) => "type.cube.image",
-                    (Dim::DimCube, true) => "type.cube.image.array",
-                    (Dim::DimBuffer, _) => "type.buffer.image",
-                    (Dim::DimSubpassData, _) => "type.subpass.image",
-                    _ => continue,
-                },
-                _ => continue,
-            };
-            self.module.type_names[id] = Some(name.into());
+        let ids: Vec<ir::TypeId> = self.module.types.iter().map(|it| it.0).collect();
+        for id in ids {
+            if let Some(name) = self.opaque_type_name(id) {
+                self.module.type_names[id] = Some(name.into());
+            }
         }
+    }
+
+    /// The name of a type that is no struct and that OpName names.
+    pub(super) fn opaque_type_name(&self, ty: ir::TypeId) -> Option<&'static str> {
+        use spirv::Dim;
+        Some(match &self.module.types[ty] {
+            ir::Type::Sampler => "type.sampler",
+            ir::Type::SampledImage { .. } => "type.sampled.image",
+            ir::Type::AccelerationStructure => "accelerationStructureNV",
+            ir::Type::RayQuery => "rayQueryKHR",
+            _ if self.module.interned().is_hit_object(ty) => "hitObjectEXT",
+            ir::Type::Image(image) => match (image.dim, image.arrayed) {
+                (Dim::Dim1D, false) => "type.1d.image",
+                (Dim::Dim1D, true) => "type.1d.image.array",
+                (Dim::Dim2D, false) => "type.2d.image",
+                (Dim::Dim2D, true) => "type.2d.image.array",
+                (Dim::Dim3D, _) => "type.3d.image",
+                (Dim::DimCube, false) => "type.cube.image",
+                (Dim::DimCube, true) => "type.cube.image.array",
+                (Dim::DimBuffer, _) => "type.buffer.image",
+                (Dim::DimSubpassData, _) => "type.subpass.image",
+                _ => return None,
+            },
+            _ => return None,
+        })
     }
 
     /// How DXC names a type inside the names of buffer types.

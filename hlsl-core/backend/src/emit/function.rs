@@ -118,7 +118,7 @@ impl Emitter<'_> {
         let inst = &function.values[value];
         let mut words = Words::new();
         match inst.op {
-            Op::Parameter | Op::BlockParameter | Op::DebugValue => return,
+            Op::Parameter | Op::BlockParameter | Op::DebugDeclare | Op::DebugValue => return,
             Op::Unknown(_) => {
                 let args: Words = inst.args.iter().map(|&arg| self.arg(function, arg, ids)).collect();
                 if !matches!(module.types[inst.ty], Type::Void) {
@@ -467,7 +467,7 @@ pub(super) fn collect_globals(
         for &block in &function.order {
             let block = &function.blocks[block];
             for &value in &block.values {
-                if function.values[value].op != Op::DebugValue {
+                if !function.values[value].op.is_debug() {
                     function.values[value].args.iter().for_each(&mut visit);
                 }
             }

@@ -193,7 +193,7 @@ impl Function {
             block.end.for_each_arg_mut(&mut f);
         }
     }
-    /// The number of uses of each value; [`Op::DebugValue`] does not count.
+    /// The number of uses of each value; [what is for debuggers](Op::is_debug) does not count.
     pub fn use_counts(&self) -> Vec<u32> {
         let mut counts = vec![0; self.values.len()];
         let mut count = |arg: Arg| {
@@ -205,7 +205,7 @@ impl Function {
             let block = &self.blocks[block];
             for &value in &block.values {
                 let inst = &self.values[value];
-                if inst.op != Op::DebugValue {
+                if !inst.op.is_debug() {
                     inst.args.iter().for_each(|&it| count(it));
                 }
             }

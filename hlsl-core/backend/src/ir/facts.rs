@@ -47,7 +47,7 @@ pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
             Some(_) => Effect::Pure,
         },
         Op::Parameter | Op::BlockParameter => Effect::Pure,
-        Op::DebugValue | Op::Unknown(_) | Op::Ext { .. } => Effect::Acts,
+        Op::DebugDeclare | Op::DebugValue | Op::Unknown(_) | Op::Ext { .. } => Effect::Acts,
     }
 }
 

@@ -67,7 +67,7 @@ fn illegal_in(types: Types<'_>, function: &Function) -> Option<String> {
             if is_illegal {
                 return Some(format!("%{} hides where a resource comes from", value.index()));
             }
-            for &arg in inst.args.iter().filter(|_| inst.op != Op::DebugValue) {
+            for &arg in inst.args.iter().filter(|_| !inst.op.is_debug()) {
                 if let Arg::Global(global) = arg
                     && hides_behind(types, types.globals[global].ty)
                 {

@@ -546,6 +546,7 @@ impl Printer<'_> {
             }
             Op::Parameter => self.out.push_str("parameter"),
             Op::BlockParameter => self.out.push_str("block_parameter"),
+            Op::DebugDeclare => self.out.push_str("declare"),
             Op::DebugValue => self.out.push_str("debug"),
         }
         if !void || inst.op == Op::Core(spirv::Op::FunctionCall) {

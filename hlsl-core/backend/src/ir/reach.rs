@@ -23,7 +23,7 @@ pub fn functions(module: &Module, roots: impl IntoIterator<Item = FunctionId>) -
     found
 }
 
-/// The globals that a function and what it calls name, [`Op::DebugValue`] too.
+/// The globals that a function and what it calls name, those of [debug operations](Op::is_debug), too.
 pub fn globals(module: &Module, from: FunctionId) -> FxHashSet<GlobalId> {
     let mut named = FxHashSet::default();
     for id in functions(module, [from]) {

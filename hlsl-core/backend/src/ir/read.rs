@@ -216,8 +216,7 @@ impl Reader {
             } else if self.eat_word("variable") {
                 let _: usize = self.number()?;
                 let name = self.text()?.into();
-                let ty = Id::from_index(0);
-                let it = SourceVariable { name, ty, scope: None, span: Span::default(), parameter: 0 };
+                let it = SourceVariable { name, ty: None, scope: None, span: Span::default(), parameter: 0 };
                 self.module.variables.add(it);
             } else if self.eat_word("fn") {
                 self.function()?;
@@ -775,6 +774,7 @@ impl Reader {
                 let name = self.text()?;
                 Op::Ext { set: ExtSet::Other(self.module.strings.intern(name.into())), number }
             }
+            _ if word == "declare" => Op::DebugDeclare,
             _ if word == "debug" => Op::DebugValue,
             _ => Op::Core(*self.ops.get(&word).ok_or_else(|| format!("unknown operation `{word}`"))?),
         };

@@ -2,7 +2,7 @@
 //!
 //! It checks that
 //! - every id names something, every value in use stands in exactly one block, and its definition dominates its
-//!   uses ([`Op::DebugValue`] too);
+//!   uses (those of [debug operations](Op::is_debug), too);
 //! - the first block has no parameters and no jump leads to it;
 //! - jumps pass as many arguments as the block has parameters, of the same types;
 //! - conditions are `bool`, selectors are integers, results have the function's type;
@@ -164,7 +164,7 @@ impl Verifier<'_> {
                 if variables_end {
                     self.error(format!("%{} is a variable below other values", value.index()));
                 }
-            } else if !is_parameter && inst.op != Op::DebugValue {
+            } else if !is_parameter && !inst.op.is_debug() {
                 variables_end = true;
             }
             for &arg in &inst.args {

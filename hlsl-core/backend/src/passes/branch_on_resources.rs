@@ -462,7 +462,8 @@ impl Expansion<'_> {
             || is_access_chain(inst.op)
             || matches!(
                 inst.op,
-                Op::DebugValue
+                Op::DebugDeclare
+                    | Op::DebugValue
                     | Op::Core(
                         S::CopyObject
                             | S::SampledImage

@@ -63,7 +63,7 @@ fn copy_of(
                             is_chain[value] = true;
                             chains.push((block, place, value));
                         }
-                        Op::DebugValue => {}
+                        Op::DebugDeclare | Op::DebugValue => {}
                         _ => return None,
                     }
                 } else if is_chain[used] && !(inst.is(S::Load) && at == 0) {

@@ -117,7 +117,7 @@ fn step(
         (Op::Core(S::ControlBarrier | S::MemoryBarrier), _) => {
             known.retain(|other| is_own(module, function, other));
         }
-        (Op::Core(S::Variable), _) | (Op::DebugValue, _) => {}
+        (Op::Core(S::Variable) | Op::DebugDeclare | Op::DebugValue, _) => {}
         // Images are other memory than what is loaded and stored.
         (Op::Core(S::ImageWrite), _) => {}
         _ => {

@@ -70,7 +70,7 @@ fn forward_copies(module: &mut Module, function: &mut Function) -> bool {
                         stored = inst.args.get(1).copied();
                     }
                     Op::Core(S::Store) => is_known &= !names && !is_element(function, inst, variable),
-                    Op::Core(S::Load) | Op::DebugValue => {}
+                    Op::Core(S::Load) | Op::DebugDeclare | Op::DebugValue => {}
                     _ => is_known &= !names || is_access_chain(inst.op),
                 }
             }

@@ -186,7 +186,7 @@ fn drop_unused(module: &mut Module, function: &mut Function) {
     for index in 0..function.order.len() {
         let block = function.order[index];
         for &value in &function.blocks[block].values {
-            if function.values[value].op == Op::DebugValue
+            if function.values[value].op.is_debug()
                 && let Some(&Arg::Value(shown)) = function.values[value].args.get(1)
                 && dropped[shown]
             {

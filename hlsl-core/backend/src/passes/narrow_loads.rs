@@ -47,7 +47,7 @@ fn narrow(module: &mut Module, function: &mut Function) -> bool {
             let inst = &function.values[value];
             for (place, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(of) = arg else { continue };
-                if !is_load[of] || inst.op == Op::DebugValue {
+                if !is_load[of] || inst.op.is_debug() {
                     continue;
                 }
                 match (inst.op, inst.args.get(1)) {
@@ -111,7 +111,7 @@ fn rewrite(
                 continue;
             }
             // A debugger sees no more of a variable than the program has.
-            if inst.op == Op::DebugValue
+            if inst.op.is_debug()
                 && let Some(&Arg::Value(shown)) = inst.args.get(1)
                 && chosen[shown]
             {

@@ -37,7 +37,7 @@ pub fn function(module: &mut Module, function: &mut Function, settings: Settings
         let types = module.interned();
         let pointee = |variable: ValueId| types.pointee(function.values[variable].ty).map(|it| it.1);
         let any_pointer = variables.iter().filter_map(|&it| pointee(it)).any(|it| types.is_opaque(it));
-        promote(module, function, &variables, settings);
+        promote(module, function, &variables);
         // Indices and pointers that were in variables are values now, so more variables may be used by known parts.
         if !any_pointer && !has_variables(function) {
             return;
@@ -50,7 +50,7 @@ fn has_variables(function: &Function) -> bool {
     values.is_some_and(|it| it.iter().any(|&it| function.values[it].is(S::Variable)))
 }
 
-fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId], settings: Settings) {
+fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId]) {
     let mut numbers: IdMap<Inst, Use> = IdMap::default();
     for (index, &variable) in variables.iter().enumerate() {
         numbers[variable] = Use { variable: index as u32 + 1 };
@@ -68,6 +68,8 @@ fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId], 
         }
     }
     let flow = Flow::new(function, Edges::Real);
+    let declared = declared(function, &numbers, variables);
+    let forgotten = if declared.is_empty() { Vec::new() } else { vec![Vec::new(); flow.order.len()] };
     let mut promotion = Promotion {
         module,
         function,
@@ -75,10 +77,28 @@ fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId], 
         numbers,
         variables,
         parameters: vec![Vec::new(); flow.order.len()],
-        debug_values: settings.debug_values,
+        declared,
+        forgotten,
     };
     promotion.place_parameters();
     promotion.rename();
+}
+
+/// The declarations of each variable as a whole.
+fn declared(function: &Function, numbers: &IdMap<Inst, Use>, variables: &[ValueId]) -> Vec<Vec<ValueId>> {
+    let mut declared = Vec::new();
+    for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
+        let inst = &function.values[value];
+        if inst.op == Op::DebugDeclare
+            && let Some(&Arg::Value(variable)) = inst.args.get(1)
+            && let Some(number) = numbers[variable].variable.checked_sub(1)
+            && variables[number as usize] == variable
+        {
+            declared.resize_with(variables.len(), Vec::new);
+            declared[number as usize].push(value);
+        }
+    }
+    declared
 }
 
 /// Variables that are only loaded and stored.
@@ -102,6 +122,9 @@ fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Opti
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
+            if inst.op.is_debug() {
+                continue;
+            }
             let is_access = matches!(inst.op, Op::Core(S::Load | S::Store | S::ImageTexelPointer))
                 && !inst.flags.contains(Flags::VOLATILE);
             for (place, &arg) in inst.args.iter().enumerate() {
@@ -176,7 +199,10 @@ struct Promotion<'p> {
     variables: &'p [ValueId],
     /// By position of the block: the variable and the new block parameter.
     parameters: Vec<Vec<(u32, ValueId)>>,
-    debug_values: bool,
+    /// By number of the variable: what debuggers are told of it. Empty if they are told nothing at all.
+    declared: Vec<Vec<ValueId>>,
+    /// By position of the block: declared variables whose values have joined there, and that are not live.
+    forgotten: Vec<Vec<u32>>,
 }
 
 /// What a block does with a variable.
@@ -232,7 +258,8 @@ impl Promotion<'_> {
             let stamp = number as u32 + 1;
             let writers = accesses.iter().filter(|it| it.writes).count();
             let is_local = accesses.iter().all(|it| !it.reads_first);
-            if is_local || writers == 0 {
+            let is_declared = self.declared.get(number).is_some_and(|it| !it.is_empty());
+            if writers == 0 || is_local && !is_declared {
                 continue;
             }
             let mut work: Vec<u32> = Vec::new();
@@ -258,11 +285,16 @@ impl Promotion<'_> {
             work.extend(accesses.iter().filter(|it| it.writes).map(|it| it.position));
             while let Some(position) = work.pop() {
                 for &at in &frontiers[position as usize] {
-                    if live[at as usize] == stamp && reached[at as usize] != stamp {
-                        reached[at as usize] = stamp;
-                        self.add_parameter(number as u32, at);
-                        work.push(at);
+                    let is_live = live[at as usize] == stamp;
+                    if reached[at as usize] == stamp || !is_live && !is_declared {
+                        continue;
                     }
+                    reached[at as usize] = stamp;
+                    match is_live {
+                        true => self.add_parameter(number as u32, at),
+                        false => self.forgotten[at as usize].push(number as u32),
+                    }
+                    work.push(at);
                 }
             }
         }
@@ -337,13 +369,24 @@ impl Promotion<'_> {
             undo.push((number, current[number as usize]));
             let at = self.function.values[parameter].loc;
             current[number as usize] = Held { value: Some(parameter.into()), at };
-            self.debug_value(number, parameter.into(), at, &mut out);
+            self.debug_values(number, parameter.into(), &mut out);
+        }
+        for number in self.forgotten.get_mut(position).map(std::mem::take).unwrap_or_default() {
+            let variable = self.variables[number as usize];
+            if let Some((_, ty)) = self.module.pointee(self.function.values[variable].ty) {
+                let unknown = self.module.undef(ty).into();
+                self.debug_values(number, unknown, &mut out);
+            }
         }
         let values = std::mem::take(&mut self.function.blocks[block].values);
         out.reserve(values.len());
         for value in values {
             if self.numbers[value].variable != 0 {
                 // The variable or a chain into it.
+                continue;
+            }
+            if self.function.values[value].op == Op::DebugDeclare {
+                self.declare(value, current, replaced, &mut out);
                 continue;
             }
             let Some((number, is_whole)) = self.variable_of(value) else {
@@ -390,7 +433,7 @@ impl Promotion<'_> {
             let new = replaced.resolve(new);
             undo.push((number, current[number as usize]));
             current[number as usize] = Held { value: Some(new), at: inst.loc };
-            self.debug_value(number, new, inst.loc, &mut out);
+            self.debug_values(number, new, &mut out);
         }
         self.function.blocks[block].values = out;
         self.pass_arguments(block, current);
@@ -418,14 +461,42 @@ impl Promotion<'_> {
         self.function.blocks[block].end = end;
     }
 
-    fn debug_value(&mut self, number: u32, value: Arg, loc: LocId, out: &mut Vec<ValueId>) {
-        if !self.debug_values {
+    /// A declaration shows what the variable holds there, and what it is assigned from then on.
+    fn declare(
+        &mut self,
+        value: ValueId,
+        current: &[Held],
+        replaced: &mut Replacements,
+        out: &mut Vec<ValueId>,
+    ) {
+        let pointer = match self.function.values[value].args.get(1) {
+            Some(&Arg::Value(pointer)) => pointer,
+            _ => return out.push(value),
+        };
+        let Some(number) = self.numbers[pointer].variable.checked_sub(1) else { return out.push(value) };
+        // Part of a promoted variable: what it holds would have to be computed.
+        if self.variables[number as usize] != pointer {
             return;
         }
-        let Some(variable) = self.function.variables[self.variables[number as usize]] else { return };
-        let void = self.module.void();
-        let args = [Arg::Literal(variable.index() as u32), value];
-        out.push(self.function.values.add(Inst::new(Op::DebugValue, void, args, loc)));
+        let Some((_, ty)) = self.module.pointee(self.function.values[pointer].ty) else { return };
+        let held = current.get(number as usize).and_then(|it| it.value);
+        let shown = held.map_or_else(|| self.module.undef(ty).into(), |it| replaced.resolve(it));
+        let inst = &mut self.function.values[value];
+        inst.op = Op::DebugValue;
+        inst.args[1] = shown;
+        out.push(value);
+    }
+
+    /// Says what the source's variables that are promoted as variable `number` hold from here on.
+    fn debug_values(&mut self, number: u32, value: Arg, out: &mut Vec<ValueId>) {
+        let Some(declared) = self.declared.get(number as usize) else { return };
+        for &declared in declared {
+            let declared = &self.function.values[declared];
+            let mut args = declared.args.clone();
+            args[1] = value;
+            let inst = Inst::new(Op::DebugValue, declared.ty, args, declared.loc);
+            out.push(self.function.values.add(inst));
+        }
     }
 
     fn path_of(&self, access: &Inst) -> Path {

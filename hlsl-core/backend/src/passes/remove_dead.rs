@@ -112,9 +112,9 @@ fn remove_values(module: &mut Module, function: &mut Function, live: &IdMap<Inst
     for index in 0..function.order.len() {
         let block = function.order[index];
         let mut values = std::mem::take(&mut function.blocks[block].values);
-        values.retain(|&it| live[it] || function.values[it].op == Op::DebugValue);
+        values.retain(|&it| live[it] || function.values[it].op.is_debug());
         for &value in &values {
-            if function.values[value].op == Op::DebugValue
+            if function.values[value].op.is_debug()
                 && let Some(&Arg::Value(shown)) = function.values[value].args.get(1)
                 && !live[shown]
                 && function.values[shown].op != Op::Parameter
@@ -156,7 +156,7 @@ impl<'l> Liveness<'l> {
             for &value in &function.blocks[block].values {
                 let inst = &function.values[value];
                 match inst.op {
-                    Op::DebugValue | Op::Core(S::Variable) => continue,
+                    Op::DebugDeclare | Op::DebugValue | Op::Core(S::Variable) => continue,
                     Op::Core(S::Store) if !inst.flags.contains(Flags::VOLATILE) => {
                         if let Some(root) = inst.args.first().map(|&it| root(function, it))
                             && self.is_private(root, shared)

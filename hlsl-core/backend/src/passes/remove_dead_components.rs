@@ -82,7 +82,7 @@ impl Reads<'_> {
             let block = &function.blocks[block];
             self.mark_end(&block.end);
             for inst in block.values.iter().map(|&it| &function.values[it]) {
-                if inst.op == Op::DebugValue || is_componentwise(module, function, inst) {
+                if inst.op.is_debug() || is_componentwise(module, function, inst) {
                     continue;
                 }
                 for &arg in &inst.args {

@@ -197,7 +197,7 @@ impl Nodes {
             of.is_some_and(|it| types.is_hit_object(types.pointee(it).map_or(it, |it| it.1)))
         };
         match inst.op {
-            Op::Core(S::Variable) | Op::DebugValue => true,
+            Op::Core(S::Variable) | Op::DebugDeclare | Op::DebugValue => true,
             Op::Core(S::Load) if types.is_hit_object(inst.ty) => known(0),
             Op::Core(S::Store) => {
                 let is_value = known(1) || matches!(inst.args.get(1), Some(Arg::Constant(_)));
@@ -251,7 +251,7 @@ impl Nodes {
                 Some(node),
             ) => Step::Write { node, has_effect: true },
             (Op::Core(S::HitObjectSetShaderBindingTableRecordIndexEXT), Some(node)) => Step::Change(node),
-            (Op::Core(S::Variable) | Op::DebugValue, _) => Step::Nothing,
+            (Op::Core(S::Variable) | Op::DebugDeclare | Op::DebugValue, _) => Step::Nothing,
             _ => match inst.args.iter().any(|it| self.node(Some(it)).is_some()) {
                 true => Step::Read,
                 false => Step::Nothing,

@@ -274,7 +274,7 @@ impl Simplifier<'_> {
 
     fn rules(&mut self, value: ValueId) -> Outcome {
         let inst = &self.function.values[value];
-        if inst.op == Op::DebugValue {
+        if inst.op.is_debug() {
             return Outcome::Keep;
         }
         if !inst.args.is_empty() && inst.args.iter().all(|it| matches!(it, Arg::Constant(_))) {

@@ -341,6 +341,7 @@ impl Split<'_, '_> {
             Op::Core(S::CopyObject | S::FunctionCall | S::CopyLogical)
             | Op::Parameter
             | Op::BlockParameter
+            | Op::DebugDeclare
             | Op::DebugValue => {}
             // A part that is not a long vector; it is read from an array in the same way.
             Op::Core(S::CompositeExtract) => {}

@@ -113,7 +113,7 @@ fn split_once(module: &mut Module, function: &mut Function, settings: Settings) 
                     };
                     continue;
                 }
-                if inst.op != Op::DebugValue {
+                if !inst.op.is_debug() {
                     state[variable] = State::Never;
                 }
             }
@@ -194,7 +194,10 @@ impl Split<'_> {
                     }
                     continue;
                 }
-                self.rewrite(value, &mut out, &mut replaced);
+                match self.function.values[value].op.is_debug() {
+                    true => self.declare_parts(value, &mut out),
+                    false => self.rewrite(value, &mut out, &mut replaced),
+                }
             }
             self.function.blocks[block].values = out;
         }
@@ -236,6 +239,25 @@ impl Split<'_> {
             parts.push(new);
         }
         parts
+    }
+
+    /// What is said of a variable is said of its parts.
+    fn declare_parts(&mut self, value: ValueId, out: &mut Vec<ValueId>) {
+        let inst = self.function.values[value].clone();
+        let parts = match (inst.op, inst.args.get(1)) {
+            (Op::DebugDeclare, Some(&Arg::Value(variable))) => self.parts[variable].clone(),
+            _ => Vec::new(),
+        };
+        if parts.is_empty() {
+            return out.push(value);
+        }
+        for (index, part) in parts.into_iter().enumerate() {
+            let mut args = inst.args.clone();
+            args[1] = part.into();
+            args.push(Arg::Literal(index as u32));
+            let declared = Inst { op: inst.op, ty: inst.ty, args, loc: inst.loc, flags: inst.flags };
+            out.push(self.function.values.add(declared));
+        }
     }
 
     fn rewrite(&mut self, value: ValueId, out: &mut Vec<ValueId>, replaced: &mut Replacements) {

@@ -462,7 +462,7 @@ impl Check<'_> {
             Op::Ext { .. } | Op::Unknown(_) => {
                 return self.operation("instructions of inline SPIR-V that naga does not know", fallback, at);
             }
-            Op::Parameter | Op::BlockParameter | Op::DebugValue => return,
+            Op::Parameter | Op::BlockParameter | Op::DebugDeclare | Op::DebugValue => return,
         };
         if !is_taken_operation(op) {
             let instead = match op {
