@@ -129,7 +129,7 @@ pub fn compile_observed(
     if run.sink.has_errors() {
         return run.failed();
     }
-    let emitted = emit::words(&module, &settings(options, &module), &mut run.sink);
+    let emitted = run.emit(&module, settings(options, &module));
     observer.after("emit");
     if emitted.extensions.iter().any(|it| !options.allows_extension(it)) {
         run.refuse_extensions(&module);
@@ -226,10 +226,17 @@ impl<'o> Run<'o> {
         observer.after("passes");
     }
 
+    fn emit(&mut self, module: &ir::Module, settings: emit::Settings) -> emit::Emitted {
+        let options = &self.options.debug;
+        let tool = concat!("hlsl-core ", env!("CARGO_PKG_VERSION"));
+        let debug = emit::debug::Debug { options, sources: &self.sources, tool, arguments: "" };
+        emit::words(module, &settings, options.is_any().then_some(&debug), &mut self.sink)
+    }
+
     /// Reports extensions that the module requires but that are not allowed, each where the shader first requires it.
     fn refuse_extensions(&mut self, module: &ir::Module) {
         let settings = emit::Settings { finds_causes: true, ..settings(self.options, module) };
-        let emitted = emit::words(module, &settings, &mut self.sink);
+        let emitted = self.emit(module, settings);
         let entry = module.entries.first().map(|it| it.span);
         for (extension, cause) in emitted.extensions.into_iter().zip(emitted.causes) {
             if !self.options.allows_extension(&extension) {

@@ -65,6 +65,8 @@ pub fn module(
         if matches!(entry.stage, Stage::Geometry | Stage::Mesh | Stage::Amplification) {
             lower.functions.clear();
         }
+        let described = lower.describe_function(entry.function);
+        lower.module.debug_info.entries.push(described);
         entry::lower(&mut lower, entry);
         lower.finish_waiting();
         lower.add_builtins_to_interface();

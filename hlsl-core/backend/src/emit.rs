@@ -5,7 +5,7 @@
 //! is a fault of an earlier stage and goes to [`Sink::bug`].
 
 pub mod capabilities;
-mod debug;
+pub mod debug;
 mod function;
 mod micromaps;
 mod section;
@@ -21,6 +21,7 @@ use crate::{
     ir::{self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, GlobalOrigin, Module, Type},
     source::Span,
 };
+use debug::Debug;
 use section::{Sections, Words};
 
 /// What `emit` needs in addition to the module.
@@ -75,8 +76,8 @@ pub struct Emitted {
     pub bound: u32,
 }
 
-pub fn words(module: &Module, settings: &Settings, sink: &mut Sink) -> Emitted {
-    let mut emitter = Emitter::new(module, settings, sink);
+pub fn words(module: &Module, settings: &Settings, debug: Option<&Debug<'_>>, sink: &mut Sink) -> Emitted {
+    let mut emitter = Emitter::new(module, settings, debug, sink);
     emitter.run();
     emitter.finish()
 }
@@ -85,6 +86,7 @@ pub fn words(module: &Module, settings: &Settings, sink: &mut Sink) -> Emitted {
 struct Emitter<'m> {
     module: &'m Module,
     settings: &'m Settings,
+    debug: Option<&'m Debug<'m>>,
     sink: &'m mut Sink,
     out: Sections,
     next_id: u32,
@@ -103,13 +105,24 @@ struct Emitter<'m> {
     spans: FxHashMap<u32, Span>,
     /// Globals that the functions of one entry point use, for the interface lists of SPIR-V 1.4.
     touched: Vec<ir::GlobalId>,
+    marks: debug::Marks,
+    debug_strings: FxHashMap<Box<str>, u32>,
+    debug_uints: FxHashMap<u32, u32>,
+    /// Types that only debug information needs.
+    debug_types: Vec<(Op, u32)>,
 }
 
 impl<'m> Emitter<'m> {
-    fn new(module: &'m Module, settings: &'m Settings, sink: &'m mut Sink) -> Self {
+    fn new(
+        module: &'m Module,
+        settings: &'m Settings,
+        debug: Option<&'m Debug<'m>>,
+        sink: &'m mut Sink,
+    ) -> Self {
         Emitter {
             module,
             settings,
+            debug,
             sink,
             out: Sections::default(),
             next_id: 1,
@@ -124,6 +137,10 @@ impl<'m> Emitter<'m> {
             ext_sets: Vec::new(),
             spans: FxHashMap::default(),
             touched: Vec::new(),
+            marks: debug::Marks::new(debug),
+            debug_strings: FxHashMap::default(),
+            debug_uints: FxHashMap::default(),
+            debug_types: Vec::new(),
         }
     }
 
@@ -473,7 +490,9 @@ impl<'m> Emitter<'m> {
     // ----------------------------------------------------------------------------------------------- finish
 
     fn finish(mut self) -> Emitted {
-        let needs = capabilities::of(self.module, &self.out, self.settings);
+        let mut needs = capabilities::of(self.module, &self.out, self.settings);
+        self.debug_information();
+        self.needs_of_debug_information(&mut needs);
         let known = needs.capabilities.iter().map(|&it| it as u32);
         for capability in known.chain(needs.unknown_capabilities.iter().copied()) {
             self.out.capabilities.push(Op::Capability, &[capability]);

@@ -338,7 +338,7 @@ pub struct Binding {
 
 /// What a variable is in the shader. The text form of the IR keeps inputs and outputs, without their sources; all else
 /// that is read from text is [`GlobalOrigin::Unknown`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GlobalOrigin {
     /// A variable of the source.
     Variable(Id<SourceGlobal>),

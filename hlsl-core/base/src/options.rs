@@ -763,6 +763,21 @@ pub struct DebugOptions {
     pub rich: Option<RichDebug>,
 }
 
+impl DebugOptions {
+    /// Whether there is to be anything but names.
+    pub fn is_any(&self) -> bool {
+        self.file || self.source || self.line || self.tool || self.rich.is_some()
+    }
+    /// Whether OpSource names files. Rich information has its own instructions for that.
+    pub fn names_files(&self) -> bool {
+        self.rich.is_none() && (self.file || self.source || self.line)
+    }
+    /// The name that a file has in the module.
+    pub fn shown_path(&self, path: &str) -> String {
+        path.into()
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RichDebug {
     /// `OpenCL.DebugInfo.100`.

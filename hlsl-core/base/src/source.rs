@@ -70,6 +70,17 @@ pub struct Place {
     pub column: u32,
 }
 
+/// A stretch of text in a file, `#line` directives respected. Lines and columns count from 1; columns count bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineRange<'s> {
+    pub path: &'s Arc<str>,
+    pub line: u32,
+    pub column: u32,
+    pub end_line: u32,
+    /// Of the last byte.
+    pub end_column: u32,
+}
+
 /// All text that a compilation has read or generated.
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
@@ -288,6 +299,44 @@ impl SourceMap {
     pub fn line(&self, span: Span) -> u32 {
         let span = self.in_file(span);
         self.chunk(span.start).map_or(1, |chunk| self.line_in(chunk, span.start - chunk.start).0)
+    }
+
+    /// Where `span` is in a file, for debuggers: uses of macros where they stand. None for text that is in no file.
+    /// Searches from `nearby`, which is updated.
+    pub fn line_range(&self, span: Span, nearby: &mut Nearby) -> Option<LineRange<'_>> {
+        let mut span = span;
+        let mut chunk = self.chunks.get(self.find(span.start, nearby))?;
+        while let Origin::Macro { used_at, .. } = chunk.origin {
+            span = used_at;
+            chunk = self.chunks.get(self.find(span.start, nearby))?;
+        }
+        let Origin::File { path, .. } = &chunk.origin else { return None };
+        let starts = self.line_starts(chunk);
+        let place = |offset: u32| {
+            let before = starts.partition_point(|&start| start <= offset);
+            let start = before.checked_sub(1).and_then(|it| starts.get(it)).copied().unwrap_or(0);
+            (before as u32, offset - start + 1)
+        };
+        let (from, to) =
+            (span.start - chunk.start, span.end.min(chunk.end).max(span.start + 1) - 1 - chunk.start);
+        let ((physical, column), (end, end_column)) = (place(from), place(to));
+        let (line, marked) = self.line_in(chunk, from);
+        let end_line = line.saturating_add(end - physical);
+        Some(LineRange { path: marked.unwrap_or(path), line, column, end_line, end_column })
+    }
+
+    /// Every file and its text, once each, in the order of reading.
+    pub fn texts(&self) -> impl Iterator<Item = (&Arc<str>, &str)> {
+        let mut seen = FxHashSet::default();
+        self.chunks.iter().filter_map(move |chunk| match &chunk.origin {
+            Origin::File { path, .. } if seen.insert(path) => Some((path, self.chunk_text(chunk))),
+            _ => None,
+        })
+    }
+
+    /// The text of a file that was read.
+    pub fn text_of(&self, path: &str) -> Option<&str> {
+        self.texts().find(|it| &**it.0 == path).map(|it| it.1)
     }
 
     /// The line as an editor counts it, ignoring `#line`.

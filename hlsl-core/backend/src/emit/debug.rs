@@ -1,16 +1,85 @@
-//! OpSource, OpName and OpMemberName.
+//! Debug information: names, places in the source, and what a debugger shows.
+//!
+//! While functions are written, [`Marks`] note what would be said where. Only when the module is complete are they
+//! written between its instructions, with ids, types and constants of their own after all others: so debug information
+//! never changes the rest.
 
-use smallvec::smallvec;
+mod lines;
+mod rich;
+
+use smallvec::{SmallVec, smallvec};
 use spirv::{Op, SourceLanguage};
 
 use super::{
     Emitter,
-    section::{self, Words},
+    capabilities::{Cause, Extension, Needs},
+    section::{self, Section, Words},
 };
+use crate::{
+    ir::{self, Arg, ConstantId, LocId, VariableId, debug_info::DebugFunctionId},
+    options::{DebugOptions, RichDebug},
+    source::SourceMap,
+};
+
+/// What debug information is made of, apart from the module.
+pub struct Debug<'d> {
+    pub options: &'d DebugOptions,
+    pub sources: &'d SourceMap,
+    /// The compiler and its version.
+    pub tool: &'d str,
+    /// The arguments of the compiler.
+    pub arguments: &'d str,
+}
+
+/// What is to be said at a place among the words of the functions.
+pub(super) struct Mark {
+    /// The index of the word before which it stands.
+    at: usize,
+    what: What,
+}
+
+pub(super) enum What {
+    /// The label of a block comes next: nothing that was said holds on.
+    Block,
+    /// The body of a function of the source.
+    Definition { function: DebugFunctionId, id: u32 },
+    /// What follows comes from here.
+    Place(LocId),
+    /// A variable is in memory, or has a value.
+    Variable { variable: VariableId, is_memory: bool, shown: Shown, path: SmallVec<[u32; 4]>, loc: LocId },
+}
+
+/// Where the value of a variable is.
+#[derive(Clone, Copy)]
+pub(super) enum Shown {
+    Id(u32),
+    /// Without an id as long as only debuggers want it.
+    Constant(ConstantId),
+    /// Nowhere.
+    Gone,
+}
+
+/// Notes for debug information; none are taken if there is to be none.
+#[derive(Default)]
+pub(super) struct Marks {
+    marks: Vec<Mark>,
+    wants_places: bool,
+    wants_variables: bool,
+}
+
+impl Marks {
+    pub(super) fn new(debug: Option<&Debug<'_>>) -> Self {
+        let wants_variables = debug.is_some_and(|it| it.options.rich.is_some());
+        let wants_places = wants_variables || debug.is_some_and(|it| it.options.line);
+        Marks { marks: Vec::new(), wants_places, wants_variables }
+    }
+}
 
 impl Emitter<'_> {
     pub(super) fn source(&mut self) {
-        self.out.strings.push(Op::Source, &[SourceLanguage::HLSL as u32, self.settings.source_version]);
+        if !self.debug.is_some_and(|it| it.options.names_files()) {
+            self.out.strings.push(Op::Source, &[SourceLanguage::HLSL as u32, self.settings.source_version]);
+        }
     }
 
     pub(super) fn name(&mut self, id: u32, name: &str) {
@@ -27,5 +96,148 @@ impl Emitter<'_> {
             section::text(&mut words, name);
             self.out.names.push(Op::MemberName, &words);
         }
+    }
+
+    // ------------------------------------------------------------------------------------------------- marks
+
+    fn mark(&mut self, what: What) {
+        let at = self.out.functions.words().len();
+        self.marks.marks.push(Mark { at, what });
+    }
+
+    pub(super) fn mark_block(&mut self) {
+        if self.marks.wants_places {
+            self.mark(What::Block);
+        }
+    }
+
+    pub(super) fn mark_place(&mut self, loc: LocId) {
+        if self.marks.wants_places {
+            self.mark(What::Place(loc));
+        }
+    }
+
+    /// The first place in a function where something may be said: below its variables.
+    pub(super) fn mark_definition(&mut self, function: ir::FunctionId) {
+        if !self.marks.wants_variables {
+            return;
+        }
+        let module = self.module;
+        let entry = module.entries.iter().position(|it| it.function == function);
+        let described = match entry {
+            Some(index) => module.debug_info.entries.get(index).copied().flatten(),
+            None => {
+                let scope = module.locs[module.functions[function].loc].scope;
+                let described = scope.and_then(|it| module.scopes[it].function);
+                // The wrapper of an entry point stands for the function that it wraps.
+                described.filter(|it| !module.debug_info.entries.contains(&Some(*it)))
+            }
+        };
+        if let Some(function_of_source) = described {
+            let id = self.functions[function];
+            self.mark(What::Definition { function: function_of_source, id });
+        }
+    }
+
+    /// What an [`ir::Op::DebugDeclare`] or [`ir::Op::DebugValue`] says; `ids` are those of the function's values.
+    pub(super) fn mark_variable(&mut self, inst: &ir::Inst, id_of: impl Fn(ir::ValueId) -> u32) {
+        if !self.marks.wants_variables {
+            return;
+        }
+        let [Arg::Literal(variable), shown, path @ ..] = inst.args.as_slice() else { return };
+        let shown = match *shown {
+            Arg::Value(value) => match id_of(value) {
+                0 => Shown::Gone,
+                id => Shown::Id(id),
+            },
+            Arg::Constant(constant) => match self.module.constants[constant] {
+                ir::Constant::Undef(_) => Shown::Gone,
+                _ => Shown::Constant(constant),
+            },
+            Arg::Global(global) => match self.globals[global] {
+                0 => Shown::Gone,
+                id => Shown::Id(id),
+            },
+            _ => Shown::Gone,
+        };
+        let literal = |it: &Arg| if let Arg::Literal(index) = *it { index } else { 0 };
+        self.mark(What::Variable {
+            variable: VariableId::from_index(*variable as usize),
+            is_memory: inst.op == ir::Op::DebugDeclare,
+            shown,
+            path: path.iter().map(literal).collect(),
+            loc: inst.loc,
+        });
+    }
+
+    // ---------------------------------------------------------------------------------------------- writing
+
+    /// Writes all debug information but the names into the sections.
+    pub(super) fn debug_information(&mut self) {
+        let Some(debug) = self.debug else { return };
+        let marks = std::mem::take(&mut self.marks.marks);
+        let mut files = lines::Files::new(debug.sources);
+        if debug.options.names_files() {
+            self.sources(debug, &mut files);
+        }
+        let functions = std::mem::take(&mut self.out.functions);
+        self.out.functions = match debug.options.rich {
+            Some(set) => rich::write(self, debug, set, files, functions, marks),
+            None if debug.options.line => self.lines(files, functions, marks),
+            None => functions,
+        };
+        if debug.options.tool && self.settings.version >= (1, 1) {
+            for text in [debug.tool, debug.arguments].into_iter().filter(|it| !it.is_empty()) {
+                let mut words = Words::new();
+                section::text(&mut words, text);
+                self.out.processed.push(Op::ModuleProcessed, &words);
+            }
+        }
+    }
+
+    /// The extension that permits instructions which a consumer may not know.
+    pub(super) fn needs_of_debug_information(&self, needs: &mut Needs) {
+        const NON_SEMANTIC: &str = "SPV_KHR_non_semantic_info";
+        let is_wanted = self.debug.is_some_and(|it| it.options.rich == Some(RichDebug::Vulkan));
+        let is_known = || needs.extensions.iter().any(|it| it.name == NON_SEMANTIC);
+        if is_wanted && self.settings.version < (1, 6) && !is_known() {
+            needs.extensions.push(Extension { name: NON_SEMANTIC.into(), cause: Cause::Request });
+        }
+    }
+
+    /// Any text, as an OpString of debug information.
+    fn debug_string(&mut self, text: &str) -> u32 {
+        if let Some(&known) = self.debug_strings.get(text) {
+            return known;
+        }
+        let result = self.fresh();
+        let mut words: Words = smallvec![result];
+        section::text(&mut words, text);
+        self.out.debug_strings.push(Op::String, &words);
+        self.debug_strings.insert(text.into(), result);
+        result
+    }
+}
+
+/// Writes words between the words of functions.
+struct Splice<'w> {
+    words: &'w [u32],
+    copied: usize,
+    out: Section,
+}
+
+impl<'w> Splice<'w> {
+    fn new(functions: &'w Section, marks: usize) -> Self {
+        let words = functions.words();
+        Splice { words, copied: 0, out: Section::with_capacity(words.len() + marks * 6) }
+    }
+    /// Copies what precedes the word `at`.
+    fn up_to(&mut self, at: usize) {
+        self.out.extend(&self.words[self.copied..at]);
+        self.copied = at;
+    }
+    fn finish(mut self) -> Section {
+        self.up_to(self.words.len());
+        self.out
     }
 }

@@ -39,7 +39,7 @@ impl Emitter<'_> {
         }
         let incoming = incoming(function);
         for &block in &function.order {
-            self.block(function, block, &incoming, &mut ids);
+            self.block(id, block, &incoming, &mut ids);
         }
         self.out.functions.push(spirv::Op::FunctionEnd, &[]);
     }
@@ -84,8 +84,10 @@ impl Emitter<'_> {
         }
     }
 
-    fn block(&mut self, function: &Function, id: BlockId, incoming: &Incoming, ids: &mut Ids) {
+    fn block(&mut self, in_function: ir::FunctionId, id: BlockId, incoming: &Incoming, ids: &mut Ids) {
+        let function = &self.module.functions[in_function];
         let block = &function.blocks[id];
+        self.mark_block();
         self.out.functions.push(spirv::Op::Label, &[ids.labels[id]]);
         for (index, &parameter) in block.parameters.iter().enumerate() {
             let ty = self.type_id(function.values[parameter].ty);
@@ -100,9 +102,27 @@ impl Emitter<'_> {
             }
             self.out.functions.push(spirv::Op::Phi, &words);
         }
-        for &value in &block.values {
+        let is_first = function.entry() == Some(id);
+        let variables =
+            block.values.iter().take_while(|it| is_first && function.values[**it].is(spirv::Op::Variable));
+        let first = variables.count();
+        for &value in &block.values[..first] {
             self.instruction(function, value, ids);
         }
+        if is_first {
+            self.mark_definition(in_function);
+        }
+        for &value in &block.values[first..] {
+            let inst = &function.values[value];
+            match inst.op.is_debug() {
+                true => self.mark_variable(inst, |it| ids.values[it]),
+                false => {
+                    self.mark_place(inst.loc);
+                    self.instruction(function, value, ids);
+                }
+            }
+        }
+        self.mark_place(block.end_loc);
         if let Some(merge) = &block.merge {
             self.merge(merge, ids);
         }

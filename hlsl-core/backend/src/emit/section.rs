@@ -24,6 +24,15 @@ impl Section {
         self.0.len() - 1
     }
 
+    pub(super) fn with_capacity(words: usize) -> Self {
+        Section(Vec::with_capacity(words))
+    }
+
+    /// Appends whole instructions.
+    pub(super) fn extend(&mut self, words: &[u32]) {
+        self.0.extend_from_slice(words);
+    }
+
     pub(super) fn word(&mut self, word: u32) {
         self.0.push(word);
     }
@@ -46,16 +55,23 @@ pub(super) struct Sections {
     pub(super) memory_model: Section,
     pub(super) entry_points: Section,
     pub(super) execution_modes: Section,
+    pub(super) debug_strings: Section,
+    /// OpSource with a file.
+    pub(super) sources: Section,
     pub(super) strings: Section,
     pub(super) names: Section,
+    /// OpModuleProcessed.
+    pub(super) processed: Section,
     pub(super) annotations: Section,
     /// Types, constants and variables.
     pub(super) globals: Section,
+    /// What extended instructions declare for debuggers.
+    pub(super) debug_globals: Section,
     pub(super) functions: Section,
 }
 
 impl Sections {
-    pub(super) fn all(&self) -> [&Section; 11] {
+    pub(super) fn all(&self) -> [&Section; 15] {
         [
             &self.capabilities,
             &self.extensions,
@@ -63,10 +79,14 @@ impl Sections {
             &self.memory_model,
             &self.entry_points,
             &self.execution_modes,
+            &self.debug_strings,
+            &self.sources,
             &self.strings,
             &self.names,
+            &self.processed,
             &self.annotations,
             &self.globals,
+            &self.debug_globals,
             &self.functions,
         ]
     }
