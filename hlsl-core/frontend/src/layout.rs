@@ -597,6 +597,7 @@ mod tests {
             fields: fields.iter().map(field).collect(),
             is_interface: false,
             is_union: false,
+            is_class: false,
             interfaces: Vec::new(),
             attributes: Vec::new(),
             is_complete: true,

@@ -240,6 +240,8 @@ pub enum Statement {
         value: ExprId,
         cases: Vec<Case>,
         span: Span,
+        /// Of the cases, in their braces.
+        body: Span,
     },
     Break(Span),
     Continue(Span),

@@ -578,6 +578,8 @@ pub struct Struct {
     pub fields: Vec<Field>,
     pub is_interface: bool,
     pub is_union: bool,
+    /// Declared with `class`.
+    pub is_class: bool,
     /// The `interface`s that it declares to implement.
     pub interfaces: Vec<StructId>,
     pub attributes: Vec<Attribute>,

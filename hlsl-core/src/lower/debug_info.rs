@@ -255,7 +255,11 @@ impl<'a> Lower<'a> {
             let name = self.text(field.name).into();
             fields.push(Field { name, ty: field.ty, span: field.span, member, rule });
         }
-        let tag = if it.is_union { Tag::Union } else { Tag::Struct };
+        let tag = match (it.is_union, it.is_class) {
+            (true, _) => Tag::Union,
+            (_, true) => Tag::Class,
+            _ => Tag::Struct,
+        };
         let name = self.text(it.name).into();
         self.describe_members(name, tag, it.span, fields, inner)
     }
@@ -280,14 +284,25 @@ impl<'a> Lower<'a> {
             };
             let ty = self.describe_type(field.ty, rule);
             let offset = offset.map_or(end, |it| it.saturating_mul(8));
-            let bits = self.bits_of(ty);
+            let bits = self.bits_in_memory(field.ty, rule, ty);
             end = offset.saturating_add(bits);
             members.push(DebugMember { name: field.name, ty, offset, bits, span: field.span });
         }
         let linkage_name = name.clone();
         let composite =
-            DebugComposite { name, linkage_name, tag, bits: Some(end), span: Some(span), members };
+            DebugComposite { name, linkage_name, tag, bits: Some(end), span: in_source(span), members };
         self.debug_type(DebugType::Composite(composite))
+    }
+
+    /// The size of a member, with what lies between its parts, even in values, which lie nowhere.
+    fn bits_in_memory(&mut self, ty: TypeId, rule: LayoutRule, described: DebugTypeId) -> u32 {
+        match self.module.debug_info.types[described] {
+            DebugType::Array { .. } | DebugType::Composite(DebugComposite { bits: Some(_), .. }) => {
+                let rule = if rule == LayoutRule::Void { LayoutRule::GlStd430 } else { rule };
+                self.layouts.of(&self.types, ty, rule).size.saturating_mul(8)
+            }
+            _ => self.bits_of(described),
+        }
     }
 
     fn bits_of(&self, ty: DebugTypeId) -> u32 {
@@ -308,6 +323,21 @@ impl<'a> Lower<'a> {
             TemplateArgument::Type(ty) => Some(*ty),
             _ => None,
         });
+        match (kind, argument) {
+            (ObjectKind::InputPatch | ObjectKind::OutputPatch, Some(point)) => {
+                let count = args.iter().find_map(|it| match it {
+                    TemplateArgument::Integer(count) => u32::try_from(*count).ok(),
+                    _ => None,
+                });
+                let point = self.describe_type(point, LayoutRule::Void);
+                return self.array_of(count.unwrap_or(0), point);
+            }
+            // What is appended next.
+            (ObjectKind::PointStream | ObjectKind::LineStream | ObjectKind::TriangleStream, Some(vertex)) => {
+                return self.describe_type(vertex, LayoutRule::Void);
+            }
+            _ => {}
+        }
         let name = self.type_name_of_object(kind, ty);
         let (tag, rule) = match kind.class() {
             ObjectClass::ConstantBuffer => (Tag::Struct, self.uniform_rule()),
@@ -380,6 +410,11 @@ impl<'a> Lower<'a> {
             false => self.function_name(id),
         }
     }
+}
+
+/// None for what the language declares.
+fn in_source(span: Span) -> Option<Span> {
+    Some(span).filter(|it| *it != Span::default())
 }
 
 /// `int`, `int64_t`.

@@ -21,7 +21,7 @@ use crate::{
     diagnostics::list::interface as errors,
     intrinsics::RustCall,
     ir::{
-        self, Arg, Decoration, End,
+        self, Arg, Decoration, End, Scope,
         build::Builder,
         spirv::{self, ExecutionModel},
     },
@@ -34,6 +34,7 @@ use crate::{
             signature::{Node, Signature},
             values,
         },
+        statement::closing_brace,
     },
     source::Span,
     stage::Stage,
@@ -66,6 +67,11 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     let outer_body = std::mem::take(&mut lower.body);
     lower.initialize_statics();
     run(lower, entry, &plan);
+    // The wrapper is not in the source, but it ends where the function does.
+    let described = lower.describe_function(entry.function);
+    let ends = Scope { parent: None, function: described, span: function.span };
+    let ends = lower.module.scopes.add(ends);
+    lower.builder.loc = lower.module.loc(closing_brace(function.body_span), Some(ends));
     lower.builder.end(End::Return);
     let builder = std::mem::replace(&mut lower.builder, outer_builder);
     lower.body = outer_body;

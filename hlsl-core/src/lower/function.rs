@@ -15,7 +15,7 @@ use crate::{
     lower::{
         Lower, Place, PlaceKind,
         interface::{self, values},
-        statement::Jump,
+        statement::{Jump, closing_brace},
     },
     source::Span,
     typed::{self, Argument, CastKind, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
@@ -212,10 +212,11 @@ impl<'a> Lower<'a> {
             if let Some(statements) = &function.body {
                 it.statements(statements);
             }
+            if !it.builder.is_ended() {
+                it.at(closing_brace(function.body_span));
+                it.end_without_return(function.return_type);
+            }
         });
-        if !self.builder.is_ended() {
-            self.end_without_return(function.return_type);
-        }
 
         let builder = std::mem::replace(&mut self.builder, outer_builder);
         self.body = outer_body;

@@ -10,6 +10,11 @@ use crate::{
     typed::{Case, CaseLabel, ExprId, GlobalId, LocalId, Statement},
 };
 
+/// Where a block in braces ends.
+pub(super) fn closing_brace(block: Span) -> Span {
+    Span::new(block.end.saturating_sub(1).max(block.start), block.end)
+}
+
 /// Where `break` and `continue` go.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Jump {
@@ -39,21 +44,23 @@ impl<'a> Lower<'a> {
             Statement::StaticLocal { global, span } => self.static_local(*global, *span),
             Statement::Block { statements, span } => {
                 self.in_scope(*span, |it| it.statements(statements));
+                // What follows before the next statement, if anything does, leaves the block.
+                self.at(closing_brace(*span));
             }
             Statement::If { .. } => self.branches(statement),
             Statement::For { attributes, initializer, condition, step, body, span } => {
-                self.in_scope(*span, |it| {
-                    it.statements(initializer);
-                    let name = if initializer.is_empty() && step.is_none() { WHILE } else { FOR };
-                    it.for_loop(attributes, *condition, *step, body, name);
-                });
+                self.at(*span);
+                self.statements(initializer);
+                let name = if initializer.is_empty() && step.is_none() { WHILE } else { FOR };
+                self.for_loop(attributes, *condition, *step, body, name);
             }
             Statement::DoWhile { attributes, body, condition, span } => {
-                self.in_scope(*span, |it| it.do_loop(attributes, body, *condition));
-            }
-            Statement::Switch { attributes, value, cases, span } => {
                 self.at(*span);
-                self.switch(attributes, *value, cases);
+                self.do_loop(attributes, body, *condition);
+            }
+            Statement::Switch { attributes, value, cases, span, body } => {
+                self.at(*span);
+                self.in_scope(*body, |it| it.switch(attributes, *value, cases, *body));
             }
             Statement::Break(span) => {
                 self.at(*span);
@@ -210,7 +217,7 @@ impl<'a> Lower<'a> {
         self.builder.reaches(block)
     }
 
-    fn switch(&mut self, attributes: &'a [Attribute], value: ExprId, cases: &'a [Case]) {
+    fn switch(&mut self, attributes: &'a [Attribute], value: ExprId, cases: &'a [Case], body: Span) {
         if let Some(bodies) = chain::is_wanted(attributes).then(|| chain::bodies(cases)).flatten() {
             return self.chain_of_ifs(value, cases, &bodies);
         }
@@ -257,6 +264,7 @@ impl<'a> Lower<'a> {
             self.at(case.span);
             self.statements(&case.body);
             // Without a `break`, on to the next case.
+            self.at(cases.get(index + 1).map_or(closing_brace(body), |it| it.span));
             self.builder.jump(blocks.get(index + 1).copied().unwrap_or(merge));
         }
         self.body.jumps.pop();
@@ -303,6 +311,9 @@ impl<'a> Lower<'a> {
         self.body.jumps.push(Jump { breaking: merge, continuing: Some(continuing) });
         self.statements(statements);
         self.body.jumps.pop();
+        if let Some(step) = step {
+            self.at(self.expr(step).span);
+        }
         self.builder.jump(continuing);
         self.builder.start(continuing);
         if let Some(step) = step {

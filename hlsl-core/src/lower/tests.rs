@@ -195,6 +195,7 @@ fn control_flow_of_every_nesting_is_structured() {
             case(vec![CaseLabel::Value(4)], vec![Statement::Break(span)]),
         ],
         span,
+        body: span,
     };
     let step_place = it.get(i);
     let step = it.expr(int, ExprKind::Increment { place: step_place, is_decrement: false, is_prefix: false });
@@ -245,6 +246,7 @@ fn memory_with_layout_is_converted_part_by_part() {
         ],
         is_interface: false,
         is_union: false,
+        is_class: false,
         interfaces: vec![],
         attributes: vec![],
         is_complete: true,

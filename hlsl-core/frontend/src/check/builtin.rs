@@ -361,6 +361,7 @@ impl Checker<'_> {
             fields,
             is_interface: false,
             is_union: false,
+            is_class: false,
             interfaces: Vec::new(),
             attributes: Vec::new(),
             is_complete: true,

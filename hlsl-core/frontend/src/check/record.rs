@@ -163,6 +163,7 @@ impl<'a> Checker<'a> {
             fields: Vec::new(),
             is_interface: record.kind == ast::RecordKind::Interface,
             is_union: false,
+            is_class: record.kind == ast::RecordKind::Class,
             interfaces: Vec::new(),
             attributes: Vec::new(),
             is_complete: false,

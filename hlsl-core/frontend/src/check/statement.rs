@@ -59,19 +59,29 @@ impl<'a> Checker<'a> {
     fn nested(&mut self, id: Id<ast::Statement>) -> Vec<Statement> {
         let ast = self.ast;
         let mut out = Vec::new();
-        self.open_block();
         match &ast[id].kind {
             StatementKind::Block(block) => {
-                out.reserve(block.statements.len());
-                if self.enter(ast[id].span) {
-                    for statement in &block.statements {
-                        self.statement(*statement, &mut out);
-                    }
-                }
-                self.leave();
+                let span = ast[id].span;
+                out.push(Statement::Block { statements: self.block_statements(block, span), span });
             }
-            _ => self.statement(id, &mut out),
+            _ => {
+                self.open_block();
+                self.statement(id, &mut out);
+                self.close_block();
+            }
         }
+        out
+    }
+
+    fn block_statements(&mut self, block: &'a ast::Block, span: Span) -> Vec<Statement> {
+        let mut out = Vec::with_capacity(block.statements.len());
+        self.open_block();
+        if self.enter(span) {
+            for statement in &block.statements {
+                self.statement(*statement, &mut out);
+            }
+        }
+        self.leave();
         self.close_block();
         out
     }
@@ -88,10 +98,10 @@ impl<'a> Checker<'a> {
             StatementKind::Empty => {
                 self.attributes(&it.attributes, Place::Statement);
             }
-            StatementKind::Block(_) => {
+            StatementKind::Block(block) => {
                 let attributes = self.attributes(&it.attributes, Place::Statement);
                 let _ = attributes;
-                let statements = self.nested(id);
+                let statements = self.block_statements(block, it.span);
                 out.push(Statement::Block { statements, span: it.span });
             }
             StatementKind::Declaration(items) => {

@@ -70,6 +70,9 @@ impl<'s> Files<'s> {
 
     /// None for what stands in no file.
     pub(super) fn position(&mut self, span: Span) -> Option<Position> {
+        if span == Span::default() {
+            return None;
+        }
         let sources = self.sources;
         let range = sources.line_range(span, &mut self.nearby)?;
         let file = self.index(range.path);
@@ -82,11 +85,16 @@ impl<'s> Files<'s> {
         })
     }
 
+    /// What is in no scope is not in the source: wrappers of entry points.
+    pub(super) fn position_in_scope(&mut self, id: LocId, loc: &Loc) -> Option<Position> {
+        loc.scope.and_then(|_| self.position_of(id, loc))
+    }
+
     pub(super) fn position_of(&mut self, id: LocId, loc: &Loc) -> Option<Position> {
         if let Some(known) = self.positions[id] {
             return known;
         }
-        let position = if loc.span == Span::default() { None } else { self.position(loc.span) };
+        let position = self.position(loc.span);
         self.positions[id] = Some(position);
         position
     }
@@ -157,7 +165,7 @@ impl Emitter<'_> {
                 }
                 What::Definition { .. } | What::Variable { .. } => continue,
             };
-            let position = files.position_of(loc, &module.locs[loc]);
+            let position = files.position_in_scope(loc, &module.locs[loc]);
             let same = |a: Position, b: Position| (a.file, a.line, a.column) == (b.file, b.line, b.column);
             match (last, position) {
                 (None, None) => continue,

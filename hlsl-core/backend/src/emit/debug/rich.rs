@@ -122,7 +122,9 @@ pub(super) fn write(
     writer.find_definitions(&marks);
     writer.globals();
     writer.entry_points();
-    writer.body(&functions, marks)
+    let functions = writer.body(&functions, marks);
+    writer.idle_scopes();
+    functions
 }
 
 struct Writer<'w, 'm> {
@@ -345,7 +347,7 @@ impl Writer<'_, '_> {
         }
         for ((member, ty), member_id) in it.members.iter().zip(member_types).zip(member_ids) {
             let name = self.string(&member.name);
-            let [source, line, column] = self.place(Some(member.span).filter(|it| *it != Span::default()));
+            let [source, line, column] = self.place(Some(member.span));
             let mut operands: Operands = smallvec![name, Id(ty), source, line, column];
             if !self.is_shader {
                 operands.push(Id(result));
@@ -414,6 +416,17 @@ impl Writer<'_, '_> {
             };
         }
         self.scopes[id]
+    }
+
+    /// Blocks of known functions in which nothing happens.
+    fn idle_scopes(&mut self) {
+        let module = self.emitter.module;
+        for (id, it) in module.scopes.iter() {
+            // Outer scopes come first.
+            if it.parent.is_some_and(|parent| self.scopes[parent] != 0) {
+                self.scope(id);
+            }
+        }
     }
 
     /// The DebugInlinedAt of a location's calls, innermost first; 0 if it was not inlined into code that has a scope.
@@ -485,10 +498,7 @@ impl Writer<'_, '_> {
             }
         }
         for it in &module.debug_info.globals {
-            let variable = match ids.get(&it.origin) {
-                Some(&id) => id,
-                None => continue,
-            };
+            let variable = ids.get(&it.origin).copied().unwrap_or_else(|| self.none());
             let name = self.string(&it.name);
             let ty = Id(self.type_id(it.ty));
             let [source, line, column] = self.place(Some(it.span));
@@ -531,7 +541,7 @@ impl Writer<'_, '_> {
                     let it = &module.locs[loc];
                     splice.up_to(mark.at);
                     self.enter(&mut splice, &mut state, it.scope, it.inlined_at);
-                    let position = it.scope.and_then(|_| self.position_of(loc, it));
+                    let position = self.files.position_in_scope(loc, it);
                     self.line(&mut splice, &mut state, position);
                 }
                 What::Variable { variable, is_memory, shown, path, loc } => {

@@ -109,7 +109,9 @@ impl<'a> Checker<'a> {
                 before.push(Statement::Local { local, initializer: None });
             }
         }
-        let statement = Statement::Switch { attributes, value, cases: cases.list, span: it.span };
+        let cases = cases.list;
+        let body = ast[body].span;
+        let statement = Statement::Switch { attributes, value, cases, span: it.span, body };
         if before.is_empty() {
             out.push(statement);
         } else {
