@@ -65,13 +65,15 @@ pub(super) struct Marks {
     marks: Vec<Mark>,
     wants_places: bool,
     wants_variables: bool,
+    /// The function is not in the source, nor is anything in it: it only calls what is.
+    is_wrapper: bool,
 }
 
 impl Marks {
     pub(super) fn new(debug: Option<&Debug<'_>>) -> Self {
         let wants_variables = debug.is_some_and(|it| it.options.rich.is_some());
         let wants_places = wants_variables || debug.is_some_and(|it| it.options.line);
-        Marks { marks: Vec::new(), wants_places, wants_variables }
+        Marks { marks: Vec::new(), wants_places, wants_variables, is_wrapper: false }
     }
 }
 
@@ -111,8 +113,18 @@ impl Emitter<'_> {
         }
     }
 
-    pub(super) fn mark_place(&mut self, loc: LocId) {
+    pub(super) fn enter_function(&mut self, function: &ir::Function) {
         if self.marks.wants_places {
+            let is_outside = self.module.locs[function.loc].scope.is_none();
+            let mut values = function.order.iter().flat_map(|&it| &function.blocks[it].values);
+            let is_call = |it: &ir::ValueId| function.values[*it].is(Op::FunctionCall);
+            self.marks.is_wrapper = is_outside && values.any(is_call);
+        }
+    }
+
+    pub(super) fn mark_place(&mut self, loc: LocId) {
+        let is_outside = self.marks.is_wrapper && self.module.locs[loc].scope.is_none();
+        if self.marks.wants_places && !is_outside {
             self.mark(What::Place(loc));
         }
     }

@@ -37,6 +37,7 @@ impl Emitter<'_> {
             ids.labels[block] = self.fresh();
             self.name(ids.labels[block], function.blocks[block].name);
         }
+        self.enter_function(function);
         let incoming = incoming(function);
         for &block in &function.order {
             self.block(id, block, &incoming, &mut ids);

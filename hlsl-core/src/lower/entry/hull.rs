@@ -19,10 +19,11 @@ use crate::{
             signature::{Node, Variable},
             values,
         },
+        statement::closing_brace,
     },
     source::Span,
     stage::Stage,
-    typed::{EntryPoint, Function, FunctionId, Local, Parameter, ParameterMode},
+    typed::{EntryPoint, Function, FunctionId, Local, Parameter, ParameterMode, Statement},
     types::{ObjectKind, TemplateArgument, TypeId, convert::leaf_count},
 };
 
@@ -237,7 +238,7 @@ pub fn run(lower: &mut Lower, plan: &Plan, main: &super::Plan, main_places: &[Pl
         });
     }
     let value = call(lower, plan.function, &places);
-    write_patch_constants(lower, plan, value, &places);
+    write_patch_constants(lower, function, plan, value, &places);
     lower.builder.jump(merge);
     lower.builder.start(merge);
 }
@@ -307,10 +308,25 @@ fn control_points(
     Some(lower.composite(ty, &parts))
 }
 
-fn write_patch_constants(lower: &mut Lower, plan: &Plan, value: Arg, places: &[Place]) {
+/// Where a function returns its result at last.
+fn last_return(function: &Function) -> Span {
+    let mut statements = function.body.as_deref().unwrap_or_default();
+    loop {
+        match statements.last() {
+            Some(Statement::Block { statements: inner, .. }) => statements = inner,
+            Some(Statement::Return { span, .. }) => return *span,
+            _ => return closing_brace(function.body_span),
+        }
+    }
+}
+
+fn write_patch_constants(lower: &mut Lower, function: &Function, plan: &Plan, value: Arg, places: &[Place]) {
     let interface = lower.interface.clone();
     if let Some(result) = &plan.result {
+        let before = lower.builder.loc;
+        lower.builder.loc = lower.module.loc(last_return(function), None);
         values::write(lower, &interface, result, value, None);
+        lower.builder.loc = before;
     }
     for (place, argument) in places.iter().zip(&plan.parameters) {
         if let Argument::Own(Passed::Values { output: Some(output), .. }) = argument {

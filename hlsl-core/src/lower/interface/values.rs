@@ -8,6 +8,7 @@ use crate::{
     },
     layout::LayoutRule,
     lower::{Lower, Place, PlaceKind},
+    source::Span,
     types::{ArrayLength, Scalar, Type, TypeId},
 };
 
@@ -171,6 +172,35 @@ fn read_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, vertex: Opti
 }
 
 fn write_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, value: Arg, vertex: Option<Arg>) {
+    let before = lower.builder.loc;
+    // What a function of the source hands out is written where it is declared, as in DXC.
+    if lower.body.function.is_some() {
+        lower.at(declared_at(interface, leaf));
+    }
+    write_variables(lower, interface, leaf, value, vertex);
+    lower.builder.loc = before;
+}
+
+/// Where the (first) variable of a leaf is declared.
+fn declared_at(interface: &Interface, leaf: &Leaf) -> Span {
+    let variable = match leaf.access {
+        Access::Whole(variable)
+        | Access::InvertedY(variable)
+        | Access::ReciprocalW(variable)
+        | Access::Barycentrics(variable)
+        | Access::FirstVertex(variable)
+        | Access::FromBase { variable, .. }
+        | Access::Mask(variable)
+        | Access::Levels(variable)
+        | Access::Indices { variable, .. }
+        | Access::Rows { first: variable, .. } => variable,
+        Access::Distances { group, .. } => return interface.signature.distances[group].span,
+        Access::HelperInvocation => return Span::default(),
+    };
+    interface.signature.variables[variable].span
+}
+
+fn write_variables(lower: &mut Lower, interface: &Interface, leaf: &Leaf, value: Arg, vertex: Option<Arg>) {
     match leaf.access {
         Access::Whole(variable)
         | Access::InvertedY(variable)

@@ -85,11 +85,6 @@ impl<'s> Files<'s> {
         })
     }
 
-    /// What is in no scope is not in the source: wrappers of entry points.
-    pub(super) fn position_in_scope(&mut self, id: LocId, loc: &Loc) -> Option<Position> {
-        loc.scope.and_then(|_| self.position_of(id, loc))
-    }
-
     pub(super) fn position_of(&mut self, id: LocId, loc: &Loc) -> Option<Position> {
         if let Some(known) = self.positions[id] {
             return known;
@@ -165,7 +160,7 @@ impl Emitter<'_> {
                 }
                 What::Definition { .. } | What::Variable { .. } => continue,
             };
-            let position = files.position_in_scope(loc, &module.locs[loc]);
+            let position = files.position_of(loc, &module.locs[loc]);
             let same = |a: Position, b: Position| (a.file, a.line, a.column) == (b.file, b.line, b.column);
             match (last, position) {
                 (None, None) => continue,

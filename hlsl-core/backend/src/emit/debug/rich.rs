@@ -15,7 +15,8 @@ use crate::{
         section::{self, Section, Words},
     },
     ir::{
-        Constant, GlobalOrigin, Loc, LocId, Scope, ScopeId, SourceVariable, Type, VariableId,
+        self, Constant, ConstantId, GlobalOrigin, Loc, LocId, Scope, ScopeId, SourceVariable, Type,
+        VariableId,
         debug_info::{DebugComposite, DebugFunction, DebugFunctionId, DebugType, DebugTypeId, Encoding, Tag},
     },
     options::RichDebug,
@@ -488,6 +489,29 @@ impl Writer<'_, '_> {
         Some(self.variables[id])
     }
 
+    /// A constant that only debuggers want must not bring in what the host sees, or a type that needs a capability.
+    fn constant(&mut self, id: ConstantId) -> Option<u32> {
+        let module = self.emitter.module;
+        let is_written = self.emitter.constants[id] != 0;
+        let ty = module.interned().constant_type(id);
+        let is_free = !module.is_spec(id) && ty.is_some_and(|it| self.is_free(it));
+        (is_written || is_free).then(|| self.emitter.constant_id(id))
+    }
+
+    /// Whether a type is there already, or needs nothing that would have to be declared.
+    fn is_free(&self, ty: ir::TypeId) -> bool {
+        if self.emitter.types[ty] != 0 {
+            return true;
+        }
+        match &self.emitter.module.types[ty] {
+            Type::Bool | Type::Int { width: 32, .. } | Type::Float { width: 32 } => true,
+            Type::Vector { element, len } => *len <= 4 && self.is_free(*element),
+            Type::Matrix { column: element, .. } | Type::Array { element, .. } => self.is_free(*element),
+            Type::Struct(it) => it.members.iter().all(|it| self.is_free(it.ty)),
+            _ => false,
+        }
+    }
+
     fn globals(&mut self) {
         let module = self.emitter.module;
         let mut ids: FxHashMap<GlobalOrigin, u32> = FxHashMap::default();
@@ -541,7 +565,9 @@ impl Writer<'_, '_> {
                     let it = &module.locs[loc];
                     splice.up_to(mark.at);
                     self.enter(&mut splice, &mut state, it.scope, it.inlined_at);
-                    let position = self.files.position_in_scope(loc, it);
+                    // Wrappers of entry points are not in the source: DebugLine counts in scopes only.
+                    let is_shown = !self.is_shader || it.scope.is_some();
+                    let position = if is_shown { self.position_of(loc, it) } else { None };
                     self.line(&mut splice, &mut state, position);
                 }
                 What::Variable { variable, is_memory, shown, path, loc } => {
@@ -610,10 +636,10 @@ impl Writer<'_, '_> {
     fn show(&mut self, splice: &mut Splice<'_>, variable: u32, is_memory: bool, shown: Shown, path: &[u32]) {
         let id = match shown {
             Shown::Id(id) => id,
-            Shown::Constant(constant) => self.emitter.constant_id(constant),
+            Shown::Constant(constant) => self.constant(constant).unwrap_or_else(|| self.none()),
             Shown::Gone => self.none(),
         };
-        let is_gone = matches!(shown, Shown::Gone);
+        let is_gone = id == self.none;
         // Parts of what is in memory are declared in the newer set only.
         let (number, expression) = match is_memory && !is_gone {
             true if self.is_shader || path.is_empty() => (number::DECLARE, self.expression()),
