@@ -166,7 +166,7 @@ impl Lower<'_> {
             PlaceKind::Pointer { .. } => {
                 let memory = self.memory_type(place);
                 let value = self.to_memory_type(value, place.ty, place.rule, memory);
-                let pointer = self.address(place);
+                let pointer = self.address_of_output(place);
                 self.interlock(place, Op::BeginInvocationInterlockEXT);
                 self.builder.store(pointer, value);
                 self.interlock(place, Op::EndInvocationInterlockEXT);
@@ -229,6 +229,19 @@ impl Lower<'_> {
                 self.store(base, whole);
             }
         }
+    }
+
+    /// The address of a place. That of an output stands where the output is declared, as in DXC.
+    fn address_of_output(&mut self, place: &Place) -> Arg {
+        let before = self.builder.loc;
+        if let PlaceKind::Pointer { class: StorageClass::OUTPUT, base: Arg::Global(global), .. } = place.kind
+            && self.body.function.is_some()
+        {
+            self.at(self.module.globals[global].span);
+        }
+        let address = self.address(place);
+        self.builder.loc = before;
+        address
     }
 
     /// Whether a place is an entire output of a mesh shader, a vertex or primitive of one, or has indices: the language

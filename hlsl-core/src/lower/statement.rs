@@ -311,12 +311,10 @@ impl<'a> Lower<'a> {
         self.body.jumps.push(Jump { breaking: merge, continuing: Some(continuing) });
         self.statements(statements);
         self.body.jumps.pop();
-        if let Some(step) = step {
-            self.at(self.expr(step).span);
-        }
         self.builder.jump(continuing);
         self.builder.start(continuing);
         if let Some(step) = step {
+            self.at(self.expr(step).span);
             self.discard_value(step);
         }
         self.builder.jump(header);
