@@ -8,9 +8,9 @@ use crate::{
         self, Arg, Flags, StorageClass,
         spirv::{Op, Scope},
     },
-    layout::{Kind, Layout, LayoutRule, MemberLayout, MemberSource},
+    layout::{Kind, Layout, LayoutRule},
     lower::{Lower, Place},
-    types::{ArrayLength, Scalar, StructId, TypeId},
+    types::{ArrayLength, Scalar, TypeId},
 };
 
 /// The words of a buffer and where in it a value begins.
@@ -255,15 +255,12 @@ fn load_parts(lower: &mut Lower, words: &mut Words, layout: &Layout, ty: ir::Typ
                 .collect();
             lower.composite(ty, &parts)
         }
-        Kind::Struct { id, members } => {
-            let before = lower.builder.loc;
+        Kind::Struct { members, .. } => {
             let mut parts = Vec::new();
             for (index, member) in members.iter().enumerate() {
-                at_field(lower, *id, member);
                 let part = part_type(lower, ty, index as u32);
                 parts.push(load_parts(lower, words, &member.layout, part, offset + member.offset));
             }
-            lower.builder.loc = before;
             lower.composite(ty, &parts)
         }
     }
@@ -344,26 +341,13 @@ fn store_parts(
                 store_parts(lower, element, value, offset + index * stride, parts);
             }
         }
-        Kind::Struct { id, members } => {
-            let before = lower.builder.loc;
+        Kind::Struct { members, .. } => {
             for (index, member) in members.iter().enumerate() {
-                at_field(lower, *id, member);
                 let part = part_type(lower, ty, index as u32);
                 let value = lower.extract(value, part, index as u32);
                 store_parts(lower, &member.layout, value, offset + member.offset, parts);
             }
-            lower.builder.loc = before;
         }
-    }
-}
-
-/// What follows is for one field of a struct, and stands where that is declared.
-fn at_field(lower: &mut Lower, id: Option<StructId>, member: &MemberLayout) {
-    if let (Some(id), MemberSource::Field(index)) = (id, &member.member.source)
-        && let Some(field) = lower.types.structs[id].fields.get(*index as usize)
-    {
-        let span = field.span;
-        lower.at(span);
     }
 }
 
