@@ -70,7 +70,7 @@ mod widen_words;
 
 use crate::{
     diagnostics::{Sink, list::options as errors},
-    ir::{Function, FunctionId, Module, Type, legal},
+    ir::{Function, FunctionId, Module, Type, legal, shown},
     options::{Optimization, Options, TargetEnvironment},
 };
 
@@ -301,12 +301,32 @@ fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[Stri
 
 /// Runs passes one after the other.
 pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'_>) {
+    // Only lowering makes the first debug operations.
+    let has_shown = module.functions.values().any(shown::has_any);
     for pass in passes {
         (pass.run)(module, context);
+        if has_shown {
+            settle(module);
+        }
         #[cfg(all(debug_assertions, feature = "verify"))]
         check(pass, module, context);
         (context.after)(pass, context.settings, module);
     }
+}
+
+/// Runs one pass, so that debug operations stay true.
+pub fn apply(pass: &Pass, module: &mut Module, context: &mut Context<'_>) {
+    (pass.run)(module, context);
+    settle(module);
+}
+
+/// What a pass has removed is shown as gone.
+fn settle(module: &mut Module) {
+    for_each_function(module, |module, function| {
+        if shown::has_any(function) {
+            shown::settle(module, function);
+        }
+    });
 }
 
 /// Panics where a pass has broken a rule of the IR or its own promise.

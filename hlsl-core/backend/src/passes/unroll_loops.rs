@@ -107,7 +107,7 @@ fn unroll_one(
             continue;
         }
         let Some(trips) = trips(module, function, &it) else { continue };
-        let size: usize = it.blocks.iter().map(|&it| function.blocks[it].values.len() + 1).sum();
+        let size: usize = it.blocks.iter().map(|&it| size(function, it)).sum();
         let limit = if it.is_needed { MAX_NEEDED_VALUES } else { MAX_VALUES };
         if size * (trips.count as usize + 1) > limit {
             continue;
@@ -138,6 +138,12 @@ fn unroll_one(
         return true;
     }
     false
+}
+
+/// The number of instructions of a block, with its terminator.
+fn size(function: &Function, block: BlockId) -> usize {
+    let values = function.blocks[block].values.iter();
+    values.filter(|&&it| !function.values[it].op.is_debug()).count() + 1
 }
 
 fn holds_loop(function: &Function, it: &Loop) -> bool {
@@ -370,7 +376,7 @@ fn evaluate(
 }
 
 fn unroll(module: &mut Module, function: &mut Function, it: &Loop, trips: Trips, shape: Exits) {
-    carry_out(function, it);
+    carry_out(module, function, it);
     let rounds = copy_rounds(function, it, trips);
     join_rounds(function, it, trips, &rounds);
     if shape.deep_breaks {
@@ -450,10 +456,11 @@ fn choose(function: &mut Function, block: BlockId, merge: BlockId, leave: bool) 
 }
 
 /// Lets values of the loop that are used behind it go through parameters of its merge block.
-fn carry_out(function: &mut Function, it: &Loop) {
+fn carry_out(module: &mut Module, function: &mut Function, it: &Loop) {
     let mut inside: IdMap<Block, bool> = IdMap::default();
     it.blocks.iter().for_each(|&block| inside[block] = true);
     let carried = used_behind(function, it, &inside);
+    forget_behind(module, function, it, &inside, &carried);
     if carried.is_empty() {
         return;
     }
@@ -487,6 +494,33 @@ fn carry_out(function: &mut Function, it: &Loop) {
     }
 }
 
+/// Each round has its own of what is not carried out, and debuggers are to be shown the last.
+fn forget_behind(
+    module: &mut Module,
+    function: &mut Function,
+    it: &Loop,
+    inside: &IdMap<Block, bool>,
+    carried: &[ValueId],
+) {
+    if !shown::has_any(function) {
+        return;
+    }
+    let mut is_lost: IdMap<Inst, bool> = IdMap::default();
+    for &block in &it.blocks {
+        let block = &function.blocks[block];
+        block.parameters.iter().chain(&block.values).for_each(|&value| is_lost[value] = true);
+    }
+    carried.iter().for_each(|&value| is_lost[value] = false);
+    let behind = function.order.iter().filter(|&&block| !inside[block]);
+    let operations: Vec<ValueId> = behind.flat_map(|&it| function.blocks[it].values.iter().copied()).collect();
+    for operation in operations {
+        let inst = &function.values[operation];
+        if inst.op.is_debug() && inst.args.get(1).and_then(|it| it.value()).is_some_and(|it| is_lost[it]) {
+            shown::forget(module, function, operation);
+        }
+    }
+}
+
 /// The values of the loop that are used outside of it, in order of their first uses.
 fn used_behind(function: &Function, it: &Loop, inside: &IdMap<Block, bool>) -> Vec<ValueId> {
     let mut defined: IdMap<Inst, bool> = IdMap::default();
@@ -505,8 +539,8 @@ fn used_behind(function: &Function, it: &Loop, inside: &IdMap<Block, bool>) -> V
     };
     for &block in function.order.iter().filter(|&&block| !inside[block]) {
         let block = &function.blocks[block];
-        for &value in &block.values {
-            function.values[value].args.iter().for_each(|&arg| note(arg));
+        for inst in block.values.iter().map(|&it| &function.values[it]).filter(|it| !it.op.is_debug()) {
+            inst.args.iter().for_each(|&arg| note(arg));
         }
         block.end.for_each_arg(&mut note);
     }
