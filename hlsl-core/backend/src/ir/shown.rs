@@ -50,6 +50,12 @@ pub fn has_any(function: &Function) -> bool {
     function.values.values().any(|it| it.op.is_debug())
 }
 
+/// All debug operations, in the order of the text.
+pub fn operations(function: &Function) -> Vec<ValueId> {
+    let values = function.order.iter().flat_map(|&it| &function.blocks[it].values);
+    values.copied().filter(|&it| function.values[it].op.is_debug()).collect()
+}
+
 /// Whether a debug operation says that it is not known what the variable holds.
 pub fn is_gone(module: &Module, operation: &Inst) -> bool {
     let shown = operation.args.get(1).and_then(|it| it.constant());
