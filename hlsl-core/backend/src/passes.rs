@@ -54,6 +54,7 @@ mod recipe;
 mod remove_dead;
 mod remove_dead_components;
 mod remove_unused;
+mod restate_variables;
 mod select_values;
 mod share_hit_objects;
 mod simplify;
@@ -234,6 +235,12 @@ pub const WGPU: &[Pass] = passes![
     spell_out_padding,
 ];
 
+/// The end of all levels, if debuggers are shown anything.
+pub const SHOW: &[Pass] = passes![
+    // After this: debug operations are in the order of the text.
+    restate_variables,
+];
+
 /// What `-Od` removes if it had to legalize: the interface should not contain what the code no longer does.
 pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
@@ -256,6 +263,9 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
     }
     if !context.sink.has_errors() && context.settings.target.is_wgpu() {
         run(module, WGPU, context);
+    }
+    if !context.sink.has_errors() {
+        run(module, SHOW, context);
     }
 }
 
@@ -349,7 +359,7 @@ fn check(pass: &Pass, module: &Module, context: &Context<'_>) {
 
 /// The passes of all lists, some of them several times.
 pub fn all() -> impl Iterator<Item = &'static Pass> {
-    [LEGALIZE, OPTIMIZE, TIDY, FINISH, WGPU].into_iter().flatten()
+    [LEGALIZE, OPTIMIZE, TIDY, FINISH, WGPU, SHOW].into_iter().flatten()
 }
 
 /// The pass with that name, for tests.
