@@ -55,7 +55,7 @@ struct Reader {
     slots: Vec<Slot>,
     known: FxHashMap<(u32, SmallVec<[u32; 4]>), u32>,
     /// Of the variables of each scope.
-    by_scope: IdMap<Scope, Vec<u32>>,
+    by_scope: FxHashMap<Option<ScopeId>, Vec<u32>>,
     /// The number of the current function: values of others mean nothing here.
     function: u32,
     /// How often anything was said.
@@ -89,9 +89,7 @@ impl Reader {
         let slot = self.slots.len() as u32;
         self.slots.push(Slot { variable: part.variable, path: part.path.clone(), told: None });
         self.known.insert(key, slot);
-        if let Some(scope) = scope_of(module, part.variable) {
-            self.by_scope[scope].push(slot);
-        }
+        self.by_scope.entry(scope_of(module, part.variable)).or_default().push(slot);
         slot
     }
 
@@ -129,6 +127,12 @@ fn scope_of(module: &Module, variable: u32) -> Option<ScopeId> {
     (id.index() < module.variables.len()).then(|| module.variables[id].scope)?
 }
 
+/// The scope, those around it, and what is outside of all.
+fn outward(module: &Module, scope: Option<ScopeId>) -> impl Iterator<Item = Option<ScopeId>> {
+    let scopes = std::iter::successors(scope, |&it| module.scopes[it].parent);
+    scopes.map(Some).chain([None])
+}
+
 /// What a variable holds at a place.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
@@ -148,8 +152,8 @@ struct Join {
     result: Option<State>,
 }
 
-/// A scope in one of the calls that were inlined.
-type Frame = (ScopeId, Option<LocId>);
+/// A scope, or what is outside of all, in one of the calls that were inlined.
+type Frame = (Option<ScopeId>, Option<LocId>);
 
 struct Restating<'r> {
     module: &'r mut Module,
@@ -199,9 +203,8 @@ impl<'r> Restating<'r> {
         let number = *self.part_numbers.entry(key).or_insert(next);
         if number == next {
             self.parts.push(key);
-            if let Some(scope) = scope_of(self.module, part.variable) {
-                self.of_frame.entry((scope, part.inlined_at)).or_default().push(number);
-            }
+            let frame = (scope_of(self.module, part.variable), part.inlined_at);
+            self.of_frame.entry(frame).or_default().push(number);
         }
         self.part_of[operation] = Some(number);
     }
@@ -307,10 +310,11 @@ impl<'r> Restating<'r> {
                 continue;
             }
             let Loc { scope, inlined_at, .. } = self.module.locs[loc];
-            let mut at = scope;
-            while let Some(scope) = at.filter(|&it| !frames.contains(&(it, inlined_at))) {
+            for scope in outward(self.module, scope) {
+                if frames.contains(&(scope, inlined_at)) {
+                    break;
+                }
                 frames.push((scope, inlined_at));
-                at = self.module.scopes[scope].parent;
             }
         }
         let parts = frames.iter().filter_map(|it| self.of_frame.get(it)).flatten();
@@ -400,22 +404,20 @@ impl<'r> Restating<'r> {
 
     /// Corrects what the reader believes of the variables that can be seen from a place of the source.
     fn enter(&mut self, loc: LocId, last: &mut Option<(Frame, u64)>, out: &mut Vec<ValueId>) {
-        let Loc { scope: Some(scope), inlined_at, .. } = self.module.locs[loc] else { return };
+        let Loc { scope, inlined_at, .. } = self.module.locs[loc];
         let frame = (scope, inlined_at);
         if *last == Some((frame, self.reader.said)) {
             return;
         }
-        let mut at = Some(scope);
-        while let Some(scope) = at {
-            for index in 0..self.reader.by_scope[scope].len() {
-                let slot = self.reader.by_scope[scope][index];
-                let new = self.correction(slot, inlined_at);
-                if let Some(new) = new {
-                    self.reader.tell(self.module, slot, &new);
-                    out.push(self.function.values.add(new));
-                }
+        let mut slots: SmallVec<[u32; 16]> = SmallVec::new();
+        for scope in outward(self.module, scope) {
+            slots.extend(self.reader.by_scope.get(&scope).into_iter().flatten().copied());
+        }
+        for slot in slots {
+            if let Some(new) = self.correction(slot, inlined_at) {
+                self.reader.tell(self.module, slot, &new);
+                out.push(self.function.values.add(new));
             }
-            at = self.module.scopes[scope].parent;
         }
         *last = Some((frame, self.reader.said));
     }

@@ -376,8 +376,11 @@ fn evaluate(
 }
 
 fn unroll(module: &mut Module, function: &mut Function, it: &Loop, trips: Trips, shape: Exits) {
-    carry_out(module, function, it);
+    carry_out(function, it);
     let rounds = copy_rounds(function, it, trips);
+    if shown::has_any(function) {
+        show_last(module, function, it, rounds.last().filter(|_| !shape.deep_breaks));
+    }
     join_rounds(function, it, trips, &rounds);
     if shape.deep_breaks {
         keep_to_break_out_of(function, it);
@@ -456,11 +459,10 @@ fn choose(function: &mut Function, block: BlockId, merge: BlockId, leave: bool) 
 }
 
 /// Lets values of the loop that are used behind it go through parameters of its merge block.
-fn carry_out(module: &mut Module, function: &mut Function, it: &Loop) {
+fn carry_out(function: &mut Function, it: &Loop) {
     let mut inside: IdMap<Block, bool> = IdMap::default();
     it.blocks.iter().for_each(|&block| inside[block] = true);
     let carried = used_behind(function, it, &inside);
-    forget_behind(module, function, it, &inside, &carried);
     if carried.is_empty() {
         return;
     }
@@ -494,29 +496,22 @@ fn carry_out(module: &mut Module, function: &mut Function, it: &Loop) {
     }
 }
 
-/// Each round has its own of what is not carried out, and debuggers are to be shown the last.
-fn forget_behind(
-    module: &mut Module,
-    function: &mut Function,
-    it: &Loop,
-    inside: &IdMap<Block, bool>,
-    carried: &[ValueId],
-) {
-    if !shown::has_any(function) {
-        return;
-    }
-    let mut is_lost: IdMap<Inst, bool> = IdMap::default();
+/// Behind the loop, debuggers are shown what the last round has of values that are not carried out, if that is known.
+fn show_last(module: &mut Module, function: &mut Function, it: &Loop, last: Option<&CopyMap>) {
+    let mut inside: IdMap<Inst, bool> = IdMap::default();
     for &block in &it.blocks {
         let block = &function.blocks[block];
-        block.parameters.iter().chain(&block.values).for_each(|&value| is_lost[value] = true);
+        block.parameters.iter().chain(&block.values).for_each(|&value| inside[value] = true);
     }
-    carried.iter().for_each(|&value| is_lost[value] = false);
-    let behind = function.order.iter().filter(|&&block| !inside[block]);
-    let operations: Vec<ValueId> = behind.flat_map(|&it| function.blocks[it].values.iter().copied()).collect();
-    for operation in operations {
-        let inst = &function.values[operation];
-        if inst.op.is_debug() && inst.args.get(1).and_then(|it| it.value()).is_some_and(|it| is_lost[it]) {
-            shown::forget(module, function, operation);
+    // The copies are in no order yet.
+    for operation in shown::operations(function) {
+        let Some(&Arg::Value(value)) = function.values[operation].args.get(1) else { continue };
+        if inside[operation] || !inside[value] {
+            continue;
+        }
+        match last {
+            Some(round) => function.values[operation].args[1] = round.arg(value.into()),
+            None => shown::forget(module, function, operation),
         }
     }
 }
