@@ -38,7 +38,7 @@ fn text(module: &Module) -> String {
 /// Runs one pass without what `passes::run` does around it; the codes of what it complains about.
 fn apply(pass: &Pass, settings: Settings, module: &mut Module) -> String {
     let mut sink = Sink::default();
-    (pass.run)(module, &mut Context { settings, sink: &mut sink, after: &mut |_, _, _| {} });
+    passes::apply(pass, module, &mut Context { settings, sink: &mut sink, after: &mut |_, _, _| {} });
     sink.diagnostics().iter().map(|it| it.code).collect::<Vec<_>>().join(", ")
 }
 

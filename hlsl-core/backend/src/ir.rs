@@ -29,6 +29,7 @@ pub mod print;
 pub mod reach;
 #[cfg(feature = "inspect")]
 pub mod read;
+pub mod shown;
 #[cfg(feature = "verify")]
 pub mod verify;
 
@@ -462,7 +463,7 @@ impl Op {
     pub const AT_VERTEX: Op = Op::Ext { set: ExtSet::Glsl, number: 0 };
 
     /// Whether it only tells a debugger something. Neither a use nor an effect, and free: code does not depend on it.
-    /// Whoever removes a value replaces it with undef there.
+    /// [`shown`] says what passes must do about it.
     pub fn is_debug(self) -> bool {
         matches!(self, Op::DebugDeclare | Op::DebugValue)
     }

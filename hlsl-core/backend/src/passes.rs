@@ -54,6 +54,7 @@ mod recipe;
 mod remove_dead;
 mod remove_dead_components;
 mod remove_unused;
+mod restate_variables;
 mod select_values;
 mod share_hit_objects;
 mod simplify;
@@ -70,7 +71,7 @@ mod widen_words;
 
 use crate::{
     diagnostics::{Sink, list::options as errors},
-    ir::{Function, FunctionId, Module, Type, legal},
+    ir::{Function, FunctionId, Module, Type, legal, shown},
     options::{Optimization, Options, TargetEnvironment},
 };
 
@@ -234,6 +235,12 @@ pub const WGPU: &[Pass] = passes![
     spell_out_padding,
 ];
 
+/// The end of all levels, if debuggers are shown anything.
+pub const SHOW: &[Pass] = passes![
+    // After this: debug operations are in the order of the text.
+    restate_variables,
+];
+
 /// What `-Od` removes if it had to legalize: the interface should not contain what the code no longer does.
 pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
@@ -256,6 +263,9 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
     }
     if !context.sink.has_errors() && context.settings.target.is_wgpu() {
         run(module, WGPU, context);
+    }
+    if !context.sink.has_errors() {
+        run(module, SHOW, context);
     }
 }
 
@@ -301,12 +311,32 @@ fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[Stri
 
 /// Runs passes one after the other.
 pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'_>) {
+    // Only lowering makes the first debug operations.
+    let has_shown = module.functions.values().any(shown::has_any);
     for pass in passes {
         (pass.run)(module, context);
+        if has_shown {
+            settle(module);
+        }
         #[cfg(all(debug_assertions, feature = "verify"))]
         check(pass, module, context);
         (context.after)(pass, context.settings, module);
     }
+}
+
+/// Runs one pass, so that debug operations stay true.
+pub fn apply(pass: &Pass, module: &mut Module, context: &mut Context<'_>) {
+    (pass.run)(module, context);
+    settle(module);
+}
+
+/// What a pass has removed is shown as gone.
+fn settle(module: &mut Module) {
+    for_each_function(module, |module, function| {
+        if shown::has_any(function) {
+            shown::settle(module, function);
+        }
+    });
 }
 
 /// Panics where a pass has broken a rule of the IR or its own promise.
@@ -329,7 +359,7 @@ fn check(pass: &Pass, module: &Module, context: &Context<'_>) {
 
 /// The passes of all lists, some of them several times.
 pub fn all() -> impl Iterator<Item = &'static Pass> {
-    [LEGALIZE, OPTIMIZE, TIDY, FINISH, WGPU].into_iter().flatten()
+    [LEGALIZE, OPTIMIZE, TIDY, FINISH, WGPU, SHOW].into_iter().flatten()
 }
 
 /// The pass with that name, for tests.

@@ -174,16 +174,17 @@ impl Function {
         self.blocks[block].parameters.push(value);
         value
     }
-    /// Calls `f` with every argument of every block in use.
+    /// Calls `f` with every argument of every block in use, except for those of [debug operations](Op::is_debug).
     pub fn for_each_arg(&self, mut f: impl FnMut(Arg)) {
         for &block in &self.order {
             let block = &self.blocks[block];
-            for &value in &block.values {
-                self.values[value].args.iter().for_each(|&it| f(it));
+            for inst in block.values.iter().map(|&it| &self.values[it]).filter(|it| !it.op.is_debug()) {
+                inst.args.iter().for_each(|&it| f(it));
             }
             block.end.for_each_arg(&mut f);
         }
     }
+    /// Calls `f` with every argument of every block in use, those of debug operations, too.
     pub fn for_each_arg_mut(&mut self, mut f: impl FnMut(&mut Arg)) {
         for &block in &self.order {
             let block = &mut self.blocks[block];
@@ -196,21 +197,11 @@ impl Function {
     /// The number of uses of each value; [what is for debuggers](Op::is_debug) does not count.
     pub fn use_counts(&self) -> Vec<u32> {
         let mut counts = vec![0; self.values.len()];
-        let mut count = |arg: Arg| {
+        self.for_each_arg(|arg| {
             if let Arg::Value(value) = arg {
                 counts[value.index()] += 1;
             }
-        };
-        for &block in &self.order {
-            let block = &self.blocks[block];
-            for &value in &block.values {
-                let inst = &self.values[value];
-                if !inst.op.is_debug() {
-                    inst.args.iter().for_each(|&it| count(it));
-                }
-            }
-            block.end.for_each_arg(&mut count);
-        }
+        });
         counts
     }
     /// The defining block of each value in use.

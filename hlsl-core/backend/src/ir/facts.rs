@@ -47,7 +47,9 @@ pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
             Some(_) => Effect::Pure,
         },
         Op::Parameter | Op::BlockParameter => Effect::Pure,
-        Op::DebugDeclare | Op::DebugValue | Op::Unknown(_) | Op::Ext { .. } => Effect::Acts,
+        // They stay where they are, and nobody waits for them.
+        Op::DebugDeclare | Op::DebugValue => Effect::Reads,
+        Op::Unknown(_) | Op::Ext { .. } => Effect::Acts,
     }
 }
 

@@ -23,7 +23,7 @@ pub fn functions(module: &Module, roots: impl IntoIterator<Item = FunctionId>) -
     found
 }
 
-/// The globals that a function and what it calls name, those of [debug operations](Op::is_debug), too.
+/// The globals that the code of a function and of what it calls names.
 pub fn globals(module: &Module, from: FunctionId) -> FxHashSet<GlobalId> {
     let mut named = FxHashSet::default();
     for id in functions(module, [from]) {

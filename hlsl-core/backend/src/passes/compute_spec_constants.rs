@@ -10,9 +10,7 @@ use crate::ir::*;
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    let is_computed =
-        |(_, it): (_, &Constant)| matches!(it, Constant::SpecOp { .. } | Constant::SpecComposite { .. });
-    if !module.constants.iter().any(is_computed) {
+    if !module.constants.iter().any(|it| is_computed(it.1)) {
         return;
     }
     super::for_each_function(module, |module, function| {
@@ -32,12 +30,12 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
     });
 }
 
+fn is_computed(constant: &Constant) -> bool {
+    matches!(constant, Constant::SpecOp { .. } | Constant::SpecComposite { .. })
+}
+
 pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
-    let is_computed = |arg: Arg| {
-        arg.constant().is_some_and(|it| {
-            matches!(module.constants[it], Constant::SpecOp { .. } | Constant::SpecComposite { .. })
-        })
-    };
+    let is_computed = |arg: Arg| arg.constant().is_some_and(|it| is_computed(&module.constants[it]));
     let mut left = false;
     for function in module.functions.values() {
         for &block in &function.order {
@@ -56,7 +54,7 @@ pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
 
 /// Rewrites one block.
 struct Rewriter<'r> {
-    module: &'r Module,
+    module: &'r mut Module,
     function: &'r mut Function,
     /// What has been computed so far.
     known: FxHashMap<ConstantId, Arg>,
@@ -67,7 +65,16 @@ struct Rewriter<'r> {
 impl Rewriter<'_> {
     fn rewrite(&mut self, value: ValueId) {
         // Variables take constants only, and those of a block come first.
-        if !self.function.values[value].is(S::Variable) {
+        let inst = &self.function.values[value];
+        if inst.op.is_debug() {
+            // Nothing is computed to be shown.
+            let shown = inst.args.get(1).and_then(|it| it.constant());
+            if let Some(known) = shown.and_then(|it| self.known.get(&it)) {
+                self.function.values[value].args[1] = *known;
+            } else if shown.is_some_and(|it| is_computed(&self.module.constants[it])) {
+                shown::forget(self.module, self.function, value);
+            }
+        } else if !inst.is(S::Variable) {
             let loc = self.function.values[value].loc;
             let mut args = std::mem::take(&mut self.function.values[value].args);
             for arg in &mut args {

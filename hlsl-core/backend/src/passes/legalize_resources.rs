@@ -155,10 +155,9 @@ fn is_loaded_from(function: &Function, value: Arg, pointer: Arg) -> bool {
 }
 
 /// Structs of resources that have been split again: SPIR-V cannot even express them.
-fn drop_unused(module: &mut Module, function: &mut Function) {
+fn drop_unused(module: &Module, function: &mut Function) {
     let types = module.interned();
     let mut uses = function.use_counts();
-    let mut dropped: IdMap<Inst, bool> = IdMap::default();
     for index in (0..function.order.len()).rev() {
         let block = function.order[index];
         let mut values = std::mem::take(&mut function.blocks[block].values);
@@ -170,7 +169,6 @@ fn drop_unused(module: &mut Module, function: &mut Function) {
                 && effect(types, function, inst) == Effect::Pure
                 && !inst.is(S::Variable);
             if is_dead {
-                dropped[value] = true;
                 for arg in &inst.args {
                     if let Arg::Value(it) = arg {
                         uses[it.index()] -= 1;
@@ -182,17 +180,6 @@ fn drop_unused(module: &mut Module, function: &mut Function) {
         }
         kept.reverse();
         function.blocks[block].values = kept;
-    }
-    for index in 0..function.order.len() {
-        let block = function.order[index];
-        for &value in &function.blocks[block].values {
-            if function.values[value].op.is_debug()
-                && let Some(&Arg::Value(shown)) = function.values[value].args.get(1)
-                && dropped[shown]
-            {
-                function.values[value].args[1] = module.undef(function.values[shown].ty).into();
-            }
-        }
     }
 }
 

@@ -16,12 +16,12 @@ use crate::{
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     super::for_each_function(module, |module, function| {
-        let skipped = skip_empty(function);
+        let skipped = skip_empty(module, function);
         edit::remove_unreachable_blocks(function, &mut module.constants);
         let mut changed = merge(function) || skipped;
         // Where blocks went, others may have become empty, or may be all that is left of a construct.
         while changed {
-            let skipped = skip_empty(function);
+            let skipped = skip_empty(module, function);
             if skipped {
                 edit::remove_unreachable_blocks(function, &mut module.constants);
             }
@@ -45,13 +45,13 @@ fn named(function: &Function) -> (IdMap<Block, Option<BlockId>>, IdMap<Block, Op
 }
 
 /// Whether any was left out.
-fn skip_empty(function: &mut Function) -> bool {
+fn skip_empty(module: &mut Module, function: &mut Function) -> bool {
     let mut any = false;
     let (merges, continues) = named(function);
     let entry = function.order[0];
     let is_empty = |function: &Function, block: BlockId| {
         let it = &function.blocks[block];
-        it.values.is_empty()
+        it.values.iter().all(|&it| function.values[it].op.is_debug())
             && it.parameters.is_empty()
             && it.merge.is_none()
             && block != entry
@@ -102,6 +102,12 @@ fn skip_empty(function: &mut Function) -> bool {
                 continue;
             }
             let next = next.clone();
+            let left_out = function.blocks[target.block].values.clone();
+            if matches!(end, End::Jump(_)) {
+                shown::copy_to_end(function, block, &left_out);
+            } else if !left_out.is_empty() {
+                shown::forget_at(module, function, next.block, &left_out);
+            }
             if let Some(target) = end.targets_mut().nth(place) {
                 *target = next;
                 changed = true;

@@ -111,13 +111,16 @@ fn rewrite(
                 continue;
             }
             // A debugger sees no more of a variable than the program has.
-            if inst.op.is_debug()
-                && let Some(&Arg::Value(shown)) = inst.args.get(1)
-                && chosen[shown]
+            if inst.op == Op::DebugValue
+                && let Some(&Arg::Value(whole)) = inst.args.get(1)
+                && chosen[whole]
             {
-                let nothing = module.constants.intern(Constant::Undef(function.values[shown].ty));
-                function.values[value].args[1] = nothing.into();
+                let declared = inst.clone();
+                shown::forget(module, function, value);
                 out.push(value);
+                for &(index, part) in &parts[whole] {
+                    out.push(function.values.add(shown::part_of(&declared, part.into(), index)));
+                }
                 continue;
             }
             if inst.is(S::CompositeExtract)

@@ -476,7 +476,8 @@ impl Promotion<'_> {
         let Some(number) = self.numbers[pointer].variable.checked_sub(1) else { return out.push(value) };
         // Part of a promoted variable: what it holds would have to be computed.
         if self.variables[number as usize] != pointer {
-            return;
+            shown::forget(self.module, self.function, value);
+            return out.push(value);
         }
         let Some((_, ty)) = self.module.pointee(self.function.values[pointer].ty) else { return };
         let held = current.get(number as usize).and_then(|it| it.value);

@@ -70,13 +70,24 @@ fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Glob
         let is_dead = !live_constructs[construct as usize] && reachable[merge] && reachable[header];
         is_dead.then_some((header, merge))
     });
+    let dead_constructs: Vec<(BlockId, BlockId)> = dead_constructs.collect();
+    if shown::has_any(function) {
+        for &(header, merge) in &dead_constructs {
+            forget_inside(module, function, &flow, header, merge);
+        }
+    }
     let mut any_construct = false;
     for (header, merge) in dead_constructs {
         skip(module, function, header, merge);
         any_construct = true;
     }
     remove_parameters(function, &flow, &live);
-    remove_values(module, function, &live);
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        let mut values = std::mem::take(&mut function.blocks[block].values);
+        values.retain(|&it| live[it] || function.values[it].op.is_debug());
+        function.blocks[block].values = values;
+    }
     if any_construct {
         edit::remove_unreachable_blocks(function, &mut module.constants);
     }
@@ -93,6 +104,16 @@ fn skip(module: &mut Module, function: &mut Function, header: BlockId, merge: Bl
     header.end = End::Jump(Target { block: merge, args });
 }
 
+/// Behind a construct that goes it is not known what the variables that it assigns hold.
+fn forget_inside(module: &mut Module, function: &mut Function, flow: &Flow, header: BlockId, merge: BlockId) {
+    let blocks = flow.order.iter().filter(|&&it| {
+        it != header && flow.dominates(header, it) && !flow.dominates(merge, it)
+    });
+    let values = blocks.flat_map(|&it| &function.blocks[it].values);
+    let left_out: Vec<ValueId> = values.copied().filter(|&it| function.values[it].op.is_debug()).collect();
+    shown::forget_at(module, function, merge, &left_out);
+}
+
 fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bool>) {
     let mut dead: IdMap<Inst, bool> = IdMap::default();
     let mut any = false;
@@ -104,26 +125,6 @@ fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bo
     }
     if any {
         edit::remove_parameters(function, &dead);
-    }
-}
-
-/// Removes values that are not live; where a source variable showed one, it shows nothing from there on.
-fn remove_values(module: &mut Module, function: &mut Function, live: &IdMap<Inst, bool>) {
-    for index in 0..function.order.len() {
-        let block = function.order[index];
-        let mut values = std::mem::take(&mut function.blocks[block].values);
-        values.retain(|&it| live[it] || function.values[it].op.is_debug());
-        for &value in &values {
-            if function.values[value].op.is_debug()
-                && let Some(&Arg::Value(shown)) = function.values[value].args.get(1)
-                && !live[shown]
-                && function.values[shown].op != Op::Parameter
-            {
-                let ty = function.values[shown].ty;
-                function.values[value].args[1] = module.undef(ty).into();
-            }
-        }
-        function.blocks[block].values = values;
     }
 }
 

@@ -17,6 +17,9 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
             return;
         }
         let read = find_read(module, function);
+        if shown::has_any(function) {
+            forget_shown(module, function, &read);
+        }
         forget(module, function, &read);
     });
 }
@@ -260,6 +263,77 @@ fn is_componentwise(module: &Module, function: &Function, inst: &Inst) -> bool {
             matches!(number, 1..=32 | 37..=50 | 73..=75 | 79..=81)
         }
         _ => false,
+    }
+}
+
+/// Shows of vectors only the components that stay what they are.
+fn forget_shown(module: &mut Module, function: &mut Function, read: &IdMap<Inst, Mask>) {
+    let changed = find_changed(module, function, read);
+    for index in 0..function.order.len() {
+        let block = function.order[index];
+        let values = std::mem::take(&mut function.blocks[block].values);
+        let mut out = Vec::with_capacity(values.len());
+        for value in values {
+            out.push(value);
+            let inst = &function.values[value];
+            let shown = inst.args.get(1).and_then(|it| it.value());
+            let Some(vector) = shown.filter(|&it| inst.op == Op::DebugValue && changed[it]) else { continue };
+            let operation = inst.clone();
+            let parts = parts_of(module, function, vector, read[vector]);
+            shown::forget(module, function, value);
+            for (index, part) in parts {
+                out.push(function.values.add(shown::part_of(&operation, part, index)));
+            }
+        }
+        function.blocks[block].values = out;
+    }
+}
+
+/// The values of which components become others: constructed vectors, and what is made from them component by
+/// component.
+fn find_changed(module: &Module, function: &Function, read: &IdMap<Inst, Mask>) -> IdMap<Inst, bool> {
+    let mut changed: IdMap<Inst, bool> = IdMap::default();
+    let is_partial = |value: ValueId| {
+        let len = vector_len(module, function.values[value].ty);
+        len.is_some_and(|len| read[value] != 0 && read[value] & (ALL >> (32 - len)) != ALL >> (32 - len))
+    };
+    let incoming = incoming(function);
+    let mut any = true;
+    while any {
+        any = false;
+        for &block in &function.order {
+            let block = &function.blocks[block];
+            for &value in block.parameters.iter().chain(&block.values) {
+                if changed[value] || !is_partial(value) {
+                    continue;
+                }
+                let inst = &function.values[value];
+                let is_changed = match inst.op {
+                    Op::BlockParameter => incoming[value].iter().any(|&it| changed[it]),
+                    _ if is_construct(module, inst) => true,
+                    _ if is_componentwise(module, function, inst) => {
+                        inst.args.iter().filter_map(|it| it.value()).any(|it| changed[it])
+                    }
+                    _ => false,
+                };
+                changed[value] |= is_changed;
+                any |= is_changed;
+            }
+        }
+    }
+    changed
+}
+
+/// What is read of a vector that is made of its components.
+fn parts_of(module: &Module, function: &Function, vector: ValueId, mask: Mask) -> Vec<(u32, Arg)> {
+    let inst = &function.values[vector];
+    let len = vector_len(module, inst.ty).map_or(0, |it| it as usize);
+    match inst.op {
+        Op::Core(S::CompositeConstruct) if inst.args.len() == len => {
+            let parts = inst.args.iter().enumerate().filter(|(index, _)| mask & (1 << index) != 0);
+            parts.map(|(index, &part)| (index as u32, part)).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

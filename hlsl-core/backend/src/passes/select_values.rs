@@ -68,6 +68,12 @@ fn select(module: &mut Module, function: &mut Function, header: BlockId, wide_se
     }
     for block in [yes.0, no.0].into_iter().flatten() {
         let values = std::mem::take(&mut function.blocks[block].values);
+        for &value in &values {
+            // What one side assigns is known again where both have come together.
+            if function.values[value].op == Op::DebugValue {
+                shown::forget(module, function, value);
+            }
+        }
         function.blocks[header].values.extend(values);
     }
     let mut splats: IdMap<Type, Option<Arg>> = IdMap::default();
@@ -115,8 +121,8 @@ fn arm(
     if next.block != merge || block.merge.is_some() || !block.parameters.is_empty() {
         return None;
     }
-    for &value in &block.values {
-        *cost += value_cost(module, function, &function.values[value])?;
+    for inst in block.values.iter().map(|&it| &function.values[it]).filter(|it| !it.op.is_debug()) {
+        *cost += value_cost(module, function, inst)?;
         if *cost > MAX_COST_FLATTEN {
             return None;
         }

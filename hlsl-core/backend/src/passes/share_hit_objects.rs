@@ -52,8 +52,9 @@ pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
     Ok(())
 }
 
-fn share(module: &Module, function: &mut Function, sink: &mut Sink) {
+fn share(module: &mut Module, function: &mut Function, sink: &mut Sink) {
     let Some(mut nodes) = Nodes::of(module, function) else { return };
+    forget_shown(module, function);
     if let Some(at) = nodes.unknown(module, function) {
         sink.push(errors::HitObjectNotKnown { at });
         return;
@@ -89,6 +90,18 @@ fn share(module: &Module, function: &mut Function, sink: &mut Sink) {
                 return;
             }
             (false, None) => return nodes.rewrite(function, &dead),
+        }
+    }
+}
+
+/// Several variables of the source may be in one from now on, so debuggers are not shown any.
+fn forget_shown(module: &mut Module, function: &mut Function) {
+    for operation in shown::operations(function) {
+        let inst = &function.values[operation];
+        let ty = inst.args.get(1).and_then(|&it| module.interned().arg_type(function, it));
+        let pointee = ty.and_then(|it| module.pointee(it));
+        if inst.op == Op::DebugDeclare && pointee.is_some_and(|it| module.interned().holds_hit_object(it.1)) {
+            shown::forget(module, function, operation);
         }
     }
 }

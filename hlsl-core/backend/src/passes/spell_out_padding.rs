@@ -160,6 +160,14 @@ impl Changes {
         before: &mut Vec<ValueId>,
     ) {
         let inst = function.values[value].clone();
+        if inst.op == Op::DebugValue {
+            let shown = inst.args.get(1).and_then(|&it| module.interned().arg_type(function, it));
+            // Debuggers look for the members where the source has them.
+            if shown.is_some_and(|it| self.of[it].ty.is_some_and(|new| new != it)) {
+                shown::forget(module, function, value);
+            }
+            return;
+        }
         let start = |module: &mut Module, arg: usize| {
             inst.args.get(arg).map(|&it| module.type_of(function, it)).unwrap_or(inst.ty)
         };

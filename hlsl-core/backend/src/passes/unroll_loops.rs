@@ -107,7 +107,7 @@ fn unroll_one(
             continue;
         }
         let Some(trips) = trips(module, function, &it) else { continue };
-        let size: usize = it.blocks.iter().map(|&it| function.blocks[it].values.len() + 1).sum();
+        let size: usize = it.blocks.iter().map(|&it| size(function, it)).sum();
         let limit = if it.is_needed { MAX_NEEDED_VALUES } else { MAX_VALUES };
         if size * (trips.count as usize + 1) > limit {
             continue;
@@ -138,6 +138,12 @@ fn unroll_one(
         return true;
     }
     false
+}
+
+/// The number of instructions of a block, with its terminator.
+fn size(function: &Function, block: BlockId) -> usize {
+    let values = function.blocks[block].values.iter();
+    values.filter(|&&it| !function.values[it].op.is_debug()).count() + 1
 }
 
 fn holds_loop(function: &Function, it: &Loop) -> bool {
@@ -372,6 +378,9 @@ fn evaluate(
 fn unroll(module: &mut Module, function: &mut Function, it: &Loop, trips: Trips, shape: Exits) {
     carry_out(function, it);
     let rounds = copy_rounds(function, it, trips);
+    if shown::has_any(function) {
+        show_last(module, function, it, rounds.last().filter(|_| !shape.deep_breaks));
+    }
     join_rounds(function, it, trips, &rounds);
     if shape.deep_breaks {
         keep_to_break_out_of(function, it);
@@ -487,6 +496,26 @@ fn carry_out(function: &mut Function, it: &Loop) {
     }
 }
 
+/// Behind the loop, debuggers are shown what the last round has of values that are not carried out, if that is known.
+fn show_last(module: &mut Module, function: &mut Function, it: &Loop, last: Option<&CopyMap>) {
+    let mut inside: IdMap<Inst, bool> = IdMap::default();
+    for &block in &it.blocks {
+        let block = &function.blocks[block];
+        block.parameters.iter().chain(&block.values).for_each(|&value| inside[value] = true);
+    }
+    // The copies are in no order yet.
+    for operation in shown::operations(function) {
+        let Some(&Arg::Value(value)) = function.values[operation].args.get(1) else { continue };
+        if inside[operation] || !inside[value] {
+            continue;
+        }
+        match last {
+            Some(round) => function.values[operation].args[1] = round.arg(value.into()),
+            None => shown::forget(module, function, operation),
+        }
+    }
+}
+
 /// The values of the loop that are used outside of it, in order of their first uses.
 fn used_behind(function: &Function, it: &Loop, inside: &IdMap<Block, bool>) -> Vec<ValueId> {
     let mut defined: IdMap<Inst, bool> = IdMap::default();
@@ -505,8 +534,8 @@ fn used_behind(function: &Function, it: &Loop, inside: &IdMap<Block, bool>) -> V
     };
     for &block in function.order.iter().filter(|&&block| !inside[block]) {
         let block = &function.blocks[block];
-        for &value in &block.values {
-            function.values[value].args.iter().for_each(|&arg| note(arg));
+        for inst in block.values.iter().map(|&it| &function.values[it]).filter(|it| !it.op.is_debug()) {
+            inst.args.iter().for_each(|&arg| note(arg));
         }
         block.end.for_each_arg(&mut note);
     }

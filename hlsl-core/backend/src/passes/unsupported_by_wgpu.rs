@@ -392,8 +392,7 @@ impl Check<'_> {
         let mut reported: IdMap<Loc, bool> = IdMap::default();
         for &id in &function.order {
             let block = &function.blocks[id];
-            for &value in &block.values {
-                let inst = &function.values[value];
+            for inst in block.values.iter().map(|&it| &function.values[it]).filter(|it| !it.op.is_debug()) {
                 inst.args.iter().for_each(|&arg| {
                     if let Arg::Global(global) = arg {
                         self.global(global);
