@@ -6,6 +6,8 @@
 //!
 //! `draw` links stages that draw: `tests/pipelines.rs` holds the pictures that must come out against them.
 //!
+//! `printer` runs shaders that print: `tests/prints.rs` compares the text.
+//!
 //! `families` are tables of all functions and methods with what they must give: `tests/intrinsics.rs` runs them.
 //!
 //! Random programs have no numbers that are known beforehand: `generate` makes them, `differential` compares what the
@@ -18,5 +20,6 @@ pub mod differential;
 pub mod draw;
 pub mod families;
 pub mod generate;
+pub mod printer;
 pub mod shards;
 pub mod shrink;

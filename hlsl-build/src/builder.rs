@@ -15,7 +15,7 @@ use crate::{
     cache::{self, Cache},
     parallel,
     tree::Tree,
-    unit::{Made, Unit, slashes},
+    unit::{Debug, Made, Unit, slashes},
     write,
 };
 
@@ -61,16 +61,18 @@ pub enum Optimize {
     FromCargo,
 }
 
-/// Whether to ask for debug information, which the compiler does not write yet: modules contain names, with every
-/// variant, but no source text and no lines.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What debuggers such as RenderDoc show of a shader.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum DebugInfo {
-    /// None.
+    /// Names only.
     #[default]
     None,
-    /// Yes: `-Zi`.
+    /// Source text and lines: `-fspv-debug=line`. Not for wgpu: naga rejects it.
+    Lines,
+    /// Also types, scopes and variables: `-fspv-debug=vulkan-with-source`.
     Full,
-    /// Follows the cargo profile: `-Zi` if it has `debug` enabled.
+    /// Follows the cargo profile: [`DebugInfo::Full`] if its `debug` is on, in whatever form, as the variable `DEBUG` tells
+    /// the build script; otherwise, outside of cargo and for wgpu, [`DebugInfo::None`]. naga drops debug information.
     FromCargo,
 }
 
@@ -83,6 +85,7 @@ pub struct Builder {
     arguments: Vec<String>,
     optimize: Optimize,
     debug_info: DebugInfo,
+    remap: bool,
     style: Style,
     out_dir: Option<PathBuf>,
     emit_spv: bool,
@@ -151,6 +154,7 @@ impl Builder {
             arguments: Vec::new(),
             optimize: Optimize::default(),
             debug_info: DebugInfo::default(),
+            remap: false,
             style: Style { nested: true, ..Style::default() },
             out_dir: None,
             emit_spv: false,
@@ -243,9 +247,18 @@ impl Builder {
         self
     }
 
-    /// Whether to ask for debug information; [`DebugInfo::None`] by default.
+    /// The debug information to write; [`DebugInfo::None`] by default. If [`Builder::args`] contain `-Zi`, `-Zs`,
+    /// `-fspv-debug=` or `-Qstrip_debug`, these decide, and this has no effect.
     pub fn debug_info(&mut self, debug_info: DebugInfo) -> &mut Self {
         self.debug_info = debug_info;
+        self
+    }
+
+    /// Whether debug information names files relative to the folder of `Cargo.toml` (outside of cargo, to the current
+    /// one), so that builds are equal on every machine. Files elsewhere keep the paths with which they were found,
+    /// unless [`Builder::args`] contain `-fdebug-prefix-map=OLD=NEW` for their folders.
+    pub fn remap(&mut self, yes: bool) -> &mut Self {
+        self.remap = yes;
         self
     }
 
@@ -447,7 +460,8 @@ impl Builder {
             }
             let entries = self.entries.iter().filter(|(it, ..)| *it == path);
             let entries = entries.map(|(_, profile, name)| (profile.clone(), name.clone())).collect();
-            let plain = Unit { path, folders, variant: None, arguments, wgsl: self.wgsl, entries };
+            let debug = self.debug();
+            let plain = Unit { path, folders, variant: None, arguments, debug, wgsl: self.wgsl, entries };
             let mut variants = self.variants.iter().filter(|it| it.path == plain.path).peekable();
             if variants.peek().is_none() {
                 units.push(plain);
@@ -463,26 +477,30 @@ impl Builder {
         Ok(units)
     }
 
-    fn optimization(&self) -> impl Iterator<Item = &'static str> {
+    fn optimization(&self) -> Option<&'static str> {
         let level = match self.optimize {
             Optimize::FromCargo => env::var("OPT_LEVEL").unwrap_or_default(),
             Optimize::Speed => "3".into(),
             Optimize::Size => "s".into(),
             Optimize::None => "0".into(),
         };
-        let level = match level.as_str() {
+        match level.as_str() {
             "0" => Some("-Od"),
             "s" | "z" => Some("-Os"),
             _ => None,
+        }
+    }
+
+    /// What a profile says is part of the result, so that the cache notices a change.
+    fn debug(&self) -> Debug {
+        let is_on = || env::var("DEBUG").is_ok_and(|it| !matches!(&*it, "" | "0" | "false" | "none"));
+        let info = match self.debug_info {
+            DebugInfo::FromCargo if !is_on() => DebugInfo::None,
+            chosen => chosen,
         };
-        let debug = match self.debug_info {
-            DebugInfo::None => false,
-            DebugInfo::Full => true,
-            DebugInfo::FromCargo => {
-                env::var("DEBUG").is_ok_and(|it| !matches!(&*it, "" | "0" | "false" | "none"))
-            }
-        };
-        level.into_iter().chain(debug.then_some("-Zi"))
+        let folder =
+            || env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).or_else(|| env::current_dir().ok());
+        Debug { info, relative_to: self.remap.then(folder).flatten().map(|it| slashes(&it)) }
     }
 
     fn tell_cargo<'a>(&self, read: impl Iterator<Item = &'a str>) {

@@ -9,12 +9,12 @@ use hlsl_core::{
     Output,
     bindings::{Shader, Style},
     diagnostics::Severity,
-    options::Options,
+    options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
     source::load::Load,
     stage::Stage,
 };
 
-use crate::{Error, recorder::Recorder};
+use crate::{Error, builder::DebugInfo, recorder::Recorder};
 
 /// What to compile.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
@@ -26,10 +26,20 @@ pub(crate) struct Unit {
     pub(crate) variant: Option<String>,
     /// DXC arguments, for every entry point.
     pub(crate) arguments: Vec<String>,
+    pub(crate) debug: Debug,
     /// Whether to write WGSL as well.
     pub(crate) wgsl: bool,
     /// Profile and name. Empty: determined from the file.
     pub(crate) entries: Vec<(String, String)>,
+}
+
+/// What debuggers show, unless the arguments decide about it.
+#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+pub(crate) struct Debug {
+    /// [`DebugInfo::FromCargo`] if the profile asks for debug information.
+    pub(crate) info: DebugInfo,
+    /// The folder that paths in debug information are relative to, if they are not written as they were found.
+    pub(crate) relative_to: Option<String>,
 }
 
 /// The result.
@@ -62,6 +72,19 @@ pub(crate) struct Compiled {
     pub(crate) profile: String,
     pub(crate) name: String,
     pub(crate) output: Output,
+}
+
+impl Debug {
+    fn options(&self, target: TargetEnvironment) -> DebugOptions {
+        let debug = match self.info {
+            DebugInfo::None => DebugOptions::default(),
+            DebugInfo::Lines => DebugOptions::lines(),
+            DebugInfo::FromCargo if target.is_wgpu() => DebugOptions::default(),
+            DebugInfo::Full | DebugInfo::FromCargo => DebugOptions::full(),
+        };
+        let prefix = |from: &String| PathPrefix { from: from.clone(), to: String::new() };
+        DebugOptions { prefixes: self.relative_to.iter().map(prefix).collect(), ..debug }
+    }
 }
 
 impl Unit {
@@ -126,7 +149,8 @@ impl Unit {
     fn options(&self, profile: &str, entry_point: &str) -> Result<Options, Error> {
         let mut arguments = vec!["-T", profile, "-E", entry_point];
         arguments.extend(self.arguments.iter().map(String::as_str));
-        Options::from_args(&arguments).map_err(|invalid| Error::Options(invalid.to_string()))
+        Options::from_args_with_debug(&arguments, |target| self.debug.options(target))
+            .map_err(|invalid| Error::Options(invalid.to_string()))
     }
 
     /// Profile and name of each entry point of a file for which none were named.
@@ -229,4 +253,43 @@ fn module_name(name: &str) -> String {
         name.push('_');
     }
     name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn debug(info: DebugInfo, arguments: &[&str]) -> DebugOptions {
+        let unit = Unit {
+            path: "shaders/sky.ps.hlsl".into(),
+            folders: Vec::new(),
+            variant: None,
+            arguments: arguments.iter().map(|it| (*it).to_owned()).collect(),
+            debug: Debug { info, relative_to: Some("/home/me/app".into()) },
+            wgsl: false,
+            entries: Vec::new(),
+        };
+        unit.options("ps_6_0", "main").unwrap_or_else(|error| panic!("{error}")).debug
+    }
+
+    #[test]
+    fn arguments_overrule_debug_info() {
+        let is = |debug: DebugOptions, plain: DebugOptions| {
+            assert_eq!(debug.remap("/home/me/app/shaders/sky.hlsl"), "shaders/sky.hlsl");
+            assert_eq!(DebugOptions { prefixes: Vec::new(), ..debug }, plain);
+        };
+        is(debug(DebugInfo::None, &[]), DebugOptions::default());
+        is(debug(DebugInfo::Lines, &[]), DebugOptions::lines());
+        is(debug(DebugInfo::FromCargo, &[]), DebugOptions::full());
+        is(debug(DebugInfo::Full, &["-Zi"]), DebugOptions::plain());
+        is(debug(DebugInfo::None, &["-fspv-debug=line"]), DebugOptions::lines());
+        is(debug(DebugInfo::Full, &["-Qstrip_debug"]), DebugOptions::default());
+    }
+
+    #[test]
+    fn naga_gets_debug_information_only_if_it_is_asked_for_by_name() {
+        let wgpu = &["-fspv-target-env=wgpu"];
+        assert!(!debug(DebugInfo::FromCargo, wgpu).is_wanted());
+        assert!(debug(DebugInfo::Full, wgpu).is_wanted());
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-use hlsl_build::{Builder, Error, Layout, Target};
+use hlsl_build::{Builder, DebugInfo, Error, Layout, Target};
 
 const LIGHTS: &str = "
 struct Light { float3 place; float range; float3 color; };
@@ -136,6 +136,29 @@ fn only_what_changed_is_compiled_again() {
     assert_eq!(compiled(&builder).len(), count / 2);
     builder.define("UNUSED", "");
     assert_eq!(compiled(&builder).len(), count);
+}
+
+#[test]
+fn debug_information_and_its_paths_are_part_of_what_the_cache_compares() {
+    let folder = folder("cache_debug");
+    fs::write(folder.join("shaders/a.ps.hlsl"), "float4 main() : SV_Target { return 1; }").unwrap();
+    let is_cached = |builder: &Builder| builder.compile("shaders.rs").unwrap().shaders[0].is_cached;
+    let mut builder = builder(&folder);
+    assert!(!is_cached(&builder));
+    assert!(!is_cached(builder.debug_info(DebugInfo::Full)));
+    assert!(is_cached(&builder));
+    assert!(!is_cached(builder.debug_info(DebugInfo::Lines)));
+    assert!(!is_cached(builder.remap(true)));
+    assert!(is_cached(&builder));
+}
+
+#[test]
+fn lines_for_wgpu_are_an_error_that_names_the_alternative() {
+    let folder = folder("lines_for_wgpu");
+    fs::write(folder.join("shaders/a.ps.hlsl"), "float4 main() : SV_Target { return 1; }").unwrap();
+    let error =
+        builder(&folder).target(Target::Wgpu).debug_info(DebugInfo::Lines).compile("shaders.rs").unwrap_err();
+    assert!(error.to_string().contains("-fspv-debug=vulkan-with-source"), "{error}");
 }
 
 #[test]

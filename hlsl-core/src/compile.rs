@@ -229,8 +229,9 @@ impl<'o> Run<'o> {
     fn emit(&mut self, module: &ir::Module, settings: emit::Settings) -> emit::Emitted {
         let options = &self.options.debug;
         let tool = concat!("hlsl-core ", env!("CARGO_PKG_VERSION"));
-        let debug = emit::debug::Debug { options, sources: &self.sources, tool, arguments: "" };
-        emit::words(module, &settings, options.is_any().then_some(&debug), &mut self.sink)
+        let names_tool = self.options.names_tool();
+        let debug = emit::debug::Debug { options, sources: &self.sources, tool, names_tool };
+        emit::words(module, &settings, options.is_wanted().then_some(&debug), &mut self.sink)
     }
 
     /// Reports extensions that the module requires but that are not allowed, each where the shader first requires it.

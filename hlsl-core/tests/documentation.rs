@@ -45,8 +45,23 @@ fn the_reference_of_options_is_current() {
     let mut text = String::from(
         "# Options\n\nThe options of `hlslc`, which are DXC's, also work in the macros' `args: [...]` and in `Builder::args`. The macros' own\n\
          options are in the documentation of `include_hlsl!`; those of build scripts are the methods of `hlsl_build::Builder`.\n\n\
-         `-Zi` and `-fspv-debug` are accepted, but debug information is not implemented yet: with or without them, a module has\n\
-         the names of its types, variables and functions, and neither source text nor line numbers.\n",
+         ## Debug information\n\n\
+         | category | what `-fspv-debug=<category>` writes |\n|---|---|\n\
+         | `file` | the paths of the files |\n\
+         | `source` | `file`, and the text of the files |\n\
+         | `line` | `source`, and the line and column of each instruction (`OpLine`) |\n\
+         | `tool` | the compiler\'s version and options (`OpModuleProcessed`, since `vulkan1.1`) |\n\
+         | `vulkan-with-source` | files, text, lines, types, scopes and variables in `NonSemantic.Shader.DebugInfo.100`, which RenderDoc reads |\n\
+         | `rich-with-source` | the same in `OpenCL.DebugInfo.100` |\n\
+         | `vulkan`, `rich` | the same without text |\n\n\
+         `-Zi` stands for `line` and `tool`. Several categories add up, and overrule `-Zi` wherever it stands. `vulkan` overrules\n\
+         `rich`, and either without source overrules a `source` before it. `-Qstrip_debug` overrules everything else. Names are\n\
+         always written.\n\n\
+         For `wgpu` and `webgpu`, `line` needs `vulkan`, and there is no `rich`: naga reads neither `OpLine` in front of functions\n\
+         nor `OpenCL.DebugInfo.100`.\n\n\
+         Paths in debug information are those that the compiler was given. `-fdebug-prefix-map=<old>=<new>`, which is spelled as in\n\
+         Clang and GCC, replaces the folder `<old>` by `<new>`, so that builds in different folders give the same module. It ends\n\
+         where a name ends, `/` and `\\` are the same, and the last one that fits applies.\n",
     );
     let mut headline = "";
     for option in args::described() {

@@ -4,13 +4,13 @@ use std::{collections::BTreeSet, env, sync::Arc};
 
 use hlsl_core::{
     Output,
-    options::Options,
+    options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
     source::load::{FileLoader, Load, WithFile},
 };
 use syn::{Error, LitStr};
 
 use crate::{
-    input::{Auto, Base, Call, Entry},
+    input::{Base, Call, DebugInfo, Entry, Settings},
     path::{Start, find_shader, manifest_folder, slashes},
     remember,
 };
@@ -151,13 +151,11 @@ fn options(call: &Call, entry: &Entry, build: Build) -> Result<Options, Error> {
         arguments.push(slashes(&manifest.join(folder.value())));
     }
     arguments.extend(call.settings.arguments.iter().cloned());
-    if build == Build::Debug {
-        let Auto { opt, debug } = call.settings.auto;
-        arguments.extend(
-            [(opt, "-Od"), (debug, "-Zi")].iter().filter(|(on, _)| *on).map(|(_, it)| (*it).to_owned()),
-        );
+    if build == Build::Debug && call.settings.auto.opt {
+        arguments.push("-Od".into());
     }
-    Options::from_args(&arguments).map_err(|invalid| {
+    let debug = |target| debug_options(&call.settings, build, target);
+    Options::from_args_with_debug(&arguments, debug).map_err(|invalid| {
         let is_profile = hlsl_core::options::Profile::parse(&entry.profile.to_string()).is_err();
         let message = invalid.to_string();
         let named = |it: &&LitStr| message.contains(&format!("`{}`", it.value()));
@@ -168,6 +166,20 @@ fn options(call: &Call, entry: &Entry, build: Build) -> Result<Options, Error> {
         };
         Error::new(span, message)
     })
+}
+
+/// The debug information to write unless `args:` decides about it.
+fn debug_options(settings: &Settings, build: Build, target: TargetEnvironment) -> DebugOptions {
+    // naga drops the debug information of the modules that it reads, so `auto` does not write any for it.
+    let is_off = settings.auto.debug_info && (build != Build::Debug || target.is_wgpu());
+    let debug = match settings.debug_info {
+        _ if is_off => DebugOptions::default(),
+        DebugInfo::None => DebugOptions::default(),
+        DebugInfo::Lines => DebugOptions::lines(),
+        DebugInfo::Full => DebugOptions::full(),
+    };
+    let crate_folder = || PathPrefix { from: slashes(&manifest_folder()), to: String::new() };
+    DebugOptions { prefixes: settings.remap.then(crate_folder).into_iter().collect(), ..debug }
 }
 
 /// The path of the shader.
@@ -184,4 +196,51 @@ fn find(call: &Call) -> Result<String, Error> {
         let message = format!("cannot find the shader `{written}`; tried{}", tried.concat());
         Error::new(call.span(), message)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn debug(build: Build, options: &str) -> DebugOptions {
+        let call: Call = syn::parse_str(&format!("\"sky.hlsl\", ps_6_0, main, {options}")).unwrap();
+        assert!(call.problem.is_none());
+        super::options(&call, &call.entries[0], build).unwrap_or_else(|error| panic!("{error}")).debug
+    }
+
+    #[test]
+    fn debug_information_follows_the_build_only_if_asked() {
+        for build in [Build::Any, Build::Release, Build::Debug] {
+            assert_eq!(debug(build, ""), DebugOptions::default());
+            assert_eq!(debug(build, "debug_info: none"), DebugOptions::default());
+            assert_eq!(debug(build, "debug_info: lines"), DebugOptions::lines());
+            assert_eq!(debug(build, "debug_info: full"), DebugOptions::full());
+        }
+        assert_eq!(debug(Build::Debug, "debug_info: auto"), DebugOptions::full());
+        assert_eq!(debug(Build::Release, "debug_info: auto"), DebugOptions::default());
+    }
+
+    #[test]
+    fn naga_gets_debug_information_only_if_it_is_asked_for_by_name() {
+        assert_eq!(debug(Build::Debug, "debug_info: auto, target: wgpu"), DebugOptions::default());
+        assert_eq!(debug(Build::Debug, "debug_info: full, target: webgpu"), DebugOptions::full());
+    }
+
+    #[test]
+    fn arguments_overrule_debug_info() {
+        let plain = debug(Build::Debug, "debug_info: full, args: [\"-Zi\"]");
+        assert_eq!(plain, DebugOptions::plain());
+        let stripped = debug(Build::Debug, "debug_info: auto, args: [\"-Qstrip_debug\"]");
+        assert_eq!(stripped, DebugOptions::default());
+    }
+
+    #[test]
+    fn remapped_files_are_named_relative_to_the_crate() {
+        let file = slashes(&manifest_folder().join("shaders/sky.hlsl"));
+        assert_eq!(debug(Build::Any, "debug_info: full").remap(&file), file);
+        assert_eq!(debug(Build::Any, "debug_info: full, remap: true").remap(&file), "shaders/sky.hlsl");
+        let own = "remap: true, args: [\"-Zi\", \"-fdebug-prefix-map=shaders=assets\"]";
+        assert_eq!(debug(Build::Any, own).remap(&file), "shaders/sky.hlsl");
+        assert_eq!(debug(Build::Any, own).remap("shaders/sky.hlsl"), "assets/sky.hlsl");
+    }
 }

@@ -59,7 +59,10 @@ pub(crate) struct Settings {
     /// `output: wgsl`: adds a constant with the text.
     pub(crate) wgsl: bool,
     pub(crate) flat: bool,
-    /// `opt: auto`, `debug: auto`: one module for debug builds of the user's crate and one for release builds.
+    pub(crate) debug_info: DebugInfo,
+    /// `remap: true`: debug information names files relative to the manifest's folder.
+    pub(crate) remap: bool,
+    /// `opt: auto`, `debug_info: auto`: one module for debug builds of the user's crate and one for release builds.
     pub(crate) auto: Auto,
     /// `visibility:` of the module that the short form generates.
     pub(crate) visibility: Option<Visibility>,
@@ -76,7 +79,16 @@ pub(crate) struct Settings {
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Auto {
     pub(crate) opt: bool,
-    pub(crate) debug: bool,
+    pub(crate) debug_info: bool,
+}
+
+/// What `debug_info:` asks for, in builds for which it asks.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum DebugInfo {
+    #[default]
+    None,
+    Lines,
+    Full,
 }
 
 /// What a path is relative to.
@@ -99,6 +111,8 @@ impl Default for Settings {
             dump: false,
             wgsl: false,
             flat: false,
+            debug_info: DebugInfo::default(),
+            remap: false,
             auto: Auto::default(),
             visibility: None,
             style: Style::default(),
@@ -270,7 +284,8 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("layout", "relaxed | dx | gl | scalar"),
     ("matrix", "column_major | row_major"),
     ("opt", "0 | 1 | 2 | 3 | s | auto"),
-    ("debug", "none | line | source | auto"),
+    ("debug_info", "none | lines | full | auto"),
+    ("remap", "true | false"),
     ("hlsl", "2016 | 2017 | 2018 | 2021 | 202x"),
     ("shift", "{ b: 0, t: 16, s: 32, u: 48 }"),
     ("half", "true | false"),
@@ -374,12 +389,16 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
             "auto" => settings.auto.opt = true,
             level => arguments.push(format!("-O{level}")),
         },
-        "debug" => match word(input, name, &["none", "line", "source", "auto"])?.as_str() {
-            "none" => {}
-            "auto" => settings.auto.debug = true,
-            "line" => arguments.push("-fspv-debug=line".into()),
-            _ => arguments.push("-Zi".into()),
-        },
+        "debug_info" => {
+            let chosen = word(input, name, &["none", "lines", "full", "auto"])?;
+            settings.auto.debug_info = chosen == "auto";
+            settings.debug_info = match chosen.as_str() {
+                "lines" => DebugInfo::Lines,
+                "full" | "auto" => DebugInfo::Full,
+                _ => DebugInfo::None,
+            };
+        }
+        "remap" => settings.remap = input.parse::<LitBool>()?.value,
         "hlsl" => {
             arguments.push("-HV".into());
             arguments.push(word(input, name, &["2016", "2017", "2018", "2021", "202x"])?);

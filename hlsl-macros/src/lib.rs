@@ -97,7 +97,8 @@ use proc_macro::TokenStream;
 /// | `layout: relaxed`, `dx`, `gl`, `scalar` | the memory layout of buffers; the default is DXC's `relaxed` |
 /// | `matrix: column_major`, `row_major` | the memory layout of matrices for which the shader does not specify one |
 /// | `opt: 0`, `1`, `2`, `3`, `s`, `auto` | optimization level; the default is 3. `auto`: none in debug builds of your crate |
-/// | `debug: none`, `line`, `source`, `auto` | asks for debug information, of which the compiler writes only names so far. `auto`: in debug builds of your crate |
+/// | `debug_info: none`, `lines`, `full`, `auto` | what debuggers such as RenderDoc show; the default is `none`. `lines`: source text and lines. `full`: also types, scopes and variables. `auto`: full in debug builds of your crate |
+/// | `remap: true` | debug information names files relative to the folder of `Cargo.toml`, so that builds are equal on every machine |
 /// | `hlsl: 2016` … `2021`, `202x` | the language version; the default is 2021 |
 /// | `shift: { b: 0, t: 16, s: 32, u: 48 }` | offsets to add to register numbers |
 /// | `half: true` | makes 16-bit types 16 bits wide |
@@ -115,6 +116,20 @@ use proc_macro::TokenStream;
 /// | `flat: true` | puts the items directly into this scope |
 /// | `output: wgsl` | adds a constant `WGSL`, for browsers; requires the feature `wgsl`. The target is `webgpu`, unless set to `wgpu` |
 /// | `dump: true` | shows the expansion |
+///
+/// # Debug and release builds
+///
+/// `auto` compiles the shader twice. Which result becomes part of your crate is up to `cfg(debug_assertions)`, because a
+/// macro cannot see the profile: with `debug-assertions = true`, a release build takes the one for debug builds, too.
+///
+/// `debug_info: lines` and `full` stand for `-fspv-debug=line` and `-fspv-debug=vulkan-with-source`. If `args` contains
+/// `-Zi`, `-Zs`, `-fspv-debug=` or `-Qstrip_debug`, that decides, and `debug_info` has no effect.
+///
+/// naga skips the debug information that `full` writes. For `wgpu` and `webgpu`, `auto` therefore writes none, and
+/// `lines`, which naga does not read, is an error.
+///
+/// `remap` applies to files in the folder of `Cargo.toml`; others keep the paths with which they were found, unless `args`
+/// contains `-fdebug-prefix-map=OLD=NEW` for their folders.
 #[proc_macro]
 pub fn include_hlsl(input: TokenStream) -> TokenStream {
     expand::items(input.into(), compile::Source::File).into()

@@ -3,10 +3,13 @@
 //! [`Options::new`] returns the defaults of DXC 1.8; [`args`] reads options as DXC spells them.
 
 pub mod args;
+mod debug;
 mod table;
 mod warnings;
 
 use std::fmt;
+
+pub use debug::{DebugOptions, PathPrefix, RichDebug};
 
 use crate::{
     diagnostics::{Diagnostic, WarningOptions, list::options as errors},
@@ -86,7 +89,7 @@ pub struct Options {
     pub max_id: Option<u32>,
     /// `-fspv-print-all`: print the module before each pass, into the `dump` of the output.
     pub print_all: bool,
-    /// `-Zi` and `-fspv-debug=`.
+    /// `-Zi`, `-fspv-debug=` and `-fdebug-prefix-map=`.
     pub debug: DebugOptions,
     /// `-O0` ... `-O3`, `-Od`, `-Os`.
     pub optimization: Optimization,
@@ -192,6 +195,15 @@ impl Options {
         args::parse(args).map(|arguments| arguments.options)
     }
 
+    /// Like [`Options::from_args`], with the debug information that `debug` returns for the target, unless the arguments
+    /// decide about it: `-Zi`, `-Zs`, `-fspv-debug=`, `-Qstrip_debug`. Prefixes of paths are those of both.
+    pub fn from_args_with_debug<A: AsRef<str>>(
+        args: impl IntoIterator<Item = A>,
+        debug: impl FnOnce(TargetEnvironment) -> DebugOptions,
+    ) -> Result<Options, InvalidOptions> {
+        args::parse_with_debug(args, debug).map(|arguments| arguments.options)
+    }
+
     /// Sets the profile by name; one before shader model 6.0 becomes 6.0, with a remark.
     pub fn set_profile(&mut self, name: &str) -> Result<(), Diagnostic> {
         let unknown = |why: &str| errors::UnknownProfile { profile: name.into(), why: why.into() };
@@ -264,6 +276,11 @@ impl Options {
             let first = format!("-fspv-target-env={}", self.target.name());
             problems.push(errors::ConflictingOptions { first, second: (*option).into() }.into());
         }
+        if self.target.is_wgpu()
+            && let Some(what) = self.debug.unknown_to_naga()
+        {
+            problems.push(errors::DebugInfoForWgpu { what: what.into() }.into());
+        }
         if self.payload_qualifiers == Some(true) && !self.profile.is_at_least(6, 6) {
             problems.push(errors::PayloadQualifiersTooOld { profile: self.profile.name() }.into());
         }
@@ -277,6 +294,13 @@ impl Options {
     /// Whether ray tracing uses the older extension, because only that one is allowed.
     pub fn wants_nv_ray_tracing(&self) -> bool {
         !self.allows_extension("SPV_KHR_ray_tracing") && self.allows_extension("SPV_NV_ray_tracing")
+    }
+
+    /// Whether `OpModuleProcessed`, which SPIR-V has since 1.1, names the compiler and its options. With
+    /// [`RichDebug::Vulkan`], `DebugEntryPoint` names them in any case, and DXC writes nothing else.
+    pub fn names_tool(&self) -> bool {
+        let debug = &self.debug;
+        debug.tool && debug.rich != Some(RichDebug::Vulkan) && self.target.spirv_version() >= (1, 1)
     }
 
     /// Whether optimization passes run after legalization.
@@ -746,42 +770,4 @@ impl BindingOptions {
         let fits = |it: &&RegisterBinding| it.class == class && it.number == number && it.space == space;
         self.registers.iter().rev().find(fits).map(|it| it.slot)
     }
-}
-
-/// Which debug information the module carries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DebugOptions {
-    /// The path of the main file.
-    pub file: bool,
-    /// The text of the main file.
-    pub source: bool,
-    /// `OpLine`.
-    pub line: bool,
-    /// Compiler version and options.
-    pub tool: bool,
-    /// Types, scopes and variables, in this instruction set.
-    pub rich: Option<RichDebug>,
-}
-
-impl DebugOptions {
-    /// Whether there is to be anything but names.
-    pub fn is_any(&self) -> bool {
-        self.file || self.source || self.line || self.tool || self.rich.is_some()
-    }
-    /// Whether OpSource names files. Rich information has its own instructions for that.
-    pub fn names_files(&self) -> bool {
-        self.rich.is_none() && (self.file || self.source || self.line)
-    }
-    /// The name that a file has in the module.
-    pub fn shown_path(&self, path: &str) -> String {
-        path.into()
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RichDebug {
-    /// `OpenCL.DebugInfo.100`.
-    OpenCl,
-    /// `NonSemantic.Shader.DebugInfo.100`.
-    Vulkan,
 }

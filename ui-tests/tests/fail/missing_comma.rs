@@ -1,3 +1,3 @@
-hlsl_macros::include_hlsl!("../shaders/two.hlsl", ps_6_0, ps_main, opt: 0 debug: none);
+hlsl_macros::include_hlsl!("../shaders/two.hlsl", ps_6_0, ps_main, opt: 0 debug_info: none);
 
 fn main() {}

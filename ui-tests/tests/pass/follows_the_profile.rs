@@ -3,7 +3,7 @@ mod inner {
 }
 hlsl_macros::include_hlsl! {
     mod flat = "../shaders/two.hlsl" { ps_6_0 ps_main }
-    opt: auto, debug: auto, flat: true
+    opt: auto, debug_info: auto, remap: true, flat: true
 }
 
 fn main() {

@@ -27,8 +27,8 @@ pub struct Debug<'d> {
     pub sources: &'d SourceMap,
     /// The compiler and its version.
     pub tool: &'d str,
-    /// The arguments of the compiler.
-    pub arguments: &'d str,
+    /// Whether OpModuleProcessed names it.
+    pub names_tool: bool,
 }
 
 /// What is to be said at a place among the words of the functions.
@@ -198,8 +198,8 @@ impl Emitter<'_> {
             None if debug.options.line => self.lines(files, functions, marks),
             None => functions,
         };
-        if debug.options.tool && self.settings.version >= (1, 1) {
-            for text in [debug.tool, debug.arguments].into_iter().filter(|it| !it.is_empty()) {
+        if debug.names_tool {
+            for text in [debug.tool, &debug.options.arguments].into_iter().filter(|it| !it.is_empty()) {
                 let mut words = Words::new();
                 section::text(&mut words, text);
                 self.out.processed.push(Op::ModuleProcessed, &words);

@@ -155,8 +155,8 @@ pub fn settle(module: &mut Module, function: &mut Function) {
             _ => continue,
         };
         let inst = &function.values[shown];
-        let is_plain = function.values[operation].op == Op::DebugDeclare
-            || !module.interned().is_opaque(inst.ty);
+        let is_plain =
+            function.values[operation].op == Op::DebugDeclare || !module.interned().is_opaque(inst.ty);
         let reaches = match places[shown] {
             _ if inst.op == Op::Parameter => true,
             None => false,

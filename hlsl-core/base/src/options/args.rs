@@ -3,7 +3,7 @@
 //! This module does not access files: the caller expands response files with [`split_response`].
 
 use super::{
-    DebugOptions, InvalidOptions, Options, Profile, TargetEnvironment,
+    DebugOptions, InvalidOptions, Options, PathPrefix, Profile, TargetEnvironment,
     table::{Form, Group, OPTIONS, Spec, Use},
 };
 use crate::{
@@ -124,13 +124,14 @@ pub(super) struct Reader {
     pub(super) profile: Option<String>,
     pub(super) position: usize,
     pub(super) preprocess_at: Option<usize>,
-    pub(super) debug_wanted: bool,
-    pub(super) debug_chosen: bool,
+    /// The categories of `-fspv-debug=`, if there are any.
+    pub(super) debug_categories: Option<DebugOptions>,
+    /// `-fdebug-prefix-map=`.
+    pub(super) debug_prefixes: Vec<PathPrefix>,
     pub(super) optimization_written: Option<String>,
     pub(super) library_option: Option<&'static str>,
-    /// The names of the flags so far, and all arguments.
+    /// The names of the options so far.
     seen: Vec<&'static str>,
-    all: Vec<String>,
     errors: Vec<Diagnostic>,
 }
 
@@ -170,11 +171,6 @@ impl Reader {
         self.seen.contains(&name)
     }
 
-    /// Whether a flag appears anywhere on the command line.
-    pub(super) fn has_later(&self, name: &str) -> bool {
-        self.all.iter().any(|it| it.get(1..) == Some(name))
-    }
-
     /// Reports an error if `name` came before `used`.
     pub(super) fn exclude(&mut self, used: &Use, name: &'static str) {
         if self.has(name) {
@@ -186,9 +182,19 @@ impl Reader {
 
 /// Reads a command line, which does not include the program name.
 pub fn parse<A: AsRef<str>>(args: impl IntoIterator<Item = A>) -> Result<Arguments, InvalidOptions> {
+    parse_with_debug(args, |_| DebugOptions::default())
+}
+
+/// See [`Options::from_args_with_debug`].
+pub(super) fn parse_with_debug<A: AsRef<str>>(
+    args: impl IntoIterator<Item = A>,
+    debug: impl FnOnce(TargetEnvironment) -> DebugOptions,
+) -> Result<Arguments, InvalidOptions> {
     let all: Vec<String> = args.into_iter().map(|it| it.as_ref().to_string()).collect();
-    let mut reader = new_reader(all.clone());
+    let mut reader = new_reader();
     let mut inputs: Vec<(usize, String)> = Vec::new();
+    // What debug information repeats.
+    let mut said: Vec<String> = Vec::new();
     let mut index = 0;
     while let Some(arg) = all.get(index) {
         reader.position = index;
@@ -232,14 +238,28 @@ pub fn parse<A: AsRef<str>>(args: impl IntoIterator<Item = A>) -> Result<Argumen
                 let written =
                     if spec.form == Form::Joined { arg.split('=').next().unwrap_or(arg) } else { arg };
                 (spec.apply)(&mut reader, &Use { written, values: &values });
+                if !names_path(name) {
+                    let words = std::iter::once(arg.as_str()).chain(separate.iter().map(String::as_str));
+                    said.extend(words.map(String::from));
+                }
             }
         }
     }
     choose_input(&mut reader, inputs);
-    finish(reader)
+    let mut arguments = finish(reader, debug)?;
+    let debug = &mut arguments.options.debug;
+    if debug.tool || debug.rich.is_some() {
+        debug.arguments = said.join(" ");
+    }
+    Ok(arguments)
 }
 
-fn new_reader(all: Vec<String>) -> Reader {
+/// Whether an option takes a path, which may differ between machines.
+fn names_path(option: &str) -> bool {
+    option.starts_with('F') || matches!(option, "I" | "MF" | "fdebug-prefix-map")
+}
+
+fn new_reader() -> Reader {
     let out = Arguments {
         options: Options::for_profile(Profile::default(), "main"),
         input: None,
@@ -276,12 +296,11 @@ fn new_reader(all: Vec<String>) -> Reader {
         profile: None,
         position: 0,
         preprocess_at: None,
-        debug_wanted: false,
-        debug_chosen: false,
+        debug_categories: None,
+        debug_prefixes: Vec::new(),
         optimization_written: None,
         library_option: None,
         seen: Vec::new(),
-        all,
         errors: Vec::new(),
     }
 }
@@ -346,7 +365,10 @@ fn choose_input(reader: &mut Reader, mut inputs: Vec<(usize, String)>) {
 }
 
 /// The checks that need the whole command line.
-fn finish(mut reader: Reader) -> Result<Arguments, InvalidOptions> {
+fn finish(
+    mut reader: Reader,
+    default_debug: impl FnOnce(TargetEnvironment) -> DebugOptions,
+) -> Result<Arguments, InvalidOptions> {
     let out = &reader.out;
     let only_text = out.help || out.version || out.manual || out.completions.is_some();
     match reader.profile.take() {
@@ -360,9 +382,6 @@ fn finish(mut reader: Reader) -> Result<Arguments, InvalidOptions> {
         None => reader.error(errors::MissingProfile {}),
     }
     let options = &mut reader.out.options;
-    if reader.debug_wanted && !reader.debug_chosen {
-        options.debug = DebugOptions { file: true, source: true, line: true, tool: true, rich: None };
-    }
     let profile = options.profile;
     if reader.out.emit == Some(Emit::Wgsl) && !options.target.is_wgpu() {
         if options.target == TargetEnvironment::default() {
@@ -372,6 +391,9 @@ fn finish(mut reader: Reader) -> Result<Arguments, InvalidOptions> {
             reader.errors.push(errors::ConflictingOptions { first: "--emit wgsl".into(), second }.into());
         }
     }
+    let debug = default_debug(reader.out.options.target);
+    reader.out.options.debug = choose_debug(&mut reader, debug);
+    let options = &reader.out.options;
     if !only_text {
         let problems = options.problems();
         reader.errors.extend(problems);
@@ -390,6 +412,50 @@ fn finish(mut reader: Reader) -> Result<Arguments, InvalidOptions> {
         Ok(reader.out)
     } else {
         Err(InvalidOptions { diagnostics: reader.errors })
+    }
+}
+
+/// The debug information that all options together request: `-fspv-debug=` overrules `-Zi`, wherever they stand, and
+/// stripping overrules both.
+fn choose_debug(reader: &mut Reader, default: DebugOptions) -> DebugOptions {
+    let names_pass = |passes: &Vec<String>| passes.iter().any(|it| it == "--strip-debug");
+    let is_stripped =
+        reader.has("Qstrip_debug") || reader.out.options.optimizer_passes.as_ref().is_some_and(names_pass);
+    let categories = reader.debug_categories.take();
+    check_debug_flags(reader, categories.is_some());
+    let mut prefixes = default.prefixes.clone();
+    prefixes.append(&mut reader.debug_prefixes);
+    let chosen = match categories {
+        // `-Zs` asks for a separate file in place of what `-Zi` writes.
+        _ if is_stripped || reader.has("Zs") => DebugOptions::default(),
+        Some(categories) => categories,
+        None if reader.has("Zi") => DebugOptions::plain(),
+        None => default,
+    };
+    DebugOptions { prefixes, ..chosen }
+}
+
+/// The options about separate files of debug information: those that contradict each other are errors, and those that
+/// DXC rejects because there is nothing that they could apply to are ignored with a warning.
+fn check_debug_flags(reader: &mut Reader, has_categories: bool) {
+    let requested = match () {
+        () if reader.has("Zi") => Some("-Zi"),
+        () if has_categories => Some("-fspv-debug"),
+        () => None,
+    };
+    if let Some(first) = requested
+        && reader.has("Zs")
+    {
+        reader.error(errors::ConflictingOptions { first: first.into(), second: "-Zs".into() });
+    }
+    if reader.has("Zss") && reader.has("Zsb") {
+        reader.error(errors::ConflictingOptions { first: "-Zss".into(), second: "-Zsb".into() });
+    }
+    if reader.has("Zss") && requested.is_none() && !reader.has("Zs") {
+        reader.remark(errors::IgnoredOption { option: "-Zss".into() });
+    }
+    if reader.has("Qembed_debug") && requested.is_none() {
+        reader.remark(errors::IgnoredOption { option: "-Qembed_debug".into() });
     }
 }
 
@@ -472,7 +538,7 @@ pub fn split_response(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::options::{Layout, RegisterClass};
+    use crate::options::{Layout, RegisterClass, RichDebug};
 
     fn read(line: &str) -> Result<Arguments, InvalidOptions> {
         parse(line.split(' '))
@@ -523,6 +589,119 @@ mod tests {
         assert!(complaint("-T ps_6_0 -Fre x").contains("-Fre is not supported with -spirv"));
         assert!(complaint("-E main").contains("profile"));
         assert!(complaint("-T").contains("requires a value"));
+    }
+
+    /// One letter for each kind of debug information, as DXC 1.8 writes it for these options.
+    fn debug(line: &str) -> String {
+        let debug = read(&format!("-T ps_6_0 {line}")).unwrap().options.debug;
+        let rich = match debug.rich {
+            None => "",
+            Some(RichDebug::OpenCl) => "R",
+            Some(RichDebug::Vulkan) => "V",
+        };
+        let plain = [(debug.file, "f"), (debug.source, "s"), (debug.line, "l"), (debug.tool, "t")];
+        plain.into_iter().filter(|(on, _)| *on).map(|(_, letter)| letter).chain([rich]).collect()
+    }
+
+    #[test]
+    fn each_category_of_debug_information_implies_others() {
+        let rows = [
+            ("-fspv-debug=file", "f"),
+            ("-fspv-debug=source", "fs"),
+            ("-fspv-debug=line", "fsl"),
+            ("-fspv-debug=tool", "t"),
+            ("-fspv-debug=rich", "flR"),
+            ("-fspv-debug=rich-with-source", "fslR"),
+            ("-fspv-debug=vulkan", "flV"),
+            ("-fspv-debug=vulkan-with-source", "fslV"),
+            ("-Zi", "fslt"),
+            ("-Oconfig=-O", ""),
+        ];
+        for (line, expected) in rows {
+            assert_eq!(debug(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn categories_of_debug_information_add_up_and_overrule_zi() {
+        let rows = [
+            ("-fspv-debug=file -Zi", "f"),
+            ("-Zi -fspv-debug=tool", "t"),
+            ("-Zi -fspv-debug=vulkan", "flV"),
+            ("-fspv-debug=tool -fspv-debug=source", "fst"),
+            ("-fspv-debug=line -fspv-debug=file", "fsl"),
+            // A rich category without source takes away the text that an earlier one asked for, but not a later one.
+            ("-fspv-debug=source -fspv-debug=rich", "flR"),
+            ("-fspv-debug=rich -fspv-debug=source", "fslR"),
+            ("-fspv-debug=vulkan-with-source -fspv-debug=rich", "flV"),
+            // Of the two instruction sets, Vulkan's wins.
+            ("-fspv-debug=rich -fspv-debug=vulkan-with-source", "fslV"),
+            ("-fspv-debug=vulkan -fspv-debug=rich-with-source", "fslV"),
+        ];
+        for (line, expected) in rows {
+            assert_eq!(debug(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn stripping_overrules_every_request_for_debug_information() {
+        assert_eq!(debug("-Zi -Qstrip_debug"), "");
+        assert_eq!(debug("-Qstrip_debug -fspv-debug=vulkan-with-source"), "");
+        assert_eq!(debug("-Zi -Oconfig=-O,--strip-debug"), "");
+        assert_eq!(debug("-Zs"), "");
+    }
+
+    #[test]
+    fn the_compiler_is_named_where_dxc_names_it() {
+        let names = |line: &str| read(&format!("-T ps_6_0 {line}")).unwrap().options.names_tool();
+        assert!(names("-Zi -fspv-target-env=vulkan1.1"));
+        assert!(names("-fspv-debug=rich -fspv-debug=tool -fspv-target-env=universal1.5"));
+        assert!(!names("-Zi"), "SPIR-V 1.0 cannot");
+        assert!(!names("-fspv-debug=line -fspv-target-env=vulkan1.1"));
+        assert!(!names("-fspv-debug=vulkan -fspv-debug=tool -fspv-target-env=vulkan1.1"));
+    }
+
+    #[test]
+    fn options_about_separate_files_are_compared_with_what_is_requested() {
+        let remarks = |line: &str| {
+            let remarks = read(&format!("-T ps_6_0 {line}")).unwrap().options.remarks;
+            remarks.into_iter().map(|it| it.message).collect::<Vec<_>>().join("\n")
+        };
+        for silent in
+            ["-Zi -Qembed_debug", "-Qembed_debug -Zi", "-fspv-debug=tool -Qembed_debug", "-Zs -Zss", "-Zsb"]
+        {
+            assert_eq!(remarks(silent), "", "{silent}");
+        }
+        assert!(remarks("-Qembed_debug").contains("`-Qembed_debug`"));
+        assert!(remarks("-Zs -Qembed_debug").contains("`-Qembed_debug`"));
+        assert!(remarks("-Zss").contains("`-Zss`"));
+        for contradiction in ["-Zi -Zs", "-Zs -Zi", "-fspv-debug=line -Zs", "-Zi -Zss -Zsb"] {
+            assert!(complaint(&format!("-T ps_6_0 {contradiction}")).contains("together"), "{contradiction}");
+        }
+        assert!(complaint("-T ps_6_0 -Zi -Fd a.pdb").contains("-Fd is not supported with -spirv"));
+        assert!(complaint("-T ps_6_0 -fspv-debug=line,tool").contains("`line,tool`"));
+        assert!(complaint("-T ps_6_0 -fdebug-prefix-map=/home").contains("`/home`"));
+    }
+
+    #[test]
+    fn arguments_overrule_the_debug_information_that_a_program_chooses() {
+        let prefix = |text: &str| PathPrefix::parse(text).unwrap();
+        let with = |line: &str| {
+            Options::from_args_with_debug(line.split(' '), |target| match target.is_wgpu() {
+                true => DebugOptions::default(),
+                false => DebugOptions { prefixes: vec![prefix("/a=b")], ..DebugOptions::full() },
+            })
+        };
+        let with = |line: &str| with(&format!("-T ps_6_0 {line}")).unwrap().debug;
+        let lines = DebugOptions { prefixes: vec![prefix("/a=b")], ..DebugOptions::lines() };
+        assert_eq!(with("-E main").rich, Some(RichDebug::Vulkan));
+        assert_eq!(with("-fspv-target-env=wgpu"), DebugOptions::default());
+        assert_eq!(with("-fspv-debug=line"), lines);
+        let arguments = "-T ps_6_0 -Zi".into();
+        assert_eq!(with("-Zi"), DebugOptions { tool: true, arguments, ..lines });
+        assert!(!with("-Qstrip_debug").is_wanted());
+        assert!(!with("-Zs").is_wanted());
+        assert_eq!(with("-fdebug-prefix-map=/a=c").remap("/a/sky.hlsl"), "c/sky.hlsl");
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The table of options: how each one is written, what `-help` says about it and what it does.
 
 use super::{
-    BindingSlot, Denormals, Export, FlowControl, HlslVersion, Layout, MatrixPacking, Optimization,
-    RegisterBinding, RegisterClass, RegisterShift, RichDebug, StageIoOrder, TargetEnvironment,
+    BindingSlot, DebugOptions, Denormals, Export, FlowControl, HlslVersion, Layout, MatrixPacking,
+    Optimization, PathPrefix, RegisterBinding, RegisterClass, RegisterShift, StageIoOrder, TargetEnvironment,
     args::{Emit, Reader},
     warnings::warning,
 };
@@ -199,10 +199,8 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.exclude(u, "Gfa");
         r.out.options.flow_control = FlowControl::Prefer;
     }),
-    spec(&["Zi"], Flag, "", Compilation, "Request debug information; only names are written so far", |r, u| {
-        r.exclude(u, "Zs");
-        r.debug_wanted = true;
-    }),
+    spec(&["Zi"], Flag, "", Compilation, "Write source text and lines for debuggers; -fspv-debug overrules it", |_, _| {}),
+    spec(&["Qstrip_debug"], Flag, "", Compilation, "Write no debug information, whatever else asks for it; names stay", |_, _| {}),
     spec(&["Vd"], Flag, "", Compilation, "Do not validate the module", |r, _| r.out.options.validate = false),
 
     // Optimization.
@@ -237,7 +235,18 @@ pub(super) const OPTIONS: &[Spec] = &[
     }),
     spec(&["fspv-extension="], Joined, "<name>", Spirv, "Allow only the extensions given this way; KHR stands for all Khronos extensions", extension),
     spec(&["fspv-debug="], Joined, "<category>", Spirv,
-        "Request debug information, of which only names are written so far: file, source, line, tool, rich, rich-with-source, vulkan or vulkan-with-source", debug),
+        "Write debug information: file, source, line, tool, rich, rich-with-source, vulkan or vulkan-with-source; may be repeated", |r, u| {
+        if !r.debug_categories.get_or_insert_default().request(u.value()) {
+            r.bad_value(u, u.value(), DebugOptions::CATEGORIES);
+        }
+    }),
+    spec(&["fdebug-prefix-map="], Joined, "<old>=<new>", Spirv,
+        "Write paths in the folder <old> as if they were in <new>, in debug information; the last one that fits applies", |r, u| {
+        match PathPrefix::parse(u.value()) {
+            Some(prefix) => r.debug_prefixes.push(prefix),
+            None => r.bad_value(u, u.value(), "the two folders with `=` between them"),
+        }
+    }),
     spec(&["fspv-entrypoint-name="], Joined, "<name>", Spirv, "Set the name of the entry point in the module", |r, u| {
         r.out.options.entry_point_name = Some(u.value().into());
     }),
@@ -326,7 +335,7 @@ pub(super) const OPTIONS: &[Spec] = &[
 
     // Options that DXC accepts together with -spirv and that do not affect the SPIR-V module.
     quiet(&["nologo"]), quiet(&["all-resources-bound", "all_resources_bound"]), quiet(&["all-warnings"]),
-    quiet(&["Ges"]), quiet(&["Qstrip_debug"]), quiet(&["Qstrip_priv"]), quiet(&["Qstrip_rootsignature"]),
+    quiet(&["Ges"]), quiet(&["Qstrip_priv"]), quiet(&["Qstrip_rootsignature"]),
     quiet(&["Qsource_in_debug_module"]), quiet(&["Qpdb_in_private"]), quiet(&["Qkeep_reflect_in_dxil"]),
     quiet(&["Qstrip_reflect_from_dxil"]), quiet(&["Qunused-arguments"]),
     quiet(&["pack-prefix-stable", "pack_prefix_stable"]), quiet(&["res-may-alias", "res_may_alias"]),
@@ -342,8 +351,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     quiet(&["ftime-trace"]), quiet(&["fdiagnostics-show-option"]), quiet(&["fno-diagnostics-show-option"]),
     quiet(&["ignore-opt-semdefs"]), quiet(&["skip-serialization"]), quiet(&["Odump"]), quiet(&["verify"]),
     quiet(&["remove-unused-functions"]), quiet(&["remove-unused-globals"]), quiet(&["extract-entry-uniforms"]),
-    quiet(&["Zsb"]), quiet(&["Zss"]), quiet(&["print-after-all"]), quiet(&["print-before-all"]),
-    spec(&["Zs"], Flag, "", Hidden, "", |r, u| r.exclude(u, "Zi")),
+    quiet(&["print-after-all"]), quiet(&["print-before-all"]),
     quiet_joined(&["fdiagnostics-format="]), quiet_joined(&["fdiagnostics-show-category="]), quiet_joined(&["flimited-precision="]),
     quiet_joined(&["ftime-trace="]), quiet_joined(&["ftime-trace-granularity="]), quiet_joined(&["fconstexpr-depth="]),
     quiet_joined(&["fconstexpr-steps="]), quiet_joined(&["fconstexpr-backtrace-limit="]),
@@ -361,8 +369,11 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["Gec"], Flag, "", Hidden, "", ignored),
     spec(&["Gpp"], Flag, "", Hidden, "", ignored),
     spec(&["Gdp"], Flag, "", Hidden, "", ignored),
-    spec(&["Qembed_debug"], Flag, "", Hidden, "", |r, u| if !r.has("Zi") && !r.has_later("Zi") { ignored(r, u) }),
     spec(&["not_use_legacy_cbuf_load", "no-legacy-cbuf-layout"], Flag, "", Hidden, "", ignored),
+
+    // The separate files in which Direct3D's compilers put debug information: `args::choose_debug` compares these
+    // with the options that request it.
+    quiet(&["Zs"]), quiet(&["Zsb"]), quiet(&["Zss"]), quiet(&["Qembed_debug"]),
 
     // Outputs that do not exist for SPIR-V: going on would leave a build without a file that it expects.
     spec(&["Fd"], JoinedOrSeparate, "<file>", Hidden, "", not_for_spirv),
@@ -515,29 +526,6 @@ fn extension(reader: &mut Reader, used: &Use) {
         return reader.bad_value(used, name, &expected);
     }
     reader.out.options.extensions.push(name.into());
-}
-
-fn debug(reader: &mut Reader, used: &Use) {
-    let debug = &mut reader.out.options.debug;
-    reader.debug_chosen = true;
-    match used.value() {
-        "tool" => debug.tool = true,
-        "file" => debug.file = true,
-        "source" => (debug.file, debug.source) = (true, true),
-        "line" => (debug.file, debug.source, debug.line) = (true, true, true),
-        "rich" => (debug.file, debug.line, debug.rich) = (true, true, Some(RichDebug::OpenCl)),
-        "rich-with-source" => {
-            (debug.file, debug.source, debug.line, debug.rich) = (true, true, true, Some(RichDebug::OpenCl));
-        }
-        "vulkan" => (debug.file, debug.line, debug.rich) = (true, true, Some(RichDebug::Vulkan)),
-        "vulkan-with-source" => {
-            (debug.file, debug.source, debug.line, debug.rich) = (true, true, true, Some(RichDebug::Vulkan));
-        }
-        value => {
-            let expected = "file, source, line, tool, rich, rich-with-source, vulkan or vulkan-with-source";
-            reader.bad_value(used, value, expected);
-        }
-    }
 }
 
 fn shift(reader: &mut Reader, used: &Use, class: RegisterClass) {

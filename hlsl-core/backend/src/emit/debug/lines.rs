@@ -114,7 +114,7 @@ impl Emitter<'_> {
         if file.id != 0 {
             return file.id;
         }
-        let name = debug.options.shown_path(&file.path);
+        let name = debug.options.remap(&file.path);
         let id = self.debug_string(&name);
         files.files[index as usize].id = id;
         id

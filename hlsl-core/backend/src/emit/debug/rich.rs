@@ -538,7 +538,7 @@ impl Writer<'_, '_> {
             let function = Id(self.function(*function));
             if self.is_shader {
                 let debug = self.debug;
-                let (tool, arguments) = (self.string(debug.tool), self.string(debug.arguments));
+                let (tool, arguments) = (self.string(debug.tool), self.string(&debug.options.arguments));
                 self.declare(number::ENTRY_POINT, &[function, Id(self.unit), tool, arguments]);
             }
         }

@@ -58,6 +58,11 @@ diagnostics! {
         "`-enable-payload-qualifiers` requires shader model 6.6, not `{profile}`"
         help "use `lib_6_6` or later, or remove the option";
 
+    /// Debug information in a form that naga rejects, for wgpu.
+    E0723 Error DebugInfoForWgpu { what: String }
+        "naga does not read {what}"
+        help "use `-fspv-debug=vulkan-with-source`, which naga skips";
+
     /// `-Oconfig=` with something that is not a pass.
     E0715 Error UnknownOptimizerFlag { flag: String }
         "failed to optimize SPIR-V: Unknown flag '{flag}'"

@@ -1,3 +1,0 @@
-hlsl_macros::include_hlsl!("../shaders/two.hlsl", ps_6_0, ps_main, debug: full);
-
-fn main() {}
