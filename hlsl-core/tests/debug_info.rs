@@ -230,7 +230,7 @@ fn debug_information_does_not_change_the_words_of_compile_cases() {
 #[test]
 fn debug_information_does_not_change_the_words_of_cases_that_are_run() {
     let mut cases = Vec::new();
-    for folder in ["cases", "rays", "meshes"] {
+    for folder in ["cases", "rays", "prints"] {
         for path in support::shaders(&format!("../../exec-tests/{folder}")) {
             let source = std::fs::read_to_string(&path).unwrap_or_default();
             let own = source.lines().any(|it| it.starts_with("// args:"));
