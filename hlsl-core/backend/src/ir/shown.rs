@@ -45,6 +45,18 @@ impl Part {
     }
 }
 
+/// Whether a place is in that call, or in one that is made there; without a call, in the function itself.
+pub fn is_within(module: &Module, loc: LocId, call: Option<LocId>) -> bool {
+    let mut at = module.locs[loc].inlined_at;
+    while at != call {
+        match at {
+            Some(outer) => at = module.locs[outer].inlined_at,
+            None => return false,
+        }
+    }
+    true
+}
+
 /// Whether a function has anything to show.
 pub fn has_any(function: &Function) -> bool {
     function.values.values().any(|it| it.op.is_debug())

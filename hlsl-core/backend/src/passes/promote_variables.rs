@@ -369,13 +369,13 @@ impl Promotion<'_> {
             undo.push((number, current[number as usize]));
             let at = self.function.values[parameter].loc;
             current[number as usize] = Held { value: Some(parameter.into()), at };
-            self.debug_values(number, parameter.into(), &mut out);
+            self.join_values(number, parameter.into(), block, &mut out);
         }
         for number in self.forgotten.get_mut(position).map(std::mem::take).unwrap_or_default() {
             let variable = self.variables[number as usize];
             if let Some((_, ty)) = self.module.pointee(self.function.values[variable].ty) {
                 let unknown = self.module.undef(ty).into();
-                self.debug_values(number, unknown, &mut out);
+                self.join_values(number, unknown, block, &mut out);
             }
         }
         let values = std::mem::take(&mut self.function.blocks[block].values);
@@ -433,7 +433,7 @@ impl Promotion<'_> {
             let new = replaced.resolve(new);
             undo.push((number, current[number as usize]));
             current[number as usize] = Held { value: Some(new), at: inst.loc };
-            self.debug_values(number, new, &mut out);
+            self.debug_values(number, new, &mut out, &[inst.loc]);
         }
         self.function.blocks[block].values = out;
         self.pass_arguments(block, current);
@@ -488,15 +488,31 @@ impl Promotion<'_> {
         out.push(value);
     }
 
-    /// Says what the source's variables that are promoted as variable `number` hold from here on.
-    fn debug_values(&mut self, number: u32, value: Arg, out: &mut Vec<ValueId>) {
+    /// Says what the source's variables that are promoted as variable `number` hold from here on. Those of calls that
+    /// none of `locs` is in are out of sight.
+    fn debug_values(&mut self, number: u32, value: Arg, out: &mut Vec<ValueId>, locs: &[LocId]) {
         let Some(declared) = self.declared.get(number as usize) else { return };
         for &declared in declared {
             let declared = &self.function.values[declared];
+            let call = self.module.locs[declared.loc].inlined_at;
+            if !locs.iter().any(|&it| shown::is_within(self.module, it, call)) {
+                continue;
+            }
             let mut args = declared.args.clone();
             args[1] = value;
             let inst = Inst::new(Op::DebugValue, declared.ty, args, declared.loc);
             out.push(self.function.values.add(inst));
+        }
+    }
+
+    /// The same where paths join.
+    fn join_values(&mut self, number: u32, value: Arg, block: BlockId, out: &mut Vec<ValueId>) {
+        if self.declared.get(number as usize).is_some_and(|it| !it.is_empty()) {
+            let block = &self.function.blocks[block];
+            let mut locs: Vec<LocId> = block.values.iter().map(|&it| self.function.values[it].loc).collect();
+            locs.push(block.end_loc);
+            locs.dedup();
+            self.debug_values(number, value, out, &locs);
         }
     }
 
