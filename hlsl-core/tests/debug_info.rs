@@ -127,7 +127,10 @@ fn strip(words: &[u32]) -> Result<Vec<String>, String> {
         inst.result_id.iter_mut().for_each(&mut number);
         inst.operands.iter_mut().filter_map(Operand::id_ref_any_mut).for_each(&mut number);
     }
-    Ok(all.iter().map(|it| format!("{:?} = {} {:?} {:?}", it.result_id, it.class.opname, it.result_type, it.operands)).collect())
+    Ok(all
+        .iter()
+        .map(|it| format!("{:?} = {} {:?} {:?}", it.result_id, it.class.opname, it.result_type, it.operands))
+        .collect())
 }
 
 /// Where two modules differ once they are stripped.
@@ -181,8 +184,10 @@ fn check(path: &Path, all_args: &[Vec<String>]) -> Vec<String> {
     for args in all_args {
         let own: Vec<&str> = args.iter().map(|it| it.as_str()).filter(|it| is_level(it)).collect();
         for level in LEVELS.iter().copied().chain([own.as_slice()]) {
-            let kept = args.iter().filter(|it| !is_level(it) && *it != "-Zi" && !it.starts_with("-fspv-debug"));
-            let mut args: Vec<String> = kept.cloned().chain(level.iter().map(|it| (*it).to_owned())).collect();
+            let kept =
+                args.iter().filter(|it| !is_level(it) && *it != "-Zi" && !it.starts_with("-fspv-debug"));
+            let mut args: Vec<String> =
+                kept.cloned().chain(level.iter().map(|it| (*it).to_owned())).collect();
             // Its extension is not permitted.
             if args.iter().any(|it| it.starts_with("-fspv-extension")) || !seen.insert(args.clone()) {
                 continue;

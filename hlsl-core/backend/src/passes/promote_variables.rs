@@ -433,7 +433,7 @@ impl Promotion<'_> {
             let new = replaced.resolve(new);
             undo.push((number, current[number as usize]));
             current[number as usize] = Held { value: Some(new), at: inst.loc };
-            self.debug_values(number, new, &mut out, &[inst.loc]);
+            self.debug_values(number, new, inst.loc, &mut out);
         }
         self.function.blocks[block].values = out;
         self.pass_arguments(block, current);
@@ -488,32 +488,40 @@ impl Promotion<'_> {
         out.push(value);
     }
 
-    /// Says what the source's variables that are promoted as variable `number` hold from here on. Those of calls that
-    /// none of `locs` is in are out of sight.
-    fn debug_values(&mut self, number: u32, value: Arg, out: &mut Vec<ValueId>, locs: &[LocId]) {
-        let Some(declared) = self.declared.get(number as usize) else { return };
-        for &declared in declared {
-            let declared = &self.function.values[declared];
-            let call = self.module.locs[declared.loc].inlined_at;
-            if !locs.iter().any(|&it| shown::is_within(self.module, it, call)) {
-                continue;
+    /// Says what the source's variables that are promoted as variable `number` hold from here on, except for those of
+    /// calls that the place is not in.
+    fn debug_values(&mut self, number: u32, value: Arg, at: LocId, out: &mut Vec<ValueId>) {
+        for declared in self.declared.get(number as usize).cloned().unwrap_or_default() {
+            let call = self.module.locs[self.function.values[declared].loc].inlined_at;
+            if shown::frame(self.module, at, call).is_some() {
+                self.debug_value(declared, value, out);
             }
-            let mut args = declared.args.clone();
-            args[1] = value;
-            let inst = Inst::new(Op::DebugValue, declared.ty, args, declared.loc);
-            out.push(self.function.values.add(inst));
         }
     }
 
-    /// The same where paths join.
+    /// The same where paths join: for those that can be seen in the block.
     fn join_values(&mut self, number: u32, value: Arg, block: BlockId, out: &mut Vec<ValueId>) {
-        if self.declared.get(number as usize).is_some_and(|it| !it.is_empty()) {
-            let block = &self.function.blocks[block];
-            let mut locs: Vec<LocId> = block.values.iter().map(|&it| self.function.values[it].loc).collect();
-            locs.push(block.end_loc);
-            locs.dedup();
-            self.debug_values(number, value, out, &locs);
+        let Some(declared) = self.declared.get(number as usize).filter(|it| !it.is_empty()).cloned() else {
+            return;
+        };
+        let block = &self.function.blocks[block];
+        let mut locs: Vec<LocId> = block.values.iter().map(|&it| self.function.values[it].loc).collect();
+        locs.push(block.end_loc);
+        locs.dedup();
+        for declared in declared {
+            let operation = &self.function.values[declared];
+            if locs.iter().any(|&it| shown::can_see(self.module, it, operation)) {
+                self.debug_value(declared, value, out);
+            }
         }
+    }
+
+    fn debug_value(&mut self, declared: ValueId, value: Arg, out: &mut Vec<ValueId>) {
+        let declared = &self.function.values[declared];
+        let mut args = declared.args.clone();
+        args[1] = value;
+        let inst = Inst::new(Op::DebugValue, declared.ty, args, declared.loc);
+        out.push(self.function.values.add(inst));
     }
 
     fn path_of(&self, access: &Inst) -> Path {

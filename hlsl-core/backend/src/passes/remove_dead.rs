@@ -106,9 +106,10 @@ fn skip(module: &mut Module, function: &mut Function, header: BlockId, merge: Bl
 
 /// Behind a construct that goes it is not known what the variables that it assigns hold.
 fn forget_inside(module: &mut Module, function: &mut Function, flow: &Flow, header: BlockId, merge: BlockId) {
-    let blocks = flow.order.iter().filter(|&&it| {
-        it != header && flow.dominates(header, it) && !flow.dominates(merge, it)
-    });
+    let blocks = flow
+        .order
+        .iter()
+        .filter(|&&it| it != header && flow.dominates(header, it) && !flow.dominates(merge, it));
     let values = blocks.flat_map(|&it| &function.blocks[it].values);
     let left_out: Vec<ValueId> = values.copied().filter(|&it| function.values[it].op.is_debug()).collect();
     shown::forget_at(module, function, merge, &left_out);

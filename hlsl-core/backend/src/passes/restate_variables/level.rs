@@ -102,9 +102,8 @@ fn inner(paths: &FxHashSet<Path>) -> FxHashSet<Path> {
 
 /// Whichever loses less: of the whole what cannot be taken apart, or the parts.
 fn plan(module: &Module, said: Said, inner: FxHashSet<Path>) -> Plan {
-    let is_outer = |path: &Path| {
-        inner.contains(path) && !(0..path.len()).any(|len| said.paths.contains(&path[..len]))
-    };
+    let is_outer =
+        |path: &Path| inner.contains(path) && !(0..path.len()).any(|len| said.paths.contains(&path[..len]));
     let outer: FxHashSet<Path> = said.paths.iter().filter(|&it| is_outer(it)).cloned().collect();
     let (mut wholes, mut parts) = (0u32, 0u32);
     for &(function, operation) in &said.operations {
