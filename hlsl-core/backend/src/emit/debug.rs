@@ -46,7 +46,15 @@ pub(super) enum What {
     /// What follows comes from here.
     Place(LocId),
     /// A variable is in memory, or has a value.
-    Variable { variable: VariableId, is_memory: bool, shown: Shown, path: SmallVec<[u32; 4]>, loc: LocId },
+    /// `line` is where its value was assigned.
+    Variable {
+        variable: VariableId,
+        is_memory: bool,
+        shown: Shown,
+        path: SmallVec<[u32; 4]>,
+        loc: LocId,
+        line: LocId,
+    },
 }
 
 /// Where the value of a variable is.
@@ -152,7 +160,7 @@ impl Emitter<'_> {
     }
 
     /// What an [`ir::Op::DebugDeclare`] or [`ir::Op::DebugValue`] says; `ids` are those of the function's values.
-    pub(super) fn mark_variable(&mut self, inst: &ir::Inst, id_of: impl Fn(ir::ValueId) -> u32) {
+    pub(super) fn mark_variable(&mut self, inst: &ir::Inst, line: LocId, id_of: impl Fn(ir::ValueId) -> u32) {
         if !self.marks.wants_variables {
             return;
         }
@@ -179,6 +187,7 @@ impl Emitter<'_> {
             shown,
             path: path.iter().map(literal).collect(),
             loc: inst.loc,
+            line,
         });
     }
 

@@ -113,11 +113,15 @@ impl Emitter<'_> {
         if is_first {
             self.mark_definition(in_function);
         }
+        let mut code = block.values[first..].iter().map(|&it| &function.values[it]);
+        // What holds from the start of a block on was not assigned there: the line is that of the first instruction.
+        let mut starts = Some(code.find(|it| !it.op.is_debug()).map_or(block.end_loc, |it| it.loc));
         for &value in &block.values[first..] {
             let inst = &function.values[value];
             match inst.op.is_debug() {
-                true => self.mark_variable(inst, |it| ids.values[it]),
+                true => self.mark_variable(inst, starts.unwrap_or(inst.loc), |it| ids.values[it]),
                 false => {
+                    starts = None;
                     self.mark_place(inst.loc);
                     self.instruction(function, value, ids);
                 }

@@ -45,6 +45,37 @@ impl Part {
     }
 }
 
+/// Where control is in that call when it is at `loc`, which may be in a call that is made there; without a call, in the
+/// function itself. None: elsewhere.
+pub fn frame(module: &Module, loc: LocId, call: Option<LocId>) -> Option<LocId> {
+    let mut at = loc;
+    while module.locs[at].inlined_at != call {
+        at = module.locs[at].inlined_at?;
+    }
+    Some(at)
+}
+
+/// Whether the variable that an operation is about can be seen from a place, or once the calls there are over.
+pub fn can_see(module: &Module, loc: LocId, operation: &Inst) -> bool {
+    let call = module.locs[operation.loc].inlined_at;
+    let Some(frame) = frame(module, loc, call) else { return false };
+    let variable = operation.args.first().and_then(|it| it.literal());
+    let scope = variable.and_then(|it| scope_of(module, it));
+    scope.is_none() || outward(module, module.locs[frame].scope).any(|it| it == scope)
+}
+
+/// The scope of a source variable.
+pub fn scope_of(module: &Module, variable: u32) -> Option<ScopeId> {
+    let id = VariableId::from_index(variable as usize);
+    (id.index() < module.variables.len()).then(|| module.variables[id].scope)?
+}
+
+/// A scope, those around it, and what is outside of all.
+pub fn outward(module: &Module, scope: Option<ScopeId>) -> impl Iterator<Item = Option<ScopeId>> {
+    let scopes = std::iter::successors(scope, |&it| module.scopes[it].parent);
+    scopes.map(Some).chain([None])
+}
+
 /// Whether a function has anything to show.
 pub fn has_any(function: &Function) -> bool {
     function.values.values().any(|it| it.op.is_debug())

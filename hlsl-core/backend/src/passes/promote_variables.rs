@@ -369,13 +369,13 @@ impl Promotion<'_> {
             undo.push((number, current[number as usize]));
             let at = self.function.values[parameter].loc;
             current[number as usize] = Held { value: Some(parameter.into()), at };
-            self.debug_values(number, parameter.into(), &mut out);
+            self.join_values(number, parameter.into(), block, &mut out);
         }
         for number in self.forgotten.get_mut(position).map(std::mem::take).unwrap_or_default() {
             let variable = self.variables[number as usize];
             if let Some((_, ty)) = self.module.pointee(self.function.values[variable].ty) {
                 let unknown = self.module.undef(ty).into();
-                self.debug_values(number, unknown, &mut out);
+                self.join_values(number, unknown, block, &mut out);
             }
         }
         let values = std::mem::take(&mut self.function.blocks[block].values);
@@ -433,7 +433,7 @@ impl Promotion<'_> {
             let new = replaced.resolve(new);
             undo.push((number, current[number as usize]));
             current[number as usize] = Held { value: Some(new), at: inst.loc };
-            self.debug_values(number, new, &mut out);
+            self.debug_values(number, new, inst.loc, &mut out);
         }
         self.function.blocks[block].values = out;
         self.pass_arguments(block, current);
@@ -488,16 +488,52 @@ impl Promotion<'_> {
         out.push(value);
     }
 
-    /// Says what the source's variables that are promoted as variable `number` hold from here on.
-    fn debug_values(&mut self, number: u32, value: Arg, out: &mut Vec<ValueId>) {
-        let Some(declared) = self.declared.get(number as usize) else { return };
-        for &declared in declared {
-            let declared = &self.function.values[declared];
-            let mut args = declared.args.clone();
-            args[1] = value;
-            let inst = Inst::new(Op::DebugValue, declared.ty, args, declared.loc);
-            out.push(self.function.values.add(inst));
+    /// Says what the source's variables that are promoted as variable `number` hold from here on, except for those of
+    /// calls that the place is not in.
+    fn debug_values(&mut self, number: u32, value: Arg, at: LocId, out: &mut Vec<ValueId>) {
+        for declared in self.declared.get(number as usize).cloned().unwrap_or_default() {
+            let call = self.module.locs[self.function.values[declared].loc].inlined_at;
+            if let Some(frame) = shown::frame(self.module, at, call) {
+                self.debug_value(declared, value, Some(frame), out);
+            }
         }
+    }
+
+    /// The same where paths join: for those that can be seen in the block.
+    fn join_values(&mut self, number: u32, value: Arg, block: BlockId, out: &mut Vec<ValueId>) {
+        let Some(declared) = self.declared.get(number as usize).filter(|it| !it.is_empty()).cloned() else {
+            return;
+        };
+        let block = &self.function.blocks[block];
+        let mut locs: Vec<LocId> = block.values.iter().map(|&it| self.function.values[it].loc).collect();
+        locs.push(block.end_loc);
+        locs.dedup();
+        for declared in declared {
+            let operation = &self.function.values[declared];
+            if locs.iter().any(|&it| shown::can_see(self.module, it, operation)) {
+                self.debug_value(declared, value, None, out);
+            }
+        }
+    }
+
+    /// `assigned_at` is where in the variable's own call it was assigned.
+    fn debug_value(
+        &mut self,
+        declared: ValueId,
+        value: Arg,
+        assigned_at: Option<LocId>,
+        out: &mut Vec<ValueId>,
+    ) {
+        let declared = &self.function.values[declared];
+        let mut loc = self.module.locs[declared.loc];
+        if let Some(at) = assigned_at {
+            loc.span = self.module.locs[at].span;
+        }
+        let loc = self.module.locs.intern(loc);
+        let mut args = declared.args.clone();
+        args[1] = value;
+        let inst = Inst::new(Op::DebugValue, declared.ty, args, loc);
+        out.push(self.function.values.add(inst));
     }
 
     fn path_of(&self, access: &Inst) -> Path {

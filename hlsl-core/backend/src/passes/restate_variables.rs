@@ -89,7 +89,7 @@ impl Reader {
         let slot = self.slots.len() as u32;
         self.slots.push(Slot { variable: part.variable, path: part.path.clone(), told: None });
         self.known.insert(key, slot);
-        self.by_scope.entry(scope_of(module, part.variable)).or_default().push(slot);
+        self.by_scope.entry(shown::scope_of(module, part.variable)).or_default().push(slot);
         slot
     }
 
@@ -120,17 +120,6 @@ impl Told {
         let of = |it: &Told| (it.function, it.op, it.shown);
         self.is_gone && other.is_gone || of(self) == of(other)
     }
-}
-
-fn scope_of(module: &Module, variable: u32) -> Option<ScopeId> {
-    let id = VariableId::from_index(variable as usize);
-    (id.index() < module.variables.len()).then(|| module.variables[id].scope)?
-}
-
-/// The scope, those around it, and what is outside of all.
-fn outward(module: &Module, scope: Option<ScopeId>) -> impl Iterator<Item = Option<ScopeId>> {
-    let scopes = std::iter::successors(scope, |&it| module.scopes[it].parent);
-    scopes.map(Some).chain([None])
 }
 
 /// What a variable holds at a place.
@@ -203,7 +192,7 @@ impl<'r> Restating<'r> {
         let number = *self.part_numbers.entry(key).or_insert(next);
         if number == next {
             self.parts.push(key);
-            let frame = (scope_of(self.module, part.variable), part.inlined_at);
+            let frame = (shown::scope_of(self.module, part.variable), part.inlined_at);
             self.of_frame.entry(frame).or_default().push(number);
         }
         self.part_of[operation] = Some(number);
@@ -310,7 +299,7 @@ impl<'r> Restating<'r> {
                 continue;
             }
             let Loc { scope, inlined_at, .. } = self.module.locs[loc];
-            for scope in outward(self.module, scope) {
+            for scope in shown::outward(self.module, scope) {
                 if frames.contains(&(scope, inlined_at)) {
                     break;
                 }
@@ -410,7 +399,7 @@ impl<'r> Restating<'r> {
             return;
         }
         let mut slots: SmallVec<[u32; 16]> = SmallVec::new();
-        for scope in outward(self.module, scope) {
+        for scope in shown::outward(self.module, scope) {
             slots.extend(self.reader.by_scope.get(&scope).into_iter().flatten().copied());
         }
         for slot in slots {

@@ -32,10 +32,10 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     super::for_each_function(module, |module, function| {
         let has_loop =
             |function: &Function| function.order.iter().any(|&it| function.blocks[it].is_loop_header());
-        let mut refused: Vec<BlockId> = Vec::new();
+        let mut state = State { refused: Vec::new(), has_shown: shown::has_any(function) };
         // Every round has at least one loop less.
         for _ in 0..4096 {
-            if !has_loop(function) || !unroll_some(module, function, settings, &mut refused) {
+            if !has_loop(function) || !unroll_some(module, function, settings, &mut state) {
                 break;
             }
             tidy(module, function, settings);
@@ -43,21 +43,23 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     });
 }
 
+struct State {
+    /// Headers of loops that cannot be unrolled.
+    refused: Vec<BlockId>,
+    /// Whether there are debug operations.
+    has_shown: bool,
+}
+
 /// Unrolls loops as far as possible without propagating constants first: an outer loop is considered once its inner
 /// loops are unrolled and cleaned up.
-fn unroll_some(
-    module: &mut Module,
-    function: &mut Function,
-    settings: Settings,
-    refused: &mut Vec<BlockId>,
-) -> bool {
+fn unroll_some(module: &mut Module, function: &mut Function, settings: Settings, state: &mut State) -> bool {
     let flow = Flow::new(function, Edges::Structural);
     let mut innermost: IdMap<Block, bool> = IdMap::default();
     for &header in &flow.order {
         innermost[header] = find(function, &flow, header).is_some_and(|it| !holds_loop(function, &it));
     }
     let mut any = false;
-    while unroll_one(module, function, settings, refused, |header| !any || innermost[header]) {
+    while unroll_one(module, function, settings, state, |header| !any || innermost[header]) {
         any = true;
     }
     any
@@ -87,7 +89,7 @@ fn unroll_one(
     module: &mut Module,
     function: &mut Function,
     settings: Settings,
-    refused: &mut Vec<BlockId>,
+    state: &mut State,
     may: impl Fn(BlockId) -> bool,
 ) -> bool {
     let flow = Flow::new(function, Edges::Structural);
@@ -98,7 +100,7 @@ fn unroll_one(
     for &header in flow.order.iter().rev() {
         let Some(Merge::Loop { control, .. }) = function.blocks[header].merge else { continue };
         let is_asked = control & spirv::LoopControl::UNROLL.bits() != 0;
-        if (!is_asked && nothing_is_chosen) || refused.contains(&header) || !may(header) {
+        if (!is_asked && nothing_is_chosen) || state.refused.contains(&header) || !may(header) {
             continue;
         }
         let Some(mut it) = find(function, &flow, header) else { continue };
@@ -126,15 +128,26 @@ fn unroll_one(
                 Some(start) if function.blocks[start].merge.is_some() || start != it.continuing => start,
                 _ => continue,
             };
-            refused.push(header);
+            state.refused.push(header);
             if nest(function, start, it.continuing) {
                 edit::remove_unreachable_blocks(function, &mut module.constants);
-                refused.pop();
+                state.refused.pop();
                 return true;
             }
             continue;
         }
-        unroll(module, function, &it, trips, shape);
+        carry_out(function, &it);
+        let rounds = copy_rounds(function, &it, trips);
+        if state.has_shown {
+            show_last(module, function, &it, rounds.last().filter(|_| !shape.deep_breaks));
+        }
+        join_rounds(function, &it, trips, &rounds);
+        if shape.deep_breaks {
+            keep_to_break_out_of(function, &it);
+        }
+        let entry = function.order[0];
+        function.order = edit::structured_order(function, entry);
+        edit::remove_unreachable_blocks(function, &mut module.constants);
         return true;
     }
     false
@@ -373,21 +386,6 @@ fn evaluate(
     }
     known.insert(value, result);
     result
-}
-
-fn unroll(module: &mut Module, function: &mut Function, it: &Loop, trips: Trips, shape: Exits) {
-    carry_out(function, it);
-    let rounds = copy_rounds(function, it, trips);
-    if shown::has_any(function) {
-        show_last(module, function, it, rounds.last().filter(|_| !shape.deep_breaks));
-    }
-    join_rounds(function, it, trips, &rounds);
-    if shape.deep_breaks {
-        keep_to_break_out_of(function, it);
-    }
-    let entry = function.order[0];
-    function.order = edit::structured_order(function, entry);
-    edit::remove_unreachable_blocks(function, &mut module.constants);
 }
 
 /// Copies the loop as often as it runs: the header once more than the body, if it is what ends the loop. The loop

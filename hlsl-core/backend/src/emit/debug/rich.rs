@@ -565,17 +565,18 @@ impl Writer<'_, '_> {
                     let it = &module.locs[loc];
                     splice.up_to(mark.at);
                     self.enter(&mut splice, &mut state, it.scope, it.inlined_at);
-                    // Wrappers of entry points are not in the source: DebugLine counts in scopes only.
-                    let is_shown = !self.is_shader || it.scope.is_some();
-                    let position = if is_shown { self.position_of(loc, it) } else { None };
-                    self.line(&mut splice, &mut state, position);
+                    self.line_of(&mut splice, &mut state, loc);
                 }
-                What::Variable { variable, is_memory, shown, path, loc } => {
+                What::Variable { variable, is_memory, shown, path, loc, line } => {
                     // In the scope of the variable, so that scopes inside of it do not hide what is said there.
                     let scope = module.variables[variable].scope;
                     let Some(described) = self.variable(variable) else { continue };
                     splice.up_to(mark.at);
                     self.enter(&mut splice, &mut state, scope, module.locs[loc].inlined_at);
+                    // RenderDoc stops at values as it does at instructions.
+                    if !is_memory {
+                        self.line_of(&mut splice, &mut state, line);
+                    }
                     self.show(&mut splice, described, is_memory, shown, &path);
                 }
             }
@@ -608,6 +609,14 @@ impl Writer<'_, '_> {
         let mut operands: Operands = smallvec![Id(scope)];
         operands.extend((inlined_at != 0).then_some(Id(inlined_at)));
         self.push(splice, number::SCOPE, &operands);
+    }
+
+    fn line_of(&mut self, splice: &mut Splice<'_>, state: &mut State, loc: LocId) {
+        let it = &self.emitter.module.locs[loc];
+        // Wrappers of entry points are not in the source: DebugLine counts in scopes only.
+        let is_shown = !self.is_shader || it.scope.is_some();
+        let position = if is_shown { self.position_of(loc, it) } else { None };
+        self.line(splice, state, position);
     }
 
     fn line(&mut self, splice: &mut Splice<'_>, state: &mut State, position: Option<Position>) {
