@@ -256,9 +256,14 @@ impl Names {
             return;
         }
         let mut set = None;
-        for operand in &inst.operands {
+        // The operands of an extended instruction that are not ids, whatever they look like.
+        let mut literals: &[usize] = &[];
+        for (index, operand) in inst.operands.iter().enumerate() {
             text.push(' ');
             match operand {
+                Operand::IdRef(word) if index >= 2 && literals.contains(&(index - 2)) => {
+                    let _ = write!(text, "{word}");
+                }
                 Operand::IdRef(id) | Operand::IdScope(id) | Operand::IdMemorySemantics(id) => {
                     set = set.or_else(|| self.sets.get(id));
                     let _ = write!(text, "%{}", self.get(*id));
@@ -270,6 +275,11 @@ impl Names {
                     let name = match set.map(String::as_str) {
                         Some("GLSL.std.450") => {
                             spirv::GlslStd450Op::from_u32(*number).map(|it| format!("{it:?}"))
+                        }
+                        Some(set @ (OPENCL_DEBUG_INFO | SHADER_DEBUG_INFO)) => {
+                            let known = DEBUG_INFO.iter().find(|it| it.0 == *number);
+                            literals = known.filter(|_| set == OPENCL_DEBUG_INFO).map_or(&[], |it| it.2);
+                            known.map(|it| it.1.to_string())
                         }
                         _ => None,
                     };
@@ -291,6 +301,41 @@ impl Names {
         text.push('\n');
     }
 }
+
+const OPENCL_DEBUG_INFO: &str = "OpenCL.DebugInfo.100";
+const SHADER_DEBUG_INFO: &str = "NonSemantic.Shader.DebugInfo.100";
+
+/// The instructions of debug information that this compiler writes, and which of their operands are literals in the older
+/// set.
+const DEBUG_INFO: &[(u32, &str, &[usize])] = &[
+    (0, "DebugInfoNone", &[]),
+    (1, "DebugCompilationUnit", &[0, 1, 3]),
+    (2, "DebugTypeBasic", &[2]),
+    (5, "DebugTypeArray", &[]),
+    (6, "DebugTypeVector", &[1]),
+    (8, "DebugTypeFunction", &[0]),
+    (10, "DebugTypeComposite", &[1, 3, 4, 8]),
+    (11, "DebugTypeMember", &[3, 4, 8]),
+    (14, "DebugTypeTemplate", &[]),
+    (15, "DebugTypeTemplateParameter", &[4, 5]),
+    (18, "DebugGlobalVariable", &[3, 4, 8]),
+    (20, "DebugFunction", &[3, 4, 7, 8]),
+    (21, "DebugLexicalBlock", &[1, 2]),
+    (23, "DebugScope", &[]),
+    (24, "DebugNoScope", &[]),
+    (25, "DebugInlinedAt", &[0]),
+    (26, "DebugLocalVariable", &[3, 4, 6, 7]),
+    (28, "DebugDeclare", &[]),
+    (29, "DebugValue", &[]),
+    (30, "DebugOperation", &[0]),
+    (31, "DebugExpression", &[]),
+    (35, "DebugSource", &[]),
+    (101, "DebugFunctionDefinition", &[]),
+    (102, "DebugSourceContinued", &[]),
+    (103, "DebugLine", &[]),
+    (104, "DebugNoLine", &[]),
+    (107, "DebugEntryPoint", &[]),
+];
 
 /// The value of a 16-bit float.
 fn half(bits: u16) -> f32 {

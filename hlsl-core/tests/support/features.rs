@@ -460,10 +460,17 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Debugging",
-        "names; `-Zi` and `-fspv-debug=` do not write lines or source yet",
-        "-T ps_6_0 -E main -Zi -fspv-debug=line",
-        "float4 main() : SV_Target { return 1; }",
-        &["OpName %main"],
+        "names, files, text and lines: `-Zi`, `-fspv-debug=file`, `source`, `line`, `tool`",
+        "-T ps_6_0 -E main -Zi -fspv-target-env=vulkan1.1",
+        "float4 main(float4 a : A) : SV_Target { return a * 2; }",
+        &["OpName %main", "OpSource HLSL 600 %", "OpLine %", "OpModuleProcessed"],
+    ),
+    whole(
+        "Debugging",
+        "types, scopes, inlined calls and variables: `-fspv-debug=vulkan`, `rich`, with or without source",
+        "-T ps_6_0 -E main -fspv-debug=vulkan-with-source",
+        "struct S { float4 a; };\nfloat4 twice(float4 value) { return value * 2; }\nfloat4 main(S s : A) : SV_Target { float4 b = twice(s.a); return b; }",
+        &["DebugSource", "DebugTypeComposite", "DebugFunctionDefinition", "DebugInlinedAt", "DebugValue"],
     ),
     whole(
         "Preprocessor",

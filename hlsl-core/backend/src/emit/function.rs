@@ -86,7 +86,8 @@ impl Emitter<'_> {
     }
 
     fn block(&mut self, in_function: ir::FunctionId, id: BlockId, incoming: &Incoming, ids: &mut Ids) {
-        let function = &self.module.functions[in_function];
+        let module = self.module;
+        let function = &module.functions[in_function];
         let block = &function.blocks[id];
         self.mark_block();
         self.out.functions.push(spirv::Op::Label, &[ids.labels[id]]);
@@ -119,7 +120,11 @@ impl Emitter<'_> {
         for &value in &block.values[first..] {
             let inst = &function.values[value];
             match inst.op.is_debug() {
-                true => self.mark_variable(inst, starts.unwrap_or(inst.loc), |it| ids.values[it]),
+                true => {
+                    let call = module.locs[inst.loc].inlined_at;
+                    let line = starts.and_then(|it| ir::shown::frame(module, it, call));
+                    self.mark_variable(inst, line.unwrap_or(inst.loc), |it| ids.values[it]);
+                }
                 false => {
                     starts = None;
                     self.mark_place(inst.loc);
