@@ -55,13 +55,23 @@ pub fn frame(module: &Module, loc: LocId, call: Option<LocId>) -> Option<LocId> 
     Some(at)
 }
 
-/// Whether the variable that an operation is about can be seen from a place, or once the calls there are over.
-pub fn can_see(module: &Module, loc: LocId, operation: &Inst) -> bool {
+/// The first place in a block from which the variable that an operation is about can be seen, or is once the calls there
+/// are over: where control is in the variable's own call.
+pub fn seen_from(module: &Module, function: &Function, block: BlockId, operation: &Inst) -> Option<LocId> {
     let call = module.locs[operation.loc].inlined_at;
-    let Some(frame) = frame(module, loc, call) else { return false };
     let variable = operation.args.first().and_then(|it| it.literal());
     let scope = variable.and_then(|it| scope_of(module, it));
-    scope.is_none() || outward(module, module.locs[frame].scope).any(|it| it == scope)
+    let block = &function.blocks[block];
+    let code = block.values.iter().map(|&it| &function.values[it]).filter(|it| !it.op.is_debug());
+    let mut last = None;
+    code.map(|it| it.loc).chain([block.end_loc]).find_map(|loc| {
+        if last.replace(loc) == Some(loc) {
+            return None;
+        }
+        let frame = frame(module, loc, call)?;
+        let is_in_scope = scope.is_none() || outward(module, module.locs[frame].scope).any(|it| it == scope);
+        is_in_scope.then_some(frame)
+    })
 }
 
 /// The scope of a source variable.
@@ -134,7 +144,8 @@ pub fn forget_at(module: &mut Module, function: &mut Function, block: BlockId, l
             continue;
         }
         said.push(part);
-        let copy = function.values[operation].clone();
+        let mut copy = function.values[operation].clone();
+        copy.loc = seen_from(module, function, block, &copy).unwrap_or(copy.loc);
         let copy = function.values.add(copy);
         forget(module, function, copy);
         new.push(copy);

@@ -494,7 +494,7 @@ impl Promotion<'_> {
         for declared in self.declared.get(number as usize).cloned().unwrap_or_default() {
             let call = self.module.locs[self.function.values[declared].loc].inlined_at;
             if let Some(frame) = shown::frame(self.module, at, call) {
-                self.debug_value(declared, value, Some(frame), out);
+                self.debug_value(declared, value, frame, out);
             }
         }
     }
@@ -504,35 +504,20 @@ impl Promotion<'_> {
         let Some(declared) = self.declared.get(number as usize).filter(|it| !it.is_empty()).cloned() else {
             return;
         };
-        let block = &self.function.blocks[block];
-        let mut locs: Vec<LocId> = block.values.iter().map(|&it| self.function.values[it].loc).collect();
-        locs.push(block.end_loc);
-        locs.dedup();
         for declared in declared {
             let operation = &self.function.values[declared];
-            if locs.iter().any(|&it| shown::can_see(self.module, it, operation)) {
-                self.debug_value(declared, value, None, out);
+            if let Some(at) = shown::seen_from(self.module, self.function, block, operation) {
+                self.debug_value(declared, value, at, out);
             }
         }
     }
 
-    /// `assigned_at` is where in the variable's own call it was assigned.
-    fn debug_value(
-        &mut self,
-        declared: ValueId,
-        value: Arg,
-        assigned_at: Option<LocId>,
-        out: &mut Vec<ValueId>,
-    ) {
+    /// `at` is where in the variable's own call it is from then on.
+    fn debug_value(&mut self, declared: ValueId, value: Arg, at: LocId, out: &mut Vec<ValueId>) {
         let declared = &self.function.values[declared];
-        let mut loc = self.module.locs[declared.loc];
-        if let Some(at) = assigned_at {
-            loc.span = self.module.locs[at].span;
-        }
-        let loc = self.module.locs.intern(loc);
         let mut args = declared.args.clone();
         args[1] = value;
-        let inst = Inst::new(Op::DebugValue, declared.ty, args, loc);
+        let inst = Inst::new(Op::DebugValue, declared.ty, args, at);
         out.push(self.function.values.add(inst));
     }
 

@@ -75,8 +75,6 @@ struct Told {
     op: Op,
     shown: Arg,
     is_gone: bool,
-    /// Where it was said.
-    loc: LocId,
     ty: TypeId,
 }
 
@@ -97,14 +95,7 @@ impl Reader {
     fn tell(&mut self, module: &Module, slot: u32, operation: &Inst) -> bool {
         let Some(&shown) = operation.args.get(1) else { return false };
         let is_gone = shown::is_gone(module, operation);
-        let new = Told {
-            function: self.function,
-            op: operation.op,
-            shown,
-            is_gone,
-            loc: operation.loc,
-            ty: operation.ty,
-        };
+        let new = Told { function: self.function, op: operation.op, shown, is_gone, ty: operation.ty };
         let told = &mut self.slots[slot as usize].told;
         let is_known = told.is_some_and(|it| it.is_same(&new));
         if !is_known {
@@ -403,7 +394,7 @@ impl<'r> Restating<'r> {
             slots.extend(self.reader.by_scope.get(&scope).into_iter().flatten().copied());
         }
         for slot in slots {
-            if let Some(new) = self.correction(slot, inlined_at) {
+            if let Some(new) = self.correction(slot, loc) {
                 self.reader.tell(self.module, slot, &new);
                 out.push(self.function.values.add(new));
             }
@@ -411,8 +402,9 @@ impl<'r> Restating<'r> {
         *last = Some((frame, self.reader.said));
     }
 
-    /// What the reader has to be told of a variable in that call.
-    fn correction(&mut self, slot: u32, inlined_at: Option<LocId>) -> Option<Inst> {
+    /// What the reader has to be told of a variable in the call that a place is in.
+    fn correction(&mut self, slot: u32, loc: LocId) -> Option<Inst> {
+        let inlined_at = self.module.locs[loc].inlined_at;
         let told = self.reader.slots[slot as usize].told;
         let part = self.part_numbers.get(&(slot, inlined_at));
         match part.map_or(State::Untold, |&it| self.current[it as usize]) {
@@ -425,12 +417,10 @@ impl<'r> Restating<'r> {
                             && told.op == operation.op
                             && Some(&told.shown) == operation.args.get(1))
                 });
-                (!is_known).then(|| operation.clone())
+                (!is_known).then(|| Inst { loc, ..operation.clone() })
             }
             State::Untold | State::Unknown | State::Joined(_) => {
                 let told = told.filter(|it| !it.is_gone)?;
-                let loc = self.module.locs[told.loc];
-                let loc = self.module.locs.intern(Loc { inlined_at, ..loc });
                 let uint = self.module.uint32();
                 let it = &self.reader.slots[slot as usize];
                 let gone = self.module.undef(uint);
