@@ -276,7 +276,7 @@ mod tests {
     fn arguments_overrule_debug_info() {
         let is = |debug: DebugOptions, plain: DebugOptions| {
             assert_eq!(debug.remap("/home/me/app/shaders/sky.hlsl"), "shaders/sky.hlsl");
-            assert_eq!(DebugOptions { prefixes: Vec::new(), ..debug }, plain);
+            assert_eq!(DebugOptions { prefixes: Vec::new(), arguments: String::new(), ..debug }, plain);
         };
         is(debug(DebugInfo::None, &[]), DebugOptions::default());
         is(debug(DebugInfo::Lines, &[]), DebugOptions::lines());

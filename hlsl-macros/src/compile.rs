@@ -205,7 +205,10 @@ mod tests {
     fn debug(build: Build, options: &str) -> DebugOptions {
         let call: Call = syn::parse_str(&format!("\"sky.hlsl\", ps_6_0, main, {options}")).unwrap();
         assert!(call.problem.is_none());
-        super::options(&call, &call.entries[0], build).unwrap_or_else(|error| panic!("{error}")).debug
+        let options = super::options(&call, &call.entries[0], build);
+        // The arguments are those of the whole call.
+        let debug = options.unwrap_or_else(|error| panic!("{error}")).debug;
+        DebugOptions { arguments: String::new(), ..debug }
     }
 
     #[test]

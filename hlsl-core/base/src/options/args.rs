@@ -256,7 +256,7 @@ pub(super) fn parse_with_debug<A: AsRef<str>>(
 
 /// Whether an option takes a path, which may differ between machines.
 fn names_path(option: &str) -> bool {
-    option.starts_with('F') || matches!(option, "I" | "MF" | "fdebug-prefix-map")
+    option.starts_with('F') || matches!(option, "I" | "MF" | "fdebug-prefix-map=")
 }
 
 fn new_reader() -> Reader {
@@ -702,6 +702,7 @@ mod tests {
         assert!(!with("-Qstrip_debug").is_wanted());
         assert!(!with("-Zs").is_wanted());
         assert_eq!(with("-fdebug-prefix-map=/a=c").remap("/a/sky.hlsl"), "c/sky.hlsl");
+        assert_eq!(with("-fdebug-prefix-map=/a=c -I /a -Fo/a/b").arguments, "-T ps_6_0");
     }
 
     #[test]
