@@ -10,9 +10,10 @@ use std::ffi::OsString;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-pub const LEVELS: &[&str] = &["-O3", "-Od", "-Os"];
+pub const LEVELS: &[&str] = &["-O3", "-Od", "-Os", "-fspv-debug=vulkan-with-source"];
 /// What comes out without legalization runs on few drivers, and rarely differs: a sample will do.
-const LEVELS_AND_RAW: &[&str] = &["-O3", "-Od", "-Os", "-fcgl"];
+const LEVELS_AND_RAW: &[&str] =
+    &["-O3", "-Od", "-Os", "-fcgl", "-fspv-debug=vulkan-with-source", "-Od -fspv-debug=vulkan-with-source"];
 
 /// What a program of this seed is compiled with.
 pub fn levels(seed: u64) -> &'static [&'static str] {
@@ -106,7 +107,8 @@ pub fn judge(
 ) -> Result<Verdict, Failure> {
     let mut known: Vec<(Vec<u32>, Results)> = Vec::new();
     for &level in levels {
-        let args: Vec<String> = program.args.iter().cloned().chain([level.to_owned()]).collect();
+        let args: Vec<String> =
+            program.args.iter().cloned().chain(level.split(' ').map(String::from)).collect();
         let plain: Vec<&str> = args.iter().map(String::as_str).collect();
         let compiled = std::panic::catch_unwind(|| compile::text(&program.text, &plain));
         let words = match compiled {

@@ -504,4 +504,24 @@ mod tests {
         assert_eq!([line(&map, 5), line(&map, 15)], [3, 7]);
         assert_eq!(map.text(map.line_span(Span::new(3, 4))), "b");
     }
+
+    #[test]
+    fn debuggers_see_uses_of_macros_and_marked_lines() {
+        let mut map = SourceMap::default();
+        let file = Origin::File { path: "a.hlsl".into(), included_at: None };
+        let all = map.add("#define ONE 1\n  ONE +\n\u{e9} x;", file).unwrap();
+        let at = |lo, hi| Span::new(all.start + lo, all.start + hi);
+        let one = map.add_macro_use(at(16, 19), at(12, 13)).unwrap();
+        let mut nearby = Nearby::default();
+        let mut place = |map: &SourceMap, span| {
+            let it = map.line_range(span, &mut nearby).unwrap();
+            (it.path.to_string(), it.line, it.column, it.end_line, it.end_column)
+        };
+        assert_eq!(place(&map, one), ("a.hlsl".into(), 2, 3, 2, 5));
+        assert_eq!(place(&map, at(16, 26)), ("a.hlsl".into(), 2, 3, 3, 4));
+        map.add_line_marker(all.start + 21, 70, Some("b.hlsl".into()));
+        assert_eq!(place(&map, at(25, 26)), ("b.hlsl".into(), 70, 4, 70, 4));
+        let built_in = map.add("x", Origin::BuiltIn { name: "prelude" }).unwrap();
+        assert_eq!(map.line_range(built_in, &mut Nearby::default()), None);
+    }
 }

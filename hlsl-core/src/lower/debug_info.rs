@@ -114,7 +114,9 @@ impl<'a> Lower<'a> {
     fn describe_global(&mut self, id: GlobalId) {
         let global = &self.program.globals[id];
         let origin = GlobalOrigin::Variable(id.retag());
-        if !self.module.globals.values().any(|it| it.origin == origin) {
+        // Constants are known where nothing is left of their variables.
+        let is_ours = matches!(global.storage, Storage::Static | Storage::GroupShared);
+        if !is_ours && !self.module.globals.values().any(|it| it.origin == origin) {
             return;
         }
         let ty = match global.storage {
@@ -405,9 +407,12 @@ impl<'a> Lower<'a> {
     /// The name of a function in the source, with the struct of a method.
     fn source_name(&self, id: FunctionId) -> String {
         let is_entry = |it: &typed::EntryPoint| it.function == id;
+        let named = |it: String| {
+            it.replace("operator()", "operator.Call").replace("operator[]", "operator.Subscript")
+        };
         match self.program.entries.iter().any(is_entry) {
             true => self.text(self.program.functions[id].name).into(),
-            false => self.function_name(id),
+            false => named(self.function_name(id)),
         }
     }
 }

@@ -101,7 +101,11 @@ pub(super) fn pieces(mut text: &str) -> impl Iterator<Item = &str> {
         if text.is_empty() {
             return None;
         }
-        let (piece, rest) = text.split_at(text.floor_char_boundary(MAX_TEXT));
+        let mut end = text.len().min(MAX_TEXT);
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let (piece, rest) = text.split_at(end);
         text = rest;
         Some(piece)
     })
@@ -178,5 +182,19 @@ impl Emitter<'_> {
             last = position;
         }
         splice.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_cut_between_characters() {
+        let text = format!("{}\u{e9}tail", "x".repeat(MAX_TEXT - 1));
+        let pieces: Vec<&str> = pieces(&text).collect();
+        assert_eq!(pieces.len(), 2);
+        assert_eq!(pieces[0].len(), MAX_TEXT - 1);
+        assert_eq!(pieces[1], "\u{e9}tail");
     }
 }
