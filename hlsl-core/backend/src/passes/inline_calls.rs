@@ -264,11 +264,13 @@ impl Copy<'_> {
         let rest = std::mem::take(&mut block.values);
         let end = std::mem::replace(&mut block.end, End::Unreachable);
         let inner_merge = block.merge.take();
+        let end_loc = block.end_loc;
         let is_return = matches!(end, End::Return | End::ReturnValue(_));
         let mut into = self.current;
         if matches!(merge, Some(Merge::Loop { .. })) && !is_return {
             self.function.blocks[into].merge = merge.take();
             self.function.blocks[into].end = End::Jump(Target::new(entry));
+            self.function.blocks[into].end_loc = self.call.loc;
             into = entry;
         }
         let block = &mut self.function.blocks[into];
@@ -279,6 +281,7 @@ impl Copy<'_> {
             End::Return => (into, None),
             _ => {
                 block.end = end;
+                block.end_loc = end_loc;
                 block.merge = inner_merge;
                 self.returning_block(callee, &map)
             }
