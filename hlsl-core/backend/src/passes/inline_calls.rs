@@ -265,7 +265,6 @@ impl Copy<'_> {
         let end = std::mem::replace(&mut block.end, End::Unreachable);
         let end_loc = block.end_loc;
         let inner_merge = block.merge.take();
-        let end_loc = block.end_loc;
         let is_return = matches!(end, End::Return | End::ReturnValue(_));
         let mut into = self.current;
         if matches!(merge, Some(Merge::Loop { .. })) && !is_return {
