@@ -104,6 +104,10 @@ impl Device {
         let extensions = unsafe { instance.enumerate_device_extension_properties(physical) }.map_err(text)?;
         let has = |name: &CStr| extensions.iter().any(|it| it.extension_name_as_c_str() == Ok(name));
         let mut enabled = Vec::new();
+        // Without Vulkan 1.3, which RenderDoc hides, debug information needs this.
+        if has(ash::khr::shader_non_semantic_info::NAME) {
+            enabled.push(ash::khr::shader_non_semantic_info::NAME.as_ptr());
+        }
         let mut clock = vk::PhysicalDeviceShaderClockFeaturesKHR::default();
         if has(ash::khr::shader_clock::NAME) {
             features = features.push_next(&mut clock);

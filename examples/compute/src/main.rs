@@ -2,11 +2,17 @@
 
 use example_shared::{
     gpu::{Gpu, Resource, Result, Slot},
+    renderdoc::RenderDoc,
     shader,
 };
+use std::path::PathBuf;
 
 mod shaders {
-    hlsl_macros::include_hlsl!("life.hlsl", cs_6_0, generation, constants: true);
+    hlsl_macros::include_hlsl!(
+        "life.hlsl", cs_6_0, generation, constants: true,
+        // In debug builds, for RenderDoc: docs/debugging.md.
+        opt: auto, debug_info: auto
+    );
 }
 use shaders::generation::{Life, WORKGROUP_SIZE, bindings, constants};
 
@@ -19,9 +25,15 @@ fn main() -> Result<()> {
     for _ in 0..GENERATIONS {
         expected = next(&expected);
     }
+    // RenderDoc has to be there before Vulkan is.
+    let capture = std::env::var_os("COMPUTE_CAPTURE").map(PathBuf::from);
+    let renderdoc = capture.is_some().then(RenderDoc::load).transpose()?;
     let mut gpu = Gpu::open(std::env::var("COMPUTE_VALIDATE").is_ok_and(|it| it != "0"))?;
     println!("{}: groups of {WORKGROUP_SIZE:?}, tiles of {}", gpu.name, constants::TILE);
-    let found = on_gpu(&mut gpu, &start)?;
+    let found = match (renderdoc, capture) {
+        (Some(renderdoc), Some(out)) => renderdoc.capture(&out, || on_gpu(&mut gpu, &start))??,
+        _ => on_gpu(&mut gpu, &start)?,
+    };
     let wrong = found.iter().zip(&expected).filter(|(found, expected)| found != expected).count();
     println!("{} cells live after {GENERATIONS} generations", found.iter().sum::<u32>());
     if wrong > 0 {

@@ -249,7 +249,13 @@ impl Gpu {
 
         let queues =
             [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&[1.0])];
-        let names: Vec<_> = extras.extensions().iter().map(|name| name.as_ptr()).collect();
+        let mut names: Vec<_> = extras.extensions().iter().map(|name| name.as_ptr()).collect();
+        // Without Vulkan 1.3, debug information in shaders needs this.
+        let known = unsafe { instance.enumerate_device_extension_properties(physical)? };
+        let non_semantic = ash::khr::shader_non_semantic_info::NAME;
+        if known.iter().any(|it| it.extension_name_as_c_str() == Ok(non_semantic)) {
+            names.push(non_semantic.as_ptr());
+        }
         let mut addresses = vk::PhysicalDeviceVulkan12Features::default()
             .buffer_device_address(true)
             // Intersection shaders that read the ray distance need this, because it changes while they run.

@@ -5,4 +5,5 @@ pub mod gpu;
 pub mod picture;
 pub mod progress;
 pub mod rays;
+pub mod renderdoc;
 pub mod testing;
