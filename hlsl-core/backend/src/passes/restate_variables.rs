@@ -120,6 +120,8 @@ enum State {
     Untold,
     /// What this operation says.
     Said(ValueId),
+    /// The memory that this operation declares, or nothing was said.
+    Perhaps(ValueId),
     /// What has joined there: an index of `joins`.
     Joined(u32),
     Unknown,
@@ -319,21 +321,44 @@ impl<'r> Restating<'r> {
                     result = match (result, state) {
                         (known, None) => known,
                         (None, state) => state,
-                        (Some(a), Some(b)) if self.says_same(a, b) => Some(a),
-                        _ => Some(State::Unknown),
+                        (Some(a), Some(b)) => Some(self.joined(a, b)),
                     };
                 }
                 let before = self.joins[index].result;
+                // What was known only becomes less.
+                let result = match (before, result) {
+                    (Some(before), Some(result)) => Some(self.joined(before, result)),
+                    _ => before.or(result),
+                };
                 let is_same = match (before, result) {
                     (Some(a), Some(b)) => self.says_same(a, b),
                     _ => before == result,
                 };
                 if !is_same {
-                    // From one state to another there is no way but over not knowing it.
-                    self.joins[index].result = if before.is_some() { Some(State::Unknown) } else { result };
+                    self.joins[index].result = result;
                     changed = true;
                 }
             }
+        }
+    }
+
+    /// What a part holds where two paths come together. Memory is where it is, declared on the way or not, but nobody
+    /// need be told of it before.
+    fn joined(&self, a: State, b: State) -> State {
+        let memory = |it: State| match it {
+            State::Said(it) if self.function.values[it].op == Op::DebugDeclare => Some(it),
+            State::Perhaps(it) => Some(it),
+            _ => None,
+        };
+        match (a, b) {
+            _ if self.says_same(a, b) => a,
+            (State::Untold, other) | (other, State::Untold) => {
+                memory(other).map_or(State::Unknown, State::Perhaps)
+            }
+            _ => match (memory(a), memory(b)) {
+                (Some(a), Some(b)) if self.says_same(State::Said(a), State::Said(b)) => State::Perhaps(a),
+                _ => State::Unknown,
+            },
         }
     }
 
@@ -343,7 +368,7 @@ impl<'r> Restating<'r> {
             (inst.op, inst.args.get(1))
         };
         match (a, b) {
-            (State::Said(a), State::Said(b)) => said(a) == said(b),
+            (State::Said(a), State::Said(b)) | (State::Perhaps(a), State::Perhaps(b)) => said(a) == said(b),
             _ => a == b,
         }
     }
@@ -408,7 +433,8 @@ impl<'r> Restating<'r> {
         let told = self.reader.slots[slot as usize].told;
         let part = self.part_numbers.get(&(slot, inlined_at));
         match part.map_or(State::Untold, |&it| self.current[it as usize]) {
-            State::Said(operation) => {
+            State::Perhaps(_) if told.is_none_or(|it| it.is_gone) => None,
+            State::Said(operation) | State::Perhaps(operation) => {
                 let operation = &self.function.values[operation];
                 let is_gone = shown::is_gone(self.module, operation);
                 let is_known = told.map_or(is_gone, |told| {
