@@ -334,11 +334,6 @@ impl SourceMap {
         })
     }
 
-    /// The text of a file that was read.
-    pub fn text_of(&self, path: &str) -> Option<&str> {
-        self.texts().find(|it| &**it.0 == path).map(|it| it.1)
-    }
-
     /// The line as an editor counts it, ignoring `#line`.
     pub fn physical_line(&self, span: Span) -> u32 {
         let span = self.in_file(span);

@@ -103,20 +103,22 @@ impl<'a> Lower<'a> {
             return;
         }
         let program = self.program;
+        let types = self.module.globals.values().map(|it| (it.origin, it.ty));
+        let types: FxHashMap<GlobalOrigin, ir::TypeId> = types.collect();
         for &declaration in &program.declarations {
             match declaration {
-                Declaration::Global(id) => self.describe_global(id),
-                Declaration::Buffer(id) => self.describe_buffer(id),
+                Declaration::Global(id) => self.describe_global(id, &types),
+                Declaration::Buffer(id) => self.describe_buffer(id, &types),
             }
         }
     }
 
-    fn describe_global(&mut self, id: GlobalId) {
+    fn describe_global(&mut self, id: GlobalId, types: &FxHashMap<GlobalOrigin, ir::TypeId>) {
         let global = &self.program.globals[id];
         let origin = GlobalOrigin::Variable(id.retag());
         // Constants are known where nothing is left of their variables.
         let is_ours = matches!(global.storage, Storage::Static | Storage::GroupShared);
-        if !is_ours && !self.module.globals.values().any(|it| it.origin == origin) {
+        if !is_ours && !types.contains_key(&origin) {
             return;
         }
         let ty = match global.storage {
@@ -129,10 +131,9 @@ impl<'a> Lower<'a> {
         self.module.debug_info.globals.push(DebugGlobal { name, ty, span: global.span, origin });
     }
 
-    fn describe_buffer(&mut self, id: BufferId) {
+    fn describe_buffer(&mut self, id: BufferId, types: &FxHashMap<GlobalOrigin, ir::TypeId>) {
         let origin = GlobalOrigin::Buffer(id.retag());
-        let globals = &self.module.globals;
-        let Some(ty) = globals.values().find(|it| it.origin == origin).map(|it| it.ty) else { return };
+        let Some(&ty) = types.get(&origin) else { return };
         let Some((_, ty)) = self.module.pointee(ty) else { return };
         let buffer = &self.program.buffers[id];
         let fields = buffer.members.iter().filter_map(|&member| {

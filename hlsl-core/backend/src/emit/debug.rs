@@ -1,6 +1,6 @@
 //! Debug information: names, places in the source, and what a debugger shows.
 //!
-//! While functions are written, [`Marks`] note what would be said where. Only when the module is complete are they
+//! While functions are written, `Marks` note what would be said where. Only when the module is complete are they
 //! written between its instructions, with ids, types and constants of their own after all others: so debug information
 //! never changes the rest.
 
@@ -233,7 +233,7 @@ impl Emitter<'_> {
         }
         let result = self.fresh();
         let mut words: Words = smallvec![result];
-        section::text(&mut words, text);
+        section::text(&mut words, &lines::without_zeros(text));
         self.out.debug_strings.push(Op::String, &words);
         self.debug_strings.insert(text.into(), result);
         result

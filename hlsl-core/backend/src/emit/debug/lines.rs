@@ -1,6 +1,6 @@
 //! OpSource with files and their texts, OpLine and OpNoLine.
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
@@ -41,6 +41,8 @@ pub(super) struct Position {
 /// The files of a compilation, and the places of locations in them.
 pub(super) struct Files<'s> {
     sources: &'s SourceMap,
+    /// The files that were read, the main one first, and their texts.
+    pub(super) texts: Vec<(Arc<str>, Cow<'s, str>)>,
     pub(super) files: Vec<File>,
     known: FxHashMap<Arc<str>, u32>,
     positions: IdMap<Loc, Option<Option<Position>>>,
@@ -51,6 +53,7 @@ impl<'s> Files<'s> {
     pub(super) fn new(sources: &'s SourceMap) -> Self {
         Files {
             sources,
+            texts: sources.texts().map(|(path, text)| (path.clone(), without_zeros(text))).collect(),
             files: Vec::new(),
             known: FxHashMap::default(),
             positions: IdMap::default(),
@@ -95,6 +98,14 @@ impl<'s> Files<'s> {
     }
 }
 
+/// A zero would end a literal string too early.
+pub(super) fn without_zeros(text: &str) -> Cow<'_, str> {
+    match text.contains('\0') {
+        true => text.replace('\0', " ").into(),
+        false => text.into(),
+    }
+}
+
 /// Cuts a text into pieces that an instruction can hold.
 pub(super) fn pieces(mut text: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
@@ -127,8 +138,8 @@ impl Emitter<'_> {
     /// An OpSource for each file that was read, the main file first.
     pub(super) fn sources(&mut self, debug: &Debug<'_>, files: &mut Files<'_>) {
         let head = [SourceLanguage::HLSL as u32, self.settings.source_version];
-        for (path, text) in debug.sources.texts() {
-            let index = files.index(path);
+        for (path, text) in files.texts.clone() {
+            let index = files.index(&path);
             let file = self.file_id(debug, files, index);
             let mut words: Words = smallvec![head[0], head[1], file];
             if !debug.options.source {
@@ -137,7 +148,7 @@ impl Emitter<'_> {
                 break;
             }
             let mut op = Op::Source;
-            for piece in pieces(text) {
+            for piece in pieces(&text) {
                 section::text(&mut words, piece);
                 self.out.sources.push(op, &words);
                 words.clear();
@@ -188,6 +199,12 @@ impl Emitter<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_zero_does_not_end_a_text() {
+        assert_eq!(without_zeros("a\0b"), "a b");
+        assert!(matches!(without_zeros("ab"), Cow::Borrowed(_)));
+    }
 
     #[test]
     fn long_texts_are_cut_between_characters() {

@@ -1,7 +1,7 @@
 //! `OpenCL.DebugInfo.100` and `NonSemantic.Shader.DebugInfo.100`: types, scopes, variables and their values.
 //!
 //! The two sets number their instructions alike. The older one has literals where the newer one has constants, says
-//! lines with OpLine, and lacks some instructions and operands; [`Writer::is_shader`] tells them apart.
+//! lines with OpLine, and lacks some instructions and operands; `Writer::is_shader` tells them apart.
 
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
@@ -218,8 +218,9 @@ impl Writer<'_, '_> {
             let debug = self.debug;
             let name = Id(self.emitter.file_id(debug, &mut self.files, file));
             let path = self.files.files[index].path.clone();
-            let text = if debug.options.source { debug.sources.text_of(&path) } else { None };
-            let mut pieces = lines::pieces(text.unwrap_or(""));
+            let text = self.files.texts.iter().find(|it| debug.options.source && it.0 == path).cloned();
+            let text = text.unwrap_or_default().1;
+            let mut pieces = lines::pieces(&text);
             let mut operands: Operands = smallvec![name];
             if let Some(piece) = pieces.next() {
                 operands.push(self.string(piece));
@@ -236,7 +237,7 @@ impl Writer<'_, '_> {
     }
 
     fn unit(&mut self) {
-        let paths: Vec<_> = self.debug.sources.texts().map(|it| it.0.clone()).collect();
+        let paths: Vec<_> = self.files.texts.iter().map(|it| it.0.clone()).collect();
         for path in paths {
             let file = self.files.index(&path);
             let source = self.source(file);
