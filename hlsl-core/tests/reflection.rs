@@ -208,6 +208,7 @@ struct WholeLoader {
     loader: rspirv::dr::Loader,
     modes: Vec<Instruction>,
     values: Vec<Instruction>,
+    is_in_function: bool,
 }
 
 impl Consumer for WholeLoader {
@@ -224,6 +225,12 @@ impl Consumer for WholeLoader {
         match inst.class.opcode {
             Op::ExecutionModeId => self.modes.push(inst),
             Op::ConstantStringAMDX | Op::SpecConstantStringAMDX => self.values.push(inst),
+            // What debug information declares.
+            Op::ExtInst if !self.is_in_function => {}
+            Op::Function | Op::FunctionEnd => {
+                self.is_in_function = inst.class.opcode == Op::Function;
+                return self.loader.consume_instruction(inst);
+            }
             _ => return self.loader.consume_instruction(inst),
         }
         ParseAction::Continue

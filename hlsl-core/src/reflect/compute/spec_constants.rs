@@ -46,6 +46,10 @@ fn constants_of(module: &ir::Module) -> Vec<ir::ConstantId> {
         for &block in &function.order {
             for &value in &function.blocks[block].values {
                 let inst = &function.values[value];
+                // A constant that only debuggers want is not in the module.
+                if inst.op.is_debug() {
+                    continue;
+                }
                 waiting.extend(inst.args.iter().filter_map(|arg| match arg {
                     Arg::Constant(id) => Some(*id),
                     _ => None,
