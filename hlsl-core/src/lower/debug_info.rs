@@ -116,8 +116,10 @@ impl<'a> Lower<'a> {
     fn describe_global(&mut self, id: GlobalId, types: &FxHashMap<GlobalOrigin, ir::TypeId>) {
         let global = &self.program.globals[id];
         let origin = GlobalOrigin::Variable(id.retag());
-        // Constants are known where nothing is left of their variables.
-        let is_ours = matches!(global.storage, Storage::Static | Storage::GroupShared);
+        // Constants are known where nothing is left of their variables. A type that nobody has lowered is not lowered for
+        // debuggers: that could ask for capabilities.
+        let is_ours = matches!(global.storage, Storage::Static | Storage::GroupShared)
+            && self.ir_types.contains_key(&(self.types.unmodified(global.ty), LayoutRule::Void));
         if !is_ours && !types.contains_key(&origin) {
             return;
         }
