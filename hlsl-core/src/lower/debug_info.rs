@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use crate::{
     ir::{
-        self, Arg, GlobalOrigin, Op, SourceVariable,
+        self, Arg, GlobalOrigin, Loc, Op, SourceVariable,
         debug_info::{
             DebugComposite, DebugFunction, DebugFunctionId, DebugGlobal, DebugMember, DebugType, DebugTypeId,
             Encoding, Tag,
@@ -17,7 +17,7 @@ use crate::{
     lower::{Lower, Place, PlaceKind},
     source::Span,
     typed::{self, BufferId, Declaration, FunctionId, GlobalId, Storage},
-    types::{ObjectClass, ObjectKind, StructId, TemplateArgument, Type, TypeId},
+    types::{ImageDimension, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId},
 };
 
 /// A field of a struct, or a variable of a constant buffer.
@@ -35,6 +35,8 @@ struct Field {
 pub(super) struct Described {
     types: FxHashMap<(TypeId, LayoutRule), DebugTypeId>,
     functions: FxHashMap<FunctionId, DebugFunctionId>,
+    /// `static` variables of functions, in the order in which their declarations were lowered.
+    static_locals: Vec<GlobalId>,
 }
 
 impl<'a> Lower<'a> {
@@ -95,6 +97,31 @@ impl<'a> Lower<'a> {
         }
     }
 
+    /// Notes a `static` variable of a function.
+    pub(super) fn note_static_local(&mut self, global: GlobalId) {
+        if self.describes() && !self.described.static_locals.contains(&global) {
+            self.described.static_locals.push(global);
+        }
+    }
+
+    /// Shows a `static const`, of which no variable is left, in the function that uses it.
+    pub(super) fn show_constant(&mut self, global: GlobalId, value: Arg) {
+        let Some(function) = self.body.function else { return };
+        if !self.describes() || self.body.shown_constants.contains(&global) {
+            return;
+        }
+        self.body.shown_constants.push(global);
+        let scopes = std::iter::successors(self.body.scope, |&it| self.module.scopes[it].parent);
+        let scope = scopes.last();
+        let it = &self.program.globals[global];
+        let ty = Some(self.describe_type(it.ty, LayoutRule::Void));
+        let name = self.text(it.name).into();
+        let variable = SourceVariable { name, ty, scope, span: it.span, parameter: 0 };
+        let variable = self.module.variables.add(variable);
+        let loc = self.module.locs.intern(Loc { span: function.span, scope, inlined_at: None });
+        self.builder.show_first(variable, value, loc);
+    }
+
     // -------------------------------------------------------------------------------------------------- globals
 
     /// Describes the variables outside of functions that the module knows, in the order of the source.
@@ -111,15 +138,17 @@ impl<'a> Lower<'a> {
                 Declaration::Buffer(id) => self.describe_buffer(id, &types),
             }
         }
+        for id in std::mem::take(&mut self.described.static_locals) {
+            self.describe_global(id, &types);
+        }
     }
 
     fn describe_global(&mut self, id: GlobalId, types: &FxHashMap<GlobalOrigin, ir::TypeId>) {
         let global = &self.program.globals[id];
         let origin = GlobalOrigin::Variable(id.retag());
-        // Constants are known where nothing is left of their variables. A type that nobody has lowered is not lowered for
-        // debuggers: that could ask for capabilities.
+        // Constants are known where nothing is left of their variables.
         let is_ours = matches!(global.storage, Storage::Static | Storage::GroupShared)
-            && self.ir_types.contains_key(&(self.types.unmodified(global.ty), LayoutRule::Void));
+            && self.is_free_to_lower(global.ty);
         if !is_ours && !types.contains_key(&origin) {
             return;
         }
@@ -131,6 +160,17 @@ impl<'a> Lower<'a> {
         };
         let name = self.text(global.name).into();
         self.module.debug_info.globals.push(DebugGlobal { name, ty, span: global.span, origin });
+    }
+
+    /// Whether lowering the type for debuggers alone asks for nothing, such as a capability.
+    fn is_free_to_lower(&self, ty: TypeId) -> bool {
+        let ty = self.types.unmodified(ty);
+        let is_lowered = self.ir_types.contains_key(&(ty, LayoutRule::Void));
+        is_lowered
+            || matches!(
+                self.types.component(ty),
+                Some(Scalar::Bool | Scalar::Int | Scalar::Uint | Scalar::Float)
+            ) && !self.types.contains_long_vector(ty)
     }
 
     fn describe_buffer(&mut self, id: BufferId, types: &FxHashMap<GlobalOrigin, ir::TypeId>) {
@@ -301,6 +341,24 @@ impl<'a> Lower<'a> {
 
     /// The size of a member, with what lies between its parts, even in values, which lie nowhere.
     fn bits_in_memory(&mut self, ty: TypeId, rule: LayoutRule, described: DebugTypeId) -> u32 {
+        let ty = self.types.unmodified(ty);
+        match self.types[ty].clone() {
+            Type::Object { kind, args } => return self.bits_of_resource(kind, &args),
+            Type::Array { element, .. } if self.types.contains_object(element) => {
+                let lengths = match &self.module.debug_info.types[described] {
+                    DebugType::Array { lengths, .. } => lengths.iter().copied().fold(1, u32::saturating_mul),
+                    _ => 1,
+                };
+                let mut innermost = element;
+                while let Type::Array { element, .. } = self.types[self.types.unmodified(innermost)] {
+                    innermost = element;
+                }
+                let inner = self.describe_type(innermost, rule);
+                return self.bits_in_memory(innermost, rule, inner).saturating_mul(lengths);
+            }
+            _ if self.types.contains_object(ty) => return self.bits_of(described),
+            _ => {}
+        }
         match self.module.debug_info.types[described] {
             DebugType::Array { .. } | DebugType::Composite(DebugComposite { bits: Some(_), .. }) => {
                 let rule = if rule == LayoutRule::Void { LayoutRule::GlStd430 } else { rule };
@@ -308,6 +366,33 @@ impl<'a> Lower<'a> {
             }
             _ => self.bits_of(described),
         }
+    }
+
+    /// Resources lie in no memory. As in DXC they count as long as its declarations of them: by what an element takes,
+    /// so that the members of a struct lie one after the other.
+    fn bits_of_resource(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> u32 {
+        const HANDLE: u32 = 4;
+        let handles = match kind.class() {
+            ObjectClass::SampledImage | ObjectClass::StorageImage | ObjectClass::CombinedImageSampler => {
+                // `mips` or `sample`.
+                let has_slices = kind.image_shape().is_some_and(|it| {
+                    it.multisampled || !matches!(it.dimension, ImageDimension::Cube | ImageDimension::Buffer)
+                });
+                if has_slices && !kind.is_writable() { HANDLE } else { 0 }
+            }
+            ObjectClass::StructuredBuffer => 0,
+            ObjectClass::Other => return 0,
+            _ => return 8 * HANDLE,
+        };
+        let (size, alignment) = match first_type(args) {
+            Some(element) => {
+                let layout = self.layouts.of(&self.types, element, LayoutRule::GlStd430);
+                (layout.size, layout.alignment)
+            }
+            // Textures without an argument have float4.
+            None => (16, 16),
+        };
+        size.saturating_add(handles).next_multiple_of(alignment.max(1)).saturating_mul(8)
     }
 
     fn bits_of(&self, ty: DebugTypeId) -> u32 {
@@ -324,10 +409,7 @@ impl<'a> Lower<'a> {
 
     /// A type of the language: a name, and what it was made from.
     fn describe_object(&mut self, kind: ObjectKind, args: &[TemplateArgument], ty: TypeId) -> DebugTypeId {
-        let argument = args.iter().find_map(|it| match it {
-            TemplateArgument::Type(ty) => Some(*ty),
-            _ => None,
-        });
+        let argument = first_type(args);
         match (kind, argument) {
             (ObjectKind::InputPatch | ObjectKind::OutputPatch, Some(point)) => {
                 let count = args.iter().find_map(|it| match it {
@@ -418,6 +500,14 @@ impl<'a> Lower<'a> {
             false => named(self.function_name(id)),
         }
     }
+}
+
+/// The type that a template of the language has as its argument.
+fn first_type(args: &[TemplateArgument]) -> Option<TypeId> {
+    args.iter().find_map(|it| match it {
+        TemplateArgument::Type(ty) => Some(*ty),
+        _ => None,
+    })
 }
 
 /// None for what the language declares.

@@ -184,7 +184,9 @@ impl<'a> Lower<'a> {
         if let (Storage::Static, true, Some(constant)) = (it.storage, it.is_const, &it.constant)
             && self.shape(it.ty).is_some()
         {
-            return self.constant(constant, it.ty);
+            let value = self.constant(constant, it.ty);
+            self.show_constant(global, value);
+            return value;
         }
         let place = self.global(global);
         self.load(&place)

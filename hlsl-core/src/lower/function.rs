@@ -36,6 +36,8 @@ pub struct Body<'a> {
     /// The payload of an any-hit shader, with the variable that passes it.
     pub(super) payload: Option<(LocalId, ir::GlobalId)>,
     pub(super) jumps: Vec<Jump>,
+    /// The `static const` variables that debuggers are told of, in the order of their uses.
+    pub(super) shown_constants: Vec<typed::GlobalId>,
     /// The next assignment's value is not asked for.
     pub(super) is_value_unused: bool,
 }

@@ -120,6 +120,7 @@ impl<'a> Lower<'a> {
     /// Initializes a `static` local the first time control comes here, if it has no constant for an initializer.
     fn static_local(&mut self, global: GlobalId, span: Span) {
         self.at(span);
+        self.note_static_local(global);
         let program = self.program;
         let declared = &program.globals[global];
         let place = self.global(global);

@@ -790,35 +790,32 @@ impl Lower<'_> {
     /// How DXC names a type inside the names of buffer types.
     pub(super) fn type_name(&mut self, ty: TypeId) -> String {
         let ty = self.types.unmodified(ty);
-        let scalar_name = |scalar: Scalar, native: bool| match scalar {
+        let scalar_name = |scalar: Scalar| match scalar {
             Scalar::Bool => "bool",
             Scalar::Int8 => "char",
             Scalar::Uint8 => "uchar",
             Scalar::Int16 => "short",
             Scalar::Uint16 => "ushort",
-            Scalar::Int64 => "long",
-            Scalar::Uint64 => "ulong",
-            Scalar::Half => "half",
+            Scalar::Int64 => "int64",
+            Scalar::Uint64 => "uint64",
+            Scalar::Half | Scalar::WideHalf => "half",
             Scalar::Double => "double",
-            Scalar::Min10Float | Scalar::Min16Float if native => "half",
-            Scalar::Min12Int | Scalar::Min16Int if native => "short",
-            Scalar::Min16Uint if native => "ushort",
-            Scalar::Min10Float
-            | Scalar::Min16Float
-            | Scalar::WideHalf
-            | Scalar::Float
-            | Scalar::LiteralFloat => "float",
-            Scalar::Min16Uint | Scalar::Uint => "uint",
-            _ => "int",
+            Scalar::Min10Float => "min10float",
+            Scalar::Min16Float => "min16float",
+            Scalar::Min12Int => "min12int",
+            Scalar::Min16Int => "min16int",
+            Scalar::Min16Uint => "min16uint",
+            Scalar::Float | Scalar::LiteralFloat => "float",
+            Scalar::Uint => "uint",
+            Scalar::Int | Scalar::LiteralInt => "int",
         };
-        let native = self.is_native_16_bit();
         match self.types[ty] {
-            Type::Scalar(scalar) => scalar_name(scalar, native).into(),
-            Type::Enum(id) => scalar_name(self.types.enums[id].underlying, native).into(),
-            Type::Vector { scalar, len: 1 } => scalar_name(scalar, native).into(),
-            Type::Vector { scalar, len } => format!("v{len}{}", scalar_name(scalar, native)),
+            Type::Scalar(scalar) => scalar_name(scalar).into(),
+            Type::Enum(id) => scalar_name(self.types.enums[id].underlying).into(),
+            Type::Vector { scalar, len: 1 } => scalar_name(scalar).into(),
+            Type::Vector { scalar, len } => format!("v{len}{}", scalar_name(scalar)),
             Type::Matrix { scalar, rows, columns, .. } => {
-                let name = scalar_name(scalar, native);
+                let name = scalar_name(scalar);
                 match (rows, columns) {
                     (1, 1) => name.into(),
                     (1, n) | (n, 1) => format!("v{n}{name}"),

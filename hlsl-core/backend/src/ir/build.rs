@@ -5,7 +5,7 @@
 
 use super::{
     Arg, Args, Block, BlockId, Constant, ConstantId, End, Flags, Function, FunctionId, GlobalId, Inst, Loc,
-    LocId, Merge, Module, Op, StorageClass, Target, Type, TypeId, ValueId, spirv,
+    LocId, Merge, Module, Op, StorageClass, Target, Type, TypeId, ValueId, VariableId, spirv,
 };
 use crate::{arena::IdMap, source::Span};
 use smallvec::SmallVec;
@@ -420,6 +420,8 @@ pub struct Builder {
     void: TypeId,
     /// `OpVariable`s, which [`Builder::finish`] puts at the start of the entry block.
     locals: Vec<ValueId>,
+    /// What debuggers are told where the function begins.
+    shown_first: Vec<ValueId>,
     /// Blocks that are the target of a jump.
     reached: IdMap<Block, bool>,
     is_ended: bool,
@@ -435,6 +437,7 @@ impl Builder {
             flags: Flags::default(),
             void: module.void(),
             locals: Vec::new(),
+            shown_first: Vec::new(),
             reached: IdMap::default(),
             is_ended: false,
         };
@@ -447,7 +450,7 @@ impl Builder {
     pub fn finish(mut self) -> Function {
         if let Some(&entry) = self.function.order.first() {
             let values = &mut self.function.blocks[entry].values;
-            values.splice(0..0, self.locals);
+            values.splice(0..0, self.locals.into_iter().chain(self.shown_first));
         }
         self.function
     }
@@ -489,6 +492,13 @@ impl Builder {
     pub fn effect(&mut self, op: impl Into<Op>, args: impl IntoIterator<Item = Arg>) {
         let void = self.void;
         self.push(op, void, args);
+    }
+
+    /// Shows a value under a variable from the start of the function on.
+    pub fn show_first(&mut self, variable: VariableId, value: Arg, loc: LocId) {
+        let args: Args = [Arg::Literal(variable.index() as u32), value].into_iter().collect();
+        let shown = self.function.values.add(Inst::new(Op::DebugValue, self.void, args, loc));
+        self.shown_first.push(shown);
     }
 
     /// A function parameter of (pointer) type `ty`.

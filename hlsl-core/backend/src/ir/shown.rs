@@ -55,6 +55,11 @@ pub fn frame(module: &Module, loc: LocId, call: Option<LocId>) -> Option<LocId> 
     Some(at)
 }
 
+/// The number of calls that were inlined around a place.
+pub fn depth(module: &Module, loc: LocId) -> usize {
+    std::iter::successors(module.locs[loc].inlined_at, |&it| module.locs[it].inlined_at).count()
+}
+
 /// The first place in a block from which the variable that an operation is about can be seen, or is once the calls there
 /// are over: where control is in the variable's own call.
 pub fn seen_from(module: &Module, function: &Function, block: BlockId, operation: &Inst) -> Option<LocId> {

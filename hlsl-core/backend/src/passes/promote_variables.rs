@@ -4,6 +4,8 @@
 //! Needs: split variables, so that few are accessed by parts. Leaves: no variable that is only loaded and stored, as a
 //! whole or with constant indices (or any index into a vector).
 
+use std::cmp::Reverse;
+
 use super::{Context, Settings};
 use crate::arena::IdMap;
 use crate::ir::{
@@ -68,7 +70,7 @@ fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId]) 
         }
     }
     let flow = Flow::new(function, Edges::Real);
-    let declared = declared(function, &numbers, variables);
+    let declared = declared(module, function, &numbers, variables);
     let forgotten = if declared.is_empty() { Vec::new() } else { vec![Vec::new(); flow.order.len()] };
     let mut promotion = Promotion {
         module,
@@ -84,8 +86,14 @@ fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId]) 
     promotion.rename();
 }
 
-/// The declarations of each variable as a whole.
-fn declared(function: &Function, numbers: &IdMap<Inst, Use>, variables: &[ValueId]) -> Vec<Vec<ValueId>> {
+/// The declarations of each variable as a whole; those of inner calls first, which are where control is when they assign
+/// it.
+fn declared(
+    module: &Module,
+    function: &Function,
+    numbers: &IdMap<Inst, Use>,
+    variables: &[ValueId],
+) -> Vec<Vec<ValueId>> {
     let mut declared = Vec::new();
     for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
         let inst = &function.values[value];
@@ -97,6 +105,9 @@ fn declared(function: &Function, numbers: &IdMap<Inst, Use>, variables: &[ValueI
             declared.resize_with(variables.len(), Vec::new);
             declared[number as usize].push(value);
         }
+    }
+    for declared in &mut declared {
+        declared.sort_by_cached_key(|&it| Reverse(shown::depth(module, function.values[it].loc)));
     }
     declared
 }

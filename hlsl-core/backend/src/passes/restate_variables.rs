@@ -72,6 +72,8 @@ struct Slot {
 #[derive(Clone, Copy)]
 struct Told {
     function: u32,
+    /// The call in which it was said: what is said again in another one is what tells of its variables.
+    inlined_at: Option<LocId>,
     op: Op,
     shown: Arg,
     is_gone: bool,
@@ -95,7 +97,14 @@ impl Reader {
     fn tell(&mut self, module: &Module, slot: u32, operation: &Inst) -> bool {
         let Some(&shown) = operation.args.get(1) else { return false };
         let is_gone = shown::is_gone(module, operation);
-        let new = Told { function: self.function, op: operation.op, shown, is_gone, ty: operation.ty };
+        let new = Told {
+            function: self.function,
+            inlined_at: module.locs[operation.loc].inlined_at,
+            op: operation.op,
+            shown,
+            is_gone,
+            ty: operation.ty,
+        };
         let told = &mut self.slots[slot as usize].told;
         let is_known = told.is_some_and(|it| it.is_same(&new));
         if !is_known {
@@ -108,7 +117,7 @@ impl Reader {
 
 impl Told {
     fn is_same(&self, other: &Told) -> bool {
-        let of = |it: &Told| (it.function, it.op, it.shown);
+        let of = |it: &Told| (it.function, it.inlined_at, it.op, it.shown);
         self.is_gone && other.is_gone || of(self) == of(other)
     }
 }
