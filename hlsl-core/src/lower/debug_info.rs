@@ -264,6 +264,10 @@ impl<'a> Lower<'a> {
                 basic(sized_name(name, width), u32::from(width), encoding)
             }
             ir::Type::Float { width } => basic(sized_name("float", width), u32::from(width), Encoding::Float),
+            // Debuggers know vectors of at most four components.
+            ir::Type::Vector { element, len } if len > 4 => {
+                DebugType::Array { element: self.describe_ir_type(element), lengths: vec![len] }
+            }
             ir::Type::Vector { element, len } => {
                 DebugType::Vector { element: self.describe_ir_type(element), len }
             }
