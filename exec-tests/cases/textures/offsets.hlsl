@@ -2,7 +2,7 @@
 // sampler 1: linear clamp
 // sampler 2: nearest wrap
 // in 3: int 0 1 -2 3 -1
-// out 4: float 5 5 6 6 0 0 4 4 0 0
+// out 4: float 5 5 6 6 0 0 4 4 0 0 10 10 6 13
 // tolerance: 1e-2
 // Offsets that are constants, and the same ones that only the running shader knows.
 [[vk::binding(0)]] Texture2D<float> picture;
@@ -10,6 +10,11 @@
 [[vk::binding(2)]] SamplerState sharp;
 [[vk::binding(3)]] StructuredBuffer<int> steps;
 [[vk::binding(4)]] RWStructuredBuffer<float> output;
+
+float beside(int2 at, int2 step)
+{
+    return picture.Load(int3(at, 0), step);
+}
 
 [numthreads(1, 1, 1)]
 void main()
@@ -25,4 +30,8 @@ void main()
     output[7] = picture.SampleLevel(sharp, float2(0.625, 0.875), 0, int2(steps[2], steps[2]));
     output[8] = picture.SampleLevel(sharp, at, 0, int2(0, 0));
     output[9] = picture.SampleLevel(sharp, at, 0, int2(steps[0], steps[0]));
+    output[10] = picture.Load(int3(1, 1, 0), int2(1, 1));
+    output[11] = beside(int2(1, 1), int2(1, 1));
+    output[12] = picture.Load(int3(1, 3, 0), int2(steps[1], steps[2]));
+    output[13] = beside(int2(steps[3], steps[3]), int2(steps[2], steps[0]));
 }
