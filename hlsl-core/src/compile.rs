@@ -131,7 +131,7 @@ pub fn compile_observed(
     }
     let emitted = run.emit(&module, settings(options, &module));
     observer.after("emit");
-    if emitted.extensions.iter().any(|it| !options.allows_extension(it)) {
+    if emitted.extensions.iter().any(|it| !is_allowed(&module, options, it)) {
         run.refuse_extensions(&module);
     }
     if options.target.is_wgpu() {
@@ -240,7 +240,7 @@ impl<'o> Run<'o> {
         let emitted = self.emit(module, settings);
         let entry = module.entries.first().map(|it| it.span);
         for (extension, cause) in emitted.extensions.into_iter().zip(emitted.causes) {
-            if !self.options.allows_extension(&extension) {
+            if !is_allowed(module, self.options, &extension) {
                 let at = cause.or(entry).unwrap_or_default();
                 self.sink.push(crate::diagnostics::list::options::ExtensionNotAllowed { extension, at });
             }
@@ -291,4 +291,9 @@ fn settings(options: &Options, module: &ir::Module) -> emit::Settings {
         finds_causes: false,
         max_id: options.max_id.unwrap_or(0),
     }
+}
+
+/// Whether the module may declare an extension. What the shader requests by name (`vk::ext_extension`) is its own business.
+fn is_allowed(module: &ir::Module, options: &Options, extension: &str) -> bool {
+    options.allows_extension(extension) || module.extensions.iter().any(|it| **it == *extension)
 }

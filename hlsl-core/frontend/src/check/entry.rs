@@ -200,17 +200,30 @@ impl Checker<'_> {
         for (function, patch, stage) in entries {
             let mut state: Vec<Mark> = vec![Mark::New; self.functions.len()];
             for root in std::iter::once(function).chain(patch) {
-                self.visit_calls(root, stage, &mut state);
+                self.visit_calls(root, Some(stage), &mut state);
+            }
+        }
+        if self.options.profile.kind.stage().is_none() {
+            let is_root = |it: &FunctionId| {
+                self.program.functions[*it].is_export && self.functions[it.index()].definition.is_some()
+            };
+            let exports: Vec<FunctionId> = self.program.functions.ids().filter(is_root).collect();
+            let mut state: Vec<Mark> = vec![Mark::New; self.functions.len()];
+            for root in exports {
+                self.visit_calls(root, None, &mut state);
             }
         }
     }
 
-    fn visit_calls(&mut self, root: FunctionId, stage: Stage, state: &mut [Mark]) {
+    /// Nothing is known of the stages that call an exported function.
+    fn visit_calls(&mut self, root: FunctionId, stage: Option<Stage>, state: &mut [Mark]) {
         // The way from the root: functions with the next call to look at.
         let mut path: Vec<(FunctionId, usize)> = Vec::new();
         if state[root.index()] == Mark::New {
             state[root.index()] = Mark::Open;
-            self.check_uses(root, root, stage);
+            if let Some(stage) = stage {
+                self.check_uses(root, root, stage);
+            }
             path.push((root, 0));
         }
         while let Some((function, next)) = path.last_mut() {
@@ -246,7 +259,9 @@ impl Checker<'_> {
                 Mark::New => {
                     state[callee.index()] = Mark::Open;
                     self.require_body(callee, at);
-                    self.check_uses(callee, root, stage);
+                    if let Some(stage) = stage {
+                        self.check_uses(callee, root, stage);
+                    }
                     path.push((callee, 0));
                 }
             }

@@ -62,6 +62,8 @@ pub(super) struct Body {
     pub(super) constants: FxHashMap<LocalId, Constant>,
     pub(super) return_type: TypeId,
     pub(super) this: Option<StructId>,
+    /// In the branch of an `if` with a constant condition that control never takes: what it calls is not reached.
+    pub(super) is_dead: bool,
 }
 
 /// A signature as written, resolved.
@@ -547,9 +549,14 @@ impl<'a> Checker<'a> {
         Some(id)
     }
 
+    /// The function whose body is being checked, where control can come.
+    pub(super) fn live_function(&self) -> Option<FunctionId> {
+        self.function.as_ref().filter(|it| !it.is_dead).and_then(|it| it.id)
+    }
+
     /// Makes sure that the body of a called function is checked some time.
     pub(super) fn note_call(&mut self, callee: FunctionId, span: Span) {
-        if let Some(caller) = self.function.as_ref().and_then(|it| it.id) {
+        if let Some(caller) = self.live_function() {
             self.functions[caller.index()].calls.push((callee, span));
         }
         let info = &self.functions[callee.index()];
@@ -603,6 +610,7 @@ impl<'a> Checker<'a> {
                 constants: FxHashMap::default(),
                 return_type,
                 this,
+                is_dead: false,
             }));
             let parameters: SmallVec<[(Symbol, LocalId, Span); 8]> = checker.program.functions[id]
                 .parameters

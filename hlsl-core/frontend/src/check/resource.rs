@@ -7,6 +7,7 @@ use crate::{
     diagnostics::list::{
         attribute_syntax as syntax, attributes as errors, interface, legalize, overloads, placement,
     },
+    intrinsics::Lowering,
     options::TargetEnvironment,
     source::Span,
     stage::Stage,
@@ -217,11 +218,8 @@ impl Checker<'_> {
     }
 
     fn check_image_format(&mut self, format: &str, ty: TypeId, at: Span) {
-        let mut inner = self.program.types.unmodified(ty);
-        while let Type::Array { element, .. } = self.program.types[inner] {
-            inner = self.program.types.unmodified(element);
-        }
-        let Some((_, [TemplateArgument::Type(element), ..])) = self.program.types.as_object(inner) else {
+        // Arrays are left alone, as in DXC.
+        let Some((_, [TemplateArgument::Type(element), ..])) = self.program.types.as_object(ty) else {
             return;
         };
         let element = *element;
@@ -338,6 +336,7 @@ impl Checker<'_> {
         if on_subpass
             || needs_newer
             || self.is_too_new(row)
+            || matches!(row.lowering, Lowering::Unavailable(_))
             || row.name == "Barrier"
             || !row.is_available_everywhere()
         {
@@ -401,7 +400,7 @@ impl Checker<'_> {
     }
 
     fn remember_use(&mut self, value: ExprId) {
-        if let Some(function) = self.function.as_ref().and_then(|it| it.id) {
+        if let Some(function) = self.live_function() {
             self.functions[function.index()].uses.push(value);
         }
     }
@@ -469,7 +468,9 @@ impl Checker<'_> {
             };
             let row = crate::intrinsics::overload(*overload);
             self.check_barrier_stage(value, entry, stage);
-            if self.is_too_new(row) {
+            if let Lowering::Unavailable(why) = row.lowering {
+                self.report(overloads::Unavailable { name: row.name.into(), why: why.into(), at });
+            } else if self.is_too_new(row) {
                 let model = format!("6.{}", row.since);
                 self.report(overloads::NewerShaderModel { name: row.name.into(), model, at });
             } else if row.is_wave() && !self.has_subgroups() {

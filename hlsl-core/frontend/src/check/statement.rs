@@ -25,6 +25,8 @@ struct Link {
     /// The declaration in the parentheses.
     before: Vec<Statement>,
     condition: ExprId,
+    /// The value of the condition, if it is constant.
+    known: Option<bool>,
     then: Vec<Statement>,
     span: Span,
 }
@@ -139,7 +141,7 @@ impl<'a> Checker<'a> {
             }
             StatementKind::Return(value) => self.return_statement(*value, it.span, out),
             StatementKind::Discard => {
-                if let Some(function) = self.function.as_ref().and_then(|it| it.id) {
+                if let Some(function) = self.live_function() {
                     self.functions[function.index()].discard.get_or_insert(it.span);
                 }
                 out.push(Statement::Discard(it.span));
@@ -286,12 +288,27 @@ impl<'a> Checker<'a> {
         }
     }
 
+    /// Notes that control does not come to what is checked next, or nothing. Returns what was noted before.
+    fn set_dead(&mut self, is_dead: bool) -> bool {
+        let Some(it) = &mut self.function else { return false };
+        let before = it.is_dead;
+        it.is_dead |= is_dead;
+        before
+    }
+
+    fn restore_dead(&mut self, is_dead: bool) {
+        if let Some(it) = &mut self.function {
+            it.is_dead = is_dead;
+        }
+    }
+
     fn if_chain(&mut self, first: Id<ast::Statement>, out: &mut Vec<Statement>) {
         let ast = self.ast;
         let mut links: Vec<Link> = Vec::new();
         let mut at = first;
         let mut last = Vec::new();
         let mut opened = 0;
+        let was_dead = self.set_dead(false);
         while let StatementKind::If { condition, then, otherwise } = &ast[at].kind {
             let it = &ast[at];
             if links.len() == MAX_ELSE_IF {
@@ -303,42 +320,48 @@ impl<'a> Checker<'a> {
             opened += 1;
             let mut before = Vec::new();
             let condition = self.tested(condition, "if", &mut before);
+            let known = self.evaluate_integer(condition).map(|it| it != 0);
             self.warn_branches(*then, *otherwise);
+            let outer = self.set_dead(known == Some(false));
             let then = self.nested(*then);
-            links.push(Link { attributes, before, condition, then, span: it.span });
+            self.restore_dead(outer);
+            links.push(Link { attributes, before, condition, known, then, span: it.span });
             let Some(next) = otherwise else { break };
+            // All that follows is in this `else`.
+            self.set_dead(known == Some(true));
             if !matches!(ast[*next].kind, StatementKind::If { .. }) {
                 last = self.nested(*next);
                 break;
             }
             at = *next;
         }
+        self.restore_dead(was_dead);
         for _ in 0..opened {
             self.close_block();
         }
         for (index, link) in links.into_iter().enumerate().rev() {
-            let statement = Statement::If {
-                attributes: link.attributes,
-                condition: link.condition,
-                then: link.then,
-                otherwise: std::mem::take(&mut last),
-                span: link.span,
-            };
+            let otherwise = std::mem::take(&mut last);
             let mut statements = link.before;
-            if statements.is_empty() {
-                if index == 0 {
-                    out.push(statement);
-                } else {
-                    last.push(statement);
-                }
-                continue;
-            }
-            statements.push(statement);
-            let block = Statement::Block { statements, span: link.span };
-            if index == 0 {
-                out.push(block);
-            } else {
-                last.push(block);
+            // As in DXC, only the branch that is taken is compiled.
+            let mut taken = match link.known {
+                Some(true) => link.then,
+                Some(false) => otherwise,
+                None => vec![Statement::If {
+                    attributes: link.attributes,
+                    condition: link.condition,
+                    then: link.then,
+                    otherwise,
+                    span: link.span,
+                }],
+            };
+            statements.append(&mut taken);
+            let statement = match statements.len() {
+                0 | 1 => statements.pop(),
+                _ => Some(Statement::Block { statements, span: link.span }),
+            };
+            match index {
+                0 => out.extend(statement),
+                _ => last.extend(statement),
             }
         }
     }

@@ -258,7 +258,8 @@ fn take(lower: &mut Lower, signature: &Signature, it: usize, taken: &mut FxHashM
     let Some(first) = variable.location else { return };
     let direction = direction(variable.is_input);
     let count = locations(lower, variable.ty);
-    if first.saturating_add(count) > MAX_LOCATIONS {
+    // What the shader says is its business, but nobody lists millions of locations.
+    if count > MAX_LOCATIONS || first.checked_add(count).is_none() {
         lower.sink.push(errors::LocationTooLarge { direction, location: first, at: variable.span });
         return;
     }

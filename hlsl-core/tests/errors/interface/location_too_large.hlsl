@@ -1,1 +1,1 @@
-float4 main([[vk::location(10000)]] float4 a : A) : SV_Target { return a; }
+float4 main([[vk::location(4)]] float4 a[2000] : A) : SV_Target { return a[0]; }

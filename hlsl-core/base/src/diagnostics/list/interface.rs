@@ -86,11 +86,11 @@ diagnostics! {
         "partial explicit stage {direction} location assignment via vk::location(X) unsupported"
         at at "`{semantic}` has no `vk::location`, but others do"
         help "give every {direction} a `[[vk::location(X)]]`, or none of them";
-    /// A location that no device supports.
+    /// More locations than any device has.
     E0822 Error LocationTooLarge { direction: &'static str, location: u32, at: Span }
         "stage {direction} location #{location} too large"
         at at "this does not fit"
-        help "use a smaller location";
+        help "use a shorter array, or a smaller location";
     /// Two variables have the same location.
     E0823 Error LocationTaken { direction: &'static str, location: u32, semantic: String, at: Span, taken: Span }
         "stage {direction} location #{location} already consumed by semantic '{semantic}'"

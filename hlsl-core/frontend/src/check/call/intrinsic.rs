@@ -49,10 +49,6 @@ impl Checker<'_> {
                 return self.error_at(span);
             }
         };
-        if let intrinsics::Lowering::Unavailable(why) = &intrinsics::overload(resolved.overload).lowering {
-            self.report(errors::Unavailable { name: self.text(symbol), why: (*why).into(), at });
-            return self.error_at(span);
-        }
         let Some(arguments) = self.intrinsic_arguments(&resolved, &values) else {
             return self.error_at(span);
         };
