@@ -433,6 +433,12 @@ impl<'a> Checker<'a> {
         // Defaults given before stay; new ones are added.
         let old: Vec<Option<ExprId>> =
             self.functions[id.index()].parameters.iter().map(|it| it.default).collect();
+        let new = signature.parameters.iter().map(|it| it.default);
+        let twice: Vec<(ExprId, ExprId)> = new.zip(&old).filter_map(|(new, old)| new.zip(*old)).collect();
+        for (new, old) in twice {
+            let (at, before) = (self.span(new), self.span(old));
+            self.report(overload_errors::DefaultRedefined { at, before });
+        }
         let info = &mut self.functions[id.index()];
         let mut parameters = signature.parameters;
         let mut typed = signature.typed;

@@ -196,9 +196,18 @@ pub(super) struct LocalNames {
     entries: Vec<LocalName>,
     /// By symbol: an index of `entries` plus one, or 0.
     innermost: Vec<u32>,
-    blocks: Vec<u32>,
+    blocks: Vec<NameBlock>,
+    /// The next block is the body of the statement whose head the current one is.
+    is_body_next: bool,
     /// `using namespace` inside the function, with the number of blocks around it.
     pub(super) using: Vec<(u32, ScopeId)>,
+}
+
+/// Counts of entries: at its start, and at that of the names that it must not declare again.
+#[derive(Clone, Copy, Default)]
+struct NameBlock {
+    start: u32,
+    owned: u32,
 }
 
 struct LocalName {
@@ -215,6 +224,7 @@ impl LocalNames {
             self.set_innermost(entry.symbol, 0);
         }
         self.blocks.clear();
+        self.is_body_next = false;
         self.using.clear();
     }
 
@@ -228,11 +238,22 @@ impl LocalNames {
     }
 
     pub(super) fn open_block(&mut self) {
-        self.blocks.push(self.entries.len() as u32);
+        let start = self.entries.len() as u32;
+        let owned = match self.blocks.last() {
+            Some(head) if self.is_body_next => head.owned,
+            _ => start,
+        };
+        self.is_body_next = false;
+        self.blocks.push(NameBlock { start, owned });
+    }
+
+    /// What the current block declares, such as the variables of a `for`, must not be declared again in the next one.
+    pub(super) fn expect_body(&mut self) {
+        self.is_body_next = true;
     }
 
     pub(super) fn close_block(&mut self) {
-        let start = self.blocks.pop().unwrap_or(0) as usize;
+        let start = self.blocks.pop().unwrap_or_default().start as usize;
         while self.entries.len() > start
             && let Some(entry) = self.entries.pop()
         {
@@ -257,7 +278,7 @@ impl LocalNames {
 
     /// As [`LocalNames::find`], in the innermost block only.
     pub(super) fn find_in_block(&self, symbol: Symbol) -> Option<Entity> {
-        let start = self.blocks.last().copied().unwrap_or(0);
+        let start = self.blocks.last().copied().unwrap_or_default().owned;
         let index = *self.innermost.get(symbol.0 as usize)?;
         if index <= start {
             return None;

@@ -75,6 +75,14 @@ impl<'a> Checker<'a> {
         out
     }
 
+    /// The statement behind a head, such as that of a `for`, which the current block is for.
+    fn body(&mut self, id: Id<ast::Statement>) -> Vec<Statement> {
+        if let Some(function) = &mut self.function {
+            function.names.expect_body();
+        }
+        self.nested(id)
+    }
+
     fn block_statements(&mut self, block: &'a ast::Block, span: Span) -> Vec<Statement> {
         let mut out = Vec::with_capacity(block.statements.len());
         self.open_block();
@@ -123,7 +131,7 @@ impl<'a> Checker<'a> {
             }
             StatementKind::DoWhile { body, condition } => {
                 let attributes = self.loop_attributes(it);
-                let body = self.loop_body(*body);
+                let body = self.nested(*body);
                 let condition = self.condition(*condition, "do-while");
                 out.push(Statement::DoWhile { attributes, body, condition, span: it.span });
             }
@@ -323,14 +331,14 @@ impl<'a> Checker<'a> {
             let known = self.evaluate_integer(condition).map(|it| it != 0);
             self.warn_branches(*then, *otherwise);
             let outer = self.set_dead(known == Some(false));
-            let then = self.nested(*then);
+            let then = self.body(*then);
             self.restore_dead(outer);
             links.push(Link { attributes, before, condition, known, then, span: it.span });
             let Some(next) = otherwise else { break };
             // All that follows is in this `else`.
             self.set_dead(known == Some(true));
             if !matches!(ast[*next].kind, StatementKind::If { .. }) {
-                last = self.nested(*next);
+                last = self.body(*next);
                 break;
             }
             at = *next;
@@ -368,10 +376,6 @@ impl<'a> Checker<'a> {
 
     // ---- Loops.
 
-    fn loop_body(&mut self, id: Id<ast::Statement>) -> Vec<Statement> {
-        self.nested(id)
-    }
-
     /// A loop that declares what it tests: `while (int a = f()) …` is `for (;;) { int a = f(); if (!a) break; … }`.
     fn declared_loop(&mut self, item: Id<ast::Item>, body: Id<ast::Statement>) -> Vec<Statement> {
         let mut statements = Vec::new();
@@ -388,7 +392,7 @@ impl<'a> Checker<'a> {
             otherwise: Vec::new(),
             span,
         });
-        statements.extend(self.loop_body(body));
+        statements.extend(self.body(body));
         self.close_block();
         statements
     }
@@ -414,7 +418,7 @@ impl<'a> Checker<'a> {
     ) {
         let attributes = self.loop_attributes(it);
         let (condition, body) = match condition {
-            ast::Condition::Expression(id) => (Some(self.condition(*id, "while")), self.loop_body(body)),
+            ast::Condition::Expression(id) => (Some(self.condition(*id, "while")), self.nested(body)),
             ast::Condition::Declaration(item) => (None, self.declared_loop(*item, body)),
         };
         out.push(Statement::For {
@@ -451,7 +455,8 @@ impl<'a> Checker<'a> {
             value
         });
         let body = match tested_inside {
-            None => self.loop_body(*body),
+            None if leaks => self.nested(*body),
+            None => self.body(*body),
             Some(item) => self.declared_loop(item, *body),
         };
         if !leaks {

@@ -84,6 +84,12 @@ diagnostics! {
         "too many template instances"
         at at "this instantiation exceeds the limit"
         help "end the recursion with a specialization";
+    /// A default argument that an earlier declaration has given.
+    E0437 Error DefaultRedefined { at: Span, before: Span }
+        "redefinition of default argument"
+        at at "given again here"
+        at before "given before"
+        help "give it in the first declaration only";
     /// A specialization that comes too late.
     E0419 Error SpecializedTooLate { name: String, at: Span }
         "`{name}` is specialized after it has been used"

@@ -183,11 +183,6 @@ impl<'a> Checker<'a> {
                 let target = self.program.types.scalar(scalar);
                 (self.cast_to(value, target), scalar)
             }
-            Some(it) if it.shape.count() == 1 => {
-                let scalar = if it.scalar.is_integer() { it.scalar } else { Scalar::Int };
-                let target = self.program.types.scalar(scalar);
-                (self.cast_to(value, target), scalar)
-            }
             _ => {
                 self.report(errors::SwitchType { name: self.type_name(ty), at: span });
                 (self.error_at(span), Scalar::Int)
