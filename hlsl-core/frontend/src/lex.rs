@@ -1,7 +1,8 @@
 //! Text to raw tokens: comments, line continuations and white space are dropped, everything else becomes a token.
 //!
-//! Works on bytes and never fails: an error is recorded as a [`Problem`], and lexing continues. Numbers differ from C
-//! in one point: `1.xxx` is the number 1 followed by a swizzle.
+//! Works on bytes and never fails: an error is recorded as a [`Problem`], and lexing continues. Numbers are C's
+//! preprocessing numbers, whose spelling the parser judges, with one difference: a point that is followed by a
+//! swizzle ends them, so that `1.xxx` and `0xF8.xxx` are numbers with a swizzle.
 
 use std::{borrow::Cow, sync::Arc};
 
@@ -467,9 +468,14 @@ fn end_of_number(bytes: &[u8], start: usize) -> (TokenKind, usize, bool) {
     let mut messy = false;
     let mut is_float = false;
     let mut has_point = false;
-    // After a letter no point can follow, unless a member is meant.
+    // After an exponent or a suffix, a point can only mean a member.
     let mut has_letter = false;
-    let is_hex = bytes[start] == b'0' && matches!(peek(bytes, start + 1).0, b'x' | b'X');
+    let (prefix, prefix_size) = peek(bytes, start + 1);
+    let is_hex = bytes[start] == b'0' && matches!(prefix, b'x' | b'X');
+    if is_hex {
+        at += 1 + prefix_size;
+        messy = prefix_size > 1;
+    }
     loop {
         let (byte, size) = peek(bytes, at);
         match byte {
@@ -488,8 +494,8 @@ fn end_of_number(bytes: &[u8], start: usize) -> (TokenKind, usize, bool) {
                     continue;
                 }
             }
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => has_letter |= !is_hex,
-            b'.' if !has_point && !has_letter && !(is_hex && at == start) => {
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => has_letter |= !is_hex || !byte.is_ascii_hexdigit(),
+            b'.' if !has_point && !has_letter => {
                 let (next, next_size) = peek(bytes, at + size);
                 let after = peek(bytes, at + size + next_size).0;
                 let takes_point = match next {
@@ -502,7 +508,8 @@ fn end_of_number(bytes: &[u8], start: usize) -> (TokenKind, usize, bool) {
                         has_point = true;
                         continue;
                     }
-                    _ => is_hex || !matches!(next, b'a'..=b'z' | b'A'..=b'Z' | b'_'),
+                    b'a'..=b'f' | b'A'..=b'F' | b'p' | b'P' if is_hex => true,
+                    _ => !matches!(next, b'a'..=b'z' | b'A'..=b'Z' | b'_'),
                 };
                 if !takes_point {
                     break;
@@ -699,6 +706,13 @@ mod tests {
         assert_eq!(
             tokens("1.0.xx 1.f.x 2.e5 3..x 1.rgb"),
             ["1.0", ".", "xx", "1.f", ".", "x", "2.e5", "3.", ".", "x", "1", ".", "rgb"]
+        );
+        assert_eq!(
+            tokens("0xF8.xxx 0xFFu.xx 0xe.rg 0x1p3.x 0xF.f 0X1.y"),
+            [
+                "0xF8", ".", "xxx", "0xFFu", ".", "xx", "0xe", ".", "rg", "0x1p3", ".", "x", "0xF.f", "0X1",
+                ".", "y"
+            ]
         );
         assert_eq!(
             tokens("1.#INF 0x1e+2 .5h 0x1.8p-3 1e-3f"),

@@ -53,7 +53,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "unused-but-set-variable", "unused-macros", "uninitialized", "sometimes-uninitialized",
     "conditional-uninitialized", "shadow", "sign-compare", "sign-conversion", "shorten-64-to-32", "float-conversion",
     "float-equal", "double-promotion", "int-conversion", "bool-conversion", "enum-conversion", "string-conversion",
-    "constant-conversion", "bitfield-constant-conversion", "constant-logical-operand", "literal-range", "overflow",
+    "constant-conversion", "bitfield-constant-conversion", "constant-logical-operand", "overflow",
     "integer-overflow", "shift-overflow", "shift-count-overflow", "shift-count-negative", "shift-sign-overflow",
     "shift-op-parentheses", "logical-op-parentheses", "logical-not-parentheses", "bitwise-op-parentheses",
     "parentheses-equality", "dangling-else", "empty-body", "comma", "switch", "switch-enum", "switch-default",

@@ -144,6 +144,7 @@ impl<'a> Checker<'a> {
             FloatSuffix::Double => Scalar::Double,
         };
         let value = super::constant::round(scalar, literal.value);
+        self.warn_range(literal, scalar, value, span);
         let ty = self.program.types.scalar(scalar);
         self.add(ExprKind::Constant(Constant::Float(value)), ty, span)
     }

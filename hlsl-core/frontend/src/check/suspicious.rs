@@ -56,6 +56,22 @@ impl Checker<'_> {
         }
     }
 
+    /// `1e40f`, `1e-50f`: a literal whose nearest value is infinity or zero.
+    pub(super) fn warn_range(&mut self, literal: &ast::FloatLiteral, scalar: Scalar, value: f64, at: Span) {
+        let spelling = self.symbols.text(literal.spelling);
+        let (maximum, minimum) = match scalar {
+            Scalar::Half => ("65504", "5.9605E-8"),
+            Scalar::Double | Scalar::LiteralFloat => ("1.7976931348623157E+308", "4.9406564584124654E-324"),
+            _ => ("3.40282347E+38", "1.40129846E-45"),
+        };
+        let ty = scalar.name().into();
+        if value.is_infinite() && !spelling.contains('#') {
+            self.report(errors::LiteralTooLarge { ty, maximum: maximum.into(), at });
+        } else if value == 0.0 && !is_spelled_zero(spelling) {
+            self.report(errors::LiteralTooSmall { ty, minimum: minimum.into(), at });
+        }
+    }
+
     /// `if (a) if (b) x; else y;` and `if (a);`
     pub(super) fn warn_branches(&mut self, then: Id<ast::Statement>, otherwise: Option<Id<ast::Statement>>) {
         let ast = self.ast;
@@ -147,5 +163,14 @@ fn integer_bits(scalar: Scalar) -> Option<u32> {
         Scalar::Int | Scalar::Uint => Some(32),
         Scalar::Int16 | Scalar::Uint16 | Scalar::Min16Int | Scalar::Min16Uint => Some(16),
         _ => None,
+    }
+}
+
+/// Whether all digits before the exponent are zeros.
+fn is_spelled_zero(spelling: &str) -> bool {
+    let is_zero = |it: u8| matches!(it, b'0' | b'.');
+    match spelling.strip_prefix("0x").or(spelling.strip_prefix("0X")) {
+        Some(digits) => digits.bytes().take_while(|it| is_zero(*it) || it.is_ascii_hexdigit()).all(is_zero),
+        None => spelling.bytes().take_while(|it| is_zero(*it) || it.is_ascii_digit()).all(is_zero),
     }
 }

@@ -105,6 +105,10 @@ fn read_integer(text: &str) -> Result<Integer, String> {
     }
     let suffix = &digits[end..];
     let suffix = match suffix.to_ascii_lowercase().as_str() {
+        // One of the two letters must not be a capital alone.
+        "ll" | "ull" | "llu" if suffix.contains("lL") || suffix.contains("Ll") => {
+            return Err(format!("`{suffix}` is not a valid suffix for an integer"));
+        }
         "" => IntegerSuffix::None,
         "u" => IntegerSuffix::Unsigned,
         "l" => IntegerSuffix::Long,

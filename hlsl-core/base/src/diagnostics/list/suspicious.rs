@@ -43,4 +43,14 @@ diagnostics! {
         "implicit conversion to `{to}` changes value from {value} to {changed}"
         at at "becomes {changed}"
         help "use a larger type, or write {changed}";
+    /// `1e40f`
+    W0560 Warning("literal-range") LiteralTooLarge { ty: String, maximum: String, at: Span }
+        "magnitude of floating-point constant too large for type `{ty}`; maximum is {maximum}"
+        at at "becomes infinity"
+        help "write a smaller number, or `1.#INF` if infinity is meant";
+    /// `1e-50f`
+    W0561 Warning("literal-range") LiteralTooSmall { ty: String, minimum: String, at: Span }
+        "magnitude of floating-point constant too small for type `{ty}`; minimum is {minimum}"
+        at at "becomes zero"
+        help "write a larger number, or `0.0` if zero is meant";
 }
