@@ -150,14 +150,14 @@ keywords! {
     VERTICES = "vertices", INDICES = "indices", PRIMITIVES = "primitives", PAYLOAD = "payload",
     PACKOFFSET = "packoffset", REGISTER = "register", READ = "read", WRITE = "write",
     PUBLIC = "public", PRIVATE = "private", PROTECTED = "protected", VIRTUAL = "virtual", FRIEND = "friend",
-    MUTABLE = "mutable", CONSTEXPR = "constexpr", EXPLICIT = "explicit", AUTO = "auto", DECLTYPE = "decltype",
+    MUTABLE = "mutable", CONSTEXPR = "constexpr", EXPLICIT = "explicit", AUTO = "auto", DECLTYPE = "__decltype",
     STATIC_ASSERT = "static_assert", C_STATIC_ASSERT = "_Static_assert",
     VECTOR = "vector", MATRIX = "matrix", VOID = "void", STRING = "string",
     TECHNIQUE = "technique", TECHNIQUE10 = "technique10", TECHNIQUE11 = "technique11", PASS = "pass",
     FXGROUP = "fxgroup", SAMPLER_STATE = "sampler_state", COMPILE = "compile",
     CONST_CAST = "const_cast", STATIC_CAST = "static_cast", REINTERPRET_CAST = "reinterpret_cast",
     DYNAMIC_CAST = "dynamic_cast", GOTO = "goto", TRY = "try", CATCH = "catch", THROW = "throw", NEW = "new",
-    DELETE = "delete", ASM = "asm", VK = "vk", DX = "dx", LONG = "long", SHORT = "short", CHAR = "char", WCHAR_T = "wchar_t", TYPEID = "typeid",
+    DELETE = "delete", ASM = "asm", VK = "vk", DX = "dx", STD = "std", IS_SAME = "is_same", LONG = "long", SHORT = "short", CHAR = "char", WCHAR_T = "wchar_t", TYPEID = "typeid",
     TECHNIQUE_CAPITAL = "Technique", STATEBLOCK_STATE = "stateblock_state", SHADER = "shader", NUMTHREADS = "numthreads",
 }
 

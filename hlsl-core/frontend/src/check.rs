@@ -26,6 +26,7 @@ mod node;
 mod operator;
 mod outputs;
 mod payload;
+mod predeclared;
 mod ray;
 mod record;
 mod resource;
@@ -63,6 +64,7 @@ pub fn module(
     sink: &mut Sink,
 ) -> Program {
     let mut checker = Checker::new(ast, symbols, sources, options, sink);
+    checker.predeclare();
     checker.items(&ast.items);
     checker.check_pending();
     checker.entries();
@@ -96,6 +98,8 @@ struct Checker<'a> {
     /// Values of template parameters.
     values: Vec<(TypeId, Constant)>,
     builtins: FxHashMap<Symbol, Option<builtin::Builtin>>,
+    /// Instances of `std::is_same`.
+    same_types: FxHashMap<(TypeId, TypeId), TypeId>,
 
     global: ScopeId,
     /// The innermost scope that is not a block of a function.
@@ -174,6 +178,7 @@ impl<'a> Checker<'a> {
             records: Vec::new(),
             values: Vec::new(),
             builtins: FxHashMap::default(),
+            same_types: FxHashMap::default(),
             global,
             scope: global,
             opened: Vec::new(),

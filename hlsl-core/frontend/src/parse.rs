@@ -91,6 +91,8 @@ struct Parser<'a> {
     guesses: u8,
     /// Names in `vk` may be used unqualified: after `using namespace vk;`, and in a namespace `vk` of the shader.
     opens_vk: bool,
+    /// The same of `std`, which has the template `is_same`.
+    opens_std: bool,
     /// `>` closes template arguments instead of comparing.
     greater_closes: bool,
     /// The number of open template argument lists, which determines whether `>>` may close two.
@@ -197,6 +199,7 @@ impl<'a> Parser<'a> {
             torn_off: false,
             guesses: 0,
             opens_vk: false,
+            opens_std: false,
             greater_closes: false,
             angles: 0,
             surroundings: Surroundings::default(),

@@ -43,6 +43,10 @@ pub enum Scalar {
     Min12Int,
     Min16Int,
     Min16Uint,
+    /// Four signed bytes in the bits of a `uint`; a type of its own only to overloads and templates.
+    Int8Packed,
+    /// Four unsigned bytes in the bits of a `uint`.
+    Uint8Packed,
     /// Of a literal without suffix, until something gives it a type.
     LiteralInt,
     LiteralFloat,
@@ -63,10 +67,14 @@ impl Scalar {
     }
     pub fn is_unsigned(self) -> bool {
         use Scalar::*;
-        matches!(self, Uint8 | Uint16 | Uint | Uint64 | Min16Uint)
+        matches!(self, Uint8 | Uint16 | Uint | Uint64 | Min16Uint | Int8Packed | Uint8Packed)
     }
     pub fn is_literal(self) -> bool {
         matches!(self, Scalar::LiteralInt | Scalar::LiteralFloat)
+    }
+    /// `int8_t4_packed` and `uint8_t4_packed`.
+    pub fn is_packed(self) -> bool {
+        matches!(self, Scalar::Int8Packed | Scalar::Uint8Packed)
     }
     /// `min16float` and similar types: 32 bits wide with RelaxedPrecision, or 16 bits with `-enable-16bit-types`.
     pub fn is_min_precision(self) -> bool {
@@ -80,7 +88,7 @@ impl Scalar {
             Int8 | Uint8 => 1,
             Int16 | Uint16 | Half => 2,
             Bool | Int | Uint | WideHalf | Float | LiteralInt | LiteralFloat => 4,
-            Min10Float | Min16Float | Min12Int | Min16Int | Min16Uint => 4,
+            Min10Float | Min16Float | Min12Int | Min16Int | Min16Uint | Int8Packed | Uint8Packed => 4,
             Int64 | Uint64 | Double => 8,
         }
     }
@@ -104,6 +112,8 @@ impl Scalar {
             Min12Int => "min12int",
             Min16Int => "min16int",
             Min16Uint => "min16uint",
+            Int8Packed => "int8_t4_packed",
+            Uint8Packed => "uint8_t4_packed",
             LiteralInt => "literal int",
             LiteralFloat => "literal float",
         }

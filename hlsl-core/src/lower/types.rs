@@ -164,7 +164,7 @@ impl Lower<'_> {
             Int16 => self.module.int(16, true),
             Uint16 => self.module.int(16, false),
             Int | LiteralInt => self.module.int(32, true),
-            Uint => self.module.int(32, false),
+            Uint | Int8Packed | Uint8Packed => self.module.int(32, false),
             Int64 => self.module.int(64, true),
             Uint64 => self.module.int(64, false),
             Half => self.module.float_type(16),
@@ -532,7 +532,7 @@ impl Lower<'_> {
         }
         use Scalar::*;
         match self.types.component(ty).unwrap_or(Float) {
-            Bool | Uint | Uint8 | Uint16 | Min16Uint => Uint,
+            Bool | Uint | Uint8 | Uint16 | Min16Uint | Int8Packed | Uint8Packed => Uint,
             Int | Int8 | Int16 | Min12Int | Min16Int | LiteralInt => Int,
             Half | WideHalf | Float | Min10Float | Min16Float | LiteralFloat => Float,
             // Doubles travel as pairs of words.
@@ -807,6 +807,8 @@ impl Lower<'_> {
             Scalar::Min16Uint => "min16uint",
             Scalar::Float | Scalar::LiteralFloat => "float",
             Scalar::Uint => "uint",
+            Scalar::Int8Packed => "int8_t4_packed",
+            Scalar::Uint8Packed => "uint8_t4_packed",
             Scalar::Int | Scalar::LiteralInt => "int",
         };
         match self.types[ty] {

@@ -13,7 +13,7 @@ pub(super) fn scalar_kind(scalar: Scalar, context: &LayoutContext) -> ScalarKind
         Scalar::Int16 => ScalarKind::Int16,
         Scalar::Uint16 => ScalarKind::Uint16,
         Scalar::Int | Scalar::LiteralInt => ScalarKind::Int32,
-        Scalar::Uint => ScalarKind::Uint32,
+        Scalar::Uint | Scalar::Int8Packed | Scalar::Uint8Packed => ScalarKind::Uint32,
         Scalar::Int64 => ScalarKind::Int64,
         Scalar::Uint64 => ScalarKind::Uint64,
         Scalar::Half => ScalarKind::Float16,

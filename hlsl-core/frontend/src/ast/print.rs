@@ -315,6 +315,7 @@ impl Printer<'_> {
             TypeKind::Auto => "auto".into(),
             TypeKind::Named(path) => self.path(path),
             TypeKind::Typename(path) => format!("typename {}", self.path(path)),
+            TypeKind::Decltype(value) => format!("__decltype {}", self.expression(*value)),
             TypeKind::Unsigned(inner) => format!("unsigned {}", self.ty(*inner)),
             TypeKind::Elaborated(ElaboratedKind::Record(kind), path) => {
                 format!("{} {}", kind.text(), self.path(path))

@@ -26,6 +26,8 @@ pub enum TypeKind {
     Typename(Path),
     /// `auto`, from HLSL 202x on: the type of the initializer.
     Auto,
+    /// `__decltype(value)`: the type of an expression, which is not evaluated.
+    Decltype(Id<Expression>),
     /// `unsigned int2`: the unsigned counterpart of the type.
     Unsigned(Id<Type>),
     /// `struct S`, `enum E` without a body where a type is used: the name must be of that kind.

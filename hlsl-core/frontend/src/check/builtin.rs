@@ -16,8 +16,6 @@ pub(super) enum Builtin {
     Type(TypeId),
     /// A type that exists only with `-enable-16bit-types`.
     SixteenBit,
-    /// A `min` type that is `-enable-16bit-types`'s real 16-bit type.
-    Promoted(TypeId),
     /// `vector<T, N>`
     Vector,
     /// `matrix<T, R, C>`
@@ -50,6 +48,8 @@ const SCALARS: &[(&str, Scalar)] = &[
     ("float16_t", Scalar::Half),
     ("float32_t", Scalar::Float),
     ("float64_t", Scalar::Double),
+    ("int8_t4_packed", Scalar::Int8Packed),
+    ("uint8_t4_packed", Scalar::Uint8Packed),
 ];
 
 const EFFECTS: &[&str] = &[
@@ -233,15 +233,8 @@ impl Checker<'_> {
 
     /// The scalar that `scalar` is under the options in force.
     pub(super) fn scalar_in_force(&self, scalar: Scalar) -> Scalar {
-        let sixteen = self.options.enable_16bit_types;
         match scalar {
-            Scalar::Half if !sixteen => Scalar::WideHalf,
-            Scalar::Min10Float | Scalar::Min16Float if sixteen => Scalar::Half,
-            Scalar::Min12Int | Scalar::Min16Int if sixteen => Scalar::Int16,
-            Scalar::Min16Uint if sixteen => Scalar::Uint16,
-            // No device has anything between these.
-            Scalar::Min10Float => Scalar::Min16Float,
-            Scalar::Min12Int => Scalar::Min16Int,
+            Scalar::Half if !self.options.enable_16bit_types => Scalar::WideHalf,
             other => other,
         }
     }
@@ -254,7 +247,6 @@ impl Checker<'_> {
                 return Some(Builtin::Vector);
             }
             "matrix" => return Some(Builtin::Matrix),
-            "int8_t4_packed" | "uint8_t4_packed" => return Some(Builtin::Type(self.program.types.uint)),
             "sampler" | "sampler1D" | "sampler2D" | "sampler3D" | "samplerCUBE" | "sampler_state" => {
                 return Some(Builtin::Object(ObjectKind::SamplerState));
             }
@@ -309,16 +301,11 @@ impl Checker<'_> {
             return Some(Builtin::SixteenBit);
         }
         let types = &mut self.program.types;
-        let ty = match (rows, columns) {
+        Some(Builtin::Type(match (rows, columns) {
             (Some(rows), Some(columns)) => types.matrix(scalar, rows, columns),
             (None, Some(len)) => types.vector(scalar, u32::from(len)),
             _ => types.scalar(scalar),
-        };
-        Some(if written != scalar && written.is_min_precision() {
-            Builtin::Promoted(ty)
-        } else {
-            Builtin::Type(ty)
-        })
+        }))
     }
 
     fn ray_description(&mut self) -> Builtin {
@@ -335,7 +322,7 @@ impl Checker<'_> {
         self.builtin_record("BuiltInTriangleIntersectionAttributes", &[("barycentrics", two)])
     }
 
-    fn builtin_record(&mut self, name: &str, fields: &[(&str, TypeId)]) -> Builtin {
+    pub(super) fn builtin_record(&mut self, name: &str, fields: &[(&str, TypeId)]) -> Builtin {
         let name = self.symbols.intern(name);
         let fields: Vec<Field> = fields
             .iter()

@@ -31,7 +31,7 @@ pub(super) fn wrap(scalar: Scalar, value: i64) -> i64 {
         Int16 => i64::from(value as i16),
         Uint16 => i64::from(value as u16),
         Int | Min12Int | Min16Int => i64::from(value as i32),
-        Uint | Min16Uint => i64::from(value as u32),
+        Uint | Min16Uint | Int8Packed | Uint8Packed => i64::from(value as u32),
         _ => value,
     }
 }

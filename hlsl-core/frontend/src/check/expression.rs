@@ -328,7 +328,7 @@ impl<'a> Checker<'a> {
                 self.report(names::FunctionAsValue { name: self.text(symbol), at: span });
                 self.error_at(span)
             }
-            Entity::Type(_) | Entity::Template(_) => {
+            Entity::Type(_) | Entity::Template(_) | Entity::IsSame => {
                 self.report(names::TypeAsValue { name: self.text(symbol), at: span });
                 self.error_at(span)
             }

@@ -189,9 +189,10 @@ impl<'a> Checker<'a> {
         );
         let symbol = self.function_symbol(&last.name)?;
         let return_type = match (function.return_type, &last.name) {
-            (Some(ty), _) => {
-                let packing = self.ast[ty].packing;
-                let ty = self.resolve_type(ty);
+            (Some(written), _) => {
+                let (packing, at) = (self.ast[written].packing, self.ast[written].span);
+                let ty = self.resolve_type(written);
+                self.warn_promotion(ty, at);
                 let ty = self.modified(ty, &function.modifiers, packing);
                 self.without_modifier(ty, TypeModifiers::CONST)
             }
@@ -239,7 +240,7 @@ impl<'a> Checker<'a> {
         let modifiers = &parameter.specifiers.modifiers;
         let declarator = &parameter.declarator;
         self.check_modifiers(modifiers, Modified::Parameter);
-        let base = self.specified(&parameter.specifiers);
+        let base = self.type_of_declaration(&parameter.specifiers);
         let ty = self.array_type(base, &declarator.arrays);
         let is_const = modifiers.has(Modifier::Const) || self.has_modifier(ty, TypeModifiers::CONST);
         let ty = self.without_modifier(ty, TypeModifiers::CONST);

@@ -11,7 +11,6 @@ use crate::{
     attribute::Attribute,
     constant::Constant,
     diagnostics::list::{names, types as errors},
-    options::HlslVersion,
     source::Span,
     symbol::{Symbol, kw},
     types::TypeModifiers,
@@ -68,7 +67,7 @@ impl<'a> Checker<'a> {
             ItemKind::Template(template) => self.template_item(template, id),
             ItemKind::Instantiation(item) => self.explicit_instantiation(*item),
             ItemKind::StaticAssert { condition, message } => {
-                self.static_assert(*condition, *message, it.span);
+                self.static_assert(*condition, *message);
             }
         }
     }
@@ -173,7 +172,7 @@ impl<'a> Checker<'a> {
     fn typedef(&mut self, variables: &'a ast::Variables, attributes: &'a [ast::Attribute]) {
         let attributes = self.attributes(attributes, super::attribute::Place::Type);
         self.check_modifiers(&variables.specifiers.modifiers, Modified::Typedef);
-        let mut base = self.specified(&variables.specifiers);
+        let mut base = self.type_of_declaration(&variables.specifiers);
         if variables.specifiers.modifiers.has(Modifier::Const) {
             base = self.with_modifier(base, TypeModifiers::CONST);
         }
@@ -211,15 +210,7 @@ impl<'a> Checker<'a> {
         self.declare_here(symbol, Entity::Type(ty));
     }
 
-    fn static_assert(
-        &mut self,
-        condition: Id<ast::Expression>,
-        message: Option<Id<ast::Expression>>,
-        span: Span,
-    ) {
-        if self.version() < HlslVersion::V2021 {
-            self.report(errors::Needs2021 { what: "static_assert".into(), at: span });
-        }
+    fn static_assert(&mut self, condition: Id<ast::Expression>, message: Option<Id<ast::Expression>>) {
         let value = self.expression(condition);
         if self.is_error(value) {
             return;

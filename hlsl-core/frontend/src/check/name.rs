@@ -158,6 +158,10 @@ impl<'a> Checker<'a> {
                     let ty = self.instantiate_type(template, segment.arguments.as_deref(), segment.span);
                     Some(self.type_scope(ty, segment.span)?)
                 }
+                Some(Entity::IsSame) => {
+                    let ty = self.same_types(segment.arguments.as_deref(), segment.span);
+                    Some(self.type_scope(ty, segment.span)?)
+                }
                 Some(Entity::Error) => return None,
                 Some(_) => {
                     self.report(errors::NotAScope { name: self.text(symbol), at: segment.span });
@@ -301,7 +305,7 @@ impl<'a> Checker<'a> {
             // A record and a variable or function may share a name, as in C, and anything with a `cbuffer`.
             !matches!(it, Entity::Error | Entity::Buffer(_))
                 && (it.is_type() == (kind == Want::Type)
-                    || matches!(it, Entity::Namespace(_) | Entity::Template(_)))
+                    || matches!(it, Entity::Namespace(_) | Entity::Template(_) | Entity::IsSame))
         });
         let Some(clash) = clash else { return false };
         self.redefinition(symbol, span, clash);
@@ -336,6 +340,7 @@ impl<'a> Checker<'a> {
             Entity::Template(id) => Some(self.template(id).span),
             Entity::Error
             | Entity::Namespace(_)
+            | Entity::IsSame
             | Entity::Enumerator(..)
             | Entity::Value(_)
             | Entity::SpecValue(_) => None,

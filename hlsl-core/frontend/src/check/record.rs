@@ -298,7 +298,7 @@ impl<'a> Checker<'a> {
             self.report(errors::InterfaceField { at: variables.specifiers.span });
         }
         self.check_modifiers(&variables.specifiers.modifiers, Modified::Field);
-        let base = self.specified(&variables.specifiers);
+        let base = self.type_of_declaration(&variables.specifiers);
         let shared = self.attributes(attributes, super::attribute::Place::Field);
         for declarator in &variables.declarators {
             let ty = self.array_type(base, &declarator.arrays);

@@ -35,6 +35,8 @@ pub(super) enum Entity {
     Functions(OverloadsId),
     /// Of a record, alias or variable; function templates are among [`Overloads`].
     Template(TemplateId),
+    /// `std::is_same`
+    IsSame,
     Enumerator(EnumId, u32),
     /// The value of a template parameter, by its index among those of the checker.
     Value(u32),
@@ -44,7 +46,7 @@ pub(super) enum Entity {
 
 impl Entity {
     pub(super) fn is_type(self) -> bool {
-        matches!(self, Entity::Type(_) | Entity::Template(_) | Entity::Namespace(_))
+        matches!(self, Entity::Type(_) | Entity::Template(_) | Entity::IsSame | Entity::Namespace(_))
     }
     pub(super) fn what(self) -> &'static str {
         match self {
@@ -55,7 +57,7 @@ impl Entity {
             Entity::Buffer(_) => "buffer",
             Entity::Field { .. } => "field",
             Entity::Functions(_) => "function",
-            Entity::Template(_) => "template",
+            Entity::Template(_) | Entity::IsSame => "template",
             Entity::Enumerator(..) => "enumerator",
             Entity::Value(_) | Entity::SpecValue(_) => "template parameter",
         }

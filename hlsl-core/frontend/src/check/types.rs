@@ -52,7 +52,41 @@ impl<'a> Checker<'a> {
     pub(super) fn specified(&mut self, specifiers: &ast::Specifiers) -> TypeId {
         let it = &self.ast[specifiers.ty];
         let ty = self.resolve_kind(specifiers.ty);
+        let ty = self.settled(ty);
         self.modified(ty, &specifiers.modifiers, it.packing)
+    }
+
+    /// As [`Checker::specified`], for what has a representation: a type of minimum precision may not have its own.
+    pub(super) fn type_of_declaration(&mut self, specifiers: &ast::Specifiers) -> TypeId {
+        let ty = self.specified(specifiers);
+        self.warn_promotion(ty, self.ast[specifiers.ty].span);
+        ty
+    }
+
+    pub(super) fn warn_promotion(&mut self, ty: TypeId, at: Span) {
+        let Some(from) = self.program.types.component(ty) else { return };
+        let native = self.options.enable_16bit_types;
+        let to = match from {
+            Scalar::Min10Float | Scalar::Min16Float if native => Scalar::Half,
+            Scalar::Min12Int | Scalar::Min16Int if native => Scalar::Int16,
+            Scalar::Min16Uint if native => Scalar::Uint16,
+            // No device has anything between these.
+            Scalar::Min10Float => Scalar::Min16Float,
+            Scalar::Min12Int => Scalar::Min16Int,
+            _ => return,
+        };
+        self.report(errors::MinPromoted { from: from.name().into(), to: to.name().into(), at });
+    }
+
+    /// What a variable is that is declared with the type of a literal, which has no representation.
+    fn settled(&mut self, ty: TypeId) -> TypeId {
+        match convert::numeric(&self.program.types, ty) {
+            Some(it) if it.scalar.is_literal() => {
+                let scalar = super::convert::default_scalar(it.scalar, None);
+                convert::shaped(&mut self.program.types, scalar, it.shape)
+            }
+            _ => ty,
+        }
     }
 
     /// `ty` with the modifiers that change what it means in memory.
@@ -171,6 +205,10 @@ impl<'a> Checker<'a> {
                 self.program.types.error
             }
             TypeKind::Named(path) | TypeKind::Typename(path) => self.named_type(path, it.span),
+            TypeKind::Decltype(value) => {
+                let value = self.expression(*value);
+                self.program.types.unmodified(self.ty(value))
+            }
             TypeKind::Unsigned(inner) => self.unsigned(*inner, it.span),
             TypeKind::Elaborated(kind, path) => self.elaborated(*kind, path, it.span),
             TypeKind::Defined(item) => self.defined_type(*item),
@@ -298,6 +336,7 @@ impl<'a> Checker<'a> {
                 ty
             }
             Entity::Template(template) => self.instantiate_type(template, arguments, span),
+            Entity::IsSame => self.same_types(arguments, span),
             Entity::Error => self.program.types.error,
             _ => {
                 self.report(names::NotAType { name: self.text(symbol), at: span });
@@ -314,10 +353,7 @@ impl<'a> Checker<'a> {
         span: Span,
     ) -> TypeId {
         if let Some(list) = arguments
-            && matches!(
-                builtin,
-                Builtin::Type(_) | Builtin::SixteenBit | Builtin::Promoted(_) | Builtin::Effect
-            )
+            && matches!(builtin, Builtin::Type(_) | Builtin::SixteenBit | Builtin::Effect)
         {
             self.report(names::NotATemplate { name: self.text(symbol), at: list.span });
             return self.program.types.error;
@@ -327,11 +363,6 @@ impl<'a> Checker<'a> {
             Builtin::SixteenBit => {
                 self.report(errors::Needs16Bit { name: self.text(symbol), at: span });
                 self.program.types.error
-            }
-            Builtin::Promoted(ty) => {
-                let (from, to) = (self.text(symbol), self.type_name(ty));
-                self.report(errors::MinPromoted { from, to, at: span });
-                ty
             }
             Builtin::Vector => self.vector_type(arguments, span),
             Builtin::Matrix => self.matrix_type(arguments, span),
@@ -486,11 +517,13 @@ impl<'a> Checker<'a> {
             }
             let scope = self.quietly(|it| it.qualifier(path))?;
             let found = self.look_up_in(scope, symbol, Want::Value);
-            return matches!(found, Some(Entity::Type(_) | Entity::Template(_)))
+            return matches!(found, Some(Entity::Type(_) | Entity::Template(_) | Entity::IsSame))
                 .then(|| self.named_type(path, path.span));
         }
         match self.look_up(symbol, Want::Value) {
-            Some(Entity::Type(_) | Entity::Template(_)) => Some(self.named_type(path, path.span)),
+            Some(Entity::Type(_) | Entity::Template(_) | Entity::IsSame) => {
+                Some(self.named_type(path, path.span))
+            }
             Some(_) => None,
             None => self.builtin(symbol).map(|_| self.named_type(path, path.span)),
         }

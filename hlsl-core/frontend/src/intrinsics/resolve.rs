@@ -551,7 +551,9 @@ fn nearest(set: u32, scalar: Scalar) -> Scalar {
         LiteralFloat => &[Float, Double, Half, Int, Uint, Bool],
         Half | WideHalf | Min16Float | Min10Float => &[Half, Min16Float, Float, Double, Int, Uint, Bool],
         Double | Float => &[Float, Double, Half, Int, Uint, Int64, Uint64, Bool],
-        Uint | Uint16 | Uint8 => &[Uint, Int, Uint64, Int64, Float, Double, Half, Bool],
+        Uint | Uint16 | Uint8 | Int8Packed | Uint8Packed => {
+            &[Uint, Int, Uint64, Int64, Float, Double, Half, Bool]
+        }
         Uint64 | Int64 => &[Int64, Uint64, Int, Uint, Float, Double, Half, Bool],
         _ => &[Int, Uint, Int64, Uint64, Float, Double, Half, Bool],
     };

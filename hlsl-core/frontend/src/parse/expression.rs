@@ -328,7 +328,7 @@ impl Parser<'_> {
                     let path = self.path();
                     self.path_expression(path)
                 }
-                kw::UNSIGNED | kw::TYPENAME => self.construction(),
+                kw::UNSIGNED | kw::TYPENAME | kw::DECLTYPE => self.construction(),
                 kw::CONST_CAST | kw::STATIC_CAST | kw::REINTERPRET_CAST | kw::DYNAMIC_CAST => {
                     return self.refused_cast();
                 }

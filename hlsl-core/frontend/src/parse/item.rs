@@ -13,7 +13,10 @@ use crate::{
         Attributes, Buffer, BufferKind, ElaboratedKind, Enum, Enumerator, Item, ItemKind, Namespace, Path,
         Record, RecordKind, TypeKind,
     },
-    diagnostics::list::parse::{EffectSyntax, Misplaced, NewerFeature, UnmatchedCloser, Unsupported},
+    diagnostics::list::{
+        parse::{EffectSyntax, Misplaced, NewerFeature, UnmatchedCloser, Unsupported},
+        types::Needs2021,
+    },
     options::HlslVersion,
     source::Span,
     symbol::kw,
@@ -181,6 +184,7 @@ impl Parser<'_> {
 
     fn enter_namespace(&mut self, name: crate::symbol::Symbol) {
         self.opens_vk |= name == kw::VK;
+        self.opens_std |= name == kw::STD;
         let current = self.scopes.current();
         let known = self.scopes.own(current, name).filter(|it| it.meaning == Meaning::Namespace);
         let scope = match known.and_then(|it| it.scope) {
@@ -204,6 +208,7 @@ impl Parser<'_> {
         if self.eat_word(kw::NAMESPACE) {
             let (path, declared) = self.path_with_meaning();
             self.opens_vk |= path.as_identifier() == Some(kw::VK);
+            self.opens_std |= path.as_identifier() == Some(kw::STD);
             if let Some(scope) = declared.scope {
                 let current = self.scopes.current();
                 self.scopes.import(current, scope);
@@ -268,7 +273,12 @@ impl Parser<'_> {
     }
 
     fn static_assert(&mut self, attributes: Attributes, start: Span) -> Id<Item> {
-        self.bump();
+        // `_Static_assert` is in every version.
+        let is_new = self.at_word(kw::STATIC_ASSERT);
+        let at = self.bump().span;
+        if is_new && self.version < HlslVersion::V2021 {
+            self.complain(Needs2021 { what: "static_assert".into(), at });
+        }
         let opened = self.current.span;
         if !self.expect(TokenKind::LeftParen) {
             return self.item_from(ItemKind::Error, attributes, start);

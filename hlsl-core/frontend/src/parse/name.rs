@@ -47,6 +47,7 @@ pub(super) fn is_reserved(word: Symbol) -> bool {
             | kw::TYPEDEF
             | kw::TEMPLATE
             | kw::TYPENAME
+            | kw::DECLTYPE
             | kw::OPERATOR
             | kw::THIS
             | kw::TRUE
@@ -150,7 +151,8 @@ impl Parser<'_> {
             return found;
         }
         match self.builtins.of(symbol, self.symbols) {
-            Builtin::None if symbol == kw::VK || symbol == kw::DX => Declared::new(Meaning::Namespace),
+            Builtin::None if matches!(symbol, kw::VK | kw::DX | kw::STD) => Declared::new(Meaning::Namespace),
+            Builtin::None if self.opens_std && symbol == kw::IS_SAME => Declared::new(Meaning::TypeTemplate),
             Builtin::None if self.opens_vk => declared(builtin::in_vk(self.symbols.text(symbol))),
             builtin => declared(builtin),
         }
@@ -171,6 +173,9 @@ impl Parser<'_> {
     /// What `symbol` means after `qualifier::`, where `first` is the first name of the path.
     fn lookup_in(&mut self, scope: Option<ScopeId>, first: Symbol, symbol: Symbol) -> Declared {
         let found = scope.map_or(Declared::UNKNOWN, |scope| self.scopes.member(scope, symbol));
+        if found.meaning == Meaning::Unknown && first == kw::STD && symbol == kw::IS_SAME {
+            return Declared::new(Meaning::TypeTemplate);
+        }
         if found.meaning != Meaning::Unknown || !(first == kw::VK || first == kw::DX) {
             return found;
         }

@@ -222,7 +222,8 @@ impl Parser<'_> {
                 | kw::CBUFFER
                 | kw::TBUFFER
                 | kw::TEMPLATE
-                | kw::TYPENAME => {
+                | kw::TYPENAME
+                | kw::DECLTYPE => {
                     return true;
                 }
                 kw::AUTO | kw::LONG | kw::SHORT | kw::CHAR | kw::SIGNED | kw::UNION | kw::WCHAR_T => {

@@ -29,7 +29,13 @@ impl Parser<'_> {
         match token.kind {
             TokenKind::ColonColon => {}
             TokenKind::Identifier => match token.symbol {
-                kw::STRUCT | kw::CLASS | kw::INTERFACE | kw::ENUM | kw::UNSIGNED | kw::TYPENAME => {
+                kw::STRUCT
+                | kw::CLASS
+                | kw::INTERFACE
+                | kw::ENUM
+                | kw::UNSIGNED
+                | kw::TYPENAME
+                | kw::DECLTYPE => {
                     return true;
                 }
                 kw::CONST | kw::VOLATILE | kw::ROW_MAJOR | kw::COLUMN_MAJOR | kw::SNORM | kw::UNORM => {
@@ -184,6 +190,17 @@ impl Parser<'_> {
                     TypeKind::Typename(path)
                 }
             }
+            kw::DECLTYPE => {
+                self.bump();
+                let opened = self.current.span;
+                if self.expect(TokenKind::LeftParen) {
+                    let value = self.in_brackets(Self::expression);
+                    self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
+                    TypeKind::Decltype(value)
+                } else {
+                    TypeKind::Error
+                }
+            }
             kw::AUTO if self.version >= HlslVersion::V202x => {
                 self.bump();
                 TypeKind::Auto
@@ -294,6 +311,7 @@ impl Parser<'_> {
             TypeKind::Named(path) | TypeKind::Typename(path) | TypeKind::Elaborated(_, path) => {
                 self.path_height(path)
             }
+            TypeKind::Decltype(value) => self.expression_heights[value.index()],
             TypeKind::Unsigned(inner) => self.type_heights[inner.index()],
             TypeKind::Array(inner, bound) => {
                 let size = bound.size.map_or(0, |size| self.expression_heights[size.index()]);

@@ -363,18 +363,21 @@ pub fn component_rank(from: Scalar, to: Scalar) -> Rank {
     }
     match (from, to) {
         (LiteralInt, Bool) => rank::NARROWING,
+        (LiteralInt, _) if to.is_packed() => rank::NARROWING,
         (LiteralInt, _) if to.is_integer() && !to.is_min_precision() => 0,
         (LiteralInt, _) => rank::FAMILY,
         (LiteralFloat, Half | WideHalf | Float | Double) => 0,
         (LiteralFloat, _) if to.is_float() => rank::FAMILY,
         (LiteralFloat, _) => rank::NARROWING,
+        (Bool, _) if to.is_packed() => rank::FAMILY + rank::NARROWING,
         (Bool, _) => rank::FAMILY,
         (_, Bool) => rank::NARROWING,
         (_, LiteralInt | LiteralFloat) => rank::FAMILY,
         // A `half` that is a float becomes that first, and last.
         (WideHalf, Float | Double) => rank::PROMOTION,
         (WideHalf, _) => rank::PROMOTION + component_rank(Float, to),
-        (Min16Float, WideHalf) => rank::PROMOTION + rank::NARROWING,
+        (Min10Float | Min16Float, WideHalf) => rank::PROMOTION + rank::NARROWING,
+        _ if from.is_packed() => packed_rank(to),
         (_, WideHalf) if from.is_integer() => rank::FAMILY + rank::NARROWING,
         _ if from.is_float() && to.is_float() && float_width(to) > float_width(from) => rank::PROMOTION,
         _ if from.is_float() => rank::NARROWING,
@@ -383,10 +386,30 @@ pub fn component_rank(from: Scalar, to: Scalar) -> Rank {
     }
 }
 
+/// From four bytes in an integer, which convert as the `uint` that holds them, but never for free.
+fn packed_rank(to: Scalar) -> Rank {
+    use Scalar::*;
+    match to {
+        Uint | Uint64 | Min10Float | Min16Float | Float | Double => rank::PROMOTION,
+        Int | Int64 => rank::PROMOTION + rank::TO_SIGNED,
+        _ => rank::NARROWING,
+    }
+}
+
 fn integer_rank(from: Scalar, to: Scalar) -> Rank {
     let (source, target) = (integer_width(from), integer_width(to));
     let gains_sign = from.is_unsigned() && to.is_signed();
     let loses_sign = from.is_signed() && to.is_unsigned();
+    if to.is_packed() {
+        return match from {
+            Scalar::Min12Int | Scalar::Min16Int => rank::FAMILY + rank::NARROWING,
+            Scalar::Uint | Scalar::Uint64 => rank::NARROWING,
+            _ => rank::NARROWING + rank::TO_UNSIGNED,
+        };
+    }
+    if from.is_min_precision() && matches!(to, Scalar::Int16 | Scalar::Uint16) {
+        return rank::FAMILY + if gains_sign { rank::TO_SIGNED } else { 0 };
+    }
     if from.is_min_precision() && loses_sign {
         return rank::FAMILY;
     }
@@ -466,6 +489,9 @@ pub fn common_scalar(left: Scalar, right: Scalar) -> Scalar {
         return left;
     }
     match (left, right) {
+        // Bytes are computed with as what holds them.
+        _ if left.is_packed() => common_scalar(Uint, right),
+        _ if right.is_packed() => common_scalar(left, Uint),
         (LiteralFloat, LiteralInt) | (LiteralInt, LiteralFloat) => LiteralFloat,
         (LiteralFloat, other) | (other, LiteralFloat) => {
             if other.is_float() {
@@ -476,6 +502,8 @@ pub fn common_scalar(left: Scalar, right: Scalar) -> Scalar {
         }
         (LiteralInt, Bool) | (Bool, LiteralInt) => Int,
         (LiteralInt | Bool, other) | (other, LiteralInt | Bool) => other,
+        // A `half` that is a float is one with everything else.
+        (WideHalf, other) | (other, WideHalf) if other != Double => Float,
         _ if left.is_float() || right.is_float() => match (left.is_float(), right.is_float()) {
             (true, false) => left,
             (false, true) => right,

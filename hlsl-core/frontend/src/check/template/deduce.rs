@@ -283,6 +283,7 @@ impl<'a> Checker<'a> {
     fn type_mentions(&self, ty: Id<ast::Type>, parameters: &[ast::TemplateParameter]) -> bool {
         match &self.ast[ty].kind {
             TypeKind::Named(path) | TypeKind::Typename(path) => path_mentions(self.ast, path, parameters),
+            TypeKind::Decltype(value) => mentions(self.ast, *value, parameters),
             TypeKind::Array(element, bound) => {
                 self.type_mentions(*element, parameters)
                     || bound.size.is_some_and(|size| mentions(self.ast, size, parameters))
@@ -311,6 +312,7 @@ fn path_mentions(ast: &ast::Module, path: &ast::Path, parameters: &[ast::Templat
 fn type_names(ast: &ast::Module, ty: Id<ast::Type>, parameters: &[ast::TemplateParameter]) -> bool {
     match &ast[ty].kind {
         TypeKind::Named(path) | TypeKind::Typename(path) => path_mentions(ast, path, parameters),
+        TypeKind::Decltype(value) => mentions(ast, *value, parameters),
         TypeKind::Array(element, bound) => {
             type_names(ast, *element, parameters)
                 || bound.size.is_some_and(|size| mentions(ast, size, parameters))

@@ -223,7 +223,7 @@ impl<'a> Checker<'a> {
             },
             TypeKind::Array(element, _) => 1 + self.type_weight(*element),
             TypeKind::Unsigned(_) | TypeKind::Elaborated(..) | TypeKind::Defined(_) => 1,
-            TypeKind::Error | TypeKind::Auto => 0,
+            TypeKind::Error | TypeKind::Auto | TypeKind::Decltype(_) => 0,
         }
     }
 }
