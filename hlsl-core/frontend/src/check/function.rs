@@ -34,6 +34,10 @@ pub(super) struct Info<'a> {
     pub(super) owner: Option<StructId>,
     pub(super) is_static: bool,
     pub(super) is_checked: bool,
+    /// Whether something calls it, for instances of templates.
+    pub(super) is_called: bool,
+    /// `template<> void f<int>()`
+    pub(super) is_specialization: bool,
     /// What it is an instance of.
     pub(super) template: Option<(TemplateId, Box<[TemplateArgument]>)>,
     /// How many instances wait for each other to get to this one.
@@ -201,7 +205,11 @@ impl<'a> Checker<'a> {
         };
         let return_type = match self.program.types[self.program.types.unmodified(return_type)] {
             Type::Void => return_type,
-            _ if function.body.is_none() && self.is_incomplete(return_type) => return_type,
+            _ if (function.body.is_none() || self.is_method_of_an_instance())
+                && self.is_incomplete(return_type) =>
+            {
+                return_type
+            }
             _ => self.usable_type(return_type, "a result", span),
         };
         let mut result = Signature {
@@ -236,6 +244,15 @@ impl<'a> Checker<'a> {
         Some(result)
     }
 
+    /// Whether the present scope is that of an instance of a record template, whose methods are checked when they are
+    /// called: what they take may be complete then.
+    fn is_method_of_an_instance(&self) -> bool {
+        match self.scopes[self.scope].kind {
+            super::scope::ScopeKind::Record(record) => self.is_template_instance(record),
+            _ => false,
+        }
+    }
+
     fn parameter(&mut self, parameter: &'a ast::Parameter, has_body: bool, out: &mut Signature) {
         let modifiers = &parameter.specifiers.modifiers;
         let declarator = &parameter.declarator;
@@ -244,7 +261,7 @@ impl<'a> Checker<'a> {
         let ty = self.array_type(base, &declarator.arrays);
         let is_const = modifiers.has(Modifier::Const) || self.has_modifier(ty, TypeModifiers::CONST);
         let ty = self.without_modifier(ty, TypeModifiers::CONST);
-        let ty = match !has_body && self.is_incomplete(ty) {
+        let ty = match (!has_body || self.is_method_of_an_instance()) && self.is_incomplete(ty) {
             true => ty,
             false => self.usable_type(ty, "a parameter", parameter.span),
         };
@@ -381,6 +398,8 @@ impl<'a> Checker<'a> {
             owner,
             is_static,
             is_checked: false,
+            is_called: false,
+            is_specialization: false,
             template: None,
             depth: 0,
             uses: Vec::new(),
@@ -561,11 +580,33 @@ impl<'a> Checker<'a> {
         self.function.as_ref().filter(|it| !it.is_dead).and_then(|it| it.id)
     }
 
+    /// Gives an instance of a template that was only declared the body of `function`, in the scope that binds the
+    /// parameters of the definition.
+    pub(super) fn define_instance(
+        &mut self,
+        id: FunctionId,
+        function: &'a ast::Function,
+        attributes: &'a [ast::Attribute],
+        bound: ScopeId,
+    ) {
+        self.in_scope(bound, |it| {
+            let Some(signature) = it.signature_of(function) else { return };
+            let attributes = it.function_attributes(function, attributes);
+            it.redeclare(id, function, attributes, signature, true);
+        });
+        let info = &mut self.functions[id.index()];
+        info.scope = bound;
+        if info.is_called {
+            self.pending.push(id);
+        }
+    }
+
     /// Makes sure that the body of a called function is checked some time.
     pub(super) fn note_call(&mut self, callee: FunctionId, span: Span) {
         if let Some(caller) = self.live_function() {
             self.functions[caller.index()].calls.push((callee, span));
         }
+        self.functions[callee.index()].is_called = true;
         let info = &self.functions[callee.index()];
         if !info.is_checked
             && (info.template.is_some() || info.owner.is_some_and(|owner| self.is_template_instance(owner)))

@@ -37,6 +37,8 @@ pub(super) struct Template<'a> {
     /// The function, record or alias.
     item: Id<ast::Item>,
     parameters: &'a [ast::TemplateParameter],
+    /// The parameters of the definition, where those of an earlier declaration have the defaults.
+    defined_parameters: Option<&'a [ast::TemplateParameter]>,
     /// Where it is declared: parameters are bound in a scope below.
     scope: ScopeId,
     pub(super) owner: Option<StructId>,
@@ -104,6 +106,7 @@ impl<'a> Checker<'a> {
             name,
             item: template.item,
             parameters: &template.parameters,
+            defined_parameters: None,
             scope: self.scope,
             owner,
             span,
@@ -152,14 +155,9 @@ impl<'a> Checker<'a> {
                 let Candidate::Template(id) = candidate else { continue };
                 if self.same_template(id, template, function) {
                     if function.body.is_some() {
-                        let it = self.template_mut(id);
-                        it.item = template.item;
-                        it.parameters = if it.parameters.iter().any(has_default) {
-                            it.parameters
-                        } else {
-                            &template.parameters
-                        };
+                        self.define_template(id, template);
                         self.check_pattern(id);
+                        self.define_instances(id, function);
                     }
                     return;
                 }
@@ -174,6 +172,34 @@ impl<'a> Checker<'a> {
         let id = self.new_template(symbol, template, span);
         self.join_overloads(symbol, Candidate::Template(id), span);
         self.check_pattern(id);
+    }
+
+    /// A template declared before is defined now; the defaults of its parameters stay.
+    fn define_template(&mut self, id: TemplateId, definition: &'a ast::Template) {
+        let it = self.template_mut(id);
+        it.item = definition.item;
+        if it.parameters.iter().any(has_default) {
+            it.defined_parameters = Some(&definition.parameters);
+        } else {
+            it.parameters = &definition.parameters;
+        }
+    }
+
+    /// Gives the instances that calls have asked for so far the body of the definition.
+    fn define_instances(&mut self, id: TemplateId, function: &'a ast::Function) {
+        let ast = self.ast;
+        let it = self.template(id);
+        let attributes = &ast[it.item].attributes;
+        let mut instances: Vec<(FunctionId, Box<[TemplateArgument]>)> =
+            it.functions.iter().filter_map(|(args, function)| Some(((*function)?, args.clone()))).collect();
+        instances.sort_by_key(|it| it.0);
+        for (instance, args) in instances {
+            let info = &self.functions[instance.index()];
+            if info.definition.is_none() && !info.is_specialization {
+                let bound = self.bind(id, &args);
+                self.define_instance(instance, function, attributes, bound);
+            }
+        }
     }
 
     /// Where the same template got its body already.
@@ -206,17 +232,48 @@ impl<'a> Checker<'a> {
         })
     }
 
-    /// Whether `template` declares again what `id` declared: equal parameters as text, and no two bodies.
+    /// Whether `template` declares again what `id` declared: types that are equal as text but for the names of the
+    /// template's parameters, and no two bodies.
     fn same_template(&self, id: TemplateId, template: &ast::Template, function: &ast::Function) -> bool {
         let it = self.template(id);
         let ItemKind::Function(before) = &self.ast[it.item].kind else { return false };
-        let text = |parameter: &ast::Parameter| {
-            self.sources.text(self.ast[parameter.specifiers.ty].span).to_string()
+        let names = it.defined_parameters.unwrap_or(it.parameters);
+        let is_same = |a: Id<ast::Type>, b: Id<ast::Type>| {
+            let text = |ty: Id<ast::Type>| self.sources.text(self.ast[ty].span);
+            text(a) == text(b)
+                && names.iter().zip(&template.parameters).all(|(a, b)| a.name.symbol == b.name.symbol)
+                || self.renamed(text(a), names) == self.renamed(text(b), &template.parameters)
         };
+        let is_same_result = match (before.return_type, function.return_type) {
+            (Some(a), Some(b)) => is_same(a, b),
+            (a, b) => a.is_none() == b.is_none(),
+        };
+        let kind = |it: &ast::TemplateParameter| std::mem::discriminant(&it.kind);
         (before.body.is_none() || function.body.is_none())
-            && it.parameters.len() == template.parameters.len()
+            && names.len() == template.parameters.len()
+            && names.iter().zip(&template.parameters).all(|(a, b)| kind(a) == kind(b))
             && before.parameters.len() == function.parameters.len()
-            && before.parameters.iter().zip(&function.parameters).all(|(a, b)| text(a) == text(b))
+            && before
+                .parameters
+                .iter()
+                .zip(&function.parameters)
+                .all(|(a, b)| is_same(a.specifiers.ty, b.specifiers.ty))
+            && is_same_result
+    }
+
+    /// `text` with the numbers of the template's parameters in place of their names, and without white space.
+    fn renamed(&self, text: &str, parameters: &[ast::TemplateParameter]) -> String {
+        let mut result = String::with_capacity(text.len());
+        let is_part = |it: char| it.is_alphanumeric() || it == '_';
+        for word in text.split_inclusive(|it| !is_part(it)) {
+            let name = word.trim_end_matches(|it| !is_part(it));
+            match parameters.iter().position(|it| self.symbols.text(it.name.symbol) == name) {
+                Some(index) if !name.is_empty() => result.push_str(&format!("#{index}")),
+                _ => result.push_str(name),
+            }
+            result.extend(word[name.len()..].chars().map(|it| if it.is_whitespace() { ' ' } else { it }));
+        }
+        result.trim_end().into()
     }
 
     /// `template<> float f<float>(float a) { … }`
@@ -256,8 +313,23 @@ impl<'a> Checker<'a> {
             let Some(args) = self.deduce(id, &types, &explicit) else { continue };
             let owner = self.template(id).owner;
             let bound = self.bind(id, &args);
+            if let Some(Some(before)) = self.template(id).functions.get(&args[..]).copied() {
+                let info = &self.functions[before.index()];
+                if info.is_specialization {
+                    if function.body.is_some() {
+                        self.define_instance(before, function, attributes, bound);
+                        self.check_body(before);
+                    }
+                    return;
+                }
+                if info.is_called {
+                    self.report(errors::SpecializedTooLate { name: self.text(symbol), at: span });
+                    return;
+                }
+            }
             let instance = self.in_scope(bound, |it| it.instance(function, attributes, id, &args, owner));
             if let Some(instance) = instance {
+                self.functions[instance.index()].is_specialization = true;
                 self.template_mut(id).functions.insert(args.into_boxed_slice(), Some(instance));
                 self.check_body(instance);
             }
@@ -295,7 +367,9 @@ impl<'a> Checker<'a> {
         match found {
             Some(Entity::Template(id)) => {
                 let parameters = &template.parameters;
-                self.template_mut(id).outside.push(Outside { parameters, function, own });
+                let outside = Outside { parameters, function, own };
+                self.template_mut(id).outside.push(outside);
+                self.define_outside(id, outside);
             }
             // The template is the method's, the struct is none.
             Some(Entity::Type(ty)) if own.is_none() => {
@@ -338,13 +412,9 @@ impl<'a> Checker<'a> {
                 && it.parameters.len() == template.parameters.len()
                 && before.parameters.len() == function.parameters.len();
             if fits {
-                let keeps_defaults = it.parameters.iter().any(has_default);
-                let it = self.template_mut(id);
-                it.item = template.item;
-                if !keeps_defaults {
-                    it.parameters = &template.parameters;
-                }
+                self.define_template(id, template);
                 self.check_pattern(id);
+                self.define_instances(id, function);
                 return;
             }
         }
@@ -400,14 +470,10 @@ impl<'a> Checker<'a> {
                 return;
             }
             if record.members.is_some() {
-                let has_defaults = self.template(id).parameters.iter().any(has_default);
-                let it = self.template_mut(id);
-                it.item = template.item;
-                if !has_defaults {
-                    it.parameters = &template.parameters;
-                }
-                it.span = last.span;
+                self.define_template(id, template);
+                self.template_mut(id).span = last.span;
                 self.check_pattern(id);
+                self.complete_records(id);
             }
             return;
         }
@@ -463,7 +529,8 @@ impl<'a> Checker<'a> {
         let ast = self.ast;
         let it = self.template(id);
         let (item, scope, owner) = (it.item, it.scope, it.owner);
-        let bound = self.pattern_scope(scope, self.template(id).parameters);
+        let it = self.template(id);
+        let bound = self.pattern_scope(scope, it.defined_parameters.unwrap_or(it.parameters));
         match &ast[item].kind {
             ItemKind::Function(function) if function.body.is_some() => {
                 let attributes = &ast[item].attributes;
@@ -581,7 +648,7 @@ impl<'a> Checker<'a> {
     /// A scope below the template's in which its parameters mean `args`.
     fn bind(&mut self, id: TemplateId, args: &[TemplateArgument]) -> ScopeId {
         let it = self.template(id);
-        let (scope, parameters) = (it.scope, it.parameters);
+        let (scope, parameters) = (it.scope, it.defined_parameters.unwrap_or(it.parameters));
         let bound = self.scopes.add(Scope::new(Some(scope), ScopeKind::Template));
         self.bind_parameters(bound, parameters, args);
         bound

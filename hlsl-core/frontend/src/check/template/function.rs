@@ -37,6 +37,7 @@ impl<'a> Checker<'a> {
         let ast = self.ast;
         let it = self.template(id);
         let (parameters, scope) = (it.parameters, it.scope);
+        let names = it.defined_parameters.unwrap_or(parameters);
         let ItemKind::Function(function) = &ast[it.item].kind else { return None };
         if explicit.len() > parameters.len() || types.len() > function.parameters.len() {
             return None;
@@ -57,12 +58,12 @@ impl<'a> Checker<'a> {
                     // `T a[N]`: the dimensions are on the declarator.
                     for bound in &parameter.declarator.arrays {
                         let Type::Array { element, length } = checker.program.types[ty] else { return false };
-                        if !checker.unify_length(bound, length, parameters, &mut bindings) {
+                        if !checker.unify_length(bound, length, names, &mut bindings) {
                             return false;
                         }
                         ty = checker.program.types.unmodified(element);
                     }
-                    checker.unify(parameter.specifiers.ty, ty, parameters, &mut bindings, explicit.len())
+                    checker.unify(parameter.specifiers.ty, ty, names, &mut bindings, explicit.len())
                 })
             });
             if fits { checker.complete(scope, parameters, bindings) } else { None }

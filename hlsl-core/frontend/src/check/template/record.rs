@@ -2,6 +2,13 @@
 
 use super::*;
 
+/// The syntax that an instance of a record template is made of, and the scope that binds its parameters.
+struct Chosen<'a> {
+    record: &'a ast::Record,
+    bound: ScopeId,
+    item: Id<ast::Item>,
+}
+
 impl<'a> Checker<'a> {
     /// `S<float, 3>`
     pub(in crate::check) fn instantiate_type(
@@ -97,34 +104,56 @@ impl<'a> Checker<'a> {
         primary: &'a ast::Record,
         span: Span,
     ) -> TypeId {
-        let ast = self.ast;
-        let (record, bound, item) = match self.choose_specialization(id, &args) {
-            Some((specialization, bindings)) => {
-                let ItemKind::Record(record) = &ast[specialization.item].kind else {
-                    return self.program.types.error;
-                };
-                let bound = self.scopes.add(Scope::new(Some(specialization.scope), ScopeKind::Template));
-                self.bind_parameters(bound, specialization.parameters, &bindings);
-                (&**record, bound, specialization.item)
-            }
-            None => (primary, self.bind(id, &args), self.template(id).item),
-        };
+        let chosen = self.record_for(id, &args, primary);
         let it = self.template(id);
         let (name, scope) = (it.name, it.scope);
         let base = self.qualified(scope, name);
         let text = format!("{}{}", self.symbols.text(base), self.arguments_text(&args));
         let display = self.symbols.intern(&text);
         let at = self.template(id).span;
-        let struct_id = self.new_record(name, display, record, at);
+        let struct_id = self.new_record(name, display, chosen.record, at);
         let ty = self.program.types.intern(Type::Struct(struct_id));
         self.records[struct_id.index()].template = Some((id, args.clone().into_boxed_slice()));
         self.template_mut(id).types.insert(args.clone().into_boxed_slice(), ty);
-        if record.members.is_none() {
-            return ty;
+        self.fill_record(id, struct_id, &args, chosen);
+        let _ = span;
+        ty
+    }
+
+    /// The primary template or the specialization that an instance is made of.
+    fn record_for(
+        &mut self,
+        id: TemplateId,
+        args: &[TemplateArgument],
+        primary: &'a ast::Record,
+    ) -> Chosen<'a> {
+        let ast = self.ast;
+        if let Some((specialization, bindings)) = self.choose_specialization(id, args)
+            && let ItemKind::Record(record) = &ast[specialization.item].kind
+        {
+            let bound = self.scopes.add(Scope::new(Some(specialization.scope), ScopeKind::Template));
+            self.bind_parameters(bound, specialization.parameters, &bindings);
+            return Chosen { record, bound, item: specialization.item };
         }
+        Chosen { record: primary, bound: self.bind(id, args), item: self.template(id).item }
+    }
+
+    /// Defines the members of an instance, unless the template is only declared so far.
+    fn fill_record(
+        &mut self,
+        id: TemplateId,
+        struct_id: StructId,
+        args: &[TemplateArgument],
+        Chosen { record, bound, item }: Chosen<'a>,
+    ) {
+        let ast = self.ast;
+        if record.members.is_none() {
+            return;
+        }
+        let at = self.template(id).span;
         let outside: SmallVec<[Outside<'a>; 2]> = SmallVec::from_slice(&self.template(id).outside);
         for it in &outside {
-            self.bind_parameters(bound, it.parameters, &args);
+            self.bind_parameters(bound, it.parameters, args);
         }
         let attributes = &ast[item].attributes;
         // Members' errors are worth more than those of the place that wants the instance.
@@ -134,13 +163,51 @@ impl<'a> Checker<'a> {
         self.open_records = open;
         self.delayed = delayed;
         for it in &outside {
-            match (it.own, self.records[struct_id.index()].scope) {
-                (Some(own), Some(scope)) => self.define_member_template(scope, own, it.function),
-                _ => self.attach_outside(struct_id, it.function),
+            self.attach(struct_id, it);
+        }
+    }
+
+    fn attach(&mut self, record: StructId, outside: &Outside<'a>) {
+        match (outside.own, self.records[record.index()].scope) {
+            (Some(own), Some(scope)) => self.define_member_template(scope, own, outside.function),
+            _ => self.attach_outside(record, outside.function),
+        }
+    }
+
+    /// The instances made so far, in the order in which they were.
+    fn instances(&self, id: TemplateId) -> Vec<(StructId, Box<[TemplateArgument]>)> {
+        let as_record = |ty: TypeId| match self.program.types[ty] {
+            Type::Struct(record) => Some(record),
+            _ => None,
+        };
+        let types = self.template(id).types.iter();
+        let mut instances: Vec<_> =
+            types.filter_map(|(args, ty)| Some((as_record(*ty)?, args.clone()))).collect();
+        instances.sort_by_key(|it| it.0);
+        instances
+    }
+
+    /// A record template is defined: so are the instances that had only been named.
+    pub(super) fn complete_records(&mut self, id: TemplateId) {
+        let ast = self.ast;
+        let ItemKind::Record(primary) = &ast[self.template(id).item].kind else { return };
+        for (record, args) in self.instances(id) {
+            if !self.program.types.structs[record].is_complete && !self.open_records.contains(&record) {
+                let chosen = self.record_for(id, &args, primary);
+                self.fill_record(id, record, &args, chosen);
             }
         }
-        let _ = span;
-        ty
+    }
+
+    /// A method is defined outside of its record template: so are those of the instances made so far.
+    pub(super) fn define_outside(&mut self, id: TemplateId, outside: Outside<'a>) {
+        for (record, args) in self.instances(id) {
+            let around = self.records[record.index()].scope.and_then(|it| self.scopes[it].parent);
+            if let Some(bound) = around {
+                self.bind_parameters(bound, outside.parameters, &args);
+                self.attach(record, &outside);
+            }
+        }
     }
 
     /// Gives a method that is only declared in an instance the body that stands outside of the template.
@@ -165,6 +232,10 @@ impl<'a> Checker<'a> {
             let info = &mut self.functions[id.index()];
             if info.definition.is_none() && info.parameters.len() == function.parameters.len() {
                 info.definition = Some(function);
+                if info.is_called {
+                    self.pending.push(id);
+                }
+                let info = &self.functions[id.index()];
                 // The parameters' names are those of the definition.
                 for (parameter, written) in info.parameters.iter().enumerate().zip(&function.parameters) {
                     let local = self.program.functions[id].parameters[parameter.0].local;
