@@ -201,6 +201,9 @@ impl<'a> Checker<'a> {
             return self.shift(op, a, b, shape, span);
         }
         let scalar = convert::common_arithmetic(a.scalar, b.scalar);
+        if self.refuse_division(op, scalar, at) {
+            return self.error_at(span);
+        }
         let ty = convert::shaped(&mut self.program.types, scalar, shape);
         // A vector or matrix times a scalar has instructions of its own.
         if op == BinaryOp::Multiply
@@ -218,6 +221,21 @@ impl<'a> Checker<'a> {
         let left = self.convert_operand(left, ty);
         let right = self.convert_operand(right, ty);
         self.add(ExprKind::Binary { op, left, right }, ty, span)
+    }
+
+    /// Divisions that the language lacks in some types.
+    fn refuse_division(&mut self, op: BinaryOp, scalar: Scalar, at: Span) -> bool {
+        let is_remainder = op == BinaryOp::Remainder;
+        if is_remainder && scalar == Scalar::Double {
+            self.report(errors::RemainderOfDoubles { at });
+            return true;
+        }
+        let is_signed_min = scalar.is_min_precision() && scalar.is_signed();
+        if (is_remainder || op == BinaryOp::Divide) && is_signed_min {
+            self.report(errors::DivisionOfMinPrecision { at });
+            return true;
+        }
+        false
     }
 
     /// The result of a shift has the left operand's component type.
@@ -381,7 +399,7 @@ impl<'a> Checker<'a> {
         if !self.require_modifiable(place, at) {
             return self.error_at(span);
         }
-        if a.scalar == Scalar::Bool && !is_bitwise(op) {
+        if a.scalar == Scalar::Bool && (!is_bitwise(op) || is_shift(op)) {
             self.report(errors::BoolPlace { at: self.span(place) });
             return self.error_at(span);
         }
@@ -409,6 +427,9 @@ impl<'a> Checker<'a> {
         };
         if convert::reshape(b.shape, a.shape).is_none() {
             return self.no_common_type(place, value, at, span);
+        }
+        if self.refuse_division(op, scalar, at) {
+            return self.error_at(span);
         }
         let compute = convert::shaped(&mut self.program.types, scalar, a.shape);
         let value =

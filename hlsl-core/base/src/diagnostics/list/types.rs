@@ -46,6 +46,16 @@ diagnostics! {
         "operator cannot be used with a bool lvalue"
         at at "this is a `bool`"
         help "assign `true` or `false`";
+    /// `%` on doubles.
+    E0398 Error RemainderOfDoubles { at: Span }
+        "modulo cannot be used with doubles, cast to float first"
+        at at "an operand is a `double`"
+        help "write `(float)a % (float)b`";
+    /// `/` and `%` on `min16int` and `min12int`.
+    E0399 Error DivisionOfMinPrecision { at: Span }
+        "signed integer division is not supported on minimum-precision types, cast to int to use 32-bit division"
+        at at "the operands are of minimum precision"
+        help "write `(int)a / (int)b`";
     /// Vectors with `&&`, `||` and `?:`.
     E0310 Error ShortCircuit { what: String, instead: String, at: Span }
         "{what} must be a scalar"
