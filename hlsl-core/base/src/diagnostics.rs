@@ -29,7 +29,7 @@ pub struct Label {
 pub struct Diagnostic {
     /// Stable, such as `E0201`; warnings start with `W`.
     pub code: &'static str,
-    /// The name that `-Wno-NAME` takes; empty for errors.
+    /// The name that `-Wno-NAME` takes; empty for errors that nothing turns off.
     pub warning_name: &'static str,
     pub severity: Severity,
     pub message: String,
@@ -67,6 +67,16 @@ pub struct WarningOptions {
 }
 
 impl WarningOptions {
+    /// The severity of an error that options may make a warning; None if it is disabled.
+    fn severity_of_error(&self, name: &str) -> Option<Severity> {
+        let lists = |names: &[String]| names.iter().any(|it| it == name);
+        match lists(&self.disabled) {
+            true => None,
+            false if lists(&self.not_errors) => Some(Severity::Warning),
+            false => Some(Severity::Error),
+        }
+    }
+
     /// The severity of a warning with that name; None if it is disabled.
     fn severity(&self, name: &str) -> Option<Severity> {
         let lists = |names: &[String]| names.iter().any(|it| it == name);
@@ -112,10 +122,14 @@ impl Sink {
         if self.muted > 0 {
             return;
         }
-        if diagnostic.severity == Severity::Warning {
+        if !diagnostic.warning_name.is_empty() {
             let place = diagnostic.labels.first().map(|it| it.span.start);
             let options = place.and_then(|it| self.scopes.at(it)).unwrap_or(&self.options);
-            let Some(severity) = options.severity(diagnostic.warning_name) else { return };
+            let severity = match diagnostic.severity {
+                Severity::Warning => options.severity(diagnostic.warning_name),
+                Severity::Error => options.severity_of_error(diagnostic.warning_name),
+            };
+            let Some(severity) = severity else { return };
             diagnostic.severity = severity;
         }
         // An error repeated at the same place (a template instantiated twice, say) is not helpful.

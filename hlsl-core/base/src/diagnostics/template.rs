@@ -10,7 +10,7 @@ use crate::source::Span;
 /// The texts of one kind of diagnostic, in which `{name}` stands for a field.
 pub struct Template {
     pub code: &'static str,
-    /// The name that `-Wno-NAME` takes; empty for errors.
+    /// The name that `-Wno-NAME` takes; empty for errors that nothing turns off.
     pub warning_name: &'static str,
     pub severity: Severity,
     pub fields: &'static [&'static str],

@@ -139,12 +139,12 @@ diagnostics! {
         at at "this value cannot be returned"
         help "remove the value, or give the function a return type";
     /// No path through a function returns a value.
-    E0323 Error MissingReturn { at: Span }
+    E0323 Error("return-type") MissingReturn { at: Span }
         "control reaches end of non-void function"
         at at "no value is returned"
         help "add a `return` with a value";
     /// Some path through a function does not return a value.
-    E0324 Error MayMissReturn { at: Span }
+    E0324 Error("return-type") MayMissReturn { at: Span }
         "control may reach end of non-void function"
         at at "not all paths return a value"
         help "add a `return` with a value";
