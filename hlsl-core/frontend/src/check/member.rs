@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     ast::{self, ExpressionKind, OverloadedOperator, SegmentName},
+    constant::Constant,
     diagnostics::{
         Diagnostic,
         list::{names, types as errors},
@@ -286,6 +287,7 @@ impl<'a> Checker<'a> {
         if self.is_error(base) || self.is_error(index) {
             return self.error_at(span);
         }
+        let base = self.characters(base).unwrap_or(base);
         let ty = self.program.types.unmodified(self.ty(base));
         match self.program.types[ty] {
             Type::Array { element, length } => {
@@ -330,6 +332,19 @@ impl<'a> Checker<'a> {
             }
             _ => self.not_indexable(base, span),
         }
+    }
+
+    /// A constant string as an array of its characters, which are `int`s, and the zero that ends it.
+    pub(super) fn characters(&mut self, string: ExprId) -> Option<ExprId> {
+        if self.program.types[self.program.types.unmodified(self.ty(string))] != Type::String {
+            return None;
+        }
+        let Some(Constant::Text(text)) = self.evaluate(string) else { return None };
+        let mut values: Vec<Constant> = text.chars().map(|it| Constant::Int(u32::from(it).into())).collect();
+        values.push(Constant::Int(0));
+        let length = ArrayLength::Fixed(u32::try_from(values.len()).ok()?);
+        let ty = self.program.types.array(self.program.types.int, length);
+        Some(self.add(ExprKind::Constant(Constant::Composite(values)), ty, self.span(string)))
     }
 
     fn not_indexable(&mut self, base: ExprId, span: Span) -> ExprId {

@@ -11,7 +11,7 @@ use crate::{
     diagnostics::{self, Diagnostic, list::overloads as errors},
     typed::{ExprId, FunctionId, ParameterMode},
     types::{
-        ObjectKind, TemplateArgument, TypeId,
+        ObjectKind, TemplateArgument, Type, TypeId,
         convert::{self, Rank},
     },
 };
@@ -43,8 +43,24 @@ impl Checker<'_> {
         if self.has_errors(call) {
             return self.error_at(call.span);
         }
+        let with_characters = self.with_characters(call);
+        let call = with_characters.as_ref().unwrap_or(call);
         let viable = self.viable(set, call);
         self.call_best(set, &viable, object, call)
+    }
+
+    /// The call with arrays of characters for strings, if it passes any: no parameter can be a string.
+    fn with_characters(&mut self, call: &Call) -> Option<Call> {
+        let is_string =
+            |it: &ExprId| self.program.types[self.program.types.unmodified(self.ty(*it))] == Type::String;
+        if !call.values.iter().any(is_string) {
+            return None;
+        }
+        let mut values = call.values.clone();
+        for value in &mut values {
+            *value = self.characters(*value).unwrap_or(*value);
+        }
+        Some(Call { values, explicit: call.explicit.clone(), ..*call })
     }
 
     /// The same where the language has a function of that name, too, which is meant if no overload takes the arguments.
@@ -52,10 +68,13 @@ impl Checker<'_> {
         if self.has_errors(call) {
             return self.error_at(call.span);
         }
-        let viable = self.quietly(|it| it.viable(set, call));
+        let with_characters = self.with_characters(call);
+        let own = with_characters.as_ref().unwrap_or(call);
+        let viable = self.quietly(|it| it.viable(set, own));
         if viable.is_empty() {
             return self.call_intrinsic(None, call);
         }
+        let call = own;
         let this = self.implicit_this(set, call.span);
         self.call_best(set, &viable, this, call)
     }
