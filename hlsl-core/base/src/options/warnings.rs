@@ -66,7 +66,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "ignored-qualifiers", "ignored-attributes", "ignored-pragmas", "unknown-pragmas", "unknown-attributes",
     "unknown-warning-option", "unknown-escape-sequence", "undef", "undefined-internal", "undefined-inline",
     "invalid-pp-token", "macro-redefined", "newline-eof", "extra-semi", "extra-tokens", "format", "format-security",
-    "c++11-extensions", "c++14-extensions", "c++1z-extensions", "c++11-compat", "c++98-compat", "gnu",
+    "c++11-extensions", "c++1z-extensions", "c++11-compat", "c++98-compat", "gnu",
     "gnu-static-float-init", "gnu-anonymous-struct", "nested-anon-types", "microsoft", "static-float-init",
     "static-in-inline", "inline-namespace-reopened-noninline", "overloaded-virtual", "hides-virtual",
     "non-virtual-dtor", "mismatched-tags", "redundant-decls", "reorder", "write-strings", "padded", "packed",

@@ -1,6 +1,8 @@
 //! Declarations, at the top level and elsewhere.
 
-use super::{Annotation, ArrayBound, Attributes, Expression, Modifiers, Name, Path, Statement, Type};
+use super::{
+    Annotation, ArrayBound, Attributes, Expression, Modifiers, Name, Path, Statement, TemplateArguments, Type,
+};
 use crate::{
     arena::{Id, RareList},
     source::Span,
@@ -79,6 +81,8 @@ pub struct Declarator {
     pub name: Name,
     /// `S` of `int S::a = 1;`, a static member's definition.
     pub qualifier: Option<Box<Path>>,
+    /// `<int>` of `template<> static const int size<int> = 4;`
+    pub arguments: Option<Box<TemplateArguments>>,
     /// `[2][3]`, outermost first.
     pub arrays: RareList<ArrayBound>,
     /// `: 3` of a bit-field.

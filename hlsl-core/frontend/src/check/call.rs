@@ -214,6 +214,9 @@ impl<'a> Checker<'a> {
     }
 
     fn unknown_function(&mut self, symbol: Symbol, at: Span) {
+        if self.is_left_to_a_base(symbol, at) {
+            return;
+        }
         let name = self.text(symbol);
         if let Some(found) = nearest(&name, intrinsics::function_names())
             && !found.contains("::")

@@ -8,7 +8,7 @@ use super::{
     annotation::Annotated,
     attribute::Place,
     modifier::Modified,
-    scope::{Entity, Want},
+    scope::{Entity, ScopeKind, Want},
 };
 use crate::{
     ast::{self, Modifier, Modifiers},
@@ -46,10 +46,17 @@ struct DeclaredType {
 impl<'a> Checker<'a> {
     /// Global variables, those of namespaces, and static members.
     pub(super) fn variables(&mut self, variables: &'a ast::Variables, attributes: &'a [ast::Attribute]) {
+        for declarator in &variables.declarators {
+            if declarator.arguments.is_some() {
+                let (name, at) = (self.text(declarator.name.symbol), declarator.name.span);
+                self.report(names::NotATemplate { name, at });
+                return;
+            }
+        }
         self.variables_of(variables, attributes, None);
     }
 
-    fn variables_of(
+    pub(super) fn variables_of(
         &mut self,
         variables: &'a ast::Variables,
         attributes: &'a [ast::Attribute],
@@ -158,12 +165,19 @@ impl<'a> Checker<'a> {
     /// Makes the name of a global known. False where `extern` only says again what is declared elsewhere.
     fn declare_global(&mut self, id: GlobalId, modifiers: &Modifiers) -> bool {
         let Global { name: symbol, ty, span: at, .. } = self.program.globals[id];
-        if symbol == kw::EMPTY {
+        // Inside of an instance of a variable template its name is the template's.
+        if symbol == kw::EMPTY || self.scopes[self.scope].kind == ScopeKind::Template {
             return true;
         }
         let clash = self.declared(self.scope, symbol).iter().copied().find(|it| {
             matches!(it, Entity::Global(_) | Entity::Functions(_) | Entity::Field { .. })
-                || matches!(it, Entity::Enumerator(..) | Entity::Namespace(_) | Entity::Template(_))
+                || matches!(
+                    it,
+                    Entity::Enumerator(..)
+                        | Entity::Namespace(_)
+                        | Entity::Template(_)
+                        | Entity::VariableTemplate(_)
+                )
         });
         match clash {
             Some(Entity::Global(before)) if modifiers.has(Modifier::Extern) => {

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     ast::{self, ExpressionKind, FloatSuffix, IntegerSuffix, SegmentName},
     constant::Constant,
-    diagnostics::list::{declarations, names, types as errors},
+    diagnostics::list::{declarations, names, overloads, types as errors},
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
@@ -242,6 +242,9 @@ impl<'a> Checker<'a> {
             Err(()) => return self.error_at(span),
         };
         match found {
+            Some(Entity::VariableTemplate(template)) => {
+                self.variable_instance(template, last.arguments.as_deref(), span)
+            }
             Some(entity) => self.entity(entity, symbol, span),
             None => self.builtin_value(path, symbol, span),
         }
@@ -326,6 +329,10 @@ impl<'a> Checker<'a> {
             Entity::SpecValue(value) => value,
             Entity::Functions(_) => {
                 self.report(names::FunctionAsValue { name: self.text(symbol), at: span });
+                self.error_at(span)
+            }
+            Entity::VariableTemplate(_) => {
+                self.report(overloads::TemplateWithoutArguments { name: self.text(symbol), at: span });
                 self.error_at(span)
             }
             Entity::Type(_) | Entity::Template(_) | Entity::IsSame => {

@@ -219,20 +219,31 @@ impl<'a> Checker<'a> {
         self.report(diagnostic);
     }
 
+    /// Whether a name that nothing else declares may be in a base that is not known: one that depends on the arguments
+    /// of a template, where each instance looks again, or one that is wrong.
+    pub(super) fn is_left_to_a_base(&mut self, symbol: Symbol, at: Span) -> bool {
+        let mut around = Some(self.scope);
+        while let Some(id) = around {
+            if let ScopeKind::Record(record) = self.scopes[id].kind
+                && self.has_unknown_base(record)
+            {
+                if self.in_pattern() {
+                    self.report(errors::NameInDependentBase { name: self.text(symbol), at });
+                }
+                return true;
+            }
+            around = self.scopes[id].parent;
+        }
+        false
+    }
+
     /// Reports a name that nothing declares, with the nearest one that something does.
     pub(super) fn unknown_name(&mut self, symbol: Symbol, span: Span, what: &str) {
         if symbol == kw::EMPTY {
             return;
         }
-        let mut around = Some(self.scope);
-        while let Some(id) = around {
-            if let ScopeKind::Record(record) = self.scopes[id].kind
-                && self.has_unknown_base(record)
-                && !self.in_pattern()
-            {
-                return;
-            }
-            around = self.scopes[id].parent;
+        if self.is_left_to_a_base(symbol, span) {
+            return;
         }
         let name = self.text(symbol);
         let mut diagnostic: Diagnostic =
@@ -305,7 +316,13 @@ impl<'a> Checker<'a> {
             // A record and a variable or function may share a name, as in C, and anything with a `cbuffer`.
             !matches!(it, Entity::Error | Entity::Buffer(_))
                 && (it.is_type() == (kind == Want::Type)
-                    || matches!(it, Entity::Namespace(_) | Entity::Template(_) | Entity::IsSame))
+                    || matches!(
+                        it,
+                        Entity::Namespace(_)
+                            | Entity::Template(_)
+                            | Entity::VariableTemplate(_)
+                            | Entity::IsSame
+                    ))
         });
         let Some(clash) = clash else { return false };
         self.redefinition(symbol, span, clash);
@@ -337,7 +354,7 @@ impl<'a> Checker<'a> {
                 Candidate::Function(function) => Some(self.program.functions[*function].span),
                 Candidate::Template(template) => Some(self.template(*template).span),
             },
-            Entity::Template(id) => Some(self.template(id).span),
+            Entity::Template(id) | Entity::VariableTemplate(id) => Some(self.template(id).span),
             Entity::Error
             | Entity::Namespace(_)
             | Entity::IsSame

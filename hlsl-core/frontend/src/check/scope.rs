@@ -33,8 +33,9 @@ pub(super) enum Entity {
         index: u32,
     },
     Functions(OverloadsId),
-    /// Of a record, alias or variable; function templates are among [`Overloads`].
+    /// Of a record or alias; function templates are among [`Overloads`].
     Template(TemplateId),
+    VariableTemplate(TemplateId),
     /// `std::is_same`
     IsSame,
     Enumerator(EnumId, u32),
@@ -57,7 +58,7 @@ impl Entity {
             Entity::Buffer(_) => "buffer",
             Entity::Field { .. } => "field",
             Entity::Functions(_) => "function",
-            Entity::Template(_) | Entity::IsSame => "template",
+            Entity::Template(_) | Entity::VariableTemplate(_) | Entity::IsSame => "template",
             Entity::Enumerator(..) => "enumerator",
             Entity::Value(_) | Entity::SpecValue(_) => "template parameter",
         }

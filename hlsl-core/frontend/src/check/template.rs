@@ -4,6 +4,7 @@
 mod deduce;
 mod function;
 mod record;
+mod variable;
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -20,7 +21,7 @@ use crate::{
     diagnostics::list::{declarations, names, overloads as errors},
     source::Span,
     symbol::{Symbol, kw},
-    typed::{ExprId, FunctionId},
+    typed::{ExprId, FunctionId, GlobalId},
     types::{
         ArrayLength, ObjectKind, StructId, TemplateArgument, Type, TypeId,
         convert::{self, Shape},
@@ -48,6 +49,8 @@ pub(super) struct Template<'a> {
     outside: Vec<Outside<'a>>,
     types: FxHashMap<Box<[TemplateArgument]>, TypeId>,
     functions: FxHashMap<Box<[TemplateArgument]>, Option<FunctionId>>,
+    /// Without a value while an instance is being made.
+    variables: FxHashMap<Box<[TemplateArgument]>, Option<GlobalId>>,
 }
 
 /// `template<typename T> struct S<T, 2> { … }`
@@ -91,6 +94,7 @@ impl<'a> Checker<'a> {
                 self.declare_template(name.symbol, id, name.span);
                 self.check_pattern(id);
             }
+            ItemKind::Variables(variables) => self.variable_template(template, variables, it.span),
             ItemKind::Template(inner) => self.outside_member_template(template, inner),
             ItemKind::Error | ItemKind::Empty => {}
             _ => self.report(errors::NotTemplatable { at: it.span }),
@@ -114,6 +118,7 @@ impl<'a> Checker<'a> {
             outside: Vec::new(),
             types: FxHashMap::default(),
             functions: FxHashMap::default(),
+            variables: FxHashMap::default(),
         });
         TemplateId(self.templates.len() as u32 - 1)
     }
@@ -549,6 +554,9 @@ impl<'a> Checker<'a> {
             ItemKind::Alias { ty, .. } => {
                 self.in_scope(bound, |it| it.resolve_type(*ty));
             }
+            ItemKind::Variables(variables) => {
+                self.in_scope(bound, |it| it.variables_of(variables, &ast[item].attributes, None));
+            }
             _ => {}
         }
         self.leave();
@@ -698,6 +706,46 @@ impl<'a> Checker<'a> {
             };
             self.declare_in(scope, symbol, entity);
         }
+    }
+
+    /// The arguments of an instance: those given, which must fit, and the defaults.
+    pub(super) fn complete_arguments(
+        &mut self,
+        id: TemplateId,
+        given: SmallVec<[TemplateArgument; 3]>,
+        is_list: bool,
+        span: Span,
+    ) -> Option<Vec<TemplateArgument>> {
+        let it = self.template(id);
+        let (scope, parameters, name) = (it.scope, it.parameters, it.name);
+        if given.len() > parameters.len() {
+            let (name, most) = (self.text(name), parameters.len());
+            self.report(crate::diagnostics::list::types::TooManyTemplateArguments { name, most, at: span });
+            return None;
+        }
+        for (parameter, argument) in parameters.iter().zip(&given) {
+            if !Self::kind_fits(parameter, argument) {
+                let expected = match parameter.kind {
+                    TemplateParameterKind::Type { .. } => "a type",
+                    TemplateParameterKind::Value { .. } => "a value",
+                    TemplateParameterKind::Template { .. } => "a template",
+                };
+                self.report(errors::TemplateArgumentKind { expected: expected.into(), at: span });
+                return None;
+            }
+        }
+        if !is_list && parameters.iter().all(|it| !has_default(it)) {
+            self.report(errors::TemplateWithoutArguments { name: self.text(name), at: span });
+            return None;
+        }
+        let mut bindings: Bindings = given.into_iter().map(Some).collect();
+        bindings.resize(parameters.len(), None);
+        let args = self.complete(scope, parameters, bindings);
+        if args.is_none() {
+            let (name, least) = (self.text(name), parameters.iter().filter(|it| !has_default(it)).count());
+            self.report(crate::diagnostics::list::types::TooFewTemplateArguments { name, least, at: span });
+        }
+        args
     }
 
     /// Fills in defaults for what is not bound; `None` if something stays unknown.

@@ -9,7 +9,7 @@ use crate::{
     arena::{Id, RareList},
     ast::{
         Attributes, Declarator, ElaboratedKind, Function, Initializer, Item, ItemKind, Modifier, Modifiers,
-        Name, Path, SegmentName, Specifiers, Type, TypeKind, Variables,
+        Name, Path, SegmentName, Specifiers, TemplateArguments, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
         Constructor, Destructor, DuplicateModifier, EffectSyntax, MemberInitializer, Misplaced,
@@ -492,7 +492,7 @@ impl Parser<'_> {
         let scope = self.type_scope;
         let mut declarator = self.plain_declarator(name, start);
         let symbol = declarator.name.symbol;
-        if symbol != kw::EMPTY && declarator.qualifier.is_none() {
+        if symbol != kw::EMPTY && declarator.qualifier.is_none() && declarator.arguments.is_none() {
             let meaning = if templated { Meaning::FunctionTemplate } else { Meaning::Value };
             self.scopes.declare(symbol, Declared { meaning, scope: None });
         }
@@ -522,10 +522,11 @@ impl Parser<'_> {
 
     /// Name, arrays and attributes.
     pub(super) fn plain_declarator(&mut self, path: Path, start: Span) -> Declarator {
-        let (qualifier, name) = split(path);
+        let (qualifier, name, arguments) = split(path);
         let mut declarator = Declarator {
             name,
             qualifier: qualifier.map(Box::new),
+            arguments,
             arrays: RareList::new(),
             bits: None,
             annotations: RareList::new(),
@@ -729,9 +730,10 @@ impl Parser<'_> {
 }
 
 /// `a::b` and `c` of `a::b::c`.
-fn split(path: Path) -> (Option<Path>, Name) {
+fn split(path: Path) -> (Option<Path>, Name, Option<Box<TemplateArguments>>) {
     let mut path = path;
-    let last = path.segments.pop();
+    let mut last = path.segments.pop();
+    let arguments = last.as_mut().and_then(|it| it.arguments.take());
     let name = match last {
         Some(segment) => {
             let symbol = match segment.name {
@@ -743,5 +745,5 @@ fn split(path: Path) -> (Option<Path>, Name) {
         None => Name { symbol: kw::EMPTY, span: path.span },
     };
     let qualifier = (!path.segments.is_empty()).then_some(path);
-    (qualifier, name)
+    (qualifier, name, arguments)
 }

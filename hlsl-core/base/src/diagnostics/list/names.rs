@@ -98,4 +98,10 @@ diagnostics! {
         "static assertion failed: {message}"
         at at "this is false"
         help "make the condition true, or correct what it depends on";
+    /// `v` in `template<typename T> struct D : B<T> { T f() { return v; } };`
+    W0563 Warning("microsoft-template") NameInDependentBase { name: String, at: Span }
+        "use of identifier `{name}` found via unqualified lookup into dependent bases of class templates is a \
+         Microsoft extension"
+        at at "looked up when the template is instantiated"
+        help "write `this.{name}`";
 }

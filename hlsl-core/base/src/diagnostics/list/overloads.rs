@@ -102,9 +102,14 @@ diagnostics! {
         help "make its parameters match those of the template";
     /// A template of something that cannot be one.
     E0421 Error NotTemplatable { at: Span }
-        "only functions, structs and aliases can be templates"
+        "only functions, structs, aliases and variables can be templates"
         at at "this cannot be a template"
         help "put it into a struct template";
+    /// `template<typename T> static const T ZERO = (T)0;`
+    W0562 Warning("c++14-extensions") VariableTemplate { at: Span }
+        "variable templates are a C++14 extension"
+        at at "other compilers may not know them"
+        help "use a static member of a struct template";
     /// A literal operand of inline SPIR-V that is not constant.
     E0424 Error LiteralNotConstant { at: Span }
         "an argument for `vk::ext_literal` must be a constant"

@@ -22,35 +22,7 @@ impl<'a> Checker<'a> {
         if given.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.is_error_type(*ty))) {
             return error;
         }
-        let it = self.template(id);
-        let (scope, parameters, name) = (it.scope, it.parameters, it.name);
-        if given.len() > parameters.len() {
-            let (name, most) = (self.text(name), parameters.len());
-            self.report(crate::diagnostics::list::types::TooManyTemplateArguments { name, most, at: span });
-            return error;
-        }
-        for (parameter, argument) in parameters.iter().zip(&given) {
-            if !Self::kind_fits(parameter, argument) {
-                let expected = match parameter.kind {
-                    TemplateParameterKind::Type { .. } => "a type",
-                    TemplateParameterKind::Value { .. } => "a value",
-                    TemplateParameterKind::Template { .. } => "a template",
-                };
-                self.report(errors::TemplateArgumentKind { expected: expected.into(), at: span });
-                return error;
-            }
-        }
-        if arguments.is_none() && parameters.iter().all(|it| !has_default(it)) {
-            self.report(errors::TemplateWithoutArguments { name: self.text(name), at: span });
-            return error;
-        }
-        let mut bindings: Bindings = given.into_iter().map(Some).collect();
-        bindings.resize(parameters.len(), None);
-        let Some(args) = self.complete(scope, parameters, bindings) else {
-            let (name, least) = (self.text(name), parameters.iter().filter(|it| !has_default(it)).count());
-            self.report(crate::diagnostics::list::types::TooFewTemplateArguments { name, least, at: span });
-            return error;
-        };
+        let Some(args) = self.complete_arguments(id, given, arguments.is_some(), span) else { return error };
         self.instantiate_type_with(id, args, span)
     }
 
@@ -247,7 +219,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The specialization that matches the arguments best, with the bindings of its own parameters.
-    fn choose_specialization(
+    pub(super) fn choose_specialization(
         &mut self,
         id: TemplateId,
         args: &[TemplateArgument],

@@ -1,2 +1,0 @@
-template<typename T> static const T ZERO = (T)0;
-float4 main() : SV_Target { return 1; }
