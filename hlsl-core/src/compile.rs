@@ -187,7 +187,7 @@ struct Run<'o> {
 
 impl<'o> Run<'o> {
     fn new(options: &'o Options) -> Self {
-        let mut sink = Sink::new(options.warnings.clone());
+        let mut sink = Sink::new(options.warnings.clone()).with_error_limit(options.error_limit);
         for remark in options.remarks.iter().cloned().chain(options.problems()) {
             sink.push(remark);
         }

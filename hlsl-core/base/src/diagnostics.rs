@@ -93,6 +93,8 @@ impl WarningOptions {
 pub struct Sink {
     diagnostics: Vec<Diagnostic>,
     options: WarningOptions,
+    /// 0: none.
+    error_limit: usize,
     scopes: WarningScopes,
     /// Where errors start: another error at the same position is usually about the same mistake.
     error_places: FxHashSet<u32>,
@@ -103,14 +105,19 @@ pub struct Sink {
     has_given_up: bool,
 }
 
-/// After this many errors, the rest is noise and only costs time.
-pub const MAX_ERRORS: usize = 200;
-/// Warnings included.
+/// After this many errors, the rest is noise and only costs time, unless `-ferror-limit=` says otherwise.
+pub const ERROR_LIMIT: usize = 200;
+/// Warnings included; lifted together with the limit of errors.
 const MAX_DIAGNOSTICS: usize = 1000;
 
 impl Sink {
     pub fn new(options: WarningOptions) -> Self {
-        Sink { options, ..Sink::default() }
+        Sink { options, error_limit: ERROR_LIMIT, ..Sink::default() }
+    }
+
+    /// Stops after `limit` errors; 0 never does.
+    pub fn with_error_limit(self, limit: usize) -> Self {
+        Sink { error_limit: limit, ..self }
     }
 
     pub fn push(&mut self, diagnostic: impl Into<Diagnostic>) {
@@ -147,10 +154,14 @@ impl Sink {
         }
         // Warnings leave room for errors, so that a failure always says why.
         let is_full = self.diagnostics.len() >= MAX_DIAGNOSTICS && diagnostic.severity == Severity::Warning;
-        if self.errors > MAX_ERRORS || is_full {
+        if self.error_limit > 0 && (self.errors > self.error_limit || is_full) {
             return;
         }
+        let is_last = diagnostic.severity == Severity::Error && self.errors == self.error_limit;
         self.diagnostics.push(diagnostic);
+        if is_last {
+            self.diagnostics.push(list::options::TooManyErrors { limit: self.error_limit }.into());
+        }
     }
 
     /// Where pragmas turn warnings on and off, and the settings of the command line.
@@ -190,7 +201,7 @@ impl Sink {
     }
     /// Whether the limit of errors has been reached, so that further work is pointless.
     pub fn is_full(&self) -> bool {
-        self.errors >= MAX_ERRORS
+        self.error_limit > 0 && self.errors >= self.error_limit
     }
     /// Drops diagnostics until the matching [`Sink::unmute`]: for trying something that may fail.
     pub fn mute(&mut self) {

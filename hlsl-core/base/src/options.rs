@@ -12,7 +12,7 @@ use std::fmt;
 pub use debug::{DebugOptions, PathPrefix, RichDebug};
 
 use crate::{
-    diagnostics::{Diagnostic, WarningOptions, list::options as errors},
+    diagnostics::{Diagnostic, ERROR_LIMIT, WarningOptions, list::options as errors},
     stage::Stage,
 };
 
@@ -116,6 +116,8 @@ pub struct Options {
     pub payload_qualifiers: Option<bool>,
     /// `-WX`, `-no-warnings`, `-Wno-NAME`.
     pub warnings: WarningOptions,
+    /// `-ferror-limit=`: after how many errors to stop; 0 reports all of them.
+    pub error_limit: usize,
     /// Remarks about the options themselves, which are reported before anything else.
     pub remarks: Vec<Diagnostic>,
     /// What `__DATE__` and `__TIME__` expand to. The compiler does not read the clock, so that the same input
@@ -183,6 +185,7 @@ impl Options {
             export_shaders_only: false,
             payload_qualifiers: None,
             warnings: WarningOptions::default(),
+            error_limit: ERROR_LIMIT,
             remarks: Vec::new(),
             date: "Jan  1 1970".into(),
             time: "00:00:00".into(),

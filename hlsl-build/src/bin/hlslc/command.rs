@@ -13,7 +13,10 @@ use hlsl_core::{
         Diagnostic, Severity, Sink,
         render::{self, Style},
     },
-    options::args::{self, Arguments, Emit},
+    options::{
+        Options,
+        args::{self, Arguments, Emit},
+    },
     preprocess,
     source::{
         SourceMap,
@@ -171,10 +174,14 @@ fn compile(
     Ok(true)
 }
 
+fn sink(options: &Options) -> Sink {
+    Sink::new(options.warnings.clone()).with_error_limit(options.error_limit)
+}
+
 /// `-P`: writes to `-Fi`, or else next to the input with extension `i`; for standard input, to standard output.
 fn preprocess_only(arguments: &Arguments, path: &str, loader: &dyn Load) -> Result<bool, String> {
     let (mut sources, mut symbols) = (SourceMap::default(), Symbols::default());
-    let mut sink = Sink::new(arguments.options.warnings.clone());
+    let mut sink = sink(&arguments.options);
     for remark in &arguments.options.remarks {
         sink.push(remark.clone());
     }
@@ -198,7 +205,7 @@ fn preprocess_only(arguments: &Arguments, path: &str, loader: &dyn Load) -> Resu
 /// `-M`: prints only the rule, without compiling.
 fn print_dependencies(arguments: &Arguments, path: &str, loader: &dyn Load) -> Result<bool, String> {
     let (mut sources, mut symbols) = (SourceMap::default(), Symbols::default());
-    let mut sink = Sink::new(arguments.options.warnings.clone());
+    let mut sink = sink(&arguments.options);
     preprocess::run(&mut sources, &mut symbols, loader, path, &arguments.options, &mut sink);
     report(arguments, sink.diagnostics(), &sources)?;
     if sink.has_errors() {

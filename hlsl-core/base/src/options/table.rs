@@ -324,6 +324,11 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["WX"], Flag, "", Diagnostics, "Treat warnings as errors", |r, _| r.out.options.warnings.as_errors = true),
     spec(&["no-warnings"], Flag, "", Diagnostics, "Suppress all warnings", |r, _| r.out.options.warnings.disable_all = true),
     spec(&["W"], JoinedOrSeparate, "[no-]<name>", Diagnostics, "Enable or disable a warning", warning),
+    spec(&["ferror-limit="], Joined, "<count>", Diagnostics, "Stop after <count> errors (default: 200); 0 reports all of them", |r, u| {
+        if let Some(limit) = r.number(u, u.value()) {
+            r.out.options.error_limit = limit as usize;
+        }
+    }),
     spec(&["fdiagnostics-color", "fcolor-diagnostics"], Flag, "", Diagnostics, "Color diagnostics even when not writing to a terminal", |r, _| r.out.color_diagnostics = Some(true)),
     spec(&["fno-diagnostics-color", "fno-color-diagnostics"], Flag, "", Diagnostics, "Never color diagnostics", |r, _| r.out.color_diagnostics = Some(false)),
     spec(&["fdiagnostics-color="], Joined, "<always|never|auto>", Hidden, "", |r, u| match u.value() {

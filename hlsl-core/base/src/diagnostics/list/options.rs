@@ -91,6 +91,10 @@ diagnostics! {
     W0705 Warning("unknown-warning-option") UnknownWarning { option: String }
         "unknown warning option `{option}`"
         help "the name of a warning is shown in brackets after its message";
+    /// As many errors as `-ferror-limit=` allows.
+    E0724 Error TooManyErrors { limit: usize }
+        "too many errors; stopping after {limit}"
+        help "`-ferror-limit=0` shows all of them";
     /// The module requires an extension that `-fspv-extension` does not allow.
     E0720 Error ExtensionNotAllowed { extension: String, at: Span }
         "SPIR-V extension `{extension}` is required but not permitted"
