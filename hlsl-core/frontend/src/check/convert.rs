@@ -37,6 +37,7 @@ impl<'a> Checker<'a> {
         let Some(conversion) = convert::implicit(&self.program.types, from, to) else {
             return self.convert_by_operator(value, to);
         };
+        self.warn_constant(value, from, to);
         self.warn_loss(value, from, to, conversion);
         Some(self.apply(value, to, conversion))
     }
@@ -65,23 +66,45 @@ impl<'a> Checker<'a> {
 
     fn warn_loss(&mut self, value: ExprId, from: TypeId, to: TypeId, conversion: Conversion) {
         let at = self.span(value);
-        if let (Some(source), Some(target)) =
-            (self.program.types.component(from), self.program.types.component(to))
-            && source.is_literal()
-        {
-            self.warn_literal(value, target);
-        }
         if conversion.loss.truncation {
             self.report(errors::Truncation { at });
         }
-        if conversion.loss.precision {
-            let (from, to) = (self.component_name(from), self.component_name(to));
+        if conversion.loss.precision && !self.fits(value, to) {
+            let (from, to) = (self.type_name(from), self.type_name(to));
             self.report(errors::PrecisionLoss { from, to, at });
         }
     }
 
-    fn component_name(&self, ty: TypeId) -> String {
-        self.program.types.component(ty).map_or(String::new(), |it| it.name().into())
+    /// `value` as `to`, of `bool` or a vector or matrix of it, for a condition or a logical operator.
+    pub(super) fn truth(&mut self, value: ExprId, to: TypeId) -> ExprId {
+        self.warn_constant(value, self.ty(value), to);
+        self.cast_to(value, to)
+    }
+
+    /// Whether `value` is a constant scalar that `to` has room for.
+    pub(super) fn fits(&self, value: ExprId, to: TypeId) -> bool {
+        let (Some(from), Some(to)) = (self.as_scalar(self.ty(value)), self.program.types.component(to))
+        else {
+            return false;
+        };
+        let Some(constant) = self.evaluate(value) else { return false };
+        match constant {
+            Constant::Float(number) => to.is_float() && number.abs() <= largest(to),
+            Constant::Int(number) if to.is_float() => {
+                let number = if from.is_unsigned() { number as u64 as f64 } else { number as f64 };
+                number.abs() <= largest(to)
+            }
+            // As bits: what is unsigned may become negative.
+            Constant::Int(number) => {
+                let unused = 64 - convert::bits(to);
+                let kept = match to.is_signed() {
+                    true => number << unused >> unused,
+                    false => ((number as u64) << unused >> unused) as i64,
+                };
+                super::constant::wrap(from, kept) == number
+            }
+            _ => false,
+        }
     }
 
     /// `value` as `to` by a conversion that is known to exist, without warnings.
@@ -218,7 +241,7 @@ impl<'a> Checker<'a> {
                 if self.is_place(value) && convert::numeric(&self.program.types, to).is_some() {
                     return self.add(ExprKind::Cast { kind: CastKind::Numeric, operand: value }, to, span);
                 }
-                value
+                self.covering(value, span)
             }
             None => match self.convert_by_operator(value, to) {
                 Some(value) => value,
@@ -229,6 +252,15 @@ impl<'a> Checker<'a> {
                 }
             },
         }
+    }
+
+    /// `value`, which if constant stands at `span`: it is no longer the literal as it is written.
+    pub(super) fn covering(&mut self, value: ExprId, span: Span) -> ExprId {
+        let it = &mut self.program.expressions[value];
+        if let ExprKind::Constant(_) = it.kind {
+            it.span = span;
+        }
+        value
     }
 
     pub(super) fn is_object(&self, ty: TypeId) -> bool {
@@ -374,6 +406,15 @@ fn is_subscript_writable(kind: ObjectKind) -> bool {
                 | ResourceDescriptorHeap
                 | SamplerDescriptorHeap
         )
+}
+
+/// The largest number of a floating-point type.
+fn largest(scalar: Scalar) -> f64 {
+    match convert::bits(scalar) {
+        ..=16 => 65504.0,
+        32 => f64::from(f32::MAX),
+        _ => f64::MAX,
+    }
 }
 
 /// The default type of a literal.

@@ -458,7 +458,7 @@ impl<'a> Checker<'a> {
         let otherwise = self.convert_operand(otherwise, ty);
         let condition_shape = if is_short || tested.shape.count() == 1 { Shape::Scalar } else { shape };
         let bool_type = convert::shaped(&mut self.program.types, Scalar::Bool, condition_shape);
-        let condition = self.cast_to(condition, bool_type);
+        let condition = self.truth(condition, bool_type);
         self.add(ExprKind::Conditional { condition, then, otherwise, short_circuit: is_short }, ty, span)
     }
 
@@ -485,7 +485,7 @@ impl<'a> Checker<'a> {
         }
         let ty = self.program.types.unmodified(a);
         let bool_type = self.program.types.bool;
-        let condition = self.cast_to(condition, bool_type);
+        let condition = self.truth(condition, bool_type);
         self.add(ExprKind::Conditional { condition, then, otherwise, short_circuit: true }, ty, span)
     }
 

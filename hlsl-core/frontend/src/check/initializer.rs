@@ -134,7 +134,8 @@ impl<'a> Checker<'a> {
         match self.pair_leaves(ty, elements) {
             Ok(retypes) => {
                 for (element, scalar) in retypes {
-                    self.warn_literal(element, scalar);
+                    let (from, to) = (self.ty(element), self.program.types.scalar(scalar));
+                    self.warn_constant(element, from, to);
                     self.retype(element, scalar);
                 }
                 Ok(())
@@ -158,7 +159,7 @@ impl<'a> Checker<'a> {
         count
     }
 
-    /// Which scalar each literal becomes, or else an element with a leaf that does not convert, and the type of that
+    /// Which scalar each element that changes becomes, or else an element with a leaf that does not convert, and the type of that
     /// leaf's place. There are as many leaves as places.
     fn pair_leaves(&self, ty: TypeId, elements: &[ExprId]) -> Result<Retypes, (ExprId, TypeId)> {
         let types = &self.program.types;
@@ -172,7 +173,7 @@ impl<'a> Checker<'a> {
                     let Some((target, left)) = run else { return Ok(retypes) };
                     match (kind, target) {
                         (LeafKind::Scalar(scalar), LeafKind::Scalar(target)) => {
-                            if scalar.is_literal() && retypes.last().is_none_or(|it| it.0 != element) {
+                            if scalar != target && retypes.last().is_none_or(|it| it.0 != element) {
                                 retypes.push((element, target));
                             }
                         }
@@ -277,6 +278,6 @@ impl<'a> Checker<'a> {
         if self.is_place(value) {
             return self.explicit_cast(value, to, span);
         }
-        value
+        self.covering(value, span)
     }
 }

@@ -378,7 +378,10 @@ impl<'a> Checker<'a> {
                     _ => Scalar::Uint,
                 };
                 let ty = self.program.types.scalar(scalar);
-                self.try_convert(index, ty)
+                if it.scalar.is_float() {
+                    self.warn_constant(index, self.ty(index), ty);
+                }
+                Some(self.cast_to(index, ty))
             }
             _ => {
                 let name = self.type_name(self.ty(index));

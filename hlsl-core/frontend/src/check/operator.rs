@@ -312,9 +312,17 @@ impl<'a> Checker<'a> {
         }
         let ty = convert::shaped(&mut self.program.types, scalar, shape);
         let result = convert::shaped(&mut self.program.types, Scalar::Bool, shape);
-        let left = self.convert_operand(left, ty);
-        let right = self.convert_operand(right, ty);
+        let left = self.convert_compared(a, ty);
+        let right = self.convert_compared(b, ty);
         self.add(ExprKind::Binary { op, left, right }, result, span)
+    }
+
+    /// As [`Checker::convert_operand`], for literals that may be out of the range of what they are compared with.
+    fn convert_compared(&mut self, operand: Operand, to: TypeId) -> ExprId {
+        match operand.scalar.is_literal() && operand.shape == Shape::Scalar {
+            true => self.cast_to(operand.value, to),
+            false => self.convert_operand(operand.value, to),
+        }
     }
 
     fn logical(&mut self, op: LogicalOp, left: ExprId, right: ExprId, span: Span) -> ExprId {
@@ -354,8 +362,8 @@ impl<'a> Checker<'a> {
         };
         let shape = if short_circuit { Shape::Scalar } else { shape };
         let ty = convert::shaped(&mut self.program.types, Scalar::Bool, shape);
-        let left = self.cast_to(left, ty);
-        let right = self.cast_to(right, ty);
+        let left = self.truth(left, ty);
+        let right = self.truth(right, ty);
         self.add(ExprKind::Logical { op, left, right, short_circuit }, ty, span)
     }
 
@@ -432,10 +440,11 @@ impl<'a> Checker<'a> {
             return self.error_at(span);
         }
         let compute = convert::shaped(&mut self.program.types, scalar, a.shape);
+        let fits = self.fits(value, place_type);
         let value =
             if is_shift(op) { self.convert_quietly(value, compute) } else { self.convert(value, compute) };
-        if convert::loses_precision(scalar, a.scalar) {
-            let (from, to) = (scalar.name().into(), a.scalar.name().into());
+        if convert::loses_precision(scalar, a.scalar) && !fits {
+            let (from, to) = (self.type_name(compute), self.type_name(place_type));
             self.report(errors::PrecisionLoss { from, to, at });
         }
         let ty = self.program.types.unmodified(self.ty(place));
@@ -484,7 +493,7 @@ impl<'a> Checker<'a> {
         };
         let ty = convert::shaped(&mut self.program.types, scalar, it.shape);
         let operand =
-            if op == UnaryOp::Not { self.cast_to(operand, ty) } else { self.convert_operand(operand, ty) };
+            if op == UnaryOp::Not { self.truth(operand, ty) } else { self.convert_operand(operand, ty) };
         if operator == UnaryOperator::Plus {
             // The value itself, and no place any more.
             return self.as_value(operand, ty, span);

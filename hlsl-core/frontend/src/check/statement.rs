@@ -253,7 +253,7 @@ impl<'a> Checker<'a> {
         let ty = self.ty(value);
         let bool_type = self.program.types.bool;
         match convert::numeric(&self.program.types, ty) {
-            Some(it) if it.shape.count() == 1 => self.cast_to(value, bool_type),
+            Some(it) if it.shape.count() == 1 => self.truth(value, bool_type),
             Some(_) => {
                 self.report(errors::ConditionNotScalar {
                     what: what.into(),

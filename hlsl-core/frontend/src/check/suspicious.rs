@@ -10,8 +10,11 @@ use crate::{
     constant::Constant,
     diagnostics::list::suspicious as errors,
     source::Span,
-    typed::{ExprId, ExprKind},
-    types::{Scalar, Type, TypeId},
+    typed::{CastKind, ExprId, ExprKind, UnaryOp},
+    types::{
+        Scalar, Type, TypeId,
+        convert::{self, Numeric, Shape},
+    },
 };
 
 impl Checker<'_> {
@@ -105,39 +108,96 @@ impl Checker<'_> {
         self.report(errors::UnhandledEnumerators { names: names.join(", ") + more, at });
     }
 
-    /// A literal that the target type cannot represent.
-    pub(super) fn warn_literal(&mut self, value: ExprId, target: Scalar) {
-        let it = &self.program.expressions[value];
-        let ExprKind::Constant(constant) = &it.kind else { return };
-        let at = it.span;
-        let to: String = target.name().into();
-        // What macros and constants give is not written here.
-        let is_literal = |text: &str| {
-            text.starts_with(|c: char| c.is_ascii_digit() || c == '.') && !text.contains(['+', '*', '/', ' '])
+    /// A constant that the target type cannot represent, both scalars; also as a branch of a conditional operator.
+    pub(super) fn warn_constant(&mut self, value: ExprId, from: TypeId, to: TypeId) {
+        let Some(target) = self.as_scalar(to) else { return };
+        if target.is_float() || target.is_literal() || self.as_scalar(from).is_none() {
+            return;
+        }
+        let ExprKind::Conditional { then, otherwise, .. } = self.program.expressions[value].kind else {
+            return self.warn_unconditional(value, from, to, target);
         };
-        match *constant {
-            Constant::Float(number)
-                if target.is_integer() && number.fract() != 0.0 && is_literal(self.sources.text(at)) =>
-            {
-                let (value, changed) = (number.to_string(), (number.trunc() as i64).to_string());
-                self.report(errors::LiteralChanges { value, to, changed, at });
+        let mut branches = vec![otherwise, then];
+        while let Some(branch) = branches.pop() {
+            match self.program.expressions[branch].kind {
+                ExprKind::Conditional { then, otherwise, .. } => branches.extend([otherwise, then]),
+                // To the type of both branches.
+                ExprKind::Cast { kind: CastKind::Numeric, operand } => branches.push(operand),
+                _ => self.warn_unconditional(branch, self.ty(branch), to, target),
             }
-            Constant::Int(number) => {
-                let Some(bits) = integer_bits(target) else { return };
-                let wrapped = match target.is_signed() {
-                    true => number << (64 - bits) >> (64 - bits),
-                    false => number & ((1i64 << bits) - 1),
-                };
-                // -1 for an unsigned type and 0xffffffff for a signed one are patterns of bits.
-                let fits = number >= -(1i64 << (bits - 1)) && number < 1i64 << bits;
-                if !fits && is_literal(self.sources.text(at)) {
-                    let (value, changed) = (number.to_string(), wrapped.to_string());
-                    self.report(errors::ConstantChanges { value, to, changed, at });
-                }
-            }
-            _ => {}
         }
     }
+
+    fn warn_unconditional(&mut self, value: ExprId, from: TypeId, to: TypeId, target: Scalar) {
+        let Some(source) = self.as_scalar(from) else { return };
+        let at = self.span(value);
+        if source.is_float() {
+            let Some(number) = self.written_number(value) else { return };
+            let Some(changed) = integer_of(number, target) else { return };
+            let (value, from, to) = (number.to_string(), self.type_name(from), self.type_name(to));
+            self.report(errors::LiteralChanges { value, from, to, changed, at });
+        } else if target != Scalar::Bool {
+            let bits = convert::bits(target);
+            // Most conversions are to types that are large enough.
+            if source != Scalar::LiteralInt && convert::bits(source) <= bits || bits == 64 {
+                return;
+            }
+            let Some(Constant::Int(number)) = self.evaluate(value) else { return };
+            let is_huge = source == Scalar::Uint64 && number < 0;
+            // -1 for an unsigned type and 0xffffffff for a signed one are patterns of bits.
+            if !is_huge && number >= -(1i64 << (bits - 1)) && number < 1i64 << bits {
+                return;
+            }
+            let unused = 64 - bits;
+            let changed = match target.is_signed() {
+                true => (number << unused >> unused).to_string(),
+                false => ((number as u64) << unused >> unused).to_string(),
+            };
+            let value = if is_huge { (number as u64).to_string() } else { number.to_string() };
+            let (from, to) = (self.type_name(from), self.type_name(to));
+            self.report(errors::ConstantChanges { value, from, to, changed, at });
+        }
+    }
+
+    /// The component type of what is neither a vector nor a matrix.
+    pub(super) fn as_scalar(&self, ty: TypeId) -> Option<Scalar> {
+        match convert::numeric(&self.program.types, ty) {
+            Some(Numeric { scalar, shape: Shape::Scalar }) => Some(scalar),
+            _ => None,
+        }
+    }
+
+    /// The number that is written as a floating-point literal, whatever its sign and in parentheses or not; what is
+    /// computed is thought to be meant.
+    fn written_number(&self, value: ExprId) -> Option<f64> {
+        let number = match self.program.expressions[value].kind {
+            ExprKind::Constant(Constant::Float(number)) => number,
+            ExprKind::Unary { op: UnaryOp::Negate, operand } => return self.written_number(operand),
+            _ => return None,
+        };
+        let text = self.sources.text(self.span(value));
+        let text = text.trim_matches(['(', ')', '-', '+', ' ']);
+        let is_digit = |it: char| it.is_ascii_alphanumeric() || it == '.';
+        // The sign of an exponent, but no operator.
+        let mut before = ' ';
+        let is_literal = text.chars().all(|it| {
+            let fits = is_digit(it) || matches!(it, '+' | '-') && matches!(before, 'e' | 'E');
+            before = it;
+            fits
+        });
+        is_literal.then_some(number.abs())
+    }
+}
+
+/// What becomes of a number that is not negative, if it does not stay what it is.
+fn integer_of(number: f64, target: Scalar) -> Option<String> {
+    if target == Scalar::Bool {
+        return (number != 0.0 && number != 1.0).then(|| "true".into());
+    }
+    let bits = convert::bits(target) - u32::from(target.is_signed());
+    let most = u64::MAX >> (64 - bits);
+    let changed = (number as u64).min(most);
+    (changed as f64 != number).then(|| changed.to_string())
 }
 
 /// What a condition that is written as a literal is.
@@ -145,6 +205,7 @@ fn literal_truth(ast: &ast::Module, condition: Id<ast::Expression>) -> Option<bo
     match ast[ast.without_parentheses(condition)].kind {
         ExpressionKind::Bool(it) => Some(it),
         ExpressionKind::Integer(it) => Some(it.value != 0),
+        ExpressionKind::Float(it) => Some(it.value != 0.0),
         ExpressionKind::Unary { operator: ast::UnaryOperator::Not, operand } => {
             let operand = ast.without_parentheses(operand);
             match ast[operand].kind {
@@ -153,15 +214,6 @@ fn literal_truth(ast: &ast::Module, condition: Id<ast::Expression>) -> Option<bo
                 _ => None,
             }
         }
-        _ => None,
-    }
-}
-
-/// Of the integer types that a 64-bit number may not fit into.
-fn integer_bits(scalar: Scalar) -> Option<u32> {
-    match scalar {
-        Scalar::Int | Scalar::Uint => Some(32),
-        Scalar::Int16 | Scalar::Uint16 | Scalar::Min16Int | Scalar::Min16Uint => Some(16),
         _ => None,
     }
 }

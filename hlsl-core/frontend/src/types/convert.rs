@@ -49,7 +49,7 @@ pub type Rank = u64;
 pub struct Loss {
     /// Components are dropped: "implicit truncation of vector type".
     pub truncation: bool,
-    /// From a wider to a narrower type of the same family: "possible loss of data".
+    /// From a wider to a narrower type: "possible loss of data".
     pub precision: bool,
 }
 
@@ -146,14 +146,15 @@ pub fn implicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     let (source, target) = (numeric(types, from)?, numeric(types, to)?);
     let (kind, cost) = reshape(source.shape, target.shape)?;
     let mut cost = cost + component_rank(source.scalar, target.scalar);
-    if let Type::Enum(_) = types[from] {
+    let is_enum = matches!(types[from], Type::Enum(_));
+    if is_enum {
         // To an enum all numbers are alike, and `bool` is the last choice.
         let (_, shape_cost) = reshape(source.shape, target.shape)?;
         cost = shape_cost + rank::FAMILY + if target.scalar == Scalar::Bool { rank::NARROWING } else { 0 };
     }
     let loss = Loss {
         truncation: kind == CastKind::Truncate,
-        precision: loses_precision(source.scalar, target.scalar),
+        precision: !is_enum && loses_precision(source.scalar, target.scalar),
     };
     Some(Conversion { kind, rank: cost, loss })
 }
@@ -427,15 +428,12 @@ fn integer_rank(from: Scalar, to: Scalar) -> Rank {
     }
 }
 
-/// Whether to warn: both are of the same family, and the target is smaller.
+/// Whether to warn: the target has fewer bits, whatever either means by them.
 pub fn loses_precision(from: Scalar, to: Scalar) -> bool {
     if from.is_literal() || to.is_literal() || from == Scalar::Bool || to == Scalar::Bool {
         return false;
     }
-    if from.is_float() && to.is_float() {
-        return bits(from) > bits(to);
-    }
-    from.is_integer() && to.is_integer() && bits(from) > bits(to)
+    bits(from) > bits(to)
 }
 
 /// Widths for ordering types; `min` types rank just below those of full width.
@@ -463,13 +461,14 @@ fn float_width(scalar: Scalar) -> u32 {
     }
 }
 
-fn bits(scalar: Scalar) -> u32 {
-    if scalar == Scalar::WideHalf {
-        32
-    } else if scalar.is_float() {
-        float_width(scalar).next_power_of_two()
-    } else {
-        integer_width(scalar).next_power_of_two()
+/// As many bits as DXC says that a type has, which for `min` types is their minimum.
+pub fn bits(scalar: Scalar) -> u32 {
+    use Scalar::*;
+    match scalar {
+        Min16Float | Min16Int | Min16Uint => 16,
+        WideHalf => 32,
+        _ if scalar.is_float() => float_width(scalar),
+        _ => integer_width(scalar),
     }
 }
 

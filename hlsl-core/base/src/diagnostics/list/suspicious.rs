@@ -34,13 +34,13 @@ diagnostics! {
         at at "neither a case nor a `default` handles it"
         help "add the case, or a `default`";
     /// A literal that the target type cannot represent.
-    W0306 Warning("literal-conversion") LiteralChanges { value: String, to: String, changed: String, at: Span }
-        "implicit conversion to `{to}` changes value from {value} to {changed}"
+    W0306 Warning("literal-conversion") LiteralChanges { value: String, from: String, to: String, changed: String, at: Span }
+        "implicit conversion from `{from}` to `{to}` changes value from {value} to {changed}"
         at at "becomes {changed}"
-        help "write {changed}";
+        help "write {changed}, or a cast to `{to}`";
     /// An integer that the target type cannot represent.
-    W0307 Warning("constant-conversion") ConstantChanges { value: String, to: String, changed: String, at: Span }
-        "implicit conversion to `{to}` changes value from {value} to {changed}"
+    W0307 Warning("constant-conversion") ConstantChanges { value: String, from: String, to: String, changed: String, at: Span }
+        "implicit conversion from `{from}` to `{to}` changes value from {value} to {changed}"
         at at "becomes {changed}"
         help "use a larger type, or write {changed}";
     /// `1e40f`

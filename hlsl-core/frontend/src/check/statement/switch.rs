@@ -174,6 +174,10 @@ impl<'a> Checker<'a> {
         if self.is_error(value) {
             return (value, Scalar::Int);
         }
+        if self.program.types.component(self.ty(value)).is_some_and(Scalar::is_float) {
+            let int = self.program.types.scalar(Scalar::Int);
+            self.warn_constant(value, self.ty(value), int);
+        }
         let value = self.concrete(value);
         let ty = self.ty(value);
         let span = self.span(value);
