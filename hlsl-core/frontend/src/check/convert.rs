@@ -29,6 +29,7 @@ impl<'a> Checker<'a> {
     /// `value` as `to` with the warnings that are due; `None` if it does not convert.
     pub(super) fn try_convert(&mut self, value: ExprId, to: TypeId) -> Option<ExprId> {
         let from = self.ty(value);
+        self.warn_coherence(value, to);
         if from == to {
             return Some(value);
         }
@@ -75,6 +76,60 @@ impl<'a> Checker<'a> {
         }
     }
 
+    /// A resource that is given to one that is `globallycoherent` where it is not, or the other way around.
+    fn warn_coherence(&mut self, value: ExprId, to: TypeId) {
+        let (from, target) = (self.innermost(self.ty(value)), self.innermost(to));
+        let types = &self.program.types;
+        let (Some((source, _)), Some((kind, _))) = (types.as_object(from), types.as_object(target)) else {
+            return;
+        };
+        // What comes from a heap is as coherent as what it is given to.
+        let is_dynamic = matches!(source, ObjectKind::HeapResource | ObjectKind::HeapSampler);
+        let (has, gets) = (self.is_coherent(value), self.is_coherent_type(to));
+        if has == gets || is_dynamic || !(kind.is_resource() || kind.is_of_nodes()) {
+            return;
+        }
+        let named = |ty: TypeId, coherent: bool| {
+            let name = self.type_name(ty);
+            let word = "globallycoherent ";
+            if coherent && !name.contains(word) { format!("{word}{name}") } else { name }
+        };
+        let (from, to) = (named(self.ty(value), has), named(to, gets));
+        let change = if gets { "adds" } else { "loses" };
+        let at = self.span(value);
+        self.report(errors::CoherenceChanges { from, to, change, at });
+    }
+
+    /// Whether a value is of a resource that was declared `globallycoherent`.
+    pub(super) fn is_coherent(&self, value: ExprId) -> bool {
+        let mut at = value;
+        loop {
+            match self.program.expressions[at].kind {
+                ExprKind::Index { base, .. } => at = base,
+                ExprKind::Cast { kind: CastKind::NoOp, operand } => at = operand,
+                ExprKind::Global(id) if self.program.globals[id].is_globally_coherent => return true,
+                ExprKind::Call { function, .. } => {
+                    return self.is_coherent_type(self.program.functions[function].return_type);
+                }
+                _ => return self.is_coherent_type(self.ty(value)) || self.is_coherent_type(self.ty(at)),
+            }
+        }
+    }
+
+    fn is_coherent_type(&self, ty: TypeId) -> bool {
+        let mut ty = ty;
+        loop {
+            match self.program.types[ty] {
+                Type::Modified { modifiers, .. } if modifiers.contains(TypeModifiers::GLOBALLY_COHERENT) => {
+                    return true;
+                }
+                Type::Modified { inner, .. } => ty = inner,
+                Type::Array { element, .. } => ty = element,
+                _ => return false,
+            }
+        }
+    }
+
     /// `value` as `to`, of `bool` or a vector or matrix of it, for a condition or a logical operator.
     pub(super) fn truth(&mut self, value: ExprId, to: TypeId) -> ExprId {
         self.warn_constant(value, self.ty(value), to);
@@ -89,10 +144,11 @@ impl<'a> Checker<'a> {
         };
         let Some(constant) = self.evaluate(value) else { return false };
         match constant {
-            Constant::Float(number) => to.is_float() && number.abs() <= largest(to),
+            // To DXC, no negative number does.
+            Constant::Float(number) => to.is_float() && (0.0..=largest(to)).contains(&number),
             Constant::Int(number) if to.is_float() => {
                 let number = if from.is_unsigned() { number as u64 as f64 } else { number as f64 };
-                number.abs() <= largest(to)
+                (0.0..=largest(to)).contains(&number)
             }
             // As bits: what is unsigned may become negative.
             Constant::Int(number) => {

@@ -9,7 +9,7 @@ use crate::{
     source::Span,
     typed::{BinaryOp, CastKind, ExprId, ExprKind, LogicalOp, UnaryOp},
     types::{
-        Scalar, Type, TypeId,
+        Scalar, Type, TypeId, TypeModifiers,
         convert::{self, Numeric, Shape},
     },
 };
@@ -390,7 +390,11 @@ impl<'a> Checker<'a> {
         if !self.require_modifiable(place, at) {
             return self.error_at(span);
         }
-        let value = self.convert(value, to);
+        let filled = match self.is_coherent(place) {
+            true => self.with_modifier(to, TypeModifiers::GLOBALLY_COHERENT),
+            false => to,
+        };
+        let value = self.convert(value, filled);
         let ty = self.program.types.unmodified(to);
         self.add(ExprKind::Assign { place, value }, ty, span)
     }

@@ -30,6 +30,11 @@ diagnostics! {
         "conversion from larger type `{from}` to smaller type `{to}`, possible loss of data"
         at at "this is `{from}`"
         help "write a cast to `{to}` to make this explicit";
+    /// A resource that becomes `globallycoherent`, or no longer is.
+    W0308 Warning("conversion") CoherenceChanges { from: String, to: String, change: &'static str, at: Span }
+        "implicit conversion from `{from}` to `{to}` {change} globallycoherent annotation"
+        at at "this is `{from}`"
+        help "declare both or neither of them `globallycoherent`";
     /// An operand that is not numeric.
     E0307 Error NotNumeric { name: String, at: Span, operand: Span }
         "scalar, vector, or matrix expected"
