@@ -43,7 +43,7 @@ use crate::{
     arena::{Arena, Id},
     ast,
     constant::Constant,
-    diagnostics::{Diagnostic, Sink},
+    diagnostics::{Diagnostic, Sink, list},
     options::{HlslVersion, Options},
     source::{SourceMap, Span},
     symbol::{Symbol, Symbols},
@@ -69,6 +69,7 @@ pub fn module(
     checker.check_pending();
     checker.entries();
     checker.warn_payload_access();
+    checker.report_ignored();
     checker.program
 }
 
@@ -120,6 +121,8 @@ struct Checker<'a> {
     delayed: Vec<FunctionId>,
     instantiations: SmallVec<[Span; 4]>,
     reported: FxHashSet<(&'static str, Span, usize)>,
+    /// What Vulkan has no counterpart for, which only matters once the rest is right.
+    ignored: Vec<Diagnostic>,
     /// Scopes of templates that are checked without arguments.
     patterns: Vec<ScopeId>,
     /// Steps of recursion at present; see [`Checker::enter`].
@@ -190,6 +193,7 @@ impl<'a> Checker<'a> {
             delayed: Vec::new(),
             instantiations: SmallVec::new(),
             reported: FxHashSet::default(),
+            ignored: Vec::new(),
             patterns: Vec::new(),
             depth: 0,
         }
@@ -211,7 +215,19 @@ impl<'a> Checker<'a> {
         for at in self.instantiations.iter().rev().take(3) {
             diagnostic = diagnostic.with_label(*at, "in the template instantiated here");
         }
-        self.sink.push(diagnostic);
+        if diagnostic.warning_name == list::VK_IGNORED_FEATURES && !self.sink.is_muted() {
+            self.ignored.push(diagnostic);
+        } else {
+            self.sink.push(diagnostic);
+        }
+    }
+
+    fn report_ignored(&mut self) {
+        if !self.sink.has_errors() {
+            for diagnostic in self.ignored.drain(..) {
+                self.sink.push(diagnostic);
+            }
+        }
     }
 
     fn text(&self, symbol: Symbol) -> String {

@@ -32,6 +32,9 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
     templates().map(|it| it.code)
 }
 
+/// The group of what Vulkan has no counterpart for.
+pub const VK_IGNORED_FEATURES: &str = "vk-ignored-features";
+
 /// The names of all warnings, some of them more than once.
 pub fn warning_names() -> impl Iterator<Item = &'static str> {
     templates().map(|it| it.warning_name).filter(|it| !it.is_empty())

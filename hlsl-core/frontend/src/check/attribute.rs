@@ -18,7 +18,7 @@ use crate::{
     typed::ExprKind,
 };
 use arguments::{Reading, Wanted};
-use table::{BRACKETS, Form, IGNORED, IMAGE_FORMATS, Row, Subject, VK};
+use table::{BRACKETS, FOR_ENTRY_POINTS, Form, IGNORED, IMAGE_FORMATS, Row, Subject, VK};
 
 /// The names of all attributes in `vk::`; for documentation and tests.
 pub fn vk_attributes() -> impl Iterator<Item = &'static str> {
@@ -63,6 +63,16 @@ impl<'a> Checker<'a> {
             self.report(errors::TwoStages { first: first.name(), second: second.name(), at, before });
         }
         result
+    }
+
+    /// Reports what says nothing about a function of a library that is no entry point.
+    pub(super) fn check_lone_attributes(&mut self, list: &[ast::Attribute]) {
+        for attribute in list.iter().filter(|it| it.scope.is_none()) {
+            let name = self.text(attribute.name.symbol);
+            if FOR_ENTRY_POINTS.iter().any(|it| it.eq_ignore_ascii_case(&name)) {
+                self.report(errors::AttributeWithoutStage { name, at: attribute.name.span });
+            }
+        }
     }
 
     fn attribute_kind(

@@ -419,10 +419,23 @@ impl<'a> Checker<'a> {
             Storage::Uniform | Storage::BufferMember { .. }
                 if value.is_some() && !matches!(self.program.types[ty], Type::String | Type::Error) =>
             {
-                self.report(errors::InitializerIgnored {
-                    name: self.text(declarator.name.symbol),
-                    at: value.map_or(at, |value| self.span(value)),
-                });
+                let at = value.map_or(at, |value| self.span(value));
+                let buffer = match storage {
+                    Storage::BufferMember { buffer, .. } => {
+                        Some(self.program.buffers[buffer].is_texture_buffer)
+                    }
+                    _ => None,
+                };
+                match buffer {
+                    Some(is_texture_buffer) => {
+                        let keyword = if is_texture_buffer { "tbuffer" } else { "cbuffer" };
+                        self.report(errors::MemberInitializerIgnored { keyword, at });
+                    }
+                    None => {
+                        let name = self.text(declarator.name.symbol);
+                        self.report(errors::InitializerIgnored { name, at });
+                    }
+                }
             }
             Storage::SpecConstant(_) if value.is_none() => {
                 self.report(interface::SpecConstantWithoutValue { at });

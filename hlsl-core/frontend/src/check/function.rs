@@ -16,6 +16,7 @@ use crate::{
     attribute::{Attribute, AttributeKind},
     constant::Constant,
     diagnostics::list::{attributes as interface, names, overloads as overload_errors},
+    options::ProfileKind,
     source::Span,
     symbol::{Symbol, kw},
     typed::{ExprId, Function, FunctionId, Local, LocalId, Parameter, ParameterMode},
@@ -114,7 +115,16 @@ impl<'a> Checker<'a> {
             super::scope::ScopeKind::Record(record) => Some(record),
             _ => None,
         };
-        let attributes = self.function_attributes(function, attributes);
+        let written = attributes;
+        let attributes = self.function_attributes(function, written);
+        let is_entry = attributes.iter().any(|it| matches!(it.kind, AttributeKind::Shader(_)));
+        if self.options.profile.kind == ProfileKind::Library
+            && function.body.is_some()
+            && owner.is_none()
+            && !is_entry
+        {
+            self.check_lone_attributes(written);
+        }
         let Some(id) = self.declare_function(function, attributes, signature, owner, qualified.is_some())
         else {
             return;

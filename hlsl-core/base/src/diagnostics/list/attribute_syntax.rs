@@ -38,8 +38,13 @@ diagnostics! {
         "invalid expression for clipplanes argument: must be global reference, member access or array subscript"
         at at "not a variable"
         help "declare the plane as a global `float4`";
+    /// `[numthreads(1, 1, 1)]` on a function of a library that is no entry point.
+    W0516 Warning("misplaced-attributes") AttributeWithoutStage { name: String, at: Span }
+        "attribute `{name}` ignored without accompanying shader attribute"
+        at at "this has no effect"
+        help "add `[shader(\"...\")]` to make the function an entry point";
     /// `[allow_uav_condition]`
-    W0515 Warning("") AttributeWithoutEffect { name: String, at: Span }
+    W0515 Warning("vk-ignored-features") AttributeWithoutEffect { name: String, at: Span }
         "unsupported {name} attribute ignored"
         at at "SPIR-V has no equivalent";
     /// An argument that is out of range.

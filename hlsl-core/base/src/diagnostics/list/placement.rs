@@ -31,7 +31,7 @@ diagnostics! {
         at first "first declared here"
         help "give both the same type, or use only one of them";
     /// An initializer on a variable that the pipeline fills or reads.
-    W0589 Warning("") StorageInitializer { name: String, at: Span }
+    W0589 Warning("vk-ignored-features") StorageInitializer { name: String, at: Span }
         "the initializer of `{name}` is ignored: its storage class does not allow one"
         at at "the initial value is undefined"
         help "assign the value in the entry point";

@@ -321,10 +321,15 @@ diagnostics! {
         at at "the number of elements is unclear"
         help "write the length, or complete the last element";
     /// An initializer on a variable that the host fills.
-    W0357 Warning("") InitializerIgnored { name: String, at: Span }
+    W0357 Warning("vk-ignored-features") InitializerIgnored { name: String, at: Span }
         "variable `{name}` will be placed in $Globals so initializer ignored"
         at at "the host supplies the value"
         help "add `static` for a variable that is local to the shader";
+    /// An initializer on a member of a buffer.
+    W0359 Warning("vk-ignored-features") MemberInitializerIgnored { keyword: &'static str, at: Span }
+        "{keyword} member initializer ignored since no Vulkan equivalent"
+        at at "the host supplies the value"
+        help "move the variable out of the {keyword} and add `static const`, or let the host write the value";
     /// An initializer on a groupshared variable.
     W0358 Warning("groupshared-initializer") GroupSharedInitializer { name: String, at: Span }
         "Initializer of external global will be ignored"

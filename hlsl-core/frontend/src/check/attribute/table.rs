@@ -213,6 +213,31 @@ pub(super) static VK: &[Row] = &[
 ];
 
 /// Attributes that are known and mean nothing for SPIR-V.
+/// Attributes in single brackets that only mean something for an entry point, and that DXC looks for elsewhere.
+pub(super) const FOR_ENTRY_POINTS: &[&str] = &[
+    "clipplanes",
+    "domain",
+    "earlydepthstencil",
+    "instance",
+    "maxtessfactor",
+    "maxvertexcount",
+    "NodeDispatchGrid",
+    "NodeID",
+    "NodeIsProgramEntry",
+    "NodeLaunch",
+    "NodeLocalRootArgumentsTableIndex",
+    "NodeMaxDispatchGrid",
+    "NodeMaxRecursionDepth",
+    "NodeShareInputOf",
+    "numthreads",
+    "outputcontrolpoints",
+    "outputtopology",
+    "partitioning",
+    "patchconstantfunc",
+    "RootSignature",
+    "WaveSize",
+];
+
 pub(super) const IGNORED: &[&str] = &[
     "noinline",
     "export",
