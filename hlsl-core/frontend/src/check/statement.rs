@@ -242,6 +242,7 @@ impl<'a> Checker<'a> {
             self.report(errors::AssignmentAsCondition { at });
         }
         let value = self.expression(id);
+        self.warn_equality(id, value);
         self.condition_value(value, what)
     }
 

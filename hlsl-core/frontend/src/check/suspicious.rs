@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use super::Checker;
 use crate::{
     arena::Id,
-    ast::{self, Arithmetic, BinaryOperator, ExpressionKind, StatementKind},
+    ast::{self, Arithmetic, BinaryOperator, Comparison, ExpressionKind, StatementKind},
     constant::Constant,
     diagnostics::list::suspicious as errors,
     source::Span,
@@ -27,6 +27,13 @@ impl Checker<'_> {
         // Most operators are none of these.
         if !matches!(operator, A(And | Or | Xor | ShiftLeft | ShiftRight) | LogicalOr) {
             return;
+        }
+        if operator == A(Or) && !self.is_in_macro(at) {
+            for side in [left, right] {
+                if let ExpressionKind::Binary { operator: A(And), at, .. } = ast[side].kind {
+                    self.report(errors::AndInOr { at });
+                }
+            }
         }
         // `a == b & c == d` stands for `&&`, and means the same.
         let is_truth_or_bits = |side: Id<ast::Expression>| {
@@ -72,6 +79,36 @@ impl Checker<'_> {
             self.report(errors::LiteralTooLarge { ty, maximum: maximum.into(), at });
         } else if value == 0.0 && !is_spelled_zero(spelling) {
             self.report(errors::LiteralTooSmall { ty, minimum: minimum.into(), at });
+        }
+    }
+
+    fn is_in_macro(&self, at: Span) -> bool {
+        self.sources.in_file(at) != at
+    }
+
+    /// `if ((a == b))`: the other reason for such parentheses is an assignment. `value` is the condition.
+    pub(super) fn warn_equality(&mut self, condition: Id<ast::Expression>, value: ExprId) {
+        let ast = self.ast;
+        let ExpressionKind::Parenthesized(_) = ast[condition].kind else { return };
+        let inner = &ast[ast.without_parentheses(condition)];
+        let ExpressionKind::Binary { operator: BinaryOperator::Comparison(Comparison::Equal), at, .. } =
+            inner.kind
+        else {
+            return;
+        };
+        let ExprKind::Binary { left, .. } = self.program.expressions[value].kind else { return };
+        let mut place = left;
+        while let ExprKind::Cast { operand, .. } = self.program.expressions[place].kind {
+            place = operand;
+        }
+        if self.is_in_macro(ast[condition].span) || !self.is_place(place) {
+            return;
+        }
+        self.sink.mute();
+        let could_be_assigned = self.require_modifiable(place, at);
+        self.sink.unmute();
+        if could_be_assigned {
+            self.report(errors::EqualityInParentheses { at });
         }
     }
 

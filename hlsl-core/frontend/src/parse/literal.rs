@@ -3,7 +3,7 @@
 use super::Parser;
 use crate::{
     ast::{ExpressionKind, FloatLiteral, FloatSuffix, IntegerLiteral, IntegerSuffix},
-    diagnostics::list::parse::{IntegerTooLarge, MalformedNumber},
+    diagnostics::list::parse::{IntegerTooLarge, MalformedNumber, UnknownEscape},
     source::Span,
     symbol::Symbol,
     token::TokenKind,
@@ -44,7 +44,11 @@ impl Parser<'_> {
     pub(super) fn character(&mut self) -> ExpressionKind {
         let token = self.bump();
         let text = self.symbols.text(token.symbol).trim_start_matches('L');
-        let value = unescape(text.trim_matches('\'')).chars().next();
+        let (resolved, unknown) = unescape(text.trim_matches('\''));
+        for escape in unknown {
+            self.sink.push(UnknownEscape { escape, at: token.span });
+        }
+        let value = resolved.chars().next();
         match value {
             Some(value) => ExpressionKind::Character(value.into()),
             None => self.malformed("empty character literal".into(), token.span),
@@ -62,7 +66,11 @@ impl Parser<'_> {
             let token = self.bump();
             let spelling = self.symbols.text(token.symbol).trim_start_matches('L');
             let inner = spelling.strip_prefix('"').unwrap_or(spelling);
-            text.push_str(&unescape(inner.strip_suffix('"').unwrap_or(inner)));
+            let (resolved, unknown) = unescape(inner.strip_suffix('"').unwrap_or(inner));
+            text.push_str(&resolved);
+            for escape in unknown {
+                self.sink.push(UnknownEscape { escape, at: token.span });
+            }
         }
         self.symbols.intern(&text)
     }
@@ -193,10 +201,12 @@ fn float_suffix(text: &str) -> Result<FloatSuffix, String> {
     }
 }
 
-/// Resolves `\n`, `\x41`, `\101` and so on.
-fn unescape(text: &str) -> String {
+/// Resolves `\n`, `\x41`, `\101` and so on. The characters come along that stand after a `\` and mean themselves, but for
+/// no reason.
+fn unescape(text: &str) -> (String, Vec<char>) {
+    let mut unknown = Vec::new();
     if !text.contains('\\') {
-        return text.into();
+        return (text.into(), unknown);
     }
     let mut out = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();
@@ -231,11 +241,16 @@ fn unescape(text: &str) -> String {
                 }
                 code
             }
-            other => other.into(),
+            '"' | '\'' | '?' | '\\' | '(' | '{' | '[' | '%' | 'u' | 'U' => escape.into(),
+            'e' | 'E' => 27,
+            other => {
+                unknown.push(other);
+                other.into()
+            }
         };
         out.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
     }
-    out
+    (out, unknown)
 }
 
 #[cfg(test)]

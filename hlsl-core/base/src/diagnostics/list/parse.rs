@@ -13,6 +13,11 @@ diagnostics! {
         at at "a `;` is missing here"
         at next "before {found}"
         help "write `;` after the {after}";
+    /// `"\q"`
+    W0106 Warning("unknown-escape-sequence") UnknownEscape { escape: char, at: Span }
+        "unknown escape sequence `\\{escape}`"
+        at at "the backslash has no effect"
+        help "remove the backslash, or write `\\\\` for one that stays";
     /// A bracket is not closed where it should be.
     E0103 Error Unclosed { opener: &'static str, closer: &'static str, found: String, at: Span, opened: Span }
         "expected `{closer}`, found {found}"

@@ -13,6 +13,21 @@ diagnostics! {
         "`&&` within `||`"
         at at "evaluated first"
         help "put parentheses around the `&&`";
+    /// `a | b & c`
+    W0556 Warning("bitwise-op-parentheses") AndInOr { at: Span }
+        "`&` within `|`"
+        at at "evaluated first"
+        help "put parentheses around the `&`";
+    /// `if ((a == b))`
+    W0557 Warning("parentheses-equality") EqualityInParentheses { at: Span }
+        "equality comparison with extraneous parentheses"
+        at at "compares"
+        help "remove a pair of parentheses, or write `=` to assign";
+    /// `switch (a == b)`
+    W0558 Warning("switch-bool") SwitchOverBool { at: Span }
+        "switch condition has boolean value"
+        at at "this is `bool`"
+        help "use `if`";
     /// `a << b + c`
     W0552 Warning("shift-op-parentheses") SumInShift { outer: String, inner: String, at: Span }
         "operator `{outer}` has lower precedence than `{inner}`; `{inner}` will be evaluated first"

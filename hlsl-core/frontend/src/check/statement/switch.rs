@@ -6,7 +6,7 @@ use crate::{
     arena::Id,
     ast::{self, StatementKind},
     check::{AstExpr, Checker, attribute::Place, constant::wrap},
-    diagnostics::list::{declarations, types as errors},
+    diagnostics::list::{declarations, suspicious, types as errors},
     source::Span,
     typed::{Case, CaseLabel, ExprId, Statement},
     types::{Scalar, convert},
@@ -181,6 +181,9 @@ impl<'a> Checker<'a> {
         let value = self.concrete(value);
         let ty = self.ty(value);
         let span = self.span(value);
+        if self.as_scalar(ty) == Some(Scalar::Bool) {
+            self.report(suspicious::SwitchOverBool { at: span });
+        }
         match convert::numeric(&self.program.types, ty) {
             Some(it) if it.shape == convert::Shape::Scalar => {
                 let scalar = if it.scalar.is_integer() { it.scalar } else { Scalar::Int };

@@ -167,22 +167,24 @@ class CooperativeMatrix {
 
   // A `globallycoherent` buffer.
   template <uint access, CooperativeMatrixLayout layout, typename T>
-  static CooperativeMatrix CoherentLoad(RWStructuredBuffer<T> data, uint32_t index, uint32_t stride) {
+  static CooperativeMatrix CoherentLoad(globallycoherent RWStructuredBuffer<T> data, uint32_t index,
+                                        uint32_t stride) {
     return Of(details::LoadVisible<SpirvMatrixType>(data[index], layout, stride, access | details::VisibleMask,
                                                     ScopeQueueFamily));
   }
   template <CooperativeMatrixLayout layout, typename T>
-  static CooperativeMatrix CoherentLoad(RWStructuredBuffer<T> data, uint32_t index, uint32_t stride) {
+  static CooperativeMatrix CoherentLoad(globallycoherent RWStructuredBuffer<T> data, uint32_t index,
+                                        uint32_t stride) {
     return Of(details::LoadVisible<SpirvMatrixType>(data[index], layout, stride, details::VisibleMask,
                                                     ScopeQueueFamily));
   }
   template <uint access, CooperativeMatrixLayout layout, typename T>
-  void CoherentStore(RWStructuredBuffer<T> data, uint32_t index, uint32_t stride) {
+  void CoherentStore(globallycoherent RWStructuredBuffer<T> data, uint32_t index, uint32_t stride) {
     details::StoreAvailable(data[index], _matrix, layout, stride, access | details::AvailableMask,
                             ScopeQueueFamily);
   }
   template <CooperativeMatrixLayout layout, typename T>
-  void CoherentStore(RWStructuredBuffer<T> data, uint32_t index, uint32_t stride) {
+  void CoherentStore(globallycoherent RWStructuredBuffer<T> data, uint32_t index, uint32_t stride) {
     details::StoreAvailable(data[index], _matrix, layout, stride, details::AvailableMask, ScopeQueueFamily);
   }
 
