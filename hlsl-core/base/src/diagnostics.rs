@@ -2,6 +2,7 @@
 //! `diagnostics/list/*.rs`; `template.rs` says how.
 
 mod bug;
+pub mod groups;
 pub mod list;
 pub mod pragmas;
 pub mod template;
@@ -60,6 +61,8 @@ pub struct WarningOptions {
     pub disable_all: bool,
     pub as_errors: bool,
     pub disabled: Vec<String>,
+    /// Of those that are [off by default](groups::OFF_BY_DEFAULT).
+    pub enabled: Vec<String>,
     /// `-Werror=NAME`: an error, regardless of `as_errors`.
     pub errors: Vec<String>,
     /// `-Wno-error=NAME`: stays a warning.
@@ -80,7 +83,8 @@ impl WarningOptions {
     /// The severity of a warning with that name; None if it is disabled.
     fn severity(&self, name: &str) -> Option<Severity> {
         let lists = |names: &[String]| names.iter().any(|it| it == name);
-        if self.disable_all || lists(&self.disabled) {
+        let is_off = groups::OFF_BY_DEFAULT.contains(&name) && !lists(&self.enabled);
+        if self.disable_all || is_off || lists(&self.disabled) {
             return None;
         }
         let is_error = lists(&self.errors) || self.as_errors && !lists(&self.not_errors);
@@ -162,6 +166,15 @@ impl Sink {
         if is_last {
             self.diagnostics.push(list::options::TooManyErrors { limit: self.error_limit }.into());
         }
+    }
+
+    fn warning_severity(&self, name: &str, place: Option<u32>) -> Option<Severity> {
+        place.and_then(|it| self.scopes.at(it)).unwrap_or(&self.options).severity(name)
+    }
+
+    /// Whether a warning would be given at a position, for those that take work to find.
+    pub fn wants(&self, name: &str, at: Span) -> bool {
+        self.muted == 0 && self.warning_severity(name, Some(at.start)).is_some()
     }
 
     /// Where pragmas turn warnings on and off, and the settings of the command line.

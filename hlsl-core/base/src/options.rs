@@ -7,6 +7,8 @@ mod debug;
 mod table;
 mod warnings;
 
+pub use warnings::{is_warning, other_warnings};
+
 use std::fmt;
 
 pub use debug::{DebugOptions, PathPrefix, RichDebug};

@@ -29,12 +29,12 @@ impl WarningScopes {
         self.saved.push(self.current);
     }
 
-    /// Restores what applied at the last `push`; `base` is the setting of the command line.
-    pub fn pop(&mut self, sources: &SourceMap, at: Span, base: &WarningOptions) {
-        if let Some(saved) = self.saved.pop() {
-            let options = saved.and_then(|it| self.options.get(it)).unwrap_or(base).clone();
-            self.hold(sources, at, options, base);
-        }
+    /// Restores what applied at the last `push`, if there is one; `base` is the setting of the command line.
+    pub fn pop(&mut self, sources: &SourceMap, at: Span, base: &WarningOptions) -> bool {
+        let Some(saved) = self.saved.pop() else { return false };
+        let options = saved.and_then(|it| self.options.get(it)).unwrap_or(base).clone();
+        self.hold(sources, at, options, base);
+        true
     }
 
     /// Applies `change` from the end of the pragma at `at` on.

@@ -317,9 +317,11 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Binary { op, left, right }, result, span)
     }
 
-    /// As [`Checker::convert_operand`], for literals that may be out of the range of what they are compared with.
+    /// As [`Checker::convert_operand`], for constants that may be out of the range of what they are compared with.
     fn convert_compared(&mut self, operand: Operand, to: TypeId) -> ExprId {
-        match operand.scalar.is_literal() && operand.shape == Shape::Scalar {
+        let loses =
+            self.program.types.component(to).is_some_and(|it| convert::loses_precision(operand.scalar, it));
+        match operand.shape == Shape::Scalar && !loses {
             true => self.cast_to(operand.value, to),
             false => self.convert_operand(operand.value, to),
         }

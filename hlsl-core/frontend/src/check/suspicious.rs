@@ -148,7 +148,7 @@ impl Checker<'_> {
     /// A constant that the target type cannot represent, both scalars; also as a branch of a conditional operator.
     pub(super) fn warn_constant(&mut self, value: ExprId, from: TypeId, to: TypeId) {
         let Some(target) = self.as_scalar(to) else { return };
-        if target.is_float() || target.is_literal() || self.as_scalar(from).is_none() {
+        if target.is_literal() || self.as_scalar(from).is_none() {
             return;
         }
         let ExprKind::Conditional { then, otherwise, .. } = self.program.expressions[value].kind else {
@@ -168,13 +168,32 @@ impl Checker<'_> {
     fn warn_unconditional(&mut self, value: ExprId, from: TypeId, to: TypeId, target: Scalar) {
         let Some(source) = self.as_scalar(from) else { return };
         let at = self.span(value);
-        if source.is_float() {
-            let Some(number) = self.written_number(value) else { return };
+        if source == target {
+            return;
+        }
+        if target.is_float() {
+            let grows = source.is_float() && !source.is_literal() && precision(source) < precision(target);
+            if grows && self.sink.wants("double-promotion", at) {
+                let (from, to) = (self.type_name(from), self.type_name(to));
+                self.report(errors::PrecisionGrows { from, to, at });
+            }
+        } else if source.is_float() {
+            let Some(number) = self.written_number(value) else {
+                if self.sink.wants("float-conversion", at) {
+                    let (from, to) = (self.type_name(from), self.type_name(to));
+                    self.report(errors::FloatToInteger { from, to, at });
+                }
+                return;
+            };
             let Some(changed) = integer_of(number, target) else { return };
             let (value, from, to) = (number.to_string(), self.type_name(from), self.type_name(to));
             self.report(errors::LiteralChanges { value, from, to, changed, at });
         } else if target != Scalar::Bool {
             let bits = convert::bits(target);
+            if self.sink.wants("sign-conversion", at) && self.changes_sign(value, source, target) {
+                let (from, to) = (self.type_name(from), self.type_name(to));
+                self.report(errors::SignChanges { from, to, at });
+            }
             // Most conversions are to types that are large enough.
             if source != Scalar::LiteralInt && convert::bits(source) <= bits || bits == 64 {
                 return;
@@ -193,6 +212,19 @@ impl Checker<'_> {
             let value = if is_huge { (number as u64).to_string() } else { number.to_string() };
             let (from, to) = (self.type_name(from), self.type_name(to));
             self.report(errors::ConstantChanges { value, from, to, changed, at });
+        }
+    }
+
+    /// Whether an integer may become negative, or no longer be; of a constant it is known.
+    fn changes_sign(&self, value: ExprId, source: Scalar, target: Scalar) -> bool {
+        let bits = convert::bits(target);
+        match self.evaluate(value) {
+            Some(Constant::Int(number)) if target.is_signed() => {
+                number >= 0 && bits < 64 && number >> (bits - 1) == 1
+            }
+            Some(Constant::Int(number)) => number < 0 && source.is_signed(),
+            _ if target.is_signed() => source.is_unsigned() && convert::bits(source) == bits,
+            _ => source.is_signed(),
         }
     }
 
@@ -223,6 +255,17 @@ impl Checker<'_> {
             fits
         });
         is_literal.then_some(number.abs())
+    }
+}
+
+/// The order in which floating-point types hold more and more.
+fn precision(scalar: Scalar) -> u32 {
+    match scalar {
+        Scalar::Min10Float => 0,
+        Scalar::Min16Float => 1,
+        Scalar::Half | Scalar::WideHalf => 2,
+        Scalar::Float => 3,
+        _ => 4,
     }
 }
 

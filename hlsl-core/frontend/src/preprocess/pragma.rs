@@ -2,8 +2,9 @@
 
 use super::{Frame, Preprocessor, directive, expand};
 use crate::{
-    diagnostics::{WarningOptions, list::preprocess as errors},
+    diagnostics::{groups::Setting, list::preprocess as errors},
     lex::{Cursor, Raw},
+    options::is_warning,
     source::Span,
     symbol::kw,
     token::TokenKind,
@@ -75,17 +76,28 @@ fn carry_out(this: &mut Preprocessor, tokens: &[Raw], at: Span) {
 /// `#pragma dxc diagnostic ignored "-Wconversion"`, `push`, `pop`.
 fn diagnostic(this: &mut Preprocessor, words: &[&str], name: Span, at: Span) {
     let (scopes, base) = this.sink.warning_scopes();
-    match *words {
-        ["push"] => scopes.push(),
-        ["pop"] => scopes.pop(this.sources, at, base),
-        [kind @ ("ignored" | "warning" | "error" | "fatal"), option] => {
-            let Some(warning) = option.trim_matches('"').strip_prefix("-W") else {
-                return this.sink.push(errors::BadDiagnosticPragma { at: name });
-            };
-            scopes.change(this.sources, at, base, |options| set(options, warning, kind));
+    let setting = match words.first() {
+        Some(&"push") => return scopes.push(),
+        Some(&"pop") => {
+            if !scopes.pop(this.sources, at, base) {
+                this.sink.push(errors::PopWithoutPush { at: name });
+            }
+            return;
         }
-        _ => this.sink.push(errors::BadDiagnosticPragma { at: name }),
+        Some(&"ignored") => Setting::Ignored,
+        Some(&"warning") => Setting::Warning,
+        Some(&("error" | "fatal")) => Setting::Error,
+        _ => return this.sink.push(errors::BadDiagnosticPragma { at: name }),
+    };
+    // Adjacent strings are one.
+    let option: String = words[1..].iter().map(|it| it.trim_matches('"')).collect();
+    let Some(warning) = option.strip_prefix("-W") else {
+        return this.sink.push(errors::NoWarningInPragma { at: name });
+    };
+    if !is_warning(warning) {
+        return this.sink.push(errors::UnknownWarningInPragma { name: warning.into(), at: name });
     }
+    scopes.change(this.sources, at, base, |options| options.set(warning, setting));
 }
 
 /// `#pragma warning(disable : 3206)`, `(push)`, `(pop)`: numbers are those of FXC.
@@ -93,17 +105,19 @@ fn warning(this: &mut Preprocessor, words: &[&str], at: Span) {
     let (scopes, base) = this.sink.warning_scopes();
     match *words {
         ["push", ..] => scopes.push(),
-        ["pop"] => scopes.pop(this.sources, at, base),
+        ["pop"] => {
+            scopes.pop(this.sources, at, base);
+        }
         [kind @ ("disable" | "once" | "default" | "error"), ":", ref numbers @ ..] => {
-            let kind = match kind {
-                "disable" => "ignored",
-                "error" => "error",
-                _ => "warning",
+            let setting = match kind {
+                "disable" => Setting::Ignored,
+                "error" => Setting::Error,
+                _ => Setting::Warning,
             };
             for number in numbers {
                 let names = NUMBERED.iter().filter(|it| it.0 == *number);
                 for (_, name) in names {
-                    scopes.change(this.sources, at, base, |options| set(options, name, kind));
+                    scopes.change(this.sources, at, base, |options| options.set(name, setting));
                 }
             }
         }
@@ -119,17 +133,6 @@ const NUMBERED: &[(&str, &str)] = &[
     ("3578", "parameter-usage"),
     ("4000", "parameter-usage"),
 ];
-
-fn set(options: &mut WarningOptions, name: &str, kind: &str) {
-    for list in [&mut options.disabled, &mut options.errors, &mut options.not_errors] {
-        list.retain(|it| it != name);
-    }
-    match kind {
-        "ignored" => options.disabled.push(name.into()),
-        "warning" => options.not_errors.push(name.into()),
-        _ => options.errors.push(name.into()),
-    }
-}
 
 fn once(this: &mut Preprocessor, at: Span) {
     let Some(file) = this.files.last() else { return };

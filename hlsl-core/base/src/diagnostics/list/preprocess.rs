@@ -266,15 +266,30 @@ diagnostics! {
         at at "the replacement starts here";
     /// `#pragma dxc diagnostic hide "conversion"`.
     W0014 Warning("unknown-pragmas") BadDiagnosticPragma { at: Span }
-        "unknown diagnostic pragma"
+        "pragma diagnostic expected `error`, `warning`, `ignored`, `fatal`, `push`, or `pop`"
         at at "ignored"
-        help "write `push`, `pop`, or `ignored`, `warning` or `error` followed by an option such as \"-Wconversion\"";
+        help "write one of these; all but the last two are followed by an option such as \"-Wconversion\"";
+    /// `#pragma dxc diagnostic ignored "conversion"`.
+    W0015 Warning("unknown-pragmas") NoWarningInPragma { at: Span }
+        "pragma diagnostic expected option name (e.g. \"-Wconversion\")"
+        at at "ignored"
+        help "start the name with `-W`";
+    /// `#pragma dxc diagnostic ignored "-Wnosuch"`.
+    W0016 Warning("unknown-pragmas") UnknownWarningInPragma { name: String, at: Span }
+        "unknown warning group `-W{name}`, ignored"
+        at at "ignored"
+        help "the name of a warning is shown in brackets after its message";
+    /// `#pragma dxc diagnostic pop`.
+    W0017 Warning("unknown-pragmas") PopWithoutPush { at: Span }
+        "pragma diagnostic pop could not pop, no matching push"
+        at at "ignored"
+        help "write `#pragma dxc diagnostic push` before the settings that end here";
     /// Zero bytes in the source.
     W0009 Warning("null-character") NullCharacter { at: Span }
         "null character ignored"
         at at "a zero byte";
     /// `-1 < 0u` in a condition.
-    W0011 Warning("sign-conversion") ConditionSignChange { side: String, at: Span }
+    W0011 Warning("") ConditionSignChange { side: String, at: Span }
         "{side} side of operator converted from negative value to unsigned"
         at at "";
     /// Decimal literals above 2^63.

@@ -53,6 +53,21 @@ diagnostics! {
         "implicit conversion from `{from}` to `{to}` changes value from {value} to {changed}"
         at at "becomes {changed}"
         help "write {changed}, or a cast to `{to}`";
+    /// A conversion to a wider floating-point type.
+    W0309 Warning("double-promotion") PrecisionGrows { from: String, to: String, at: Span }
+        "implicit conversion increases floating-point precision: `{from}` to `{to}`"
+        at at "this is `{from}`"
+        help "write a cast to `{to}` to make this explicit";
+    /// A floating-point number that becomes an integer.
+    W0310 Warning("float-conversion") FloatToInteger { from: String, to: String, at: Span }
+        "implicit conversion turns floating-point number into integer: `{from}` to `{to}`"
+        at at "this is `{from}`"
+        help "write a cast to `{to}` to make this explicit";
+    /// An integer of the other signedness.
+    W0311 Warning("sign-conversion") SignChanges { from: String, to: String, at: Span }
+        "implicit conversion changes signedness: `{from}` to `{to}`"
+        at at "this is `{from}`"
+        help "write a cast to `{to}` to make this explicit";
     /// An integer that the target type cannot represent.
     W0307 Warning("constant-conversion") ConstantChanges { value: String, from: String, to: String, changed: String, at: Span }
         "implicit conversion from `{from}` to `{to}` changes value from {value} to {changed}"
