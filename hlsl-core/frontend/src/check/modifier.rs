@@ -3,7 +3,7 @@
 use super::Checker;
 use crate::{
     ast::{Modifier, Modifiers},
-    diagnostics::list::{declarations as errors, types},
+    diagnostics::list::{declarations as errors, parse::ModifierSubject, types},
     types::{Type, TypeId},
 };
 
@@ -143,6 +143,12 @@ impl Checker<'_> {
         }
         if let (Some(at), true) = (modifiers.span(Modifier::Centroid), modifiers.has(Modifier::Sample)) {
             self.report(types::ModifierOverridden { by: "sample".into(), modifier: "centroid".into(), at });
+        }
+        if let (Modified::Field | Modified::Typedef, Some(at)) =
+            (place, modifiers.span(Modifier::GloballyCoherent))
+        {
+            let modifier = Modifier::GloballyCoherent.text();
+            self.report(ModifierSubject { modifier, subjects: "variables and functions", at });
         }
         if place == Modified::Parameter {
             self.refuse_second_direction(modifiers);

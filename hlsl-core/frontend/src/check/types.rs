@@ -11,7 +11,7 @@ use crate::{
     arena::Id,
     ast::{self, Modifier, Modifiers, TypeKind},
     constant::Constant,
-    diagnostics::list::{declarations, names, types as errors},
+    diagnostics::list::{declarations, names, parse::ModifierApplied, types as errors},
     source::Span,
     symbol::Symbol,
     types::{
@@ -106,11 +106,15 @@ impl<'a> Checker<'a> {
                 self.report(errors::BothMajornesses { at });
             }
             let major = if row { Majorness::Row } else { Majorness::Column };
+            let modifier = if row { Modifier::RowMajor } else { Modifier::ColumnMajor };
+            if matches!(self.program.types[ty], Type::Matrix { major: Some(before), .. } if before == major) {
+                let at = modifiers.span(modifier).unwrap_or_default();
+                self.report(ModifierApplied { modifier: modifier.text(), at });
+            }
             match self.with_majorness(ty, major, Written::Overruled) {
                 Some(it) => ty = it,
                 None if self.is_error_type(ty) => {}
                 None => {
-                    let modifier = if row { Modifier::RowMajor } else { Modifier::ColumnMajor };
                     let at = modifiers.span(modifier).unwrap_or_default();
                     self.report(errors::ModifierNeedsMatrix { modifier: modifier.text().into(), at });
                 }
@@ -140,6 +144,9 @@ impl<'a> Checker<'a> {
                     self.report(errors::NormNeedsFloat { modifier: modifier.text().into(), at });
                     continue;
                 }
+            }
+            if self.has_modifier(ty, flag) && modifier != Modifier::Volatile {
+                self.report(ModifierApplied { modifier: modifier.text(), at });
             }
             ty = self.with_modifier(ty, flag);
         }

@@ -12,9 +12,9 @@ use crate::{
         Name, Path, SegmentName, Specifiers, TemplateArguments, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
-        Constructor, Destructor, DuplicateModifier, EffectSyntax, MemberInitializer, Misplaced,
-        MissingSemicolon, MissingType, ModifierAfterType, ModifierAsName, NeedsVersion, NothingDeclared,
-        ParenthesizedInitializer, UnnamedRecord,
+        Constructor, Destructor, DuplicateModifier, DuplicateSpecifier, EffectSyntax, MemberInitializer,
+        Misplaced, MissingSemicolon, MissingType, ModifierAfterType, ModifierApplied, ModifierAsName,
+        NeedsVersion, NothingDeclared, ParenthesizedInitializer, UnnamedRecord,
     },
     options::HlslVersion,
     source::Span,
@@ -332,9 +332,21 @@ impl Parser<'_> {
             self.complain(ModifierAfterType { modifier: modifier.text(), at });
         }
         if let Some(first) = modifiers.span(modifier)
-            && free
+            && (free || !after_type)
         {
-            self.complain(DuplicateModifier { modifier: modifier.text(), at, first });
+            use Modifier::*;
+            let text = modifier.text();
+            match modifier {
+                _ if free => self.complain(DuplicateModifier { modifier: text, at, first }),
+                GloballyCoherent | ReorderCoherent | RowMajor | ColumnMajor | Snorm | Unorm => {
+                    self.complain(ModifierApplied { modifier: text, at });
+                }
+                Linear | Centroid | NoInterpolation | NoPerspective | Sample | Center | Point | Line
+                | Triangle | LineAdj | TriangleAdj | Vertices | Indices | Primitives | Payload => {
+                    self.complain(DuplicateSpecifier { modifier: text, at, first });
+                }
+                _ => {}
+            }
         }
         self.bump();
         modifiers.add(modifier, at);

@@ -18,6 +18,22 @@ diagnostics! {
         "unknown escape sequence `\\{escape}`"
         at at "the backslash has no effect"
         help "remove the backslash, or write `\\\\` for one that stays";
+    /// `snorm snorm float`
+    W0107 Warning("ignored-attributes") ModifierApplied { modifier: &'static str, at: Span }
+        "attribute `{modifier}` is already applied"
+        at at "has no effect"
+        help "remove it";
+    /// `linear linear float`
+    W0108 Warning("ignored-attributes") DuplicateSpecifier { modifier: &'static str, at: Span, first: Span }
+        "duplicate HLSL specifier `{modifier}`"
+        at at "has no effect"
+        at first "written here already"
+        help "remove it";
+    /// `globallycoherent` on a field.
+    W0109 Warning("ignored-attributes") ModifierSubject { modifier: &'static str, subjects: &'static str, at: Span }
+        "`{modifier}` attribute only applies to {subjects}"
+        at at "has no effect here"
+        help "remove it";
     /// A bracket is not closed where it should be.
     E0103 Error Unclosed { opener: &'static str, closer: &'static str, found: String, at: Span, opened: Span }
         "expected `{closer}`, found {found}"
