@@ -3,7 +3,8 @@
 use super::{WarningOptions, list};
 
 /// Warnings that are only given when asked for, by name or through a group.
-pub const OFF_BY_DEFAULT: &[&str] = &["double-promotion", "float-conversion", "sign-conversion"];
+pub const OFF_BY_DEFAULT: &[&str] =
+    &["double-promotion", "float-conversion", "hlsl-legacy-literal", "sign-conversion"];
 
 /// What each group contains in DXC, besides warnings of its own name. `everything` contains all.
 const GROUPS: &[(&str, &[&str])] = &[

@@ -4,7 +4,7 @@ use super::{AstExpr, Checker, call::Call, scope::Entity};
 use crate::{
     ast::{self, Arithmetic, BinaryOperator, Comparison, ExpressionKind, OverloadedOperator, UnaryOperator},
     constant::Constant,
-    diagnostics::list::{overloads as overload_errors, types as errors},
+    diagnostics::list::{overloads as overload_errors, suspicious, types as errors},
     options::HlslVersion,
     source::Span,
     typed::{BinaryOp, CastKind, ExprId, ExprKind, LogicalOp, UnaryOp},
@@ -198,7 +198,7 @@ impl<'a> Checker<'a> {
             return folded;
         }
         if is_shift(op) {
-            return self.shift(op, a, b, shape, span);
+            return self.shift(op, a, b, shape, (at, span));
         }
         let scalar = convert::common_arithmetic(a.scalar, b.scalar);
         if self.refuse_division(op, scalar, at) {
@@ -239,7 +239,17 @@ impl<'a> Checker<'a> {
     }
 
     /// The result of a shift has the left operand's component type.
-    fn shift(&mut self, op: BinaryOp, left: Operand, right: Operand, shape: Shape, span: Span) -> ExprId {
+    fn shift(
+        &mut self,
+        op: BinaryOp,
+        left: Operand,
+        right: Operand,
+        shape: Shape,
+        (at, span): (Span, Span),
+    ) -> ExprId {
+        if left.scalar == Scalar::LiteralInt && right.scalar != Scalar::LiteralInt {
+            self.report(suspicious::AmbiguousShift { at });
+        }
         let scalar = match (left.scalar, right.scalar) {
             (Scalar::Bool, _) => Scalar::Int,
             (Scalar::LiteralInt, Scalar::LiteralInt) => Scalar::LiteralInt,

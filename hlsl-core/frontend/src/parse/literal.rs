@@ -3,10 +3,14 @@
 use super::Parser;
 use crate::{
     ast::{ExpressionKind, FloatLiteral, FloatSuffix, IntegerLiteral, IntegerSuffix},
-    diagnostics::list::parse::{IntegerTooLarge, MalformedNumber, UnknownEscape},
+    diagnostics::list::{
+        parse::{IntegerTooLarge, LegacyLiteral, MalformedNumber, UnknownEscape},
+        preprocess::ImplicitlyUnsigned,
+    },
+    options::HlslVersion,
     source::Span,
     symbol::Symbol,
-    token::TokenKind,
+    token::{Token, TokenKind},
 };
 
 impl Parser<'_> {
@@ -17,6 +21,8 @@ impl Parser<'_> {
             Ok(Integer { value, suffix, overflows }) => {
                 if overflows {
                     self.complain(IntegerTooLarge { at: token.span });
+                } else if suffix == IntegerSuffix::None {
+                    self.warn_sign(value, token);
                 }
                 ExpressionKind::Integer(IntegerLiteral { value, suffix, spelling: token.symbol })
             }
@@ -32,6 +38,17 @@ impl Parser<'_> {
                 ExpressionKind::Float(FloatLiteral { value, suffix, spelling: token.symbol })
             }
             Err(problem) => self.malformed(problem, token.span),
+        }
+    }
+
+    /// A literal without a suffix whose top bit of 32 or 64 is set.
+    fn warn_sign(&mut self, value: u64, token: Token) {
+        let is_decimal = !self.symbols.text(token.symbol).starts_with('0');
+        let (is_32_bits, is_64_bits) = (value >> 31 == 1, value >> 63 == 1);
+        if is_decimal && is_64_bits && self.version > HlslVersion::V2021 {
+            self.complain(ImplicitlyUnsigned { at: token.span });
+        } else if !is_decimal && (is_32_bits || is_64_bits) {
+            self.complain(LegacyLiteral { at: token.span });
         }
     }
 

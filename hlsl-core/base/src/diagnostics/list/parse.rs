@@ -18,6 +18,11 @@ diagnostics! {
         "unknown escape sequence `\\{escape}`"
         at at "the backslash has no effect"
         help "remove the backslash, or write `\\\\` for one that stays";
+    /// `0xF0000000`
+    W0110 Warning("hlsl-legacy-literal") LegacyLiteral { at: Span }
+        "literal value is treated as signed in HLSL 2021 and earlier, and unsigned in later language versions"
+        at at "its sign depends on the language version"
+        help "add `u`, or `l` for a signed number";
     /// `snorm snorm float`
     W0107 Warning("ignored-attributes") ModifierApplied { modifier: &'static str, at: Span }
         "attribute `{modifier}` is already applied"

@@ -18,6 +18,11 @@ diagnostics! {
         "`&` within `|`"
         at at "evaluated first"
         help "put parentheses around the `&`";
+    /// `1 << count`
+    W0559 Warning("ambig-lit-shift") AmbiguousShift { at: Span }
+        "ambiguous type for bit shift; use a type suffix on literal values, like 'L' or 'U', or a cast"
+        at at "the left side is a literal without a type"
+        help "write `1u` for an unsigned number";
     /// `if ((a == b))`
     W0557 Warning("parentheses-equality") EqualityInParentheses { at: Span }
         "equality comparison with extraneous parentheses"
