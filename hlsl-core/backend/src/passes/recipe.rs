@@ -12,9 +12,9 @@ pub fn passes_for(flag: &str) -> Option<&'static [Pass]> {
     Some(match name {
         "-O" | "-Os" => OPTIMIZE,
         // Runs in any case, before these.
-        "--legalize-hlsl" | "--before-hlsl-legalization" => &[],
+        "--legalize-hlsl" => &[],
         // A module never has what these take out.
-        "--compact-ids" | "--unify-const" | "--remove-duplicates" | "--redundant-line-info-elim" => &[],
+        "--compact-ids" | "--unify-const" | "--remove-duplicates" => &[],
         "--inline-entry-points-exhaustive" | "--inline-entry-points-opaque" => passes![inline_calls: leaves],
         "--merge-return" => passes![merge_returns: leaves],
         "--private-to-local" => passes![localize_globals],

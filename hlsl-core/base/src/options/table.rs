@@ -190,7 +190,6 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.out.options.payload_qualifiers = Some(false);
     }),
     spec(&["enable-payload-qualifiers"], Flag, "", Hidden, "", |r, _| r.out.options.payload_qualifiers = Some(true)),
-    spec(&["Gis"], Flag, "", Compilation, "Strict floating point; ignored with a warning (use `precise` instead)", ignored),
     spec(&["Gfa"], Flag, "", Compilation, "Avoid branches", |r, u| {
         r.exclude(u, "Gfp");
         r.out.options.flow_control = FlowControl::Avoid;
@@ -207,20 +206,14 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["O0"], Flag, "", Optimizing, "Do not optimize", |r, u| optimize(r, u, Optimization::None)),
     spec(&["O1"], Flag, "", Optimizing, "Optimize slightly", |r, u| optimize(r, u, Optimization::Level1)),
     spec(&["O2"], Flag, "", Optimizing, "Optimize more", |r, u| optimize(r, u, Optimization::Level2)),
-    spec(&["O3", "O", "O4"], Flag, "", Optimizing, "Optimize fully (default)", |r, u| optimize(r, u, Optimization::Level3)),
+    spec(&["O3", "O"], Flag, "", Optimizing, "Optimize fully (default)", |r, u| optimize(r, u, Optimization::Level3)),
     spec(&["Os"], Flag, "", Optimizing, "Optimize for size", |r, u| optimize(r, u, Optimization::Size)),
-    spec(&["Od"], Flag, "", Optimizing, "Do not optimize; keep the program easy to debug", |r, u| optimize(r, u, Optimization::None)),
-    spec(&["fcgl"], Flag, "", Optimizing, "Neither legalize nor optimize", |r, _| r.out.options.high_level_only = true),
-    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Run these passes instead of those of the optimization level", |r, u| {
-        if r.out.options.optimizer_passes.is_some() {
-            r.error(errors::ConflictingOptions { first: "-Oconfig".into(), second: "-Oconfig".into() });
-        }
-        let passes: Vec<String> = u.value().split(',').map(str::to_string).collect();
-        if let Some(unknown) = passes.iter().find(|it| !is_optimizer_flag(it)) {
-            r.error(errors::UnknownOptimizerFlag { flag: unknown.clone() });
-        }
-        r.out.options.optimizer_passes = Some(passes);
+    // For DXC this is no level, so that -Oconfig may stand beside it.
+    spec(&["Od"], Flag, "", Optimizing, "Do not optimize; keep the program easy to debug", |r, _| {
+        r.out.options.optimization = Optimization::None;
     }),
+    spec(&["fcgl"], Flag, "", Optimizing, "Neither legalize nor optimize", |r, _| r.out.options.high_level_only = true),
+    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Run these passes instead of those of the optimization level", optimizer_flags),
     spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs or infinities", |r, _| r.out.options.finite_math_only = true),
     spec(&["fno-finite-math-only"], Flag, "", Optimizing, "Respect NaNs and infinities (default)", |r, _| r.out.options.finite_math_only = false),
 
@@ -356,7 +349,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     quiet(&["ftime-trace"]), quiet(&["fdiagnostics-show-option"]), quiet(&["fno-diagnostics-show-option"]),
     quiet(&["ignore-opt-semdefs"]), quiet(&["skip-serialization"]), quiet(&["Odump"]), quiet(&["verify"]),
     quiet(&["remove-unused-functions"]), quiet(&["remove-unused-globals"]), quiet(&["extract-entry-uniforms"]),
-    quiet(&["print-after-all"]), quiet(&["print-before-all"]),
+    quiet(&["print-after-all"]), quiet(&["print-before-all"]), quiet(&["recompile"]),
     quiet_joined(&["fdiagnostics-format="]), quiet_joined(&["fdiagnostics-show-category="]), quiet_joined(&["flimited-precision="]),
     quiet_joined(&["ftime-trace="]), quiet_joined(&["ftime-trace-granularity="]), quiet_joined(&["fconstexpr-depth="]),
     quiet_joined(&["fconstexpr-steps="]), quiet_joined(&["fconstexpr-backtrace-limit="]),
@@ -371,9 +364,6 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["Frs"], JoinedOrSeparate, "", Hidden, "", |_, _| {}),
 
     // Options that engines pass for DXIL and that have no meaning here.
-    spec(&["Gec"], Flag, "", Hidden, "", ignored),
-    spec(&["Gpp"], Flag, "", Hidden, "", ignored),
-    spec(&["Gdp"], Flag, "", Hidden, "", ignored),
     spec(&["not_use_legacy_cbuf_load", "no-legacy-cbuf-layout"], Flag, "", Hidden, "", ignored),
 
     // The separate files in which Direct3D's compilers put debug information: `args::choose_debug` compares these
@@ -384,6 +374,10 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["Fd"], JoinedOrSeparate, "<file>", Hidden, "", not_for_spirv),
     spec(&["Fre"], JoinedOrSeparate, "<file>", Hidden, "", not_for_spirv),
     spec(&["Qstrip_reflect"], Flag, "", Hidden, "", not_for_spirv),
+
+    // Rules that cannot be had for SPIR-V.
+    spec(&["Gec"], Flag, "", Hidden, "", not_for_spirv),
+    spec(&["Gis"], Flag, "", Hidden, "", not_for_spirv),
 ];
 
 const fn quiet(names: &'static [&'static str]) -> Spec {
@@ -446,30 +440,70 @@ fn exports(reader: &mut Reader, used: &Use) {
     }
 }
 
-/// The flags of spirv-opt, which DXC accepts for `-Oconfig`.
+/// The flags of spirv-opt that DXC accepts for `-Oconfig`.
 #[rustfmt::skip]
 const OPTIMIZER_FLAGS: &[&str] = &[
-    "amd-ext-to-khr", "before-hlsl-legalization", "ccp", "cfg-cleanup", "combine-access-chains", "compact-ids",
+    "amd-ext-to-khr", "ccp", "cfg-cleanup", "code-sink", "combine-access-chains", "compact-ids",
     "convert-local-access-chains", "convert-relaxed-to-half", "convert-to-sampled-image", "copy-propagate-arrays",
     "descriptor-scalar-replacement", "eliminate-dead-branches", "eliminate-dead-code-aggressive",
     "eliminate-dead-const", "eliminate-dead-functions", "eliminate-dead-input-components", "eliminate-dead-inserts",
     "eliminate-dead-members", "eliminate-dead-variables", "eliminate-insert-extract", "eliminate-local-multi-store",
-    "eliminate-local-single-block", "eliminate-local-single-store", "fix-storage-class", "flatten-decorations",
-    "fold-spec-const-op-composite", "freeze-spec-const", "graphics-robust-access", "if-conversion",
-    "inline-entry-points-exhaustive", "inline-entry-points-opaque", "interpolate-fixup", "legalize-hlsl",
-    "local-redundancy-elimination", "loop-fission", "loop-fusion", "loop-invariant-code-motion", "loop-peeling",
-    "loop-peeling-threshold", "loop-unroll", "loop-unroll-partial", "loop-unswitch", "merge-blocks", "merge-return",
-    "preserve-bindings", "preserve-interface", "private-to-local", "reduce-load-size", "redundancy-elimination",
-    "redundant-line-info-elim", "relax-block-layout", "relax-float-ops", "relax-logical-pointer", "relax-struct-store",
-    "remove-dont-inline", "remove-duplicates", "replace-invalid-opcode", "scalar-block-layout", "scalar-replacement",
-    "set-spec-const-default-value", "simplify-instructions", "skip-block-layout", "spread-volatile-semantics",
-    "ssa-rewrite", "strength-reduction", "strip-debug", "strip-nonsemantic", "strip-reflect", "unify-const",
-    "upgrade-memory-model", "vector-dce", "workaround-1209", "workgroup-scalar-block-layout", "wrap-opkill",
+    "eliminate-local-single-block", "eliminate-local-single-store", "fix-func-call-param", "fix-storage-class",
+    "flatten-decorations", "fold-spec-const-op-composite", "freeze-spec-const", "graphics-robust-access",
+    "if-conversion", "inline-entry-points-exhaustive", "inline-entry-points-opaque", "inst-debug-printf",
+    "interpolate-fixup", "legalize-hlsl", "local-redundancy-elimination", "loop-fission", "loop-fusion",
+    "loop-invariant-code-motion", "loop-peeling", "loop-peeling-threshold", "loop-unroll", "loop-unroll-partial",
+    "loop-unswitch", "merge-blocks", "merge-return", "private-to-local", "reduce-load-size",
+    "redundancy-elimination", "relax-float-ops", "remove-dont-inline", "remove-duplicates",
+    "remove-unused-interface-variables", "replace-invalid-opcode", "scalar-replacement",
+    "set-spec-const-default-value", "simplify-instructions", "spread-volatile-semantics", "ssa-rewrite",
+    "strength-reduction", "strip-debug", "strip-nonsemantic", "strip-reflect", "trim-capabilities", "unify-const",
+    "upgrade-memory-model", "vector-dce", "workaround-1209", "wrap-opkill",
 ];
 
-fn is_optimizer_flag(flag: &str) -> bool {
-    let name = flag.strip_prefix("--").map(|it| it.split('=').next().unwrap_or(it));
-    matches!(flag, "-O" | "-Os") || name.is_some_and(|it| OPTIMIZER_FLAGS.contains(&it))
+/// Those that nothing can be done for without a number, which must be positive.
+const NUMBERED_FLAGS: &[&str] =
+    &["loop-fission", "loop-fusion", "loop-peeling-threshold", "loop-unroll-partial"];
+
+fn optimizer_flags(reader: &mut Reader, used: &Use) {
+    if reader.out.options.optimizer_passes.is_some() {
+        reader.error(errors::ConflictingOptions { first: "-Oconfig".into(), second: "-Oconfig".into() });
+    }
+    let mut passes: Vec<String> = Vec::new();
+    for flag in used.value().split(',').filter(|it| !it.is_empty()) {
+        let (name, argument) = flag.split_once('=').unwrap_or((flag, ""));
+        let name = name.strip_prefix("--");
+        let number = argument.parse::<u32>().ok();
+        let expected = match name {
+            Some("O" | "Os") => None,
+            Some("scalar-replacement") if !argument.is_empty() && number.is_none() => {
+                Some("no argument or a non-negative integer")
+            }
+            Some("set-spec-const-default-value") if !argument.contains(':') => {
+                Some("pairs of a specialization constant's id and its value, such as `1:2`")
+            }
+            Some("convert-to-sampled-image") if !argument.contains(':') => {
+                Some("pairs of a descriptor set and a binding, such as `0:1`")
+            }
+            Some(name) if NUMBERED_FLAGS.contains(&name) && number.is_none_or(|it| it == 0) => {
+                Some("a positive integer")
+            }
+            Some(name) if OPTIMIZER_FLAGS.contains(&name) => None,
+            _ if matches!(flag, "-O" | "-Os") => None,
+            _ => {
+                reader.error(errors::UnknownOptimizerFlag { flag: flag.into() });
+                continue;
+            }
+        };
+        match expected {
+            Some(expected) => {
+                let (flag, expected) = (flag.split('=').next().unwrap_or(flag).into(), expected.into());
+                reader.error(errors::OptimizerFlagValue { flag, expected });
+            }
+            None => passes.push(flag.strip_prefix("--O").map_or(flag.into(), |level| format!("-O{level}"))),
+        }
+    }
+    reader.out.options.optimizer_passes = Some(passes);
 }
 
 /// The extensions that the compiler can declare.

@@ -1,5 +1,5 @@
 // args: -T cs_6_0 -E main -Oconfig=--ssa-rewrite,--simplify-instructions,--eliminate-dead-code-aggressive
-// args: -T cs_6_0 -E main -Oconfig=--loop-fission,--scalar-replacement=100
+// args: -T cs_6_0 -E main -Oconfig=--loop-fission=3,--scalar-replacement=100
 // The levels' own passes do not run: only what is named, after legalization.
 RWStructuredBuffer<uint> result;
 

@@ -1,2 +1,2 @@
-// args: -T ps_6_0 -E main -Gec
+// args: -T ps_6_0 -E main -not_use_legacy_cbuf_load
 float4 main() : SV_Target { return 1; }

@@ -67,6 +67,10 @@ diagnostics! {
     E0715 Error UnknownOptimizerFlag { flag: String }
         "failed to optimize SPIR-V: Unknown flag '{flag}'"
         help "`-Oconfig` takes spirv-opt flags, separated by commas";
+    /// `-Oconfig=--loop-fission`
+    E0725 Error OptimizerFlagValue { flag: String, expected: String }
+        "failed to optimize SPIR-V: {flag} must have {expected}"
+        help "write it after an equals sign: `{flag}=...`";
     /// `-denorm` requires a newer profile.
     E0716 Error DenormalsTooOld { profile: String }
         "denorm option is only allowed for shader model 6.2 and above"
