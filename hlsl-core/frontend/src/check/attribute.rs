@@ -32,8 +32,8 @@ pub(super) enum Place {
     Statement,
     /// `for`, `while`, `do`.
     Loop,
-    /// `if`, `switch`.
     Branch,
+    Switch,
     Variable,
     /// Of a `cbuffer`.
     Member,
@@ -43,6 +43,12 @@ pub(super) enum Place {
     Record,
     Buffer,
     Type,
+}
+
+impl Place {
+    fn is_statement(self) -> bool {
+        matches!(self, Place::Statement | Place::Loop | Place::Branch | Place::Switch)
+    }
 }
 
 impl<'a> Checker<'a> {
@@ -91,11 +97,18 @@ impl<'a> Checker<'a> {
             if scope.as_deref().is_none_or(|it| matches!(it, "hlsl" | "dx"))
                 && IGNORED.iter().any(|it| it.eq_ignore_ascii_case(&text))
             {
+                self.check_ignored(&text, place, attribute);
                 return None;
             }
             self.unknown_attribute(&text, scope.as_deref(), attribute.name.span);
             return None;
         };
+        let at = attribute.name.span;
+        let is_for_statements = matches!(row.on, Subject::Loop | Subject::Branch | Subject::Switch);
+        if !is_for_statements && place.is_statement() && scope.is_none() {
+            self.report(errors::AttributeOnStatement { name: text, at });
+            return None;
+        }
         let mut reading = Reading {
             name: attribute.name.symbol,
             arguments: attribute.arguments.as_deref().unwrap_or(&[]),
@@ -104,11 +117,42 @@ impl<'a> Checker<'a> {
             may_be_specialized: row.may_be_specialized,
             specialized: Vec::new(),
         };
-        let kind = self.read_form(&row.form, &mut reading)?;
-        if reading.failed || !self.may_stand(row.on, place, &text, attribute.name.span) {
+        // What a statement does not look at must not be there where there is none.
+        let is_counted = is_for_statements && !place.is_statement() && matches!(row.form, Form::Flag(_));
+        if is_counted && !reading.arguments.is_empty() {
+            self.attribute_count(&mut reading, 0, 0);
             return None;
         }
-        Some((kind, reading.specialized))
+        if !self.may_stand(row.on, place, &text, at) {
+            return None;
+        }
+        let kind = self.read_form(&row.form, &mut reading)?;
+        (!reading.failed).then_some((kind, reading.specialized))
+    }
+
+    /// What has no effect must still be where it could have one.
+    fn check_ignored(&mut self, text: &str, place: Place, attribute: &ast::Attribute) {
+        let at = attribute.name.span;
+        let is = |name: &str| text.eq_ignore_ascii_case(name);
+        if !is("noinline") && !is("experimental") {
+            return;
+        }
+        if is("noinline") && attribute.arguments.as_ref().is_some_and(|it| !it.is_empty()) {
+            let (expected, found) =
+                ("no arguments".into(), attribute.arguments.as_ref().map_or(0, |it| it.len()));
+            self.report(errors::AttributeCount { name: text.into(), expected, found, at });
+            return;
+        }
+        if place == Place::Function {
+            return;
+        }
+        if place.is_statement() {
+            self.report(errors::AttributeOnStatement { name: text.into(), at });
+        } else if is("noinline") {
+            self.report(errors::AttributeSubject { name: text.into(), subjects: "functions", at });
+        } else {
+            self.report(errors::AttributePlace { name: text.into(), allowed: "functions".into(), at });
+        }
     }
 
     fn unknown_attribute(&mut self, text: &str, scope: Option<&str>, at: Span) {
@@ -147,21 +191,30 @@ impl<'a> Checker<'a> {
 
     /// Whether an attribute that goes on `subject` may stand where it stands; a report if not.
     fn may_stand(&mut self, subject: Subject, place: Place, text: &str, at: Span) -> bool {
-        // A declaration among statements counts as one.
-        let on_statement = matches!(place, Place::Statement | Place::Loop | Place::Branch | Place::Local);
+        let on_statement = place.is_statement() || place == Place::Local;
         let (fits, allowed) = match subject {
-            Subject::Loop | Subject::Branch if on_statement || place == Place::Function => {
-                let (wanted, allowed) = match subject {
-                    Subject::Loop => (Place::Loop, "`for`, `while` and `do` loop statements"),
-                    _ => (Place::Branch, "`if` and `switch` statements"),
+            Subject::Loop | Subject::Branch | Subject::Switch => {
+                let (fits, allowed) = match subject {
+                    Subject::Loop => (place == Place::Loop, "`for`, `while` and `do` loop statements"),
+                    Subject::Branch => {
+                        (matches!(place, Place::Branch | Place::Switch), "`if` and `switch` statements")
+                    }
+                    _ => (place == Place::Switch, "`switch` statements"),
                 };
-                if place != wanted {
+                if !fits {
                     let (name, allowed) = (text.into(), allowed.into());
                     self.report(errors::AttributeStatement { name, allowed, at });
                 }
+                return fits;
+            }
+            Subject::Only(subjects) => {
+                let wanted = if subjects == "parameters" { Place::Parameter } else { Place::Record };
+                if place != wanted {
+                    let name = text.into();
+                    self.report(errors::AttributeSubject { name, subjects, at });
+                }
                 return place == wanted;
             }
-            Subject::Loop | Subject::Branch => (false, "statements"),
             Subject::Any => (true, ""),
             Subject::Function => (place == Place::Function, "functions"),
             Subject::Global(allowed) => {

@@ -103,14 +103,21 @@ impl<'a> Checker<'a> {
             self.leave();
             return;
         }
+        let has_own_place = matches!(
+            it.kind,
+            StatementKind::Declaration(_)
+                | StatementKind::If { .. }
+                | StatementKind::While { .. }
+                | StatementKind::DoWhile { .. }
+                | StatementKind::For { .. }
+                | StatementKind::Switch { .. }
+        );
+        if !has_own_place {
+            self.attributes(&it.attributes, Place::Statement);
+        }
         match &it.kind {
-            StatementKind::Error => {}
-            StatementKind::Empty => {
-                self.attributes(&it.attributes, Place::Statement);
-            }
+            StatementKind::Error | StatementKind::Empty => {}
             StatementKind::Block(block) => {
-                let attributes = self.attributes(&it.attributes, Place::Statement);
-                let _ = attributes;
                 let statements = self.block_statements(block, it.span);
                 out.push(Statement::Block { statements, span: it.span });
             }

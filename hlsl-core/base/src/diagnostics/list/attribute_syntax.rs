@@ -135,6 +135,16 @@ diagnostics! {
         "'{name}' attribute only applies to {allowed}"
         at at "not valid here"
         help "apply it only to {allowed}, or remove it";
+    /// An attribute on something for which it has no meaning.
+    W0517 Warning("ignored-attributes") AttributeSubject { name: String, subjects: &'static str, at: Span }
+        "`{name}` attribute only applies to {subjects}"
+        at at "has no effect here"
+        help "remove it";
+    /// `[numthreads(1, 1, 1)] x = 1;`
+    E0590 Error AttributeOnStatement { name: String, at: Span }
+        "`{name}` attribute cannot be applied to a statement"
+        at at "not valid here"
+        help "put it before the declaration that it is meant for";
     /// An attribute on the wrong kind of statement.
     W0541 Warning("attribute-statement") AttributeStatement { name: String, allowed: String, at: Span }
         "attribute `{name}` can only be applied to {allowed}"

@@ -34,8 +34,11 @@ pub(super) enum Subject {
     Parameter,
     /// Whatever has an id in SPIR-V, but no records: their ids belong to their layouts.
     Declaration,
+    /// Elsewhere it is ignored with a warning.
+    Only(&'static str),
     Loop,
     Branch,
+    Switch,
 }
 
 /// How its arguments are read.
@@ -106,7 +109,7 @@ pub(super) static BRACKETS: &[Row] = &[
             c.read_form(&Form::NameAndIndex(NodeId), it)
         }),
     ),
-    row("NodeIsProgramEntry", Subject::Any, Form::Flag(NodeIsProgramEntry)),
+    row("NodeIsProgramEntry", Subject::Any, Form::Bare(NodeIsProgramEntry)),
     row(
         "NodeLocalRootArgumentsTableIndex",
         Subject::Any,
@@ -117,34 +120,34 @@ pub(super) static BRACKETS: &[Row] = &[
     specialized("NodeMaxDispatchGrid", Subject::Any, Form::ThreeIntegers(NodeMaxDispatchGrid)),
     specialized("NodeMaxRecursionDepth", Subject::Any, Form::Integer(NodeMaxRecursionDepth)),
     specialized("NodeArraySize", Subject::Any, Form::Integer(NodeArraySize)),
-    row("NodeTrackRWInputSharing", Subject::Any, Form::Flag(NodeTrackRwInputSharing)),
+    row("NodeTrackRWInputSharing", Subject::Only("classes"), Form::Flag(NodeTrackRwInputSharing)),
     // What only the runtime of Direct3D asks for.
     row("NodeMaxInputRecordsPerGraphEntryRecord", Subject::Any, Form::Nothing),
     row("MaxRecordsPerNode", Subject::Any, Form::Nothing),
     specialized("MaxRecords", Subject::Any, Form::Integer(MaxRecords)),
-    row("MaxRecordsSharedWith", Subject::Any, Form::Own(|c, it| c.shared_records(it))),
-    row("AllowSparseNodes", Subject::Any, Form::Flag(AllowSparseNodes)),
-    row("UnboundedSparseNodes", Subject::Any, Form::Flag(UnboundedSparseNodes)),
+    row("MaxRecordsSharedWith", Subject::Only("parameters"), Form::Own(|c, it| c.shared_records(it))),
+    row("AllowSparseNodes", Subject::Only("parameters"), Form::Flag(AllowSparseNodes)),
+    row("UnboundedSparseNodes", Subject::Only("parameters"), Form::Flag(UnboundedSparseNodes)),
     row("unroll", Subject::Loop, Form::Own(|c, it| c.unroll(it))),
-    row("loop", Subject::Loop, Form::Bare(Loop)),
-    row("fastopt", Subject::Loop, Form::Bare(FastOpt)),
+    row("loop", Subject::Loop, Form::Flag(Loop)),
+    row("fastopt", Subject::Loop, Form::Flag(FastOpt)),
     row(
         "allow_uav_condition",
         Subject::Loop,
         Form::Own(|c, it| {
             let (name, at) = (c.text(it.name), it.span);
             c.report(errors::AttributeWithoutEffect { name, at });
-            c.read_form(&Form::Bare(AllowUavCondition), it)
+            c.read_form(&Form::Flag(AllowUavCondition), it)
         }),
     ),
-    row("branch", Subject::Branch, Form::Bare(Branch)),
-    row("flatten", Subject::Branch, Form::Bare(Flatten)),
-    row("forcecase", Subject::Branch, Form::Bare(ForceCase)),
-    row("call", Subject::Branch, Form::Bare(Call)),
-    row("RootSignature", Subject::Any, Form::Nothing),
+    row("branch", Subject::Branch, Form::Flag(Branch)),
+    row("flatten", Subject::Branch, Form::Flag(Flatten)),
+    row("forcecase", Subject::Switch, Form::Flag(ForceCase)),
+    row("call", Subject::Switch, Form::Flag(Call)),
+    row("RootSignature", Subject::Function, Form::Nothing),
     row(
         "clipplanes",
-        Subject::Any,
+        Subject::Function,
         Form::Own(|c, it| {
             c.attribute_count(it, 1, 6);
             c.clip_planes(it);
@@ -243,7 +246,6 @@ pub(super) const IGNORED: &[&str] = &[
     "export",
     "experimental",
     "nointerpolation",
-    "isolate",
     "extension",
     "rtiwrite",
     "deprecated",

@@ -55,7 +55,7 @@ impl<'a> Checker<'a> {
         out: &mut Vec<Statement>,
     ) {
         let ast = self.ast;
-        let attributes = self.attributes(&it.attributes, Place::Branch);
+        let attributes = self.attributes(&it.attributes, Place::Switch);
         self.open_block();
         let mut before = Vec::new();
         let value = match condition {
