@@ -114,7 +114,8 @@ pub struct StageVariable {
 /// A descriptor, or an array of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Binding {
-    /// The name of the variable or cbuffer: `$Globals` for the implicit one.
+    /// The name of the variable or cbuffer: `$Globals` for that of plain global variables, `$Params` for that of
+    /// `uniform` parameters (in a library `$Params.` and the entry point).
     pub name: String,
     pub set: u32,
     pub binding: u32,
@@ -231,7 +232,7 @@ pub struct SpecConstant {
 /// A struct (or cbuffer block) with one layout.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StructLayout {
-    /// The name in the source: `Camera`, or `$Globals` for the implicit block.
+    /// The name in the source: `Camera`, or `$Globals` and `$Params` for implicit blocks.
     pub name: String,
     /// The name of the layout's rule, for documentation: `relaxed std140`.
     pub rule: &'static str,

@@ -213,6 +213,26 @@ fn holes_are_no_parameters_and_fields_follow_their_offsets() {
 }
 
 #[test]
+fn uniform_parameters_are_a_struct() {
+    let text = "StructuredBuffer<float> before; RWStructuredBuffer<float> kept;
+        [numthreads(1, 1, 1)] void main(uniform float3 direction, uniform float power,
+            uniform float4 late : register(c3), uniform StructuredBuffer<float> source, uniform bool is_lit) {
+            kept[0] = before[0] + source[0] + (is_lit ? power * direction.x : late.x); }";
+    let rust = check(
+        "uniform_parameters",
+        text,
+        &[],
+        "use shader::*;
+        let it = Params::new([1.0; 4], [2.0, 3.0, 4.0], 5.0, true);
+        assert_eq!([48, 64, 76].map(|offset| at::<_, f32>(&it, offset)), [1.0, 2.0, 5.0]);
+        assert_eq!(at::<_, u32>(&it, 80), 1);
+        assert_eq!(bindings::ALL.map(|it| it.binding), [0, 1, 2, 3]);
+        assert_eq!((bindings::SOURCE.binding, bindings::PARAMS.binding), (2, 3));",
+    );
+    assert!(rust.contains("/// `$Params` of the shader"), "{rust}");
+}
+
+#[test]
 fn one_struct_by_two_rules_is_two_types() {
     let text = "struct Item { float f; float w[2]; };
         ConstantBuffer<Item> one; RWStructuredBuffer<Item> other; RWStructuredBuffer<float3> plain;

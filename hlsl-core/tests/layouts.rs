@@ -465,6 +465,44 @@ fn random_structs_lie_where_the_rules_say() {
     assert!(shown.is_empty(), "{} failed, the first of them:\n{shown:#?}", tally.failed.len());
 }
 
+/// As parameters of the entry point, variables lie where they would lie as globals.
+#[test]
+fn uniform_parameters_lie_where_globals_do() {
+    let count = variable("LAYOUTS", 500).div_ceil(10) as u64;
+    let seeds: Vec<u64> = (0..count).collect();
+    let outcomes = support::on_all_cores(&seeds, |&seed| {
+        let module = random::module(seed, 2 * BATCH);
+        let Some(root) = module.roots.iter().position(|it| it.holder == Holder::Globals) else {
+            return 0;
+        };
+        let mut members = 0;
+        for layout in Layout::ALL {
+            let args = module.args(layout);
+            let block = |text: String, name: &str| {
+                let compiled = compile(&text, &args).unwrap_or_else(|error| panic!("{error}\n{text}"));
+                let block = compiled.reflection.structs.iter().find(|it| it.name == name);
+                let block = block.unwrap_or_else(|| panic!("no {name}\n{text}"));
+                let mut members: Vec<(u32, String, String)> = (block.members.iter())
+                    .map(|it| (it.offset, it.name.clone(), format!("{:?}", it.layout)))
+                    .collect();
+                // Indices of structs differ; where members end says enough of what they are.
+                members.iter_mut().for_each(|it| it.2.retain(|c| !c.is_ascii_digit()));
+                members.sort();
+                (block.size, members)
+            };
+            let globals = block(module.shader(&[root]), "$Globals");
+            let text = module.shader_of_parameters(root);
+            assert_eq!(block(text.clone(), "$Params"), globals, "{text}");
+            members += globals.1.len();
+        }
+        members
+    });
+    let members: usize = outcomes.iter().flatten().sum();
+    assert!(outcomes.iter().all(Option::is_some), "a panic");
+    println!("{members} members of `$Params` lie where those of `$Globals` do");
+    assert!(members > 10, "the dice are loaded");
+}
+
 /// The table of the mapping manual's section on memory layout rules: both kinds of buffers under each option.
 #[test]
 fn the_example_of_the_manual_has_its_offsets() {

@@ -35,6 +35,7 @@ mod statement;
 mod suspicious;
 mod template;
 mod types;
+mod uniform;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;

@@ -80,13 +80,34 @@ pub struct EntryPoint {
     pub name: Symbol,
     /// Of a hull shader.
     pub patch_constant_function: Option<FunctionId>,
+    /// Of the function and the patch constant function.
+    pub uniforms: Vec<UniformParameter>,
 }
 
-/// `cbuffer` or `tbuffer`.
+impl EntryPoint {
+    /// What a parameter of `function` gets that is no stage input.
+    pub fn uniform(&self, function: FunctionId, parameter: u32) -> Option<ExprId> {
+        let is_it = |it: &&UniformParameter| it.function == function && it.parameter == parameter;
+        self.uniforms.iter().find(is_it).map(|it| it.value)
+    }
+}
+
+/// A parameter of an entry point that the host sets: a global variable in `$Params`, or a resource.
+#[derive(Clone, Copy, Debug)]
+pub struct UniformParameter {
+    pub function: FunctionId,
+    pub parameter: u32,
+    /// The variable.
+    pub value: ExprId,
+}
+
+/// `cbuffer`, `tbuffer`, or the `$Params` of an entry point.
 #[derive(Clone, Debug)]
 pub struct ConstantBuffer {
     pub name: Symbol,
     pub is_texture_buffer: bool,
+    /// Made of `uniform` parameters.
+    pub is_params: bool,
     /// In order; each a [`Storage::BufferMember`] of this buffer, or a resource declared inside.
     pub members: Vec<GlobalId>,
     pub registers: Vec<Register>,
@@ -176,6 +197,8 @@ pub struct Parameter {
     pub mode: ParameterMode,
     pub is_uniform: bool,
     pub semantic: Option<Semantic>,
+    /// Only those of `uniform` parameters of entry points matter.
+    pub registers: Vec<Register>,
     pub interpolation: Interpolation,
     pub attributes: Vec<Attribute>,
     /// `point`, `line`, `triangle`, `lineadj`, `triangleadj` of a geometry shader's input; `vertices`, `indices`,

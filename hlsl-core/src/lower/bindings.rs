@@ -4,7 +4,8 @@
 //! 2. those given by `register`, shifted by `-fvk-*-shift` or mapped by `-fvk-bind-register`;
 //! 3. the next free numbers for the rest, in declaration order: `$Globals` takes the position of its first variable,
 //!    resources inside a `cbuffer` precede it, the counter of an append or consume buffer follows it, and other counters
-//!    come last, in the order in which the code first uses them. Unused resources count as well;
+//!    come last, in the order in which the code first uses them. Unused resources count as well. What `uniform`
+//!    parameters of entry points become is declared after everything else;
 //! 4. descriptor heaps, if they are used: resources, samplers, counters.
 
 mod uses;
@@ -182,7 +183,7 @@ pub(super) fn assign(program: &Program, options: &Options, sink: &mut Sink) -> B
         by_order(&resources, chosen, default_set, &mut taken, &mut bindings);
         heaps(&uses, chosen, &mut taken, &mut bindings);
     } else {
-        by_option(&resources, chosen, &mut bindings, sink);
+        by_option(program, &resources, chosen, &mut bindings, sink);
         for (is_used, slot, option) in [
             (uses.resource_heap, chosen.resource_heap, "-fvk-bind-resource-heap"),
             (uses.sampler_heap, chosen.sampler_heap, "-fvk-bind-sampler-heap"),
@@ -556,7 +557,13 @@ fn of_slot(slot: BindingSlot) -> Binding {
 }
 
 /// `-fvk-bind-register` must cover every resource.
-fn by_option(resources: &[Resource], options: &BindingOptions, bindings: &mut Bindings, sink: &mut Sink) {
+fn by_option(
+    program: &Program,
+    resources: &[Resource],
+    options: &BindingOptions,
+    bindings: &mut Bindings,
+    sink: &mut Sink,
+) {
     for it in resources {
         match it.owner {
             Owner::Globals => match options.globals {
@@ -566,10 +573,11 @@ fn by_option(resources: &[Resource], options: &BindingOptions, bindings: &mut Bi
             // DXC has no way to bind one, so a free number of the buffer's set is as good as any.
             Owner::Counter(id) => {
                 let set = bindings.globals[id].map_or(0, |it| it.set);
-                let taken: Vec<u32> =
-                    every(bindings).filter(|it| it.set == set).map(|it| it.binding).collect();
-                let binding = (0..).find(|binding| !taken.contains(binding)).unwrap_or(0);
-                bindings.counters[id] = Some(Binding { set, binding });
+                bindings.counters[id] = Some(first_free(bindings, set));
+            }
+            // No register can be said of it, so the first free number does here, too.
+            Owner::Buffer(id) if program.buffers[id].is_params => {
+                bindings.buffers[id] = Some(first_free(bindings, 0));
             }
             Owner::Global(_) | Owner::Buffer(_) => {
                 let register = it
@@ -591,6 +599,13 @@ fn by_option(resources: &[Resource], options: &BindingOptions, bindings: &mut Bi
             }
         }
     }
+}
+
+/// The first number of a set that nothing has yet.
+fn first_free(bindings: &Bindings, set: u32) -> Binding {
+    let taken: Vec<u32> = every(bindings).filter(|it| it.set == set).map(|it| it.binding).collect();
+    let binding = (0..).find(|binding| !taken.contains(binding)).unwrap_or(0);
+    Binding { set, binding }
 }
 
 fn every(bindings: &Bindings) -> impl Iterator<Item = Binding> {

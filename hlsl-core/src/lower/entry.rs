@@ -39,7 +39,7 @@ use crate::{
     source::Span,
     stage::Stage,
     symbol::{Symbol, kw},
-    typed::{EntryPoint, Function, FunctionId, Local, Parameter, ParameterMode},
+    typed::{EntryPoint, ExprId, Function, FunctionId, Local, Parameter, ParameterMode},
     types::{ObjectKind, TemplateArgument, TypeId},
 };
 
@@ -149,6 +149,8 @@ enum Passed {
     Variable { global: ir::GlobalId, is_output: bool },
     /// Records of a work graph, or where they go. `record` is the type of pointers to them.
     Records { global: ir::GlobalId, kind: ObjectKind, record: ir::TypeId },
+    /// A variable that the host sets.
+    Uniform(ExprId),
     /// Not an input or output of the wrapper: streams, outputs of mesh shaders.
     Nothing,
 }
@@ -268,6 +270,9 @@ fn input_parameter(
     let function = &program.functions[entry.function];
     let local = &function.locals[parameter.local];
     let stage = entry.stage;
+    if let Some(value) = entry.uniform(entry.function, index) {
+        return Passed::Uniform(value);
+    }
     if let Some((kind, args)) = flattener.lower.types.as_object(local.ty) {
         let args = args.to_vec();
         if stage == Stage::Node && (kind.is_node_input() || kind.is_node_output()) {
@@ -513,6 +518,7 @@ fn argument(lower: &mut Lower, ty: TypeId, passed: &Passed) -> Option<Arg> {
             Some(lower.builder.load(inner, Arg::Global(*global)))
         }
         Passed::Records { global, kind, record } => Some(node::argument(lower, *global, *kind, *record)),
+        Passed::Uniform(value) => Some(lower.value(*value)),
         Passed::Values { input: None, .. } | Passed::Nothing => None,
     }
 }

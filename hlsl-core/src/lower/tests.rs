@@ -97,6 +97,7 @@ impl Maker {
             local,
             mode: ParameterMode::InOut,
             is_uniform: false,
+            registers: Vec::new(),
             semantic: None,
             interpolation: Interpolation::default(),
             attributes: Vec::new(),

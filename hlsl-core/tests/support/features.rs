@@ -205,6 +205,13 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Resources",
+        "`uniform` parameters of entry points, in a buffer `$Params`; resources among them",
+        PIXEL,
+        "float4 main(uniform float4 a, uniform Texture2D t) : SV_Target { return a + t.Load(0); }",
+        &["OpVariable %_ptr_Uniform_type__Params", "Binding 0", "Binding 1"],
+    ),
+    whole(
+        "Resources",
         "textures of all dimensions, texture arrays, multisampled textures",
         PIXEL,
         "Texture1D<float> a; Texture2DArray<float4> b; Texture3D<float2> c; TextureCubeArray<float4> d; Texture2DMS<float4> e; SamplerState s;\nfloat4 main(float4 p : P) : SV_Target { return a.Sample(s, p.x) + b.Sample(s, p.xyz) + c.Sample(s, p.xyz).x + d.Sample(s, p) + e.Load(0, 1); }",

@@ -183,7 +183,13 @@ impl Checker<'_> {
             }
             _ => None,
         };
-        self.program.entries.push(EntryPoint { function: id, stage, name, patch_constant_function });
+        let functions = std::iter::once(id).chain(patch_constant_function).collect::<Vec<_>>();
+        let uniforms = match stage.is_ray_tracing() || stage == Stage::Node {
+            true => Vec::new(),
+            false => self.uniform_parameters(&functions, name),
+        };
+        let entry = EntryPoint { function: id, stage, name, patch_constant_function, uniforms };
+        self.program.entries.push(entry);
     }
 
     /// Everything that is called has a body, and no function calls itself, be it through others.

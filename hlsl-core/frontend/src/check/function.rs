@@ -331,6 +331,7 @@ impl<'a> Checker<'a> {
             mode,
             is_uniform: modifiers.has(Modifier::Uniform),
             semantic: annotations.semantic,
+            registers: annotations.registers,
             interpolation: super::annotation::interpolation(modifiers),
             attributes,
             role: roles.iter().find(|it| modifiers.has(it.0)).map(|it| it.1),

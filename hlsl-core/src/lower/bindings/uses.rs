@@ -28,6 +28,9 @@ pub(super) fn of(program: &Program) -> Uses {
             visit::expression(program, initializer, &mut |id| walk.see(program, id));
         }
     }
+    for uniform in program.entries.iter().flat_map(|it| &it.uniforms) {
+        walk.uses.alias_of(program, uniform.value);
+    }
     for function in visit::reached(program) {
         let Some(body) = &program.functions[function].body else { continue };
         let mut initializers = FxHashSet::default();

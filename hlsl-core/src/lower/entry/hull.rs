@@ -59,8 +59,12 @@ pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, control_point: Option
     let function = &program.functions[id];
     let main = &program.functions[entry.function];
     let mut parameters = Vec::with_capacity(function.parameters.len());
-    for parameter in &function.parameters {
+    for (index, parameter) in function.parameters.iter().enumerate() {
         let local = &function.locals[parameter.local];
+        if let Some(value) = entry.uniform(id, index as u32) {
+            parameters.push(Argument::Own(Passed::Uniform(value)));
+            continue;
+        }
         let object = flattener.lower.types.as_object(local.ty).map(|(kind, args)| (kind, args.to_vec()));
         parameters.push(match (object, control_point) {
             (Some((ObjectKind::InputPatch, args)), _) => {

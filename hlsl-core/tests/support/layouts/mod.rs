@@ -266,6 +266,23 @@ impl Module {
         )
     }
 
+    /// The shader of one root, whose members are `uniform` parameters.
+    #[allow(dead_code)] // of two users, one
+    pub fn shader_of_parameters(&self, root: usize) -> String {
+        let it = &self.structs[self.roots[root].structure];
+        let mut text = self.structs_of(&[root]);
+        self.pragma(it.pragma, &mut text);
+        let parameters: Vec<String> = it.members.iter().map(|it| self.global(it)).collect();
+        let parameters: Vec<String> = parameters.iter().map(|it| format!("\n    uniform {it}")).collect();
+        format!("{text}[numthreads(1, 1, 1)] void main({}) {{}}\n", parameters.join(","))
+    }
+
+    /// `float3 direction : register(c2)`
+    fn global(&self, member: &Member) -> String {
+        let register = member.fixed.map_or(String::new(), |offset| format!(" : register(c{})", offset / 16));
+        format!("{}{register}", self.declaration(member))
+    }
+
     /// Of an element or of the whole.
     pub fn root_type(&self, root: usize) -> Ty {
         let root = &self.roots[root];
@@ -277,6 +294,14 @@ impl Module {
 
     /// The structs and buffers of some roots. The entry point is for the caller to add.
     pub fn text(&self, roots: &[usize]) -> String {
+        let mut text = self.structs_of(roots);
+        for (index, &root) in roots.iter().enumerate() {
+            self.holder(root, index, &mut text);
+        }
+        text
+    }
+
+    fn structs_of(&self, roots: &[usize]) -> String {
         let mut text = String::new();
         for it in NAMED.iter().filter(|it| !it.definition.is_empty()) {
             let _ = writeln!(text, "{}", it.definition);
@@ -284,9 +309,6 @@ impl Module {
         let mut done = vec![false; self.structs.len()];
         for &root in roots {
             self.needed(self.roots[root].structure, &mut done, true, &mut text);
-        }
-        for (index, &root) in roots.iter().enumerate() {
-            self.holder(root, index, &mut text);
         }
         text
     }
@@ -376,9 +398,7 @@ impl Module {
             Holder::Globals => {
                 self.pragma(it.pragma, text);
                 for member in &it.members {
-                    let register =
-                        member.fixed.map_or(String::new(), |offset| format!(" : register(c{})", offset / 16));
-                    let _ = writeln!(text, "{}{register};", self.declaration(member));
+                    let _ = writeln!(text, "{};", self.global(member));
                 }
                 return;
             }

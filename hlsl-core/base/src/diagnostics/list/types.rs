@@ -330,6 +330,11 @@ diagnostics! {
         "{keyword} member initializer ignored since no Vulkan equivalent"
         at at "the host supplies the value"
         help "move the variable out of the {keyword} and add `static const`, or let the host write the value";
+    /// A default value of a parameter that the host fills.
+    W0337 Warning("") UniformDefaultIgnored { name: String, at: Span }
+        "parameter `{name}` will be placed in $Params so its default value is ignored"
+        at at "the host supplies the value"
+        help "remove `uniform` and the value, and declare a `static const` variable instead";
     /// An initializer on a groupshared variable.
     W0358 Warning("groupshared-initializer") GroupSharedInitializer { name: String, at: Span }
         "Initializer of external global will be ignored"

@@ -43,6 +43,7 @@ impl<'a> Checker<'a> {
         let id = self.program.buffers.add(ConstantBuffer {
             name: buffer.name.symbol,
             is_texture_buffer,
+            is_params: false,
             members: Vec::new(),
             registers: annotations.registers,
             attributes,

@@ -1,0 +1,184 @@
+//! `uniform` parameters of entry points, which the host sets: FXC's `$Params`.
+//!
+//! Numbers become the members of a block, resources global variables of their own. Those come after everything that is
+//! declared outside functions, so that they take no binding from it.
+
+use super::Checker;
+use crate::{
+    diagnostics::list::types::UniformDefaultIgnored,
+    options::ProfileKind,
+    source::Span,
+    symbol::Symbol,
+    typed::{
+        ConstantBuffer, Declaration, ExprKind, FunctionId, Global, GlobalId, ParameterMode, Storage,
+        UniformParameter,
+    },
+    types::{Type, TypeId, convert},
+};
+
+/// A parameter of an entry point.
+#[derive(Clone, Copy)]
+struct Place {
+    function: FunctionId,
+    parameter: u32,
+}
+
+impl Checker<'_> {
+    /// Declares the variables behind the uniform parameters of an entry point's functions.
+    pub(super) fn uniform_parameters(
+        &mut self,
+        functions: &[FunctionId],
+        entry: Symbol,
+    ) -> Vec<UniformParameter> {
+        let mut numbers: Vec<(Place, TypeId)> = Vec::new();
+        let mut found: Vec<UniformParameter> = Vec::new();
+        let mut repeated = Vec::new();
+        for &function in functions {
+            for parameter in 0..self.program.functions[function].parameters.len() as u32 {
+                let place = Place { function, parameter };
+                let Some(ty) = self.uniform_type(place) else { continue };
+                let resources =
+                    found.iter().map(|it| Place { function: it.function, parameter: it.parameter });
+                let known =
+                    resources.chain(numbers.iter().map(|it| it.0)).find(|it| self.is_same(*it, place));
+                if let Some(known) = known {
+                    repeated.push((place, known));
+                } else if self.holds_resources(ty) {
+                    let global = self.uniform_variable(place, ty, Storage::Resource);
+                    self.program.declarations.push(Declaration::Global(global));
+                    found.push(self.uniform(place, global));
+                } else {
+                    numbers.push((place, ty));
+                }
+            }
+        }
+        found.extend(self.params(numbers, entry));
+        for (Place { function, parameter }, known) in repeated {
+            let is_it =
+                |it: &&UniformParameter| it.function == known.function && it.parameter == known.parameter;
+            let value = found.iter().find(is_it).map(|it| it.value);
+            found.extend(value.map(|value| UniformParameter { function, parameter, value }));
+        }
+        found
+    }
+
+    /// Whether a parameter of a patch constant function is one that the hull shader has, too.
+    fn is_same(&self, before: Place, place: Place) -> bool {
+        let local = |it: Place| {
+            let function = &self.program.functions[it.function];
+            &function.locals[function.parameters[it.parameter as usize].local]
+        };
+        let (a, b) = (local(before), local(place));
+        before.function != place.function
+            && a.name == b.name
+            && convert::equal(&self.program.types, a.ty, b.ty)
+    }
+
+    /// The type of a parameter if it is one that the host sets. A semantic makes it a stage input, as in DXC.
+    fn uniform_type(&self, Place { function, parameter }: Place) -> Option<TypeId> {
+        let function = &self.program.functions[function];
+        let it = &function.parameters[parameter as usize];
+        let ty = function.locals[it.local].ty;
+        let is_input = it.semantic.is_some() || self.has_semantics(ty, 0);
+        if !it.is_uniform || it.mode != ParameterMode::In || is_input || self.is_error_type(ty) {
+            return None;
+        }
+        let is_object = self.program.types.as_object(ty).is_some();
+        (!is_object || self.holds_resources(ty)).then_some(ty)
+    }
+
+    /// Whether a field somewhere in a value of the type has a semantic.
+    fn has_semantics(&self, ty: TypeId, depth: u32) -> bool {
+        let types = &self.program.types;
+        match types[types.unmodified(ty)] {
+            _ if depth > 64 => false,
+            Type::Array { element, .. } => self.has_semantics(element, depth + 1),
+            Type::Struct(id) => {
+                let it = &types.structs[id];
+                let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
+                it.fields.iter().any(|it| it.semantic.is_some() || self.has_semantics(it.ty, depth + 1))
+                    || base.is_some_and(|base| self.has_semantics(base, depth + 1))
+            }
+            _ => false,
+        }
+    }
+
+    /// The block of an entry point. In a library, every entry point has its own.
+    fn params(&mut self, mut numbers: Vec<(Place, TypeId)>, entry: Symbol) -> Vec<UniformParameter> {
+        let Some(&(first, _)) = numbers.first() else { return Vec::new() };
+        let name = match self.options.profile.kind {
+            ProfileKind::Library => format!("$Params.{}", self.text(entry)),
+            _ => "$Params".into(),
+        };
+        let name = self.symbols.intern(&name);
+        let buffer = self.program.buffers.add(ConstantBuffer {
+            name,
+            is_texture_buffer: false,
+            is_params: true,
+            members: Vec::new(),
+            registers: Vec::new(),
+            attributes: Vec::new(),
+            span: self.parameter_span(first),
+        });
+        self.program.declarations.push(Declaration::Buffer(buffer));
+        // As in `$Globals`, what has no register comes after what has one.
+        numbers.sort_by_key(|it| self.constant_register(it.0).unwrap_or(u32::MAX));
+        let mut found = Vec::with_capacity(numbers.len());
+        for (index, (place, ty)) in numbers.into_iter().enumerate() {
+            let storage = Storage::BufferMember { buffer, index: index as u32 };
+            let global = self.uniform_variable(place, ty, storage);
+            self.program.globals[global].pack_offset = self.constant_register(place);
+            self.program.buffers[buffer].members.push(global);
+            found.push(self.uniform(place, global));
+        }
+        found
+    }
+
+    /// The offset that `register(c#)` gives a parameter.
+    fn constant_register(&self, Place { function, parameter }: Place) -> Option<u32> {
+        let registers = &self.program.functions[function].parameters[parameter as usize].registers;
+        let it = registers.iter().find(|it| it.class == Some('c'))?;
+        Some(it.number.saturating_mul(16).saturating_add(it.component))
+    }
+
+    fn parameter_span(&self, Place { function, parameter }: Place) -> Span {
+        let function = &self.program.functions[function];
+        function.locals[function.parameters[parameter as usize].local].span
+    }
+
+    fn uniform_variable(&mut self, place: Place, ty: TypeId, storage: Storage) -> GlobalId {
+        let span = self.parameter_span(place);
+        let function = &self.program.functions[place.function];
+        let parameter = &function.parameters[place.parameter as usize];
+        let local = &function.locals[parameter.local];
+        let global = Global {
+            name: local.name,
+            qualified_name: local.name,
+            ty,
+            storage,
+            is_const: true,
+            is_precise: local.is_precise,
+            is_globally_coherent: false,
+            initializer: None,
+            constant: None,
+            is_local_static: false,
+            semantic: None,
+            registers: parameter.registers.clone(),
+            pack_offset: None,
+            attributes: parameter.attributes.clone(),
+            span,
+        };
+        if let Some(value) = parameter.default {
+            let (name, at) = (self.text(global.name), self.span(value));
+            self.report(UniformDefaultIgnored { name, at });
+        }
+        self.check_registers(ty, &global.registers);
+        self.program.globals.add(global)
+    }
+
+    fn uniform(&mut self, Place { function, parameter }: Place, global: GlobalId) -> UniformParameter {
+        let Global { ty, span, .. } = self.program.globals[global];
+        let value = self.add(ExprKind::Global(global), ty, span);
+        UniformParameter { function, parameter, value }
+    }
+}
