@@ -118,6 +118,25 @@ fn values_travel_from_vertices_to_pixels() {
 }
 
 #[test]
+fn stages_of_direct3d_9_find_each_other() {
+    let floats = [[0.0, 0.0], [2.0, 0.0], [0.0, 2.0]].map(|[x, y]| [x, y, 0.25, 0.5, 0.75, 1.0]);
+    let vertices = Vertices {
+        floats: floats.as_flattened(),
+        stride: 24,
+        attributes: ATTRIBUTES,
+        count: 3,
+        topology: Topology::TRIANGLE_LIST,
+        patch: 0,
+        pushed: None,
+    };
+    let options = OPTIONS.map(|it| [it, &["-fhlsl-dx9"]].concat());
+    let options = options.each_ref().map(Vec::as_slice);
+    check("older.hlsl", &options, &[("vs_3_0", "vs"), ("ps_3_0", "ps")], &vertices, |u, v| {
+        [u * SIZE as f32, v * SIZE as f32, 1.0 + v, 0.5]
+    });
+}
+
+#[test]
 fn dispatches_fill_what_a_draw_reads() {
     use fill::Corner;
     let corners = [Corner::new([0.0, 0.25, 0.0, 1.0], [9.0, 9.0], 2.0); 3];

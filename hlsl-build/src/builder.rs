@@ -241,6 +241,12 @@ impl Builder {
         self.args(["-Zpr".to_owned()])
     }
 
+    /// Whether to take the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and their kin
+    /// (`-fhlsl-dx9`).
+    pub fn dx9(&mut self, yes: bool) -> &mut Self {
+        self.args(yes.then(|| "-fhlsl-dx9".to_owned()))
+    }
+
     /// The optimization level; the default is [`Optimize::Speed`].
     pub fn optimize(&mut self, optimize: Optimize) -> &mut Self {
         self.optimize = optimize;

@@ -44,6 +44,16 @@ fn a_folder_becomes_a_rust_file() {
 }
 
 #[test]
+fn shaders_of_direct3d_9_are_taken_on_request() {
+    let folder = folder("dx9");
+    let shader = "sampler2D s; float4 main(float2 at : TEXCOORD0) : COLOR { return tex2D(s, at); }";
+    fs::write(folder.join("shaders/older.ps.hlsl"), shader).unwrap();
+    let Err(error) = builder(&folder).compile("shaders.rs") else { panic!("it is not HLSL of today") };
+    assert!(error.to_string().contains("-fhlsl-dx9"), "{error}");
+    builder(&folder).dx9(true).warnings_as_errors(true).compile("shaders.rs").unwrap();
+}
+
+#[test]
 fn folders_and_variants_are_modules() {
     let folder = folder("tree");
     let shader = "[shader(\"pixel\")] float4 shade() : SV_Target { return LEVEL; }";

@@ -213,6 +213,7 @@ fn argument(
         Pattern::Object(ObjectKind::HitObject) => return Some("object".into()),
         Pattern::Object(ObjectKind::RayQuery) => return Some("query".into()),
         Pattern::Resource => return Some("sink".into()),
+        Pattern::Object(_) if is_older(overload) => return Some("older_sampler".into()),
         _ => {}
     }
     let is_payload = matches!(parameter.name, "payload" | "attributes")
@@ -321,6 +322,11 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
             _ => {}
         }
     }
+    if is_older(overload) {
+        let sampler = overload.name.trim_start_matches("tex");
+        let kind = if sampler.starts_with("CUBE") { "CUBE" } else { &sampler[..2] };
+        _ = writeln!(text, "sampler{kind} older_sampler;");
+    }
     if overload.owner.is_none() && overload.name.starts_with("dx::") {
         local += "  dx::HitObject object;\n  RayQuery<0> query;\n";
     }
@@ -392,8 +398,14 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
         // From 6.7 on payloads would need annotations.
         _ => "lib_6_6".to_owned(),
     };
-    let args = ["-T", &profile, "-E", "main", "-fspv-target-env=vulkan1.3"].map(str::to_owned).to_vec();
+    let args = ["-T", &profile, "-E", "main", "-fspv-target-env=vulkan1.3"].into_iter();
+    let args = args.chain(is_older(overload).then_some("-fhlsl-dx9")).map(str::to_owned).collect();
     Some((text, args))
+}
+
+/// Whether only `-fhlsl-dx9` has it.
+fn is_older(overload: &Overload) -> bool {
+    overload.name.starts_with("tex") && !matches!(overload.lowering, Lowering::Unavailable(_))
 }
 
 /// The cases of what no call can be made up for.

@@ -287,6 +287,7 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("debug_info", "none | lines | full | auto"),
     ("remap", "true | false"),
     ("hlsl", "2016 | 2017 | 2018 | 2021 | 202x"),
+    ("dx9", "true | false"),
     ("shift", "{ b: 0, t: 16, s: 32, u: 48 }"),
     ("half", "true | false"),
     ("invert_y", "true | false"),
@@ -410,6 +411,7 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
                 arguments.extend([format!("-fvk-{class}-shift"), amount, "all".into()]);
             }
         }
+        "dx9" => flag(input, arguments, "-fhlsl-dx9")?,
         "half" => flag(input, arguments, "-enable-16bit-types")?,
         "invert_y" => flag(input, arguments, "-fvk-invert-y")?,
         "args" => {

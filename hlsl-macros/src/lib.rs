@@ -100,6 +100,7 @@ use proc_macro::TokenStream;
 /// | `debug_info: none`, `lines`, `full`, `auto` | what debuggers such as RenderDoc show; the default is `none`. `lines`: source text and lines. `full`: also types, scopes and variables. `auto`: full in debug builds of your crate |
 /// | `remap: true` | debug information names files relative to the folder of `Cargo.toml`, so that builds are equal on every machine |
 /// | `hlsl: 2016` … `2021`, `202x` | the language version; the default is 2021 |
+/// | `dx9: true` | takes the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and their kin |
 /// | `shift: { b: 0, t: 16, s: 32, u: 48 }` | offsets to add to register numbers |
 /// | `half: true` | makes 16-bit types 16 bits wide |
 /// | `invert_y: true` | flips `SV_Position` |

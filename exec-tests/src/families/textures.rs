@@ -36,6 +36,8 @@ struct Texture {
     texels: Texels,
     filter: Filter,
     is_combined: bool,
+    /// A sampler of Direct3D 9.
+    is_older: bool,
 }
 
 /// The numbers of a result at a point.
@@ -291,6 +293,37 @@ fn samples(texture: &Texture) -> Vec<Call> {
     calls
 }
 
+/// The functions of Direct3D 9, some of which find something of their own in the fourth component of a location.
+fn older(texture: &Texture) -> Vec<Call> {
+    let count = dimensions(texture.texels.picture.view);
+    let name = match texture.texels.picture.view {
+        View::Cube => "texCUBE".into(),
+        _ => format!("tex{count}D"),
+    };
+    let parts = &"xyz"[..count];
+    let gradients = format!("location, ddx_.{parts}, ddy_.{parts}");
+    let four = |location: &str, last: &str| {
+        format!("float4({location}, {}{last})", ["0, 0, ", "0, ", ""][count - 1])
+    };
+    let all: [(&str, String, Detail); 6] = [
+        ("", "location".into(), |it| it.detail),
+        ("", gradients.clone(), |it| it.detail),
+        ("grad", gradients, |it| it.detail),
+        ("bias", four("location", "bias"), |it| it.detail + it.bias),
+        ("lod", four("location", "lod"), |it| it.lod),
+        ("proj", four("location * 4", "4"), |it| it.detail),
+    ];
+    let call = |(kind, arguments, detail): (&str, String, Detail)| Call {
+        code: format!("r0 = {name}{kind}(object, {arguments})"),
+        result: (Kind::Float, Shape::Vector(4)),
+        exact: Box::new(move |texture, point| {
+            let sample = |it| texture.texels.sample(texture.filter, detail(point), point.place, it, 0.0);
+            (0..4).map(sample).collect()
+        }),
+    };
+    all.map(call).into()
+}
+
 /// The call, counted as nothing if the status says that texels were missing.
 fn with_status(call: &str, has_status: bool) -> String {
     match has_status {
@@ -507,10 +540,11 @@ fn program(name: String, texture: Texture, calls: Vec<Call>) -> Program {
     let view = picture.view;
     let element = if picture.channels == 1 { "float" } else { "float4" };
     let ty = match texture.is_combined {
-        true => format!("vk::Sampled{}", name_of(view).replace("Cube", "CUBE")),
-        false => name_of(view).to_owned(),
+        _ if texture.is_older => name_of(view).replace("Texture", "sampler").replace("Cube", "CUBE"),
+        true => format!("vk::Sampled{}<{element}>", name_of(view).replace("Cube", "CUBE")),
+        false => format!("{}<{element}>", name_of(view)),
     };
-    let mut text = format!("[[vk::binding(0)]] {ty}<{element}> object;\n");
+    let mut text = format!("[[vk::binding(0)]] {ty} object;\n");
     let sampler = if texture.filter.compares { "SamplerComparisonState" } else { "SamplerState" };
     if !texture.is_combined {
         _ = writeln!(text, "[[vk::binding(1)]] {sampler} samp;");
@@ -553,7 +587,8 @@ fn program(name: String, texture: Texture, calls: Vec<Call>) -> Program {
         true => bound.push((0, Bound::Combined(picture, texture.filter))),
         false => bound.extend([(0, Bound::Texture(picture)), (1, Bound::Sampler(texture.filter))]),
     }
-    let args = ["-T", "ps_6_8", "-E", "main", "-fspv-target-env=vulkan1.3"].map(str::to_owned).to_vec();
+    let args = ["-T", "ps_6_8", "-E", "main", "-fspv-target-env=vulkan1.3"].into_iter();
+    let args = args.chain(texture.is_older.then_some("-fhlsl-dx9")).map(str::to_owned).collect();
     let case = Case { args, bound, ..Case::empty() };
     let check = move |found: &Found| {
         let found = found.words(3);
@@ -595,6 +630,15 @@ pub const VIEWS: [View; 7] =
 
 pub fn programs() -> Vec<Program> {
     let mut programs = Vec::new();
+    for view in [View::D1, View::D2, View::D3, View::Cube] {
+        for (linear, address) in [(true, Address::Wrap), (false, Address::Mirror)] {
+            let filter = Filter { linear, address, compares: false };
+            let texels = Texels::new(picture(view, TexelKind::Float, 4, false));
+            let texture = Texture { texels, filter, is_combined: true, is_older: true };
+            let calls = older(&texture);
+            programs.push(program(format!("older {} {filter:?}", name_of(view)), texture, calls));
+        }
+    }
     for view in VIEWS {
         for is_combined in [false, true] {
             for compares in [false, true] {
@@ -613,7 +657,7 @@ pub fn programs() -> Vec<Program> {
                     let channels = if compares { 1 } else { 4 };
                     let texels =
                         Texels::new(picture(view, TexelKind::Float, channels, compares && !is_volume));
-                    let texture = Texture { texels, filter, is_combined };
+                    let texture = Texture { texels, filter, is_combined, is_older: false };
                     let prefix = if is_combined { "sampled " } else { "" };
                     let what = if compares { "comparing" } else { "sampling" };
                     let name = format!("{what} {prefix}{} {filter:?}", name_of(view));

@@ -59,6 +59,8 @@ pub struct Options {
     pub pack_signatures: bool,
     /// `-fvk-allow-rwstructuredbuffer-arrays`.
     pub allow_rw_structured_buffer_arrays: bool,
+    /// `-fhlsl-dx9`: the language of Direct3D 9, as far as FXC still takes it for Direct3D 10 and later.
+    pub dx9: bool,
     /// `-fspv-target-env=`.
     pub target: TargetEnvironment,
     /// `-fspv-extension=`; empty allows all.
@@ -158,6 +160,7 @@ impl Options {
             stage_io_order: StageIoOrder::Declaration,
             pack_signatures: false,
             allow_rw_structured_buffer_arrays: false,
+            dx9: false,
             target: TargetEnvironment::Vulkan1_0,
             extensions: Vec::new(),
             reflect: false,

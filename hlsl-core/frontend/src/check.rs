@@ -30,6 +30,7 @@ mod predeclared;
 mod ray;
 mod record;
 mod resource;
+mod samplers;
 mod scope;
 mod statement;
 mod suspicious;
@@ -126,6 +127,8 @@ struct Checker<'a> {
     ignored: Vec<Diagnostic>,
     /// Scopes of templates that are checked without arguments.
     patterns: Vec<ScopeId>,
+    /// Plain samplers of Direct3D 9, by their names where they are declared.
+    samplers: FxHashMap<Span, samplers::Dimension>,
     /// Steps of recursion at present; see [`Checker::enter`].
     depth: u32,
 }
@@ -164,6 +167,10 @@ impl<'a> Checker<'a> {
             dx: symbols.intern("dx"),
             ray_desc: symbols.intern("RayDesc"),
         };
+        let samplers = match options.dx9 {
+            true => samplers::dimensions(ast, symbols, sources),
+            false => FxHashMap::default(),
+        };
         program.types.structs_convert = options.hlsl_version < HlslVersion::V2021;
         Checker {
             ast,
@@ -196,6 +203,7 @@ impl<'a> Checker<'a> {
             reported: FxHashSet::default(),
             ignored: Vec::new(),
             patterns: Vec::new(),
+            samplers,
             depth: 0,
         }
     }

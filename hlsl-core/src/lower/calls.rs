@@ -702,6 +702,10 @@ fn by_name(lower: &mut Lower, name: RustCall, call: &Call) -> Arg {
         QuadAll => wave::quad_vote(lower, call, Op::LogicalAnd),
 
         Sample => texture::sample(lower, call),
+        Tex => texture::older_sample(lower, call, texture::Fourth::Nothing),
+        TexBias => texture::older_sample(lower, call, texture::Fourth::Bias),
+        TexLod => texture::older_sample(lower, call, texture::Fourth::Level),
+        TexProj => texture::older_sample(lower, call, texture::Fourth::Divisor),
         Gather => texture::gather(lower, call),
         TextureLoad => texture::load(lower, call),
         LevelOfDetail => texture::level_of_detail(lower, call),

@@ -34,6 +34,7 @@ const fn whole(
 }
 
 const PIXEL: &str = "-T ps_6_6 -E main -fspv-target-env=vulkan1.3";
+const OLDER_PIXEL: &str = "-T ps_3_0 -E main -fhlsl-dx9 -fspv-target-env=vulkan1.3";
 const LIBRARY: &str = "-T lib_6_6 -fspv-target-env=vulkan1.3";
 
 impl Feature {
@@ -491,6 +492,27 @@ pub const FEATURES: &[Feature] = &[
         "`technique`, `pass`, sampler states",
         PIXEL,
         "float4 main() : SV_Target { return 1; }\ntechnique T { pass P { PixelShader = compile ps_2_0 main(); } }",
+        &["OpEntryPoint Fragment %main"],
+    ),
+    whole(
+        "Direct3D 9 (`-fhlsl-dx9`)",
+        "`sampler2D`, `tex2D` and their kin, as combined image samplers",
+        OLDER_PIXEL,
+        "sampler2D a; sampler b = sampler_state { Texture = <t>; }; float4 main(float4 p : TEXCOORD0) : SV_Target { return tex2Dproj(a, p) + texCUBEbias(b, p); }",
+        &["OpTypeSampledImage", "OpTypeImage %float Cube", "OpImageSampleImplicitLod %v4float"],
+    ),
+    whole(
+        "Direct3D 9 (`-fhlsl-dx9`)",
+        "semantics: `COLOR` and `DEPTH` of pixel shaders, `VPOS`, `VFACE`, `POSITION`",
+        OLDER_PIXEL,
+        "struct R { float4 c : COLOR1; float d : DEPTH; }; R main(float4 p : POSITION, float2 v : VPOS, float f : VFACE) { R r; r.c = p + v.xyxy + f; r.d = 1; return r; }",
+        &["BuiltIn FragCoord", "BuiltIn FrontFacing", "BuiltIn FragDepth", "Location 1"],
+    ),
+    whole(
+        "Direct3D 9 (`-fhlsl-dx9`)",
+        "techniques, passes, annotations, states and `texture` objects, which declare nothing for Vulkan",
+        OLDER_PIXEL,
+        "texture t < string n = \"x\"; >; float4 main() : COLOR { return 1; }\ntechnique T { pass P { PixelShader = compile ps_2_0 main(); } }",
         &["OpEntryPoint Fragment %main"],
     ),
 ];

@@ -150,6 +150,12 @@ pub(super) const OPTIONS: &[Spec] = &[
 
     // Compilation.
     spec(&["HV"], JoinedOrSeparate, "<year>", Compilation, "Set the language version: 2016, 2017, 2018, 2021 (default) or 202x", hlsl_version),
+    spec(&["fhlsl-dx9"], Flag, "", Compilation,
+        "Take the types, functions and semantics of Direct3D 9: sampler2D, tex2D, COLOR and their kin", |r, _| {
+        r.out.options.dx9 = true;
+        // That language has the effects framework, and its shaders are for older profiles.
+        r.out.options.warnings.disabled.extend(["effects-syntax".into(), "profile".into()]);
+    }),
     spec(&["enable-16bit-types", "enable_16bit_types"], Flag, "", Compilation, "Make half and min16 types 16 bits wide", |r, _| {
         r.out.options.enable_16bit_types = true;
     }),

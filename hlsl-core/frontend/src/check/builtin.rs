@@ -2,6 +2,7 @@
 
 use super::{
     Checker, record,
+    samplers::Dimension,
     scope::{Entity, Scope, ScopeKind},
 };
 use crate::{
@@ -24,6 +25,8 @@ pub(super) enum Builtin {
     Object(ObjectKind),
     /// A type of the effects framework.
     Effect,
+    /// One that only `-fhlsl-dx9` has.
+    Older,
 }
 
 const SCALARS: &[(&str, Scalar)] = &[
@@ -240,6 +243,11 @@ impl Checker<'_> {
     }
 
     fn classify(&mut self, text: &str) -> Option<Builtin> {
+        if self.options.dx9
+            && let Some(dimension) = Dimension::of_sampler(text)
+        {
+            return Some(Builtin::Type(self.combined_sampler(dimension)));
+        }
         match text {
             "void" => return Some(Builtin::Type(self.program.types.void)),
             "string" => return Some(Builtin::Type(self.program.types.string)),
@@ -268,6 +276,11 @@ impl Checker<'_> {
         }
         if EFFECTS.contains(&text) {
             return Some(Builtin::Effect);
+        }
+        match text {
+            "stateblock" if self.options.dx9 => return Some(Builtin::Effect),
+            "stateblock" | "samplerCube" => return Some(Builtin::Older),
+            _ => {}
         }
         let is_type = |kind: &ObjectKind| {
             kind.name() == text

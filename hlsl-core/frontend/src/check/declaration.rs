@@ -208,7 +208,7 @@ impl<'a> Checker<'a> {
     ) -> (TypeId, Option<ExprId>) {
         let error = self.program.types.error;
         match (base, &declarator.initializer) {
-            (Some(base), _) => (base, None),
+            (Some(base), _) => (self.older_sampler(declarator.name, base), None),
             (None, Some(ast::Initializer::Value(id))) => {
                 if let ast::ExpressionKind::InitializerList(_) = self.ast[*id].kind {
                     self.report(declarations::AutoHere { at: self.ast[*id].span });

@@ -241,16 +241,10 @@ impl<'a> Checker<'a> {
                 return Some(result);
             }
         }
-        let mut has_default = false;
-        for (index, parameter) in function.parameters.iter().enumerate() {
+        for parameter in &function.parameters {
             self.parameter(parameter, function.body.is_some(), &mut result);
-            let default = result.parameters.last().and_then(|it| it.default);
-            if default.is_some() {
-                has_default = true;
-            } else if !has_default {
-                result.required = index + 1;
-            }
         }
+        result.required = required(&result.parameters);
         Some(result)
     }
 
@@ -268,6 +262,7 @@ impl<'a> Checker<'a> {
         let declarator = &parameter.declarator;
         self.check_modifiers(modifiers, Modified::Parameter);
         let base = self.type_of_declaration(&parameter.specifiers);
+        let base = self.older_sampler(declarator.name, base);
         let ty = self.array_type(base, &declarator.arrays);
         let is_const = modifiers.has(Modifier::Const) || self.has_modifier(ty, TypeModifiers::CONST);
         let ty = self.without_modifier(ty, TypeModifiers::CONST);
@@ -479,7 +474,7 @@ impl<'a> Checker<'a> {
                 typed.default = parameter.default;
             }
         }
-        info.required = parameters.iter().take_while(|it| it.default.is_none()).count();
+        info.required = required(&parameters);
         info.parameters = parameters;
         if has_body {
             info.definition = Some(function);
@@ -715,4 +710,9 @@ impl<'a> Checker<'a> {
             _ => None,
         }
     }
+}
+
+/// How many arguments a call must pass: up to the last parameter without a default.
+fn required(parameters: &[ParameterInfo]) -> usize {
+    parameters.iter().rposition(|it| it.default.is_none()).map_or(0, |last| last + 1)
 }

@@ -11,7 +11,15 @@ use crate::{
     arena::Id,
     ast::{self, Modifier, Modifiers, TypeKind},
     constant::Constant,
-    diagnostics::list::{declarations, names, parse::ModifierApplied, types as errors},
+    diagnostics::{
+        Diagnostic,
+        list::{
+            declarations, names,
+            parse::{ModifierApplied, UnknownType},
+            types as errors,
+        },
+    },
+    nearest::from_glsl,
     source::Span,
     symbol::Symbol,
     types::{
@@ -360,7 +368,10 @@ impl<'a> Checker<'a> {
         span: Span,
     ) -> TypeId {
         if let Some(list) = arguments
-            && matches!(builtin, Builtin::Type(_) | Builtin::SixteenBit | Builtin::Effect)
+            && matches!(
+                builtin,
+                Builtin::Type(_) | Builtin::SixteenBit | Builtin::Effect | Builtin::Older
+            )
         {
             self.report(names::NotATemplate { name: self.text(symbol), at: list.span });
             return self.program.types.error;
@@ -374,6 +385,16 @@ impl<'a> Checker<'a> {
             Builtin::Vector => self.vector_type(arguments, span),
             Builtin::Matrix => self.matrix_type(arguments, span),
             Builtin::Object(kind) => self.object_type(kind, arguments, span),
+            Builtin::Older => {
+                let name = self.text(symbol);
+                let hint = from_glsl(&name);
+                let mut diagnostic: Diagnostic = UnknownType { name, at: span }.into();
+                for help in hint.into_iter().chain(["`-fhlsl-dx9` (`dx9: true`) has it".to_owned()]) {
+                    diagnostic = diagnostic.with_help(help);
+                }
+                self.report(diagnostic);
+                self.program.types.error
+            }
             Builtin::Effect => {
                 self.report(errors::EffectType { name: self.text(symbol), at: span });
                 self.program.types.error

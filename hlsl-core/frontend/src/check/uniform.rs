@@ -74,13 +74,15 @@ impl Checker<'_> {
             && convert::equal(&self.program.types, a.ty, b.ty)
     }
 
-    /// The type of a parameter if it is one that the host sets. A semantic makes it a stage input, as in DXC.
+    /// The type of a parameter if it is one that the host sets. A semantic makes it a stage input, as in DXC; in Direct3D 9
+    /// it only tells the host what to set, and resources are always uniform.
     fn uniform_type(&self, Place { function, parameter }: Place) -> Option<TypeId> {
         let function = &self.program.functions[function];
         let it = &function.parameters[parameter as usize];
         let ty = function.locals[it.local].ty;
-        let is_input = it.semantic.is_some() || self.has_semantics(ty, 0);
-        if !it.is_uniform || it.mode != ParameterMode::In || is_input || self.is_error_type(ty) {
+        let is_input = !self.options.dx9 && (it.semantic.is_some() || self.has_semantics(ty, 0));
+        let is_uniform = it.is_uniform || self.options.dx9 && self.holds_resources(ty);
+        if !is_uniform || it.mode != ParameterMode::In || is_input || self.is_error_type(ty) {
             return None;
         }
         let is_object = self.program.types.as_object(ty).is_some();

@@ -9,7 +9,7 @@ use super::{
     EXACT, Generic, GenericKind, Overload, OverloadId, Pattern, ScalarPattern, Size, bit, in_set, overload,
 };
 use crate::types::{
-    ObjectKind, ParameterMode, Scalar, TemplateArgument, Type, TypeId, Types,
+    ObjectClass, ObjectKind, ParameterMode, Scalar, TemplateArgument, Type, TypeId, Types,
     convert::{self, Rank, Shape},
 };
 
@@ -429,8 +429,12 @@ impl Attempt<'_> {
                 Pattern::Any => Some(true),
                 Pattern::Pointer => Some(object == Some(ObjectKind::BufferPointer)),
                 Pattern::Resource => Some(object.is_some()),
-                // Whatever its flags are.
-                Pattern::Object(kind @ ObjectKind::RayQuery) => Some(object == Some(kind)),
+                // Whatever its flags or texels are.
+                Pattern::Object(kind)
+                    if kind == ObjectKind::RayQuery || kind.class() == ObjectClass::CombinedImageSampler =>
+                {
+                    Some(object == Some(kind))
+                }
                 Pattern::RayDesc if self.call.ray_desc.is_none() => {
                     Some(matches!(types[argument], Type::Struct(_)))
                 }

@@ -77,6 +77,8 @@ const TYPES: &[&str] = &[
     "sampler2D",
     "sampler3D",
     "samplerCUBE",
+    "samplerCube",
+    "stateblock",
     "sampler_state",
     "texture",
     "Texture",

@@ -574,10 +574,19 @@ impl Parser<'_> {
             }
             _ => return None,
         }
-        let state = matches!(self.current.symbol, kw::SAMPLER_STATE | kw::STATEBLOCK_STATE)
-            && self.peek(1).kind == TokenKind::LeftBrace;
-        let compile = self.at_word(kw::COMPILE) && self.peek(1).kind == TokenKind::Identifier;
-        if self.at(TokenKind::Identifier) && (state || compile) {
+        // Of an array, there may be a list of them.
+        let is_list = self.at(TokenKind::LeftBrace);
+        let (word, after) = (self.peek(usize::from(is_list)), self.peek(1 + usize::from(is_list)));
+        let state = matches!(word.symbol, kw::SAMPLER_STATE | kw::STATEBLOCK_STATE)
+            && after.kind == TokenKind::LeftBrace;
+        let compile = word.symbol == kw::COMPILE && after.kind == TokenKind::Identifier;
+        if word.kind == TokenKind::Identifier && is_list && (state || compile) {
+            let at = self.current.span;
+            self.skip_balanced();
+            self.complain(EffectSyntax { what: "a list of states or shaders", at });
+            return Some(Initializer::Effect);
+        }
+        if word.kind == TokenKind::Identifier && (state || compile) {
             let what = if state { "a state block" } else { "a shader compilation" };
             let at = self.bump().span;
             if state {

@@ -228,7 +228,10 @@ impl Parser<'_> {
     }
 
     fn check_default(&mut self, before: &[Parameter], parameter: &Parameter) {
-        let has_default = |it: &&Parameter| it.declarator.initializer.is_some();
+        // The default of a parameter that the host sets is not for callers.
+        let has_default = |it: &&Parameter| {
+            it.declarator.initializer.is_some() && !it.specifiers.modifiers.has(Modifier::Uniform)
+        };
         if parameter.declarator.initializer.is_none()
             && let Some(previous) = before.iter().find(has_default)
         {

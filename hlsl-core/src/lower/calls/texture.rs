@@ -12,6 +12,7 @@ use crate::{
         spirv::{ImageOperands, Op},
     },
     lower::Lower,
+    typed::ExprId,
     types::{ImageDimension, ImageShape, ObjectClass, ObjectKind, TypeId},
 };
 
@@ -53,13 +54,17 @@ pub(super) struct Object {
     pub(super) value: Arg,
 }
 
-/// Anything but an image is a surprise, and reported.
 pub(super) fn object(lower: &mut Lower, call: &Call) -> Option<Object> {
     let id = lower.object(call)?;
+    image(lower, id, call.overload.name)
+}
+
+/// Anything but an image is a surprise, and reported.
+fn image(lower: &mut Lower, id: ExprId, name: &str) -> Option<Object> {
     let ty = lower.expr(id).ty;
     let object = lower.types.as_object(ty).map(|(kind, args)| (kind, kind.image_shape(), args.to_vec()));
     let Some((kind, Some(shape), args)) = object else {
-        lower.bug(format_args!("`{}` is called of what is no image", call.overload.name));
+        lower.bug(format_args!("`{name}` is called of what is no image"));
         return None;
     };
     let element = lower.element_of(&args);
@@ -188,6 +193,57 @@ pub(super) fn sample(lower: &mut Lower, call: &Call) -> Arg {
         Some(_) => from_components(lower, call, &object, value),
         None => lower.from_texel(value, object.element),
     }
+}
+
+/// What the fourth component of a location is to a function of Direct3D 9.
+pub(super) enum Fourth {
+    /// There is none.
+    Nothing,
+    Bias,
+    Level,
+    Divisor,
+}
+
+/// `tex2D` and its kin.
+pub(super) fn older_sample(lower: &mut Lower, call: &Call, fourth: Fourth) -> Arg {
+    let Some(sampler) = call.expression(parameters::S) else {
+        let what = call.lacks(parameters::S);
+        return lower.surprise(call.ty, what);
+    };
+    let Some(object) = image(lower, sampler, call.overload.name) else { return lower.no_result(call) };
+    let mut location = lower.input(call, parameters::LOCATION);
+    let mut operands = Operands::default();
+    if !matches!(fourth, Fourth::Nothing) {
+        let float = lower.module.float32();
+        let count = object.shape.coordinates();
+        let (ty, four) = (lower.module.vector(float, count), location);
+        let kept: Vec<u32> = (0..count).collect();
+        location = if count == 1 { lower.extract(four, float, 0) } else { lower.shuffle(ty, four, &kept) };
+        let last = lower.extract(four, float, 3);
+        match fourth {
+            Fourth::Nothing => {}
+            Fourth::Bias => operands.add(ImageOperands::BIAS, &[last]),
+            Fourth::Level => operands.add(ImageOperands::LOD, &[last]),
+            Fourth::Divisor => {
+                let divisor = lower.repeat(ty, last);
+                location = lower.emit(Op::FDiv, ty, [location, divisor]);
+            }
+        }
+    }
+    let mut op = match fourth {
+        Fourth::Level => Op::ImageSampleExplicitLod,
+        _ => Op::ImageSampleImplicitLod,
+    };
+    if let Some(ddx) = lower.optional(call, parameters::DDX) {
+        let ddy = lower.input(call, parameters::DDY);
+        operands.add(ImageOperands::GRAD, &[ddx, ddy]);
+        op = Op::ImageSampleExplicitLod;
+    }
+    let texel = object.texel(lower);
+    let mut args: ir::Args = [object.value, location].into_iter().collect();
+    operands.append_to(&mut args);
+    let value = lower.emit(op, texel, args);
+    from_components(lower, call, &object, value)
 }
 
 /// A value in the image's component type → the type of the call's result.

@@ -5,12 +5,12 @@
 
 use crate::{
     attribute::{self, Attribute, AttributeKind},
-    diagnostics::list::interface as errors,
+    diagnostics::{Diagnostic, list::interface as errors},
     ir::{Decoration, spirv},
     lower::{
         Lower,
         interface::{
-            semantic::{self, Builtin, Kind, Point, Shape, Usage},
+            semantic::{self, Builtin, Kind, Older, Point, Shape, Usage},
             signature::{
                 Access, DistancePart, Distances, Leaf, Node, Signature, Variable, floats, in_memory,
             },
@@ -190,7 +190,11 @@ impl Flattener<'_, '_> {
             self.missing_semantic(declared);
             return Node::Missing { ty };
         };
-        let kind = semantic::kind(&name);
+        let older = semantic::older(&name, index, self.point);
+        let kind = match older {
+            Some(Older::Is(kind)) if self.lower.options.dx9 => Some(kind),
+            _ => semantic::kind(&name),
+        };
         let vulkan = attribute::find(declared.attributes, |kind| match kind {
             AttributeKind::Builtin(name) => Some(*name),
             _ => None,
@@ -211,6 +215,8 @@ impl Flattener<'_, '_> {
         let site = Site { declared, ty, index, text, at };
         match vulkan {
             Some(name) => self.vulkan_builtin(name, &site),
+            None if older == Some(Older::Face) && self.lower.options.dx9 => self.face(&site),
+            None if older.is_some() && usage == Usage::Invalid => self.invalid_semantic(&site, older),
             None => self.by_semantic(kind, usage, &site),
         }
     }
@@ -268,13 +274,44 @@ impl Flattener<'_, '_> {
                     missing
                 }
             },
-            (Usage::Invalid, _) | (_, None) => {
-                let profile = self.point.profile();
-                let semantic = site.text.clone();
-                self.lower.sink.push(errors::InvalidSemantic { semantic, profile, at });
-                missing
-            }
+            (Usage::Invalid, _) | (_, None) => self.invalid_semantic(site, None),
         }
+    }
+
+    fn invalid_semantic(&mut self, site: &Site, older: Option<Older>) -> Node {
+        let (semantic, profile) = (site.text.clone(), self.point.profile());
+        let mut diagnostic: Diagnostic = errors::InvalidSemantic { semantic, profile, at: site.at }.into();
+        if let Some(Older::Is(kind)) = older {
+            let index = if kind == Kind::Target { site.index.to_string() } else { String::new() };
+            diagnostic = diagnostic.with_help(format!(
+                "`-fhlsl-dx9` (`dx9: true`) takes it for `SV_{kind:?}{index}`, as shaders of Direct3D 9 mean it"
+            ));
+        }
+        self.lower.sink.push(diagnostic);
+        Node::Missing { ty: site.ty }
+    }
+
+    /// `VFACE`, a float.
+    fn face(&mut self, site: &Site) -> Node {
+        let Some(builtin) = semantic::builtin(Kind::IsFrontFace, self.point) else {
+            self.lower.sink.bug(site.at, "no built-in says which side of a primitive is seen");
+            return Node::Missing { ty: site.ty };
+        };
+        let as_float = Builtin { shape: Shape::Float, ..builtin };
+        if let Some(expected) = self.mismatch(as_float, Kind::Arbitrary, site.ty) {
+            let ty = spell(&self.lower.types, self.lower.symbols, site.ty);
+            self.lower.sink.push(errors::BuiltinType {
+                semantic: site.text.clone(),
+                expected,
+                ty,
+                name: site.declared.name.into(),
+                at: site.declared.span,
+            });
+            return Node::Missing { ty: site.ty };
+        }
+        let memory = self.lower.types.bool;
+        let variable = self.builtin_variable(builtin, memory, site);
+        Node::Leaf(Leaf { ty: site.ty, access: Access::Face(variable) })
     }
 
     /// Decorations of inputs of pixel shaders and outputs of vertex and mesh shaders.
@@ -339,11 +376,13 @@ impl Flattener<'_, '_> {
                 return known;
             }
         }
+        // Two semantics of Direct3D 9 may be the same here: `POSITION` and `VPOS`.
+        let is_older = self.lower.options.dx9 && self.point == Point::PixelIn;
         let is_there = |it: &Variable| {
             it.point == variable.point
                 && it.builtin.is_some()
                 && it.builtin == variable.builtin
-                && (it.semantic.is_empty() || !it.point.has_signature())
+                && (it.semantic.is_empty() || !it.point.has_signature() || is_older)
         };
         if let Some(known) = self.signature.variables.iter().position(is_there) {
             return known;

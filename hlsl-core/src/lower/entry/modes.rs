@@ -237,6 +237,8 @@ fn pixel(lower: &mut Lower, function: &typed::Function, interface: &Interface, m
     };
     for (name, mode) in [
         ("SV_Depth", None),
+        // With `-fhlsl-dx9`; otherwise nothing is written to it.
+        ("DEPTH", None),
         ("SV_DepthGreaterEqual", Some(Mode::DepthGreater)),
         ("SV_DepthLessEqual", Some(Mode::DepthLess)),
     ] {
@@ -403,6 +405,9 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
     let program = lower.program;
     let function = &program.functions[entry.function];
     let (mut derivatives, mut ordered, mut waves) = (false, false, false);
+    for uniform in &entry.uniforms {
+        ordered |= holds_ordered(&program.types, program.expressions[uniform.value].ty, 0);
+    }
     for id in visit::reached_from(program, [entry.function]) {
         let Some(body) = &program.functions[id].body else { continue };
         visit::statements(program, body, &mut |id| match &program.expressions[id].kind {

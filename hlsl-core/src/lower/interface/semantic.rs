@@ -189,6 +189,30 @@ macro_rules! system_semantics {
     };
 }
 
+/// What a semantic of Direct3D 9 stands for with `-fhlsl-dx9`, as in FXC's backward compatibility mode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Older {
+    Is(Kind),
+    /// `VFACE`: negative for what faces away, positive for what faces the camera.
+    Face,
+}
+
+/// The names are those of the documentation of HLSL's semantics, which Direct3D 9 had at these points. Of positions,
+/// only the first is the rasterizer's. A stage that gets vertices sees as a position what the stage before wrote as one.
+pub fn older(name: &str, index: u32, point: Point) -> Option<Older> {
+    let is = |it: &str| name.eq_ignore_ascii_case(it);
+    match point {
+        PixelOut if is("COLOR") => Some(Older::Is(Kind::Target)),
+        PixelOut if is("DEPTH") => Some(Older::Is(Kind::Depth)),
+        PixelIn if is("VFACE") => Some(Older::Face),
+        PixelIn if is("VPOS") => Some(Older::Is(Kind::Position)),
+        _ if is("POSITION") && index == 0 && VERTICES_AND_PIXELS.contains(&point) => {
+            Some(Older::Is(Kind::Position))
+        }
+        _ => None,
+    }
+}
+
 /// Where a semantic is valid, as the manual and HLSL's own rules say.
 struct Row {
     builtin: &'static [Point],

@@ -182,6 +182,8 @@ pub enum Access {
     FromBase { variable: usize, base: usize },
     /// A `nointerpolation` input of which all three vertices are there: the first one's.
     FirstVertex(usize),
+    /// 1 where the variable is true, else -1.
+    Face(usize),
     /// Before Vulkan 1.3 no variable has it.
     HelperInvocation,
     /// Rows of a matrix or elements of an array, each as a separate variable, with `-pack-optimized`.

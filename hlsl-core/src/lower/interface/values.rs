@@ -158,6 +158,14 @@ fn read_leaf(lower: &mut Lower, interface: &Interface, leaf: &Leaf, vertex: Opti
             lower.build(leaf.ty, &mut parts.into_iter())
         }
         Access::Indices { .. } => lower.surprise(leaf.ty, "the indices that a mesh shader writes are read"),
+        Access::Face(variable) => {
+            let (is_front, _) = load_variable(lower, interface, variable, vertex);
+            let float = lower.types.float;
+            let ty = lower.module.float32();
+            let (front, back) = (lower.float(1.0), lower.float(-1.0));
+            let value = lower.emit(Op::Select, ty, [is_front, front, back]);
+            adapt(lower, value, float, leaf.ty)
+        }
         Access::HelperInvocation => {
             let ty = lower.module.bool();
             lower.emit(Op::IsHelperInvocationEXT, ty, [])
@@ -192,6 +200,7 @@ fn declared_at(interface: &Interface, leaf: &Leaf) -> Span {
         | Access::FromBase { variable, .. }
         | Access::Mask(variable)
         | Access::Levels(variable)
+        | Access::Face(variable)
         | Access::Indices { variable, .. }
         | Access::Rows { first: variable, .. } => variable,
         Access::Distances { group, .. } => return interface.signature.distances[group].span,
@@ -252,7 +261,7 @@ fn write_variables(lower: &mut Lower, interface: &Interface, leaf: &Leaf, value:
             let target = Corners { global: interface.variables[variable], primitive: vertex, corners };
             write_corners(lower, target, value, leaf.ty);
         }
-        Access::HelperInvocation => {}
+        Access::HelperInvocation | Access::Face(_) => {}
     }
 }
 

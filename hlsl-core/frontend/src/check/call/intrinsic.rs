@@ -67,11 +67,23 @@ impl Checker<'_> {
     /// The overloads of that name.
     fn intrinsic_candidates(&self, object: Option<ExprId>, symbol: Symbol) -> &'static [OverloadId] {
         match object {
-            None => intrinsics::functions(self.symbols.text(symbol)),
+            None => self.of_this_language(intrinsics::functions(self.symbols.text(symbol))),
             Some(object) => match self.program.types.as_object(self.ty(object)) {
                 Some((kind, _)) => intrinsics::methods(kind, self.symbols.text(symbol)),
                 None => &[],
             },
+        }
+    }
+
+    /// Of functions that only `-fhlsl-dx9` has, a row that says so stands before the others.
+    fn of_this_language(&self, rows: &'static [OverloadId]) -> &'static [OverloadId] {
+        match rows {
+            [first, others @ ..] if !others.is_empty() => match intrinsics::overload(*first).lowering {
+                intrinsics::Lowering::Unavailable(_) if self.options.dx9 => others,
+                intrinsics::Lowering::Unavailable(_) => &rows[..1],
+                _ => rows,
+            },
+            _ => rows,
         }
     }
 
