@@ -9,7 +9,12 @@ mod rust;
 pub use c::{Header, header};
 pub use rust::module;
 
-use crate::{reflect::Reflection, stage::Stage};
+use std::borrow::Cow;
+
+use crate::{
+    reflect::{Reflection, StructLayout},
+    stage::Stage,
+};
 
 /// One compiled entry point.
 #[derive(Clone, Copy, Debug)]
@@ -103,6 +108,28 @@ impl std::fmt::Display for Conflict {
 }
 
 impl std::error::Error for Conflict {}
+
+const PARAMS: &str = "$Params";
+
+/// The reflections of shaders whose items stand side by side: each with its own name for the buffer of its `uniform`
+/// parameters, which is the name that libraries have for it.
+fn side_by_side<'a>(shaders: &[Shader<'a>]) -> Vec<Cow<'a, Reflection>> {
+    let is_block = |it: &StructLayout| it.name == PARAMS;
+    let own = |shader: &Shader<'a>| {
+        let mut reflection = shader.reflection.clone();
+        let name = format!("{PARAMS}.{}", shader.name);
+        let structs = reflection.structs.iter_mut().filter(|it| is_block(it)).map(|it| &mut it.name);
+        let bindings = reflection.bindings.iter_mut().map(|it| &mut it.name).filter(|it| *it == PARAMS);
+        structs.chain(bindings).for_each(|it| it.clone_from(&name));
+        Cow::Owned(reflection)
+    };
+    let has_own = |shader: &Shader<'a>| shaders.len() > 1 && shader.reflection.structs.iter().any(is_block);
+    let named = |shader: &Shader<'a>| match has_own(shader) {
+        true => own(shader),
+        false => Cow::Borrowed(shader.reflection),
+    };
+    shaders.iter().map(named).collect()
+}
 
 /// `VkShaderStageFlagBits`.
 fn stage_flags(stage: Stage) -> u32 {

@@ -233,6 +233,20 @@ fn uniform_parameters_are_a_struct() {
 }
 
 #[test]
+fn stages_side_by_side_have_their_own_parameters() {
+    let text = "float4 vs(float4 at : A, uniform float4x4 turn) : SV_Position { return mul(turn, at); }
+        float4 ps([[vk::binding(1)]] uniform float4 tint) : SV_Target { return tint; }";
+    let outputs = [
+        ("vs", compile(text, &["-T", "vs_6_0", "-E", "vs"])),
+        ("ps", compile(text, &["-T", "ps_6_0", "-E", "ps"])),
+    ];
+    let main = "use shader::*;
+        assert_eq!((Params_vs::SIZE, Params_ps::new([1.0; 4]).tint), (64, [1.0; 4]));
+        assert_eq!((bindings::PARAMS_VS.binding, bindings::PARAMS_PS.binding), (0, 1));";
+    run("parameters_side_by_side", &hosts_of(&outputs, &plain()), main);
+}
+
+#[test]
 fn one_struct_by_two_rules_is_two_types() {
     let text = "struct Item { float f; float w[2]; };
         ConstantBuffer<Item> one; RWStructuredBuffer<Item> other; RWStructuredBuffer<float3> plain;

@@ -6,6 +6,7 @@ use super::{
     Conflict, Shader,
     plan::{Component, FieldKind, Plan, Value, type_name},
     push_constants::PushConstants,
+    side_by_side,
 };
 use crate::reflect::ScalarKind;
 
@@ -13,6 +14,10 @@ use crate::reflect::ScalarKind;
 /// defined in the source.
 pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> {
     let prefix = type_name(prefix);
+    let reflections = side_by_side(shaders);
+    let shaders: Vec<Shader> =
+        shaders.iter().zip(&reflections).map(|(it, reflection)| Shader { reflection, ..*it }).collect();
+    let shaders = shaders.as_slice();
     let (plan, maps) = Plan::new(shaders)?;
     let guard = format!("{}_H", prefix.to_ascii_uppercase());
     let mut text = format!(

@@ -18,11 +18,16 @@ use self::names::snake;
 use super::{
     Conflict, Shader, Style,
     plan::{Plan, Value},
+    side_by_side,
 };
 
 /// The items of the generated module (without `mod name { }` around them). A single shader has its `SPIRV` at the top
 /// (unless [`Style::nested`]); several have a module each, next to one set of structs and bindings.
 pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict> {
+    let reflections = side_by_side(shaders);
+    let shaders: Vec<Shader> =
+        shaders.iter().zip(&reflections).map(|(it, reflection)| Shader { reflection, ..*it }).collect();
+    let shaders = shaders.as_slice();
     let (plan, maps) = Plan::new(shaders)?;
     let mut writer = Writer { plan: &plan, style, text: String::new(), wrappers: Vec::new() };
     match shaders {

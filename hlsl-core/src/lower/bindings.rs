@@ -577,7 +577,7 @@ fn by_option(
             }
             // No register can be said of it, so the first free number does here, too.
             Owner::Buffer(id) if program.buffers[id].is_params => {
-                bindings.buffers[id] = Some(first_free(bindings, 0));
+                bindings.buffers[id] = it.explicit(0).or_else(|| Some(first_free(bindings, 0)));
             }
             Owner::Global(_) | Owner::Buffer(_) => {
                 let register = it

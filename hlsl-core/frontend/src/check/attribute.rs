@@ -18,6 +18,7 @@ use crate::{
     typed::ExprKind,
 };
 use arguments::{Reading, Wanted};
+pub(super) use table::BLOCKS;
 use table::{BRACKETS, FOR_ENTRY_POINTS, Form, IGNORED, IMAGE_FORMATS, Row, Subject, VK};
 
 /// The names of all attributes in `vk::`; for documentation and tests.
@@ -456,6 +457,7 @@ pub(super) fn kind_name(kind: &AttributeKind) -> &'static str {
         ConstantId(_) => "constant_id",
         InputAttachmentIndex(_) => "input_attachment_index",
         ImageFormat(_) => "image_format",
+        Binding { .. } => "binding",
         CombinedImageSampler => "combinedImageSampler",
         ShaderRecordNv => "shader_record_nv",
         ShaderRecordExt => "shader_record_ext",

@@ -271,8 +271,9 @@ impl<'a> Checker<'a> {
             false => self.usable_type(ty, "a parameter", parameter.span),
         };
         let at = if declarator.name.symbol == kw::EMPTY { parameter.span } else { declarator.name.span };
-        let mut attributes = self.attributes(&parameter.attributes, Place::Parameter);
-        attributes.extend(self.attributes(&declarator.attributes, Place::Parameter));
+        let is_uniform = modifiers.has(Modifier::Uniform) || self.options.dx9 && self.holds_resources(ty);
+        let mut attributes = self.parameter_attributes(&parameter.attributes, is_uniform);
+        attributes.extend(self.parameter_attributes(&declarator.attributes, is_uniform));
         let annotations = self.annotations(&declarator.annotations, Annotated::Parameter);
         let is_reference = attributes.iter().any(|it| matches!(it.kind, AttributeKind::ExtReference));
         let is_out = modifiers.has(Modifier::Out);
@@ -324,7 +325,7 @@ impl<'a> Checker<'a> {
         out.typed.push(Parameter {
             local,
             mode,
-            is_uniform: modifiers.has(Modifier::Uniform),
+            is_uniform,
             semantic: annotations.semantic,
             registers: annotations.registers,
             interpolation: super::annotation::interpolation(modifiers),

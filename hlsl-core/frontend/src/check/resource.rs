@@ -26,13 +26,7 @@ impl Checker<'_> {
         }
         self.check_hit_object_global(id);
         let kind = self.program.types.resource_kind(ty);
-        for attribute in &attributes {
-            self.check_subject(attribute, ty, kind);
-            if let AttributeKind::ImageFormat(format) = &attribute.kind {
-                let format = self.text(*format);
-                self.check_image_format(&format, ty, at);
-            }
-        }
+        self.check_subjects(id);
         if storage == Storage::Uniform {
             let is_binding = |it: &&Attribute| matches!(it.kind, AttributeKind::Binding { .. });
             if let Some(binding) = attributes.iter().find(is_binding) {
@@ -47,6 +41,20 @@ impl Checker<'_> {
                 self.report(errors::SubpassStatic { at });
             }
             _ => {}
+        }
+    }
+
+    /// Whether the attributes of a global fit its type.
+    pub(super) fn check_subjects(&mut self, id: GlobalId) {
+        let it = &self.program.globals[id];
+        let (ty, at) = (it.ty, it.span);
+        let kind = self.program.types.resource_kind(ty);
+        for attribute in &it.attributes.clone() {
+            self.check_subject(attribute, ty, kind);
+            if let AttributeKind::ImageFormat(format) = &attribute.kind {
+                let format = self.text(*format);
+                self.check_image_format(&format, ty, at);
+            }
         }
     }
 
@@ -70,7 +78,7 @@ impl Checker<'_> {
         }
     }
 
-    fn wrong_subject(&mut self, attribute: &Attribute, allowed: &str) {
+    pub(super) fn wrong_subject(&mut self, attribute: &Attribute, allowed: &str) {
         let name = super::attribute::kind_name(&attribute.kind);
         self.report(syntax::AttributePlace {
             name: name.into(),
@@ -145,7 +153,7 @@ impl Checker<'_> {
 
     // ---- Resources.
 
-    fn check_resource_type(&mut self, ty: TypeId, at: Span) {
+    pub(super) fn check_resource_type(&mut self, ty: TypeId, at: Span) {
         let mut inner = self.program.types.unmodified(ty);
         while let Type::Array { element, .. } = self.program.types[inner] {
             inner = self.program.types.unmodified(element);

@@ -3,9 +3,11 @@
 //! Numbers become the members of a block, resources global variables of their own. Those come after everything that is
 //! declared outside functions, so that they take no binding from it.
 
-use super::Checker;
+use super::{Checker, attribute};
 use crate::{
-    diagnostics::list::types::UniformDefaultIgnored,
+    ast,
+    attribute::{Attribute, AttributeKind},
+    diagnostics::list::types::{LongVectorInBuffer, UniformDefaultIgnored},
     options::ProfileKind,
     source::Span,
     symbol::Symbol,
@@ -23,7 +25,7 @@ struct Place {
     parameter: u32,
 }
 
-impl Checker<'_> {
+impl<'a> Checker<'a> {
     /// Declares the variables behind the uniform parameters of an entry point's functions.
     pub(super) fn uniform_parameters(
         &mut self,
@@ -36,7 +38,10 @@ impl Checker<'_> {
         for &function in functions {
             for parameter in 0..self.program.functions[function].parameters.len() as u32 {
                 let place = Place { function, parameter };
-                let Some(ty) = self.uniform_type(place) else { continue };
+                let Some(ty) = self.uniform_type(place) else {
+                    self.refuse_bindings(place);
+                    continue;
+                };
                 let resources =
                     found.iter().map(|it| Place { function: it.function, parameter: it.parameter });
                 let known =
@@ -45,6 +50,8 @@ impl Checker<'_> {
                     repeated.push((place, known));
                 } else if self.holds_resources(ty) {
                     let global = self.uniform_variable(place, ty, Storage::Resource);
+                    self.check_subjects(global);
+                    self.check_resource_type(ty, self.parameter_span(place));
                     self.program.declarations.push(Declaration::Global(global));
                     found.push(self.uniform(place, global));
                 } else {
@@ -81,12 +88,56 @@ impl Checker<'_> {
         let it = &function.parameters[parameter as usize];
         let ty = function.locals[it.local].ty;
         let is_input = !self.options.dx9 && (it.semantic.is_some() || self.has_semantics(ty, 0));
-        let is_uniform = it.is_uniform || self.options.dx9 && self.holds_resources(ty);
-        if !is_uniform || it.mode != ParameterMode::In || is_input || self.is_error_type(ty) {
+        if !it.is_uniform || it.mode != ParameterMode::In || is_input || self.is_error_type(ty) {
             return None;
         }
         let is_object = self.program.types.as_object(ty).is_some();
         (!is_object || self.holds_resources(ty)).then_some(ty)
+    }
+
+    /// Attributes of a parameter. Those that bind variables of the host also bind the ones behind uniform parameters.
+    pub(super) fn parameter_attributes(
+        &mut self,
+        list: &'a [ast::Attribute],
+        is_uniform: bool,
+    ) -> Vec<Attribute> {
+        let mut attributes = Vec::new();
+        for attribute in list {
+            let binds = matches!(
+                self.symbols.text(attribute.name.symbol),
+                "binding" | "counter_binding" | "image_format"
+            );
+            let place =
+                if is_uniform && binds { attribute::Place::Variable } else { attribute::Place::Parameter };
+            attributes.extend(self.attributes(std::slice::from_ref(attribute), place));
+        }
+        attributes
+    }
+
+    /// Reports attributes that bind a stage input.
+    fn refuse_bindings(&mut self, Place { function, parameter }: Place) {
+        let attributes = self.program.functions[function].parameters[parameter as usize].attributes.clone();
+        for it in attributes.iter().filter(|it| is_binding(it)) {
+            self.wrong_subject(it, attribute::BLOCKS);
+        }
+    }
+
+    /// What binds a block: its parameters have at most one binding.
+    fn binding_of(&mut self, numbers: &[(Place, TypeId)]) -> Vec<Attribute> {
+        let mut found: Vec<Attribute> = Vec::new();
+        for (Place { function, parameter }, _) in numbers {
+            let attributes = &self.program.functions[*function].parameters[*parameter as usize].attributes;
+            for it in attributes.clone().into_iter().filter(is_binding) {
+                match (&it.kind, found.is_empty()) {
+                    (AttributeKind::Binding { .. }, true) => found.push(it),
+                    (AttributeKind::Binding { .. }, false) => {
+                        self.wrong_subject(&it, "one of the parameters in `$Params`, which it binds together")
+                    }
+                    _ => self.wrong_subject(&it, "resources among `uniform` parameters"),
+                }
+            }
+        }
+        found
     }
 
     /// Whether a field somewhere in a value of the type has a semantic.
@@ -113,13 +164,14 @@ impl Checker<'_> {
             _ => "$Params".into(),
         };
         let name = self.symbols.intern(&name);
+        let attributes = self.binding_of(&numbers);
         let buffer = self.program.buffers.add(ConstantBuffer {
             name,
             is_texture_buffer: false,
             is_params: true,
             members: Vec::new(),
             registers: Vec::new(),
-            attributes: Vec::new(),
+            attributes,
             span: self.parameter_span(first),
         });
         self.program.declarations.push(Declaration::Buffer(buffer));
@@ -127,6 +179,10 @@ impl Checker<'_> {
         numbers.sort_by_key(|it| self.constant_register(it.0).unwrap_or(u32::MAX));
         let mut found = Vec::with_capacity(numbers.len());
         for (index, (place, ty)) in numbers.into_iter().enumerate() {
+            if self.program.types.contains_long_vector(ty) {
+                let at = self.parameter_span(place);
+                self.report(LongVectorInBuffer { name: self.parameter_name(place), at });
+            }
             let storage = Storage::BufferMember { buffer, index: index as u32 };
             let global = self.uniform_variable(place, ty, storage);
             self.program.globals[global].pack_offset = self.constant_register(place);
@@ -146,6 +202,11 @@ impl Checker<'_> {
     fn parameter_span(&self, Place { function, parameter }: Place) -> Span {
         let function = &self.program.functions[function];
         function.locals[function.parameters[parameter as usize].local].span
+    }
+
+    fn parameter_name(&self, Place { function, parameter }: Place) -> String {
+        let function = &self.program.functions[function];
+        self.text(function.locals[function.parameters[parameter as usize].local].name)
     }
 
     fn uniform_variable(&mut self, place: Place, ty: TypeId, storage: Storage) -> GlobalId {
@@ -183,4 +244,9 @@ impl Checker<'_> {
         let value = self.add(ExprKind::Global(global), ty, span);
         UniformParameter { function, parameter, value }
     }
+}
+
+fn is_binding(it: &Attribute) -> bool {
+    use AttributeKind::{Binding, CounterBinding, ImageFormat};
+    matches!(it.kind, Binding { .. } | CounterBinding(_) | ImageFormat(_))
 }

@@ -156,7 +156,7 @@ pub(super) static BRACKETS: &[Row] = &[
     ),
 ];
 
-const BLOCKS: &str = "global variables, cbuffers, and tbuffers";
+pub(in crate::check) const BLOCKS: &str = "global variables, cbuffers, and tbuffers";
 
 /// Attributes of `vk::`.
 pub(super) static VK: &[Row] = &[
