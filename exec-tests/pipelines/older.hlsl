@@ -6,7 +6,7 @@ struct Varying
     float2 at : TEXCOORD0;
 };
 
-Varying vs(float2 at : POSITION, float4 color : COLOR)
+Varying vs(float2 at : POSITION, float4 color : TEXCOORD0)
 {
     Varying varying;
     varying.position = float4(at * 2 - 1, 0, 1);
