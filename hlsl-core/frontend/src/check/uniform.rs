@@ -81,8 +81,8 @@ impl<'a> Checker<'a> {
             && convert::equal(&self.program.types, a.ty, b.ty)
     }
 
-    /// The type of a parameter if it is one that the host sets. A semantic makes it a stage input, as in DXC; in Direct3D 9
-    /// it only tells the host what to set, and resources are always uniform.
+    /// The type of a parameter if it is one that the host sets. A semantic makes it a stage input, as in DXC; in
+    /// Direct3D 9 it only tells the host what to set.
     fn uniform_type(&self, Place { function, parameter }: Place) -> Option<TypeId> {
         let function = &self.program.functions[function];
         let it = &function.parameters[parameter as usize];
