@@ -7,7 +7,7 @@ RWByteAddressBuffer output : register(u1);
 static const string NAME = "abc";
 
 // How shaders print: a string as an array of characters.
-template<typename T, uint N> uint length(T text[N]) { return N; }
+template<typename T, uint N> uint length_of(T text[N]) { return N; }
 template<typename T> uint code(T c)
 {
     if (c == 'A') return 65;
@@ -27,8 +27,8 @@ void main()
 {
     uint index = input.Load(0);
     uint results[12] = {
-        code("AB"[0]), code("AB"[1]), code("AB"[2]), "AB"[index], length("AB"), count("ABA", "A"[0]),
-        NAME[index], length(""  "ab"), "x"[0] != "y"[0], "\n"[0], NAME[input.Load(4)], uint("A"[0])
+        code("AB"[0]), code("AB"[1]), code("AB"[2]), "AB"[index], length_of("AB"), count("ABA", "A"[0]),
+        NAME[index], length_of(""  "ab"), "x"[0] != "y"[0], "\n"[0], NAME[input.Load(4)], uint("A"[0])
     };
     for (uint i = 0; i < 12; ++i)
         output.Store(4 * i, results[i]);

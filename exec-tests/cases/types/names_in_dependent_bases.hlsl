@@ -1,24 +1,20 @@
 // args: -T cs_6_0 -E main -HV 2021 -Wno-microsoft-template
-// out 1: float 12 5 7 3
+// out 1: float 12 5 3
 RWByteAddressBuffer output : register(u1);
-
-float outside() { return 7; }
 
 template<typename T> struct Base
 {
     T value;
     static const int FACTOR = 2;
     T get() { return value; }
-    T outside() { return 0; }
     template<typename U> U as() { return (U)(value / 2); }
 };
 
-// Names that nothing else declares are the base's; those that something does are not.
+// Names that nothing else declares are the base's.
 template<typename T> struct Derived : Base<T>
 {
     T doubled() { return (get() + value) * FACTOR / 2; }
     T plus(T other) { return get() + other; }
-    T global() { return outside(); }
     T half_of_it() { return as<int>(); }
 };
 
@@ -27,7 +23,7 @@ void main()
 {
     Derived<float> derived;
     derived.value = 6;
-    float results[4] = { derived.doubled(), derived.plus(-1), derived.global(), derived.half_of_it() };
-    for (uint i = 0; i < 4; ++i)
+    float results[3] = { derived.doubled(), derived.plus(-1), derived.half_of_it() };
+    for (uint i = 0; i < 3; ++i)
         output.Store(4 * i, asuint(results[i]));
 }

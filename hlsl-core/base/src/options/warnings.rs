@@ -68,7 +68,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "c++0x-compat", "c++0x-extensions", "c++0x-narrowing", "c++11-compat",
     "c++11-compat-deprecated-writable-strings", "c++11-compat-pedantic",
     "c++11-compat-reserved-user-defined-literal", "c++11-extensions", "c++11-extra-semi", "c++11-long-long",
-    "c++11-narrowing", "c++14-compat", "c++14-compat-pedantic", "c++14-extensions", "c++1y-extensions",
+    "c++11-narrowing", "c++14-compat", "c++14-compat-pedantic", "c++1y-extensions",
     "c++1z-extensions", "c++98-c++11-c++14-compat", "c++98-c++11-c++14-compat-pedantic", "c++98-c++11-compat",
     "c++98-c++11-compat-pedantic", "c++98-compat", "c++98-compat-bind-to-temporary-copy",
     "c++98-compat-local-type-template-args", "c++98-compat-pedantic", "c++98-compat-unnamed-type-template-args",

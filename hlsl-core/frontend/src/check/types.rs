@@ -368,10 +368,7 @@ impl<'a> Checker<'a> {
         span: Span,
     ) -> TypeId {
         if let Some(list) = arguments
-            && matches!(
-                builtin,
-                Builtin::Type(_) | Builtin::SixteenBit | Builtin::Effect | Builtin::Older
-            )
+            && matches!(builtin, Builtin::Type(_) | Builtin::SixteenBit | Builtin::Effect | Builtin::Older)
         {
             self.report(names::NotATemplate { name: self.text(symbol), at: list.span });
             return self.program.types.error;

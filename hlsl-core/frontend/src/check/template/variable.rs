@@ -116,7 +116,7 @@ impl<'a> Checker<'a> {
             self.in_scope(bound, |it| it.variables_of(variables, &ast[item].attributes, None));
         }
         if is_initializing && before > 0 {
-            // The variable whose initializer wants this one starts after it.
+            // The variable whose initializer wants this one is declared after it.
             self.program.declarations[before - 1..].rotate_left(1);
         }
         self.instantiations.pop();
