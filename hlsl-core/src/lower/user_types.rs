@@ -3,7 +3,7 @@
 use crate::{
     ir::{self, Decoration, DecorationForm, GlobalOrigin, Operand, spirv},
     lower::Lower,
-    types::{Type, TypeId, name},
+    types::{ObjectKind, Type, TypeId, name},
 };
 
 impl Lower<'_> {
@@ -42,10 +42,16 @@ impl Lower<'_> {
             ty = self.types.unmodified(element);
         }
         let (kind, args) = self.types.as_object(ty).filter(|it| it.0.is_resource())?;
+        // As in DXC, samplers go without.
+        if matches!(kind, ObjectKind::SamplerState | ObjectKind::SamplerComparisonState) {
+            return None;
+        }
         let mut text = kind.name().trim_start_matches("vk::").to_lowercase();
         if !args.is_empty() {
             text.push(':');
-            text.push_str(&name::arguments(&self.types, self.symbols, args).replace(", ", ","));
+            let arguments = name::arguments(&self.types, self.symbols, args).replace(", ", ",");
+            // DXC puts a space between the element of an array and its lengths.
+            text.push_str(&arguments.replacen('[', " [", 1));
         }
         Some(text)
     }
