@@ -244,7 +244,7 @@ impl<'a> Checker<'a> {
         for parameter in &function.parameters {
             self.parameter(parameter, function.body.is_some(), &mut result);
         }
-        result.required = required(&result.parameters);
+        result.required = required(&result.parameters, &result.typed);
         Some(result)
     }
 
@@ -475,7 +475,7 @@ impl<'a> Checker<'a> {
                 typed.default = parameter.default;
             }
         }
-        info.required = required(&parameters);
+        info.required = required(&parameters, &typed);
         info.parameters = parameters;
         if has_body {
             info.definition = Some(function);
@@ -713,7 +713,9 @@ impl<'a> Checker<'a> {
     }
 }
 
-/// How many arguments a call must pass: up to the last parameter without a default.
-fn required(parameters: &[ParameterInfo]) -> usize {
-    parameters.iter().rposition(|it| it.default.is_none()).map_or(0, |last| last + 1)
+/// How many arguments a call must pass. Defaults of uniform parameters may stand before parameters without one.
+fn required(parameters: &[ParameterInfo], typed: &[Parameter]) -> usize {
+    let is_omissible = |(it, typed): (&ParameterInfo, &Parameter)| it.default.is_some() && !typed.is_uniform;
+    let most = parameters.iter().zip(typed).position(is_omissible).unwrap_or(parameters.len());
+    parameters[..most].iter().rposition(|it| it.default.is_none()).map_or(0, |last| last + 1)
 }
