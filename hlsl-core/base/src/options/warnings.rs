@@ -115,7 +115,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "invalid-command-line-argument", "invalid-constexpr", "invalid-iboutlet",
     "invalid-initializer-from-system-header", "invalid-noreturn", "invalid-offsetof", "invalid-pch",
     "invalid-source-encoding", "invalid-token-paste", "jump-seh-finally", "keyword-compat", "keyword-macro",
-    "knr-promoted-parameter", "language-extension-token", "large-by-value-copy", "literal-range",
+    "knr-promoted-parameter", "language-extension-token", "large-by-value-copy",
     "local-type-template-args", "logical-not-parentheses", "long-long", "loop-analysis", "main", "main-return-type",
     "malformed-warning-check", "many-braces-around-scalar-init", "memsize-comparison", "method-signatures",
     "microsoft", "microsoft-exists", "mismatched-new-delete", "mismatched-parameter-types",
