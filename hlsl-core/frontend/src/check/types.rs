@@ -566,6 +566,8 @@ impl<'a> Checker<'a> {
             Some(Constant::Bool(value)) => TemplateArgument::Bool(value),
             Some(Constant::Float(value)) => TemplateArgument::Float(value.to_bits()),
             Some(Constant::Text(text)) => TemplateArgument::Text(text),
+            // A static member of the template itself is known in its instances.
+            _ if self.in_pattern() => TemplateArgument::Type(self.program.types.error),
             _ => {
                 if self.depends_on_spec_constant(value) {
                     let value = self.concrete(value);
