@@ -102,7 +102,8 @@ fn takes(set: Set, kind: Kind) -> bool {
         Set::Numeric => kind != Kind::Bool,
         // How many bits there are is the driver's choice.
         Set::Bits | Set::Reversible => kind != Kind::Bool && !kind.is_minimum(),
-        Set::Signed => kind.is_signed(),
+        // The language does not divide signed numbers of minimum precision.
+        Set::Signed => kind.is_signed() && !kind.is_minimum(),
         Set::Boolean => kind == Kind::Bool,
         Set::Chosen => true,
     }
