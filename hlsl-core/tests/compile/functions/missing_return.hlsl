@@ -12,5 +12,5 @@ Pair pair(float a) { Pair result = { a.xxxx, map }; if (a > 1) return result; }
 float4 main(float a : A) : SV_Target
 {
     if (a > 3)
-        return shade(a) + nothing()[0][0] + pair(2).map.Load(int3(0, 0, 0));
+        return shade(a) + float4(nothing()[1], 1) + pair(2).map.Load(int3(0, 0, 0));
 }

@@ -141,7 +141,7 @@ diagnostics! {
         at at "has no effect here"
         help "remove it";
     /// `[numthreads(1, 1, 1)] x = 1;`
-    E0590 Error AttributeOnStatement { name: String, at: Span }
+    E0564 Error AttributeOnStatement { name: String, at: Span }
         "`{name}` attribute cannot be applied to a statement"
         at at "not valid here"
         help "put it before the declaration that it is meant for";
