@@ -1,5 +1,5 @@
 //! Turns offsets of texture reads that became constants into `ConstOffset`. Vulkan allows others only in gathers: in
-//! fetches and in samples with an explicit level they are added to the location, elsewhere they are rejected.
+//! samples with an explicit level they are added to the location, elsewhere they are rejected.
 //!
 //! Needs: constants folded as far as they will be for legality.
 
@@ -51,7 +51,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 pub fn is_wanted(module: &Module) -> bool {
     let is_open = |inst: &Inst| {
         let given = offset(inst).and_then(|(_, offset)| inst.args.get(offset));
-        must_be_constant(inst.op) && given.is_some_and(|it| !matches!(it, Arg::Constant(_)))
+        !is_gather(inst.op) && given.is_some_and(|it| !matches!(it, Arg::Constant(_)))
     };
     let mut functions = module.functions.values();
     functions.any(|function| {
@@ -85,17 +85,16 @@ fn moved_location(
     let (location_type, offset_type) =
         (types.arg_type(function, location)?, types.arg_type(function, offset)?);
     let mut adding = Adding { module, function, loc: inst.loc, added: Vec::new() };
-    let (add, step) = match inst.op {
-        op if is_fetch(op) => (S::IAdd, offset),
+    let step = match inst.op {
         Op::Core(
             S::ImageSampleExplicitLod
             | S::ImageSampleDrefExplicitLod
             | S::ImageSparseSampleExplicitLod
             | S::ImageSparseSampleDrefExplicitLod,
-        ) => (S::FAdd, adding.in_sizes(*inst.args.first()?, &inst, offset, offset_type)?),
+        ) => adding.in_sizes(*inst.args.first()?, &inst, offset, offset_type)?,
         _ => return None,
     };
-    let moved = adding.sum(add, location, location_type, step);
+    let moved = adding.sum(location, location_type, step);
     let added = adding.added;
     function.values[value].args[1] = moved;
     Some(added)
@@ -149,12 +148,12 @@ impl Adding<'_> {
     }
 
     /// `location + step`; the layer of an array has no step.
-    fn sum(&mut self, op: S, location: Arg, ty: TypeId, step: Arg) -> Arg {
+    fn sum(&mut self, location: Arg, ty: TypeId, step: Arg) -> Arg {
         let component = self.module.component(ty);
         let step_type = self.module.interned().arg_type(self.function, step).unwrap_or(ty);
         let (width, steps) = (self.module.width(ty), self.module.width(step_type));
         if width == steps {
-            return self.add(op, ty, [location, step]);
+            return self.add(S::FAdd, ty, [location, step]);
         }
         let mut whole = location;
         for index in 0..steps {
@@ -165,7 +164,7 @@ impl Adding<'_> {
                 1 => step,
                 _ => self.add(S::CompositeExtract, step_component, [step, at]),
             };
-            let moved = self.add(op, component, [part, step]);
+            let moved = self.add(S::FAdd, component, [part, step]);
             whole = self.add(S::CompositeInsert, ty, [moved, whole, at]);
         }
         whole
@@ -186,15 +185,6 @@ fn whole_level(module: &Module, inst: &Inst) -> Option<i32> {
         _ => return None,
     };
     ((0.0..=32.0).contains(&level) && level.fract() == 0.0).then_some(level as i32)
-}
-
-/// Whether the offset must become a constant, whatever that takes; elsewhere there is something to do without.
-fn must_be_constant(op: Op) -> bool {
-    !is_gather(op) && !is_fetch(op)
-}
-
-fn is_fetch(op: Op) -> bool {
-    matches!(op, Op::Core(S::ImageFetch | S::ImageSparseFetch))
 }
 
 fn is_gather(op: Op) -> bool {
@@ -246,5 +236,5 @@ fn offset(inst: &Inst) -> Option<(usize, usize)> {
 /// Whether the instruction still waits for its offset to become constant.
 pub fn wants(inst: &Inst) -> bool {
     let is_constant = |at: usize| matches!(inst.args.get(at), Some(Arg::Constant(_)));
-    must_be_constant(inst.op) && offset(inst).is_some_and(|(_, at)| !is_constant(at))
+    offset(inst).is_some_and(|(_, at)| !is_constant(at)) && !is_gather(inst.op)
 }

@@ -383,7 +383,7 @@ pub(super) const OPTIONS: &[Spec] = &[
 
     // Rules that cannot be had for SPIR-V.
     spec(&["Gec"], Flag, "", Hidden, "", not_for_spirv),
-    spec(&["Gis"], Flag, "", Hidden, "", not_for_spirv),
+    spec(&["Gis"], Flag, "", Compilation, "Strict floating point; ignored with a warning (use `precise` instead)", ignored),
 ];
 
 const fn quiet(names: &'static [&'static str]) -> Spec {

@@ -233,7 +233,8 @@ impl<'a> Checker<'a> {
             Subject::StaticVariable => (matches!(place, Place::Variable | Place::Local), "static variables"),
             Subject::Parameter => (place == Place::Parameter, "parameters"),
             Subject::Declaration => (
-                !on_statement && place != Place::Record || place == Place::Local,
+                // Of statements, calls of `vk::ext_execution_mode` have them.
+                !on_statement && place != Place::Record || matches!(place, Place::Local | Place::Statement),
                 "functions, variables, parameters, fields and type aliases",
             ),
         };
