@@ -439,7 +439,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// Stage inputs and outputs, including those of intrinsics; from SPIR-V 1.4 on, every global that the entry point
-    /// reaches and, as in DXC, whatever the host binds for other entry points.
+    /// reaches and, as in DXC where it does not legalize, whatever the host binds for other entry points.
     fn interface(&mut self, entry: &ir::Entry) -> Vec<ir::GlobalId> {
         let lists_all = self.settings.version >= (1, 4);
         let is_listed = |module: &Module, global: ir::GlobalId| {
@@ -464,7 +464,7 @@ impl<'m> Emitter<'m> {
                 interface.push(global);
             }
         }
-        if lists_all {
+        if lists_all && !self.module.lists_only_reached {
             let others = self.module.globals.iter().filter(|(id, it)| {
                 let is_there = it.keep || self.globals[*id] != 0;
                 is_there && !listed[*id] && self.is_bound_for_all(it)

@@ -85,6 +85,9 @@ pub struct Module {
     /// Whether the shader passes by reference what SPIR-V's parameters cannot refer to: parts of variables, and
     /// variables that are not local to a function.
     pub has_far_references: bool,
+    /// Whether entry points list only the globals that they reach, as where DXC legalizes; else those of all entry
+    /// points.
+    pub lists_only_reached: bool,
     /// The defaults of the array lengths that specialization constants decide.
     pub default_lengths: IdMap<Constant, Option<u32>>,
     /// OpName for types that are not structs, in special cases.

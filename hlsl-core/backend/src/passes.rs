@@ -249,6 +249,7 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
     let is_legalized = dxc::legalizes(module, &context.settings);
     let drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
     let context = &mut context.with(Settings { drop_unwritten_outputs, ..context.settings });
+    module.lists_only_reached = drop_unwritten_outputs;
     dxc::keep_whole(module, drop_unwritten_outputs, &context.settings);
     if context.settings.only_needed {
         keep_readable(module, context, is_legalized);

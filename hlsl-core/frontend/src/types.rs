@@ -751,6 +751,15 @@ impl Types {
         self.contains(id, &|kind| !matches!(kind, BufferPointer | SpirvType | ExtType))
     }
 
+    /// Whether it contains a buffer whose value is the address of a block.
+    pub fn contains_blocks(&self, id: TypeId) -> bool {
+        use ObjectClass::{ByteAddressBuffer, ConstantBuffer, StructuredBuffer, TextureBuffer};
+        let is_block = |kind: ObjectKind| {
+            matches!(kind.class(), StructuredBuffer | ByteAddressBuffer | ConstantBuffer | TextureBuffer)
+        };
+        self.contains(id, &is_block)
+    }
+
     fn contains(&self, id: TypeId, is_it: &dyn Fn(ObjectKind) -> bool) -> bool {
         match &self[id] {
             Type::Object { kind, .. } => is_it(*kind),

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::{
     arena::IdMap,
-    diagnostics::list::attribute_syntax,
+    diagnostics::list::{attribute_syntax, legalize},
     ir::{self, Arg, End, Flags, Loc, Scope, ScopeId, StorageClass, build::Builder},
     layout::LayoutRule,
     lower::{
@@ -150,6 +150,13 @@ impl<'a> Lower<'a> {
                 continue;
             }
             taken.insert(name, function.span);
+            let mut signature = function.parameters.iter().map(|it| function.locals[it.local].ty);
+            if signature.any(|it| self.types.contains_blocks(it))
+                || self.types.contains_blocks(function.return_type)
+            {
+                self.sink.push(legalize::ExportedBuffer { name: name.into(), at: function.span });
+                continue;
+            }
             let function = self.function(id);
             self.module.exports.push(ir::Export { name: name.into(), function });
         }
@@ -622,9 +629,9 @@ impl<'a> Lower<'a> {
     /// Writes the value of an `out` parameter of type `ty`, converted to the place's type.
     pub fn write_back(&mut self, place: &Place, value: Arg, ty: TypeId) {
         let span = self.module.locs[self.builder.loc].span;
-        let value = match (self.shape(ty), self.shape(place.ty)) {
-            (Some(_), Some(_)) => self.convert(value, ty, place.ty, span),
-            _ => value,
+        let value = match convert::equal(&self.types, ty, place.ty) {
+            true => value,
+            false => self.convert(value, ty, place.ty, span),
         };
         self.store(place, value);
     }

@@ -431,11 +431,13 @@ impl<'a> Checker<'a> {
                 }
                 ParameterMode::In => Argument::In(self.convert(value, parameter.ty)),
                 ParameterMode::Out => {
+                    let value = self.behind_cast(value);
                     failed |= self.is_truncated_place(value, parameter.ty, at);
                     failed |= !self.writable_argument(value, at);
                     Argument::Out { place: value, ty: self.program.types.unmodified(parameter.ty) }
                 }
                 ParameterMode::InOut => {
+                    let value = self.behind_cast(value);
                     failed |= self.is_truncated_place(value, parameter.ty, at);
                     failed |= !self.writable_argument(value, at);
                     Argument::InOut { place: value, ty: self.program.types.unmodified(parameter.ty) }
@@ -470,6 +472,22 @@ impl<'a> Checker<'a> {
         let types = &self.program.types;
         matches!(types[types.unmodified(ty)], Type::Array { length: ArrayLength::Unsized, .. })
             && types.resource_kind(ty).is_none()
+    }
+
+    /// The place in `f((T)place)`, where the parameter is `out` or `inout` and the cast between structs or arrays can be
+    /// undone: what the function leaves is converted back.
+    fn behind_cast(&self, value: ExprId) -> ExprId {
+        let ExprKind::Cast { kind: CastKind::Flat, operand } = self.program.expressions[value].kind else {
+            return value;
+        };
+        let types = &self.program.types;
+        let (from, to) = (self.ty(operand), self.ty(value));
+        let is_numeric = |ty| convert::numeric(types, ty).is_some();
+        let back = convert::explicit(types, to, from).is_some_and(|it| it.kind == CastKind::Flat);
+        match back && !is_numeric(from) && !is_numeric(to) && self.is_place(operand) {
+            true => operand,
+            false => value,
+        }
     }
 
     fn writable_argument(&mut self, value: ExprId, at: Span) -> bool {

@@ -4,6 +4,8 @@
 //! and equal sums are ambiguous. Each kind of loss has its own byte in the sum, so a worse kind on one argument
 //! outweighs any number of lesser kinds on others.
 
+use crate::symbol::kw;
+
 use super::{ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, Types};
 
 /// What a cast does; source and target types determine the rest.
@@ -132,7 +134,9 @@ pub fn implicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
                 loss: Loss::default(),
             });
         }
-        (Type::Struct(_), Type::Struct(_)) if types.structs_convert => {
+        (Type::Struct(_) | Type::Array { .. }, Type::Struct(_) | Type::Array { .. })
+            if types.structs_convert || is_unnamed(types, to) =>
+        {
             let plain = !types.contains_object(from) && !types.contains_object(to);
             return (plain && same_leaves(types, from, to)).then_some(Conversion {
                 kind: CastKind::Flat,
@@ -181,8 +185,7 @@ pub fn explicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     let is_enum = |id| matches!(types[id], Type::Enum(_));
     match (numeric(types, from), numeric(types, to)) {
         (Some(source), Some(target)) => {
-            if is_enum(to) && source.shape != Shape::Scalar || is_enum(from) && target.shape != Shape::Scalar
-            {
+            if is_enum(to) && source.shape != Shape::Scalar {
                 return None;
             }
             let (kind, _) = reshape(source.shape, target.shape)?;
@@ -197,7 +200,7 @@ pub fn explicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
         }
         _ => {
             let able = |id| is_aggregate(types, id) || numeric(types, id).is_some();
-            if !able(from) || !able(to) {
+            if !able(from) || !able(to) || is_enum(to) {
                 return None;
             }
             leaves_convert(types, from, to).then(|| plain(CastKind::Flat)).flatten()
@@ -283,6 +286,11 @@ fn is_error(types: &Types, id: TypeId) -> bool {
 
 fn is_aggregate(types: &Types, id: TypeId) -> bool {
     matches!(types[types.unmodified(id)], Type::Struct(_) | Type::Array { .. })
+}
+
+/// Whether a type is a struct that no cast can name.
+fn is_unnamed(types: &Types, id: TypeId) -> bool {
+    matches!(types[id], Type::Struct(it) if types.structs[it].display_name == kw::EMPTY)
 }
 
 fn lengths_agree(a: ArrayLength, b: ArrayLength) -> bool {

@@ -10,7 +10,7 @@ use crate::{
     },
     lower::{Lower, Place, PlaceKind},
     typed::{CastKind, ExprId, ExprKind},
-    types::TypeId,
+    types::{Type, TypeId},
 };
 
 /// The operand of an atomic instruction: a pointer, and the scope that its storage class requires.
@@ -36,7 +36,21 @@ fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
 }
 
 fn of_place(lower: &mut Lower, place: &Place) -> Option<Target> {
-    let PlaceKind::Pointer { class, .. } = &place.kind else { return None };
+    let class = match &place.kind {
+        PlaceKind::Pointer { class, .. } => class,
+        // One component has an address where what it is selected from has one.
+        PlaceKind::Swizzle { base, components } if components.as_slice() == [0] => {
+            let ty = lower.types.unmodified(base.ty);
+            let is_one = matches!(lower.types[ty], Type::Scalar(_) | Type::Vector { len: 1, .. });
+            return if is_one { of_place(lower, &Place { ty: place.ty, ..(**base).clone() }) } else { None };
+        }
+        PlaceKind::MatrixSwizzle { base, elements } => {
+            let &[(row, column)] = elements.as_slice() else { return None };
+            let element = lower.matrix_element(base, row, column);
+            return of_place(lower, &element);
+        }
+        _ => return None,
+    };
     // SPIR-V has no atomic operations on records of work graphs.
     if *class == StorageClass::NODE_PAYLOAD {
         return None;

@@ -2,6 +2,7 @@
 
 use super::Call;
 use crate::{
+    diagnostics::list::legalize,
     intrinsics::names::parameters,
     ir::{
         Arg, Type as IrType,
@@ -14,7 +15,14 @@ pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
     let Some(object) = lower.object(call) else { return lower.no_result(call) };
     let index = lower.input(call, parameters::LOCATION);
     let place = lower.buffer_element(object, index);
-    lower.load(&place)
+    let element = lower.load(&place);
+    if let Some(status) = call.expression(parameters::STATUS) {
+        let at = lower.expr(status).span;
+        lower.sink.push(legalize::NoBufferResidency { at });
+        let (zero, ty) = (lower.uint(0), lower.types.uint);
+        lower.output(call, parameters::STATUS, zero, ty);
+    }
+    element
 }
 
 pub(super) fn dimensions(lower: &mut Lower, call: &Call) -> Arg {

@@ -84,6 +84,11 @@ diagnostics! {
         "`{name}` needs a stream of the entry function"
         at at "the entry function has no stream of such vertices"
         help "append to a stream that the entry function has as an `inout` parameter";
+    /// A function that other modules are to call passes what SPIR-V can only pass once the call is inlined.
+    E0695 Error ExportedBuffer { name: String, at: Span }
+        "exported function `{name}` cannot pass buffers to or from other modules"
+        at at "a parameter or the return type is or contains a buffer"
+        help "SPIR-V has no values that stand for buffers: export functions that take indices or contents instead";
     /// An intrinsic that works on stage inputs is given something else.
     E0682 Error NoStageInput { name: String, at: Span }
         "`{name}` requires an input of the entry function"
@@ -104,6 +109,11 @@ diagnostics! {
         "the offset must be a constant"
         at at "this reads a texture at an offset that is only known when the shader runs"
         help "only `Gather` accepts other offsets; elsewhere, add the offset to the location";
+    /// `Load` of a structured buffer with a status.
+    W0683 Warning("vk-ignored-features") NoBufferResidency { at: Span }
+        "the residency of structured buffers is unknown in Vulkan"
+        at at "the status is always zero"
+        help "call `Load` without a status; sparse textures report their residency";
     /// SPV_NV_mesh_shader has no derivatives in mesh shaders; SPV_EXT_mesh_shader does.
     W0681 Warning("no-derivatives") NoDerivatives { name: String, at: Span }
         "`{name}` returns zero in mesh and amplification shaders that use `SPV_NV_mesh_shader`"
