@@ -79,7 +79,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "covered-switch-default", "cstring-format-directive", "ctor-dtor-privacy", "cuda-compat",
     "custom-atomic-properties", "dangling-field", "dangling-initializer-list", "date-time", "dealloc-in-category",
     "debug-compression-unavailable", "declaration-after-statement", "delegating-ctor-cycles", "delete-incomplete",
-    "delete-non-virtual-dtor", "deprecated", "deprecated-declarations", "deprecated-implementations",
+    "delete-non-virtual-dtor", "deprecated", "deprecated-implementations",
     "deprecated-increment-bool", "deprecated-objc-isa-usage", "deprecated-objc-pointer-introspection",
     "deprecated-objc-pointer-introspection-performSelector", "deprecated-register", "deprecated-writable-strings",
     "direct-ivar-access", "disabled-macro-expansion", "disabled-optimization", "discard-qual",

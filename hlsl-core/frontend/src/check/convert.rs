@@ -212,6 +212,17 @@ impl<'a> Checker<'a> {
             value = folded;
             return value;
         }
+        if conversion.kind == CastKind::Resource
+            && let ExprKind::Conditional { then, otherwise, .. } = self.program.expressions[value].kind
+        {
+            // What a heap's element is, is known once it is used; here, on either side.
+            let sides = [then, otherwise].map(|it| self.apply(it, to, conversion));
+            if let ExprKind::Conditional { then, otherwise, .. } = &mut self.program.expressions[value].kind {
+                [*then, *otherwise] = sides;
+            }
+            self.program.expressions[value].ty = to;
+            return value;
+        }
         let span = self.span(value);
         // A heap's element is as coherent as what it is given to.
         let to = match conversion.kind {

@@ -367,6 +367,11 @@ impl<'a> Checker<'a> {
             _ => None,
         };
         if let Some(heap) = heap {
+            if !self.options.profile.is_at_least(6, 6) {
+                let (name, model) = (self.text(symbol), "6.6".into());
+                self.report(overloads::NewerShaderModel { name, model, at: span });
+                return self.error_at(span);
+            }
             let ty = self.program.types.object(heap, Vec::new());
             return self.add(ExprKind::Heap(heap), ty, span);
         }

@@ -15,6 +15,7 @@ use crate::{
         list::{names, types as errors},
     },
     nearest::nearest,
+    options::HlslVersion,
     source::Span,
     symbol::Symbol,
     typed::{CastKind, ExprId, ExprKind, SubscriptForm},
@@ -56,11 +57,28 @@ impl<'a> Checker<'a> {
             Type::Vector { len, .. } => self.swizzle(access, len),
             Type::Matrix { rows, columns, .. } => self.matrix_swizzle(access, rows, columns),
             Type::Object { kind, .. } => self.object_member(access, kind),
+            Type::Array { length: ArrayLength::Fixed(length), .. }
+                if self.symbols.text(symbol) == "Length" && !member.is_qualified() =>
+            {
+                self.length_member(access, length)
+            }
             _ => {
                 self.report(errors::NoMembers { name: self.type_name(ty), at: span });
                 self.error_at(span)
             }
         }
+    }
+
+    /// `array.Length`
+    fn length_member(&mut self, access: Access, length: u32) -> ExprId {
+        let Access { at, span, .. } = access;
+        if self.version() > HlslVersion::V2016 {
+            self.report(errors::LengthOfArray { length, at });
+            return self.error_at(span);
+        }
+        self.report(errors::LengthIsDeprecated { at });
+        let uint = self.program.types.uint;
+        self.add(ExprKind::Constant(Constant::Int(length.into())), uint, span)
     }
 
     /// The scope in which the last name of `base.A::b` is looked up.

@@ -59,13 +59,25 @@ impl<'a> Checker<'a> {
 
     pub(super) fn look_up_from(&mut self, scope: ScopeId, symbol: Symbol, want: Want) -> Option<Entity> {
         let mut at = Some(scope);
+        let mut in_base = None;
         while let Some(id) = at {
             if let Some(found) = self.look_up_in(id, symbol, want) {
-                return Some(found);
+                if !self.is_of_dependent_base(id, symbol, want) {
+                    return Some(found);
+                }
+                in_base = in_base.or(Some(found));
             }
             at = self.scopes[id].parent;
         }
-        None
+        in_base
+    }
+
+    /// Whether a name that was found in a scope is that of a base which is another one for other template arguments. The
+    /// template means what is visible where it stands, if there is something of that name, as in Microsoft's compilers.
+    fn is_of_dependent_base(&self, scope: ScopeId, symbol: Symbol, want: Want) -> bool {
+        let it = &self.scopes[scope];
+        matches!(it.kind, ScopeKind::Record(record) if self.records[record.index()].has_dependent_base)
+            && Self::pick(it.names.get(symbol), want).is_none()
     }
 
     /// Looks a name up in one scope and what belongs to it: bases, namespaces used there.

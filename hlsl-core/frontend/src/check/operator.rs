@@ -78,6 +78,18 @@ impl<'a> Checker<'a> {
         left
     }
 
+    /// What `&&` or `||` gives whatever its right operand is, which then is not evaluated.
+    fn decided(&self, operator: BinaryOperator, left: ExprId) -> Option<bool> {
+        let deciding = match operator {
+            BinaryOperator::LogicalAnd => false,
+            BinaryOperator::LogicalOr => true,
+            _ => return None,
+        };
+        let is_short_circuit = self.version() >= HlslVersion::V2021;
+        let known = self.evaluate_integer(left).filter(|_| is_short_circuit)? != 0;
+        (known == deciding).then_some(known)
+    }
+
     fn binary_node(
         &mut self,
         operator: BinaryOperator,
@@ -89,7 +101,10 @@ impl<'a> Checker<'a> {
         if operator == BinaryOperator::Assign {
             return self.assign(left, right, at, span);
         }
+        let decided = self.decided(operator, left);
+        let outer = self.set_dead(decided.is_some());
         let right = self.expression(right);
+        self.restore_dead(outer);
         if operator == BinaryOperator::Comma {
             return self.comma(left, right, span);
         }
@@ -106,8 +121,18 @@ impl<'a> Checker<'a> {
                 self.arithmetic(arithmetic(operator), left, right, at, span)
             }
             BinaryOperator::Comparison(operator) => self.compare(comparison(operator), left, right, at, span),
-            BinaryOperator::LogicalAnd => self.logical(LogicalOp::And, left, right, span),
-            BinaryOperator::LogicalOr => self.logical(LogicalOp::Or, left, right, span),
+            BinaryOperator::LogicalAnd | BinaryOperator::LogicalOr => {
+                let is_and = operator == BinaryOperator::LogicalAnd;
+                let op = if is_and { LogicalOp::And } else { LogicalOp::Or };
+                let value = self.logical(op, left, right, span);
+                match decided.filter(|_| !self.is_error(value)) {
+                    Some(known) => {
+                        let ty = self.program.types.bool;
+                        self.add(ExprKind::Constant(Constant::Bool(known)), ty, span)
+                    }
+                    None => value,
+                }
+            }
             BinaryOperator::AssignWith(operator) => {
                 self.compound_assign(arithmetic(operator), left, right, at, span)
             }

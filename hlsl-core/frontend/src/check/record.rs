@@ -21,6 +21,8 @@ pub(super) struct Info {
     pub(super) scope: Option<ScopeId>,
     /// A base is not known, so nothing is known of what is missing.
     pub(super) has_unknown_base: bool,
+    /// The base depends on the arguments of the template, so unqualified names mean what is declared around first.
+    pub(super) has_dependent_base: bool,
     /// The template and the arguments that it is an instance of.
     pub(super) template: Option<(TemplateId, Box<[TemplateArgument]>)>,
     /// Records and arrays that lie inside each other, this one counted.
@@ -258,6 +260,7 @@ impl<'a> Checker<'a> {
             }
             let ty = self.resolve_type(*base);
             let ty = self.program.types.unmodified(ty);
+            self.records[id.index()].has_dependent_base |= self.is_dependent_base(id, *base);
             match self.program.types[ty] {
                 Type::Error => self.records[id.index()].has_unknown_base = true,
                 Type::Struct(base_id) => {

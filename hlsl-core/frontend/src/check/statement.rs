@@ -305,14 +305,14 @@ impl<'a> Checker<'a> {
     }
 
     /// Notes that control does not come to what is checked next, or nothing. Returns what was noted before.
-    fn set_dead(&mut self, is_dead: bool) -> bool {
+    pub(super) fn set_dead(&mut self, is_dead: bool) -> bool {
         let Some(it) = &mut self.function else { return false };
         let before = it.is_dead;
         it.is_dead |= is_dead;
         before
     }
 
-    fn restore_dead(&mut self, is_dead: bool) {
+    pub(super) fn restore_dead(&mut self, is_dead: bool) {
         if let Some(it) = &mut self.function {
             it.is_dead = is_dead;
         }

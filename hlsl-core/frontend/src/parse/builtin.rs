@@ -181,10 +181,16 @@ const TEMPLATES: &[&str] = &[
     "GroupNodeOutputRecords",
 ];
 
-/// The meanings of names after `vk::`.
-const VK_TYPES: &[&str] = &["ext_result_id"];
-const VK_TEMPLATES: &[&str] =
-    &["SpirvType", "SpirvOpaqueType", "Literal", "integral_constant", "ext_type", "BufferPointer"];
+/// The templates after `vk::`.
+const VK_TEMPLATES: &[&str] = &[
+    "SpirvType",
+    "SpirvOpaqueType",
+    "Literal",
+    "integral_constant",
+    "ext_type",
+    "ext_result_id",
+    "BufferPointer",
+];
 
 pub(super) fn classify(name: &str) -> Builtin {
     if TEMPLATES.contains(&name) {
@@ -199,13 +205,7 @@ pub(super) fn in_vk(name: &str) -> Builtin {
         name.starts_with("SampledTexture")
             && ObjectKind::ALL.iter().any(|it| it.name().strip_prefix("vk::") == Some(name))
     };
-    if VK_TEMPLATES.contains(&name) || is_texture() {
-        Builtin::Template
-    } else if VK_TYPES.contains(&name) {
-        Builtin::Type
-    } else {
-        Builtin::None
-    }
+    if VK_TEMPLATES.contains(&name) || is_texture() { Builtin::Template } else { Builtin::None }
 }
 
 /// `float`, `float4`, `float4x4`

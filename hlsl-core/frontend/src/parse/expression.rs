@@ -250,7 +250,8 @@ impl Parser<'_> {
         self.bump();
         let is_template = self.eat_word(kw::TEMPLATE);
         let next = self.peek(1).kind;
-        let member = if self.at_word(kw::OPERATOR) || (self.at_name() && next == TokenKind::ColonColon) {
+        let is_qualified = next == TokenKind::ColonColon || next == TokenKind::Less && self.qualifies();
+        let member = if self.at_word(kw::OPERATOR) || (self.at_name() && is_qualified) {
             self.path()
         } else if self.at_name() {
             let name = self.take_name();
@@ -268,6 +269,12 @@ impl Parser<'_> {
             Path::identifier(self.no_name())
         };
         ExpressionKind::Member { base, member: self.module.all_paths.add(member) }
+    }
+
+    /// Whether the `<` after the current name opens template arguments of a qualifier: `.B<int>::`.
+    fn qualifies(&mut self) -> bool {
+        let after = self.after_angles_within(self.position + 1, MAX_GUESS_SCAN);
+        after.is_some_and(|after| self.token_at(after).kind == TokenKind::ColonColon)
     }
 
     /// Whether the current `<` after `.name` opens template arguments: it is closed and called, and starts with a

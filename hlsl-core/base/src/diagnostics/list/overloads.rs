@@ -128,7 +128,7 @@ diagnostics! {
     /// A function that a later shader model introduced.
     E0429 Error NewerShaderModel { name: String, model: String, at: Span }
         "`{name}` requires shader model {model} or greater"
-        at at "called here"
+        at at "used here"
         help "select a newer profile with `-T`";
     /// Sampling a texture that cannot be filtered.
     E0428 Error SampledIntegers { name: String, element: String, help_text: &'static str, at: Span }

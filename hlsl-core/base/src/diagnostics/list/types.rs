@@ -254,6 +254,15 @@ diagnostics! {
         "member reference base type `{name}` is not a structure or union"
         at at "this has no members"
         help "index arrays with `[...]`";
+    /// `array.Length`, which HLSL 2016 has.
+    E0393 Error LengthOfArray { length: u32, at: Span }
+        "`Length` is only available in HLSL 2016 and lower"
+        at at "the length is {length}"
+        help "write the number, or compile with `-HV 2016`";
+    W0363 Warning("deprecated-declarations") LengthIsDeprecated { at: Span }
+        "`Length` is deprecated"
+        at at "only HLSL 2016 and lower have it"
+        help "write the number of elements";
     /// `[]` on something without elements.
     E0346 Error NotIndexable { name: String, at: Span }
         "`{name}` cannot be indexed"

@@ -279,6 +279,15 @@ impl<'a> Checker<'a> {
             .all(|(pattern, argument)| self.unify_argument(pattern, argument, parameters, bindings))
     }
 
+    /// Whether the base of an instance is another one for other arguments.
+    pub(in crate::check) fn is_dependent_base(&self, record: StructId, base: Id<ast::Type>) -> bool {
+        let Some((template, _)) = &self.records[record.index()].template else { return false };
+        let it = self.template(*template);
+        let of_specializations = it.specializations.iter().map(|it| it.parameters);
+        let mut lists = of_specializations.chain([it.parameters]).chain(it.defined_parameters);
+        lists.any(|parameters| self.type_mentions(base, parameters))
+    }
+
     /// Whether a parameter's name is somewhere in a type as written.
     fn type_mentions(&self, ty: Id<ast::Type>, parameters: &[ast::TemplateParameter]) -> bool {
         match &self.ast[ty].kind {
