@@ -20,7 +20,7 @@ use crate::{
     layout::blocks,
     options::{BindingOptions, BindingSlot, Options, RegisterClass},
     source::Span,
-    typed::{self, BufferId, Declaration, GlobalId, Program, Storage},
+    typed::{self, BufferId, Declaration, ExprKind, GlobalId, Program, Storage, visit},
     types::{ArrayLength, ObjectClass, ObjectKind, Register, Type, TypeId, Types},
 };
 
@@ -218,6 +218,7 @@ fn refuse(program: &Program, options: &Options, uses: &uses::Uses, sink: &mut Si
             Declaration::Global(id) => id,
             Declaration::Buffer(id) => {
                 refuse_binding(&program.buffers[id].attributes, sink);
+                refuse_mixed_members(program, &program.buffers[id].members, sink);
                 continue;
             }
         };
@@ -250,6 +251,31 @@ fn refuse(program: &Program, options: &Options, uses: &uses::Uses, sink: &mut Si
             }
             _ => {}
         }
+    }
+}
+
+/// The resources in members of a `cbuffer` become variables of their own, which leaves no place for numbers beside
+/// them in one struct. As in DXC, that matters only where such a member is used.
+fn refuse_mixed_members(program: &Program, members: &[GlobalId], sink: &mut Sink) {
+    let is_mixed = |id: &GlobalId| {
+        let global = &program.globals[*id];
+        let is_struct = program.types.resource_kind(global.ty).is_none();
+        global.storage == Storage::Resource && is_struct && has_numbers(&program.types, global.ty, 0)
+    };
+    let mixed: Vec<GlobalId> = members.iter().copied().filter(is_mixed).collect();
+    if mixed.is_empty() {
+        return;
+    }
+    let mut used: Vec<GlobalId> = Vec::new();
+    for function in visit::reached(program) {
+        let Some(body) = &program.functions[function].body else { continue };
+        visit::statements(program, body, &mut |id| match program.expressions[id].kind {
+            ExprKind::Global(global) if mixed.contains(&global) => used.push(global),
+            _ => {}
+        });
+    }
+    for id in mixed.into_iter().filter(|it| used.contains(it)) {
+        sink.push(errors::MixedStruct { at: program.globals[id].span });
     }
 }
 
