@@ -130,6 +130,11 @@ diagnostics! {
         "`{name}` requires shader model {model} or greater"
         at at "used here"
         help "select a newer profile with `-T`";
+    /// `GetAttributeAtVertex` of what is interpolated.
+    E0409 Error InterpolatedAttribute { name: &'static str, at: Span }
+        "parameter 0 of {name} must have a 'nointerpolation' attribute"
+        at at "neither this nor what it is part of has one"
+        help "declare the parameter or member as `nointerpolation`";
     /// Sampling a texture that cannot be filtered.
     E0428 Error SampledIntegers { name: String, element: String, help_text: &'static str, at: Span }
         "cannot {name} from a texture of `{element}`"

@@ -10,12 +10,12 @@ use crate::{
         self, Diagnostic,
         list::{names, overloads as errors, types},
     },
-    intrinsics::{self, ArgumentInfo, CallInfo, MismatchReason, OverloadId, Resolved},
+    intrinsics::{self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Resolved, RustCall},
     nearest::nearest,
     source::Span,
     symbol::Symbol,
-    typed::{Argument, ExprId, ExprKind, ParameterMode},
-    types::TypeId,
+    typed::{Argument, CastKind, ExprId, ExprKind, Parameter, ParameterMode},
+    types::{Interpolation, TypeId},
 };
 
 impl Checker<'_> {
@@ -52,6 +52,14 @@ impl Checker<'_> {
         let Some(arguments) = self.intrinsic_arguments(&resolved, &values) else {
             return self.error_at(span);
         };
+        let row = intrinsics::overload(resolved.overload);
+        if let Lowering::Rust(RustCall::AttributeAtVertex) = row.lowering
+            && let Some(&value) = values.first()
+            && !self.is_never_interpolated(value)
+        {
+            self.report(errors::InterpolatedAttribute { name: row.name, at: self.span(value) });
+            return self.error_at(span);
+        }
         let ty = self.program.types.unmodified(resolved.result);
         let kind = ExprKind::Intrinsic {
             overload: resolved.overload,
@@ -62,6 +70,37 @@ impl Checker<'_> {
         let call = self.add(kind, ty, span);
         self.note_use(call);
         call
+    }
+
+    /// Whether a parameter or member declared `nointerpolation` is, or holds, a value.
+    fn is_never_interpolated(&self, value: ExprId) -> bool {
+        let mut at = value;
+        loop {
+            at = match self.program.expressions[at].kind {
+                ExprKind::Member { base, field } => {
+                    let fields =
+                        self.as_struct(self.ty(base)).map(|it| &self.program.types.structs[it].fields);
+                    let declared = fields.and_then(|it| it.get(field as usize));
+                    if declared.is_some_and(|it| it.interpolation.contains(Interpolation::NO_INTERPOLATION)) {
+                        return true;
+                    }
+                    base
+                }
+                ExprKind::Index { base, .. }
+                | ExprKind::Swizzle { base, .. }
+                | ExprKind::MatrixSwizzle { base, .. }
+                | ExprKind::Cast { kind: CastKind::Upcast | CastKind::NoOp, operand: base } => base,
+                ExprKind::Local(local) => {
+                    let function = self.function.as_ref().and_then(|it| it.id);
+                    let parameters = function.map(|it| &self.program.functions[it].parameters);
+                    let declared = parameters.and_then(|it| it.iter().find(|it| it.local == local));
+                    let is_flat = |it: &Parameter| it.interpolation.contains(Interpolation::NO_INTERPOLATION);
+                    return declared.is_some_and(is_flat);
+                }
+                ExprKind::Error => return true,
+                _ => return false,
+            };
+        }
     }
 
     /// The overloads of that name.
