@@ -144,6 +144,8 @@ struct Known {
     operator_call: Symbol,
     dx: Symbol,
     ray_desc: Symbol,
+    /// `ResourceDescriptorHeap` and `SamplerDescriptorHeap`
+    heaps: [Symbol; 2],
 }
 
 impl<'a> Checker<'a> {
@@ -166,6 +168,7 @@ impl<'a> Checker<'a> {
             operator_call: symbols.intern("operator()"),
             dx: symbols.intern("dx"),
             ray_desc: symbols.intern("RayDesc"),
+            heaps: ["ResourceDescriptorHeap", "SamplerDescriptorHeap"].map(|it| symbols.intern(it)),
         };
         let samplers = match options.dx9 {
             true => samplers::dimensions(ast, symbols, sources),

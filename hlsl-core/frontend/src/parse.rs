@@ -30,7 +30,7 @@ use crate::{
     ast::{Expression, ExpressionKind, Item, MAX_DEPTH, MatrixPacking, Module, Name, Statement, Type},
     diagnostics::{
         Diagnostic, Sink,
-        list::parse::{Expected, MissingSemicolon, TooDeep, Unclosed},
+        list::parse::{ConsecutiveAngles, Expected, MissingSemicolon, TooDeep, Unclosed},
     },
     options::HlslVersion,
     source::{Nearby, SourceMap, Span},
@@ -284,7 +284,11 @@ impl<'a> Parser<'a> {
             TokenKind::GreaterGreaterEqual => TokenKind::GreaterEqual,
             _ => return false,
         };
-        let Span { start, end } = self.current.span;
+        let at = self.current.span;
+        if self.current.kind == TokenKind::GreaterGreater && self.version < HlslVersion::V202x {
+            self.complain(ConsecutiveAngles { at });
+        }
+        let Span { start, end } = at;
         let middle = (start + 1).min(end);
         self.previous = Span::new(start, middle);
         self.current = Token { kind: rest, span: Span::new(middle, end), symbol: kw::EMPTY };

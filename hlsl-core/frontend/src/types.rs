@@ -208,8 +208,14 @@ impl TypeModifiers {
     pub const VOLATILE: TypeModifiers = TypeModifiers(16);
     /// A reference, much like `inout` (methods that return `this`, `vk::ext_reference`).
     pub const REFERENCE: TypeModifiers = TypeModifiers(32);
+    pub const REORDER_COHERENT: TypeModifiers = TypeModifiers(64);
+    /// Either of the two.
+    pub const COHERENT: TypeModifiers = TypeModifiers(8 | 64);
     pub fn contains(self, other: TypeModifiers) -> bool {
         self.0 & other.0 == other.0
+    }
+    pub fn contains_any(self, other: TypeModifiers) -> bool {
+        self.0 & other.0 != 0
     }
     pub fn with(self, other: TypeModifiers) -> TypeModifiers {
         TypeModifiers(self.0 | other.0)

@@ -2,7 +2,7 @@ typedef int T;
 static int v;
 Texture2D<float4> t;
 ByteAddressBuffer bytes;
-RWStructuredBuffer<vector<float, 2>> nested;
+RWStructuredBuffer<vector<float, 2> > nested;
 void decide() {
     (T)(v);
     (v)(1);

@@ -3,7 +3,7 @@
 use super::Checker;
 use crate::{
     ast::{self, AnnotationKind, Modifier, Modifiers},
-    diagnostics::list::{attributes as interface, rays, types as errors},
+    diagnostics::list::{attributes as interface, declarations, rays, types as errors},
     source::Span,
     symbol::Symbol,
     types::{Interpolation, ObjectClass, ObjectKind, Register, Semantic, TypeId},
@@ -28,6 +28,7 @@ pub(super) enum Annotated {
     Function,
     Parameter,
     Local,
+    Typedef,
 }
 
 /// The interpolation modifiers among all modifiers.
@@ -54,6 +55,10 @@ impl<'a> Checker<'a> {
         for annotation in list {
             match &annotation.kind {
                 AnnotationKind::Error => {}
+                AnnotationKind::Semantic(_) if matches!(on, Annotated::Local | Annotated::Typedef) => {
+                    let what = if on == Annotated::Local { "a local variable" } else { "a typedef" };
+                    self.report(declarations::SemanticHere { what, at: annotation.span });
+                }
                 AnnotationKind::Semantic(text) => {
                     result.semantic = Some(self.semantic(*text, annotation.span));
                 }

@@ -242,6 +242,11 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether that names what configures a ray tracing pipeline.
+    pub(super) fn is_subobject(&self, symbol: Symbol) -> bool {
+        SUBOBJECTS.contains(&self.symbols.text(symbol))
+    }
+
     fn classify(&mut self, text: &str) -> Option<Builtin> {
         if self.options.dx9
             && let Some(dimension) = Dimension::of_sampler(text)
@@ -372,7 +377,7 @@ impl Checker<'_> {
         for (index, name) in names.into_iter().enumerate() {
             self.declare_in(scope, name, Entity::Field { record: id, index: index as u32 });
         }
-        self.records.push(record::Info { scope: Some(scope), ..record::Info::default() });
+        self.records.push(record::Info { scope: Some(scope), is_final: true, ..record::Info::default() });
         Builtin::Type(self.program.types.intern(Type::Struct(id)))
     }
 }

@@ -116,11 +116,11 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn is_coherent_type(&self, ty: TypeId) -> bool {
+    pub(super) fn is_coherent_type(&self, ty: TypeId) -> bool {
         let mut ty = ty;
         loop {
             match self.program.types[ty] {
-                Type::Modified { modifiers, .. } if modifiers.contains(TypeModifiers::GLOBALLY_COHERENT) => {
+                Type::Modified { modifiers, .. } if modifiers.contains_any(TypeModifiers::COHERENT) => {
                     return true;
                 }
                 Type::Modified { inner, .. } => ty = inner,
@@ -176,7 +176,7 @@ impl<'a> Checker<'a> {
     /// Writes a conversion down.
     pub(super) fn apply(&mut self, value: ExprId, to: TypeId, conversion: Conversion) -> ExprId {
         let mut value = value;
-        let is_coherent = self.has_modifier(to, TypeModifiers::GLOBALLY_COHERENT);
+        let is_coherent = self.is_coherent_type(to);
         let to = self.program.types.unmodified(to);
         if self.is_error(value) {
             return value;

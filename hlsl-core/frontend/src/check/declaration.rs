@@ -94,11 +94,12 @@ impl<'a> Checker<'a> {
         let what = if buffer.is_some() { "a buffer member" } else { GLOBAL };
         let DeclaredType { ty, is_const, deduced } = self.declared_type(it, what);
         // Vulkan has nothing between the own and all invocations that an invocation could move within.
-        let is_coherent =
-            modifiers.has(Modifier::GloballyCoherent) || modifiers.has(Modifier::ReorderCoherent);
+        let is_coherent = modifiers.has(Modifier::GloballyCoherent)
+            || modifiers.has(Modifier::ReorderCoherent)
+            || self.is_coherent_type(ty);
         // What comes from a heap is coherent if the variable is.
         let filled = if is_coherent { self.with_modifier(ty, TypeModifiers::GLOBALLY_COHERENT) } else { ty };
-        let ty = self.without_modifier(ty, TypeModifiers::GLOBALLY_COHERENT);
+        let ty = self.without_modifier(ty, TypeModifiers::COHERENT);
         self.builtin_variable(modifiers, &attributes, ty, at);
         let storage = self.storage(ty, modifiers, &attributes, buffer, at);
         self.check_registers(ty, &annotations.registers);
@@ -169,6 +170,7 @@ impl<'a> Checker<'a> {
         if symbol == kw::EMPTY || self.scopes[self.scope].kind == ScopeKind::Template {
             return true;
         }
+        self.refuse_heap(symbol, at);
         let clash = self.declared(self.scope, symbol).iter().copied().find(|it| {
             matches!(it, Entity::Global(_) | Entity::Functions(_) | Entity::Field { .. })
                 || matches!(

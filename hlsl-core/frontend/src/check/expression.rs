@@ -83,18 +83,17 @@ impl<'a> Checker<'a> {
             }
             ExpressionKind::SizeOfType(ty) => {
                 let ty = self.resolve_type(*ty);
-                self.size_of(ty, span)
+                self.size_of_type(ty, span)
             }
             ExpressionKind::SizeOfExpression(operand) => {
                 let inner = ast.without_parentheses(*operand);
                 if let ExpressionKind::Path(path) = &ast[inner].kind
                     && let Some(ty) = self.path_as_type(&ast[*path])
                 {
-                    return self.size_of(ty, span);
+                    return self.size_of_type(ty, span);
                 }
                 let value = self.expression(*operand);
-                let value = self.concrete(value);
-                self.size_of(self.ty(value), span)
+                self.size_of_value(value, span)
             }
         }
     }
@@ -149,6 +148,52 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Constant(Constant::Float(value)), ty, span)
     }
 
+    fn size_of_type(&mut self, ty: TypeId, span: Span) -> ExprId {
+        // Inside of its own braces, too; the bodies of methods are checked behind them.
+        let inner = self.innermost(ty);
+        if let Type::Struct(id) = self.program.types[inner]
+            && !self.program.types.structs[id].is_complete
+        {
+            self.report(declarations::SizeOfIncomplete { name: self.type_name(ty), at: span });
+            return self.error_at(span);
+        }
+        self.size_of(ty, span)
+    }
+
+    fn size_of_value(&mut self, value: ExprId, span: Span) -> ExprId {
+        let ty = self.ty(value);
+        if let Type::Scalar(scalar) = self.program.types[self.program.types.unmodified(ty)]
+            && scalar.is_literal()
+        {
+            self.report(declarations::SizeOfLiteral { name: self.type_name(ty), at: span });
+            return self.error_at(span);
+        }
+        if self.is_bit_field(value) {
+            self.report(declarations::SizeOfBitField { at: span });
+            return self.error_at(span);
+        }
+        let value = self.concrete(value);
+        self.size_of(self.ty(value), span)
+    }
+
+    fn is_bit_field(&self, value: ExprId) -> bool {
+        match self.program.expressions[value].kind {
+            ExprKind::Member { base, field } => {
+                match self.program.types[self.program.types.unmodified(self.ty(base))] {
+                    Type::Struct(id) => {
+                        let fields = &self.program.types.structs[id].fields;
+                        fields.get(field as usize).is_some_and(|it| it.bit_width.is_some())
+                    }
+                    _ => false,
+                }
+            }
+            ExprKind::Comma { right, .. } => self.is_bit_field(right),
+            // As in DXC, but not of `=`.
+            ExprKind::CompoundAssign { place, .. } => self.is_bit_field(place),
+            _ => false,
+        }
+    }
+
     /// Bytes, without regard to layout, as DXC counts them.
     fn size_of(&mut self, ty: TypeId, span: Span) -> ExprId {
         if self.is_error_type(ty) {
@@ -156,11 +201,26 @@ impl<'a> Checker<'a> {
         }
         let size = self.natural_size(ty, 0).map(|(size, _)| size);
         let Some(size) = size else {
+            if self.holds_error(ty) {
+                return self.error_at(span);
+            }
             self.report(errors::NoSize { name: self.type_name(ty), at: span });
             return self.error_at(span);
         };
         let uint = self.program.types.uint;
         self.add(ExprKind::Constant(Constant::Int(size as i64)), uint, span)
+    }
+
+    /// Whether a member has been reported, which leaves the size open.
+    fn holds_error(&self, ty: TypeId) -> bool {
+        match self.program.types[self.innermost(ty)] {
+            Type::Error => true,
+            Type::Struct(id) => self.program.types.structs[id]
+                .fields
+                .iter()
+                .any(|it| self.is_error_type(self.innermost(it.ty))),
+            _ => false,
+        }
     }
 
     /// Size and alignment of a value as C would lay it out, every component aligned to itself.

@@ -539,6 +539,7 @@ impl<'a> Checker<'a> {
             }
             return;
         }
+        self.refuse_heap(symbol, span);
         let scope = self.scope;
         let found = self.declared(scope, symbol).iter().copied();
         let mut clash = None;

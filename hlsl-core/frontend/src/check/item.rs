@@ -176,8 +176,17 @@ impl<'a> Checker<'a> {
         if variables.specifiers.modifiers.has(Modifier::Const) {
             base = self.with_modifier(base, TypeModifiers::CONST);
         }
+        // Said to have no effect.
+        if variables.specifiers.modifiers.has(Modifier::GloballyCoherent) {
+            base = self.without_modifier(base, TypeModifiers::GLOBALLY_COHERENT);
+        }
         for declarator in &variables.declarators {
             let ty = self.array_type(base, &declarator.arrays);
+            if !declarator.annotations.is_empty() {
+                let annotations =
+                    self.annotations(&declarator.annotations, super::annotation::Annotated::Typedef);
+                self.check_registers(ty, &annotations.registers);
+            }
             // `typedef struct { … } S;` names the struct.
             if let crate::types::Type::Struct(id) = self.program.types[ty]
                 && self.program.types.structs[id].name == kw::EMPTY
@@ -194,6 +203,7 @@ impl<'a> Checker<'a> {
 
     fn declare_type_name(&mut self, name: ast::Name, ty: crate::types::TypeId) {
         let symbol = name.symbol;
+        self.refuse_heap(symbol, name.span);
         let before = match &self.function {
             Some(function) => function.names.find_in_block(symbol),
             None => self.declared(self.scope, symbol).first().copied(),

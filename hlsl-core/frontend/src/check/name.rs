@@ -8,7 +8,10 @@ use super::{
 };
 use crate::{
     ast,
-    diagnostics::{Diagnostic, list::names as errors},
+    diagnostics::{
+        Diagnostic,
+        list::{declarations, names as errors},
+    },
     nearest::{from_glsl, nearest},
     source::Span,
     symbol::{Symbol, Symbols, kw},
@@ -29,6 +32,9 @@ impl<'a> Checker<'a> {
     fn pick(entities: &[Entity], want: Want) -> Option<Entity> {
         match entities {
             [] => None,
+            _ if want == Want::Scope => {
+                entities.iter().rev().find(|it| it.is_type() || **it == Entity::Error).copied()
+            }
             [only] => Some(*only),
             many => {
                 let fits = |it: &&Entity| it.is_type() == (want == Want::Type);
@@ -40,8 +46,12 @@ impl<'a> Checker<'a> {
     /// Looks a name up from where we are: blocks, records with their bases, namespaces, the top level.
     pub(super) fn look_up(&mut self, symbol: Symbol, want: Want) -> Option<Entity> {
         if let Some(function) = &self.function {
-            if let Some(entity) = function.names.find(symbol) {
-                return Some(entity);
+            let local = match want {
+                Want::Value | Want::Type => function.names.find(symbol),
+                Want::Scope => function.names.find_scope(symbol),
+            };
+            if local.is_some() {
+                return local;
             }
             if !function.names.using.is_empty() {
                 let using: SmallVec<[ScopeId; 2]> = function.names.using.iter().map(|it| it.1).collect();
@@ -153,10 +163,17 @@ impl<'a> Checker<'a> {
                 self.report(errors::NotAScope { name: "operator".into(), at: segment.span });
                 return None;
             };
-            let found = match scope {
-                None => self.look_up(symbol, Want::Type),
-                Some(scope) => self.look_up_in(scope, symbol, Want::Type),
+            let mut found = match scope {
+                None => self.look_up(symbol, Want::Scope),
+                Some(scope) => self.look_up_in(scope, symbol, Want::Scope),
             };
+            if found.is_none() {
+                // To say what it is instead.
+                found = match scope {
+                    None => self.look_up(symbol, Want::Type),
+                    Some(scope) => self.look_up_in(scope, symbol, Want::Type),
+                };
+            }
             scope = match found {
                 Some(Entity::Namespace(it)) => Some(it),
                 Some(Entity::Type(ty)) => {
@@ -339,6 +356,17 @@ impl<'a> Checker<'a> {
         let Some(clash) = clash else { return false };
         self.redefinition(symbol, span, clash);
         true
+    }
+
+    /// Refuses a second meaning for the heaps, which the language declares at the top level.
+    pub(super) fn refuse_heap(&mut self, symbol: Symbol, at: Span) {
+        let is_heap = self.known.heaps.contains(&symbol)
+            && self.scope == self.global
+            && self.function.is_none()
+            && self.options.profile.is_at_least(6, 6);
+        if is_heap {
+            self.report(declarations::HeapRedefinition { name: self.text(symbol), at });
+        }
     }
 
     pub(super) fn redefinition(&mut self, symbol: Symbol, span: Span, before: Entity) {

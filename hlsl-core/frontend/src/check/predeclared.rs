@@ -55,6 +55,7 @@ impl<'a> Checker<'a> {
         let Builtin::Type(ty) = self.builtin_record("is_same", &[]) else { return error };
         if let Type::Struct(id) = self.program.types[ty] {
             self.program.types.structs[id].display_name = self.symbols.intern(&display);
+            self.records[id.index()].is_final = false;
             self.values.push((self.program.types.bool, Constant::Bool(is_same)));
             if let Some(scope) = self.records[id.index()].scope {
                 let value = self.symbols.intern("value");

@@ -29,6 +29,8 @@ pub(super) struct Info {
     pub(super) nesting: u32,
     /// Members, those of members counted, arrays as one element.
     pub(super) parts: u32,
+    /// Declared by the language, which lets nothing derive from it.
+    pub(super) is_final: bool,
 }
 
 impl<'a> Checker<'a> {
@@ -262,7 +264,18 @@ impl<'a> Checker<'a> {
             let ty = self.program.types.unmodified(ty);
             self.records[id.index()].has_dependent_base |= self.is_dependent_base(id, *base);
             match self.program.types[ty] {
-                Type::Error => self.records[id.index()].has_unknown_base = true,
+                Type::Error => {
+                    self.records[id.index()].has_unknown_base = true;
+                    if let ast::TypeKind::Named(path) = &self.ast[*base].kind
+                        && let Some(symbol) = path.as_identifier()
+                        && self.is_subobject(symbol)
+                    {
+                        self.report(declarations::FinalBase { name: self.text(symbol), at });
+                    }
+                }
+                Type::Struct(base_id) if self.records[base_id.index()].is_final => {
+                    self.report(declarations::FinalBase { name: self.type_name(ty), at });
+                }
                 Type::Struct(base_id) => {
                     let it = &self.program.types.structs[base_id];
                     if !it.is_complete {
@@ -286,6 +299,10 @@ impl<'a> Checker<'a> {
         let it = &ast[item];
         match &it.kind {
             ItemKind::Variables(variables) if variables.specifiers.modifiers.has(Modifier::Static) => {
+                for declarator in variables.declarators.iter().filter(|it| it.bits.is_some()) {
+                    let (name, at) = (self.text(declarator.name.symbol), declarator.span);
+                    self.report(declarations::StaticBitField { name, at });
+                }
                 self.variables(variables, &it.attributes);
             }
             ItemKind::Variables(variables) => self.fields(id, variables, &it.attributes),
@@ -323,9 +340,14 @@ impl<'a> Checker<'a> {
             }
             self.note_nesting(id, ty);
             let bit_width = declarator.bits.map(|bits| self.bit_width(bits, ty));
+            let mut ty = ty;
             if bit_width == Some(Some(0)) && declarator.name.symbol != kw::EMPTY {
                 let name = self.text(declarator.name.symbol);
                 self.report(declarations::BitFieldOfZero { name, at: declarator.name.span });
+            }
+            // What was said of the width leaves the size of the record open.
+            if bit_width == Some(None) {
+                ty = self.program.types.error;
             }
             let annotations = self.annotations(&declarator.annotations, super::annotation::Annotated::Field);
             let mut own = shared.clone();

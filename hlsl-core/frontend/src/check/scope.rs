@@ -279,6 +279,18 @@ impl LocalNames {
         self.entries.get((index as usize).checked_sub(1)?).map(|it| it.entity)
     }
 
+    /// As [`LocalNames::find`], without what is no type or namespace.
+    pub(super) fn find_scope(&self, symbol: Symbol) -> Option<Entity> {
+        let mut index = *self.innermost.get(symbol.0 as usize)?;
+        loop {
+            let entry = self.entries.get((index as usize).checked_sub(1)?)?;
+            if entry.entity.is_type() || entry.entity == Entity::Error {
+                return Some(entry.entity);
+            }
+            index = entry.before;
+        }
+    }
+
     /// As [`LocalNames::find`], in the innermost block only.
     pub(super) fn find_in_block(&self, symbol: Symbol) -> Option<Entity> {
         let start = self.blocks.last().copied().unwrap_or_default().owned;
@@ -318,4 +330,6 @@ impl LocalNames {
 pub(super) enum Want {
     Value,
     Type,
+    /// Before `::` and after `struct`: a type or a namespace, even where a variable hides it.
+    Scope,
 }

@@ -115,6 +115,11 @@ impl<'a> Checker<'a> {
             }
             let major = if row { Majorness::Row } else { Majorness::Column };
             let modifier = if row { Modifier::RowMajor } else { Modifier::ColumnMajor };
+            let at = modifiers.span(modifier).unwrap_or_default();
+            if matches!(self.program.types[self.program.types.unmodified(ty)], Type::Matrix { major: Some(before), .. } if before != major)
+            {
+                self.report(errors::BothMajornesses { at });
+            }
             if matches!(self.program.types[ty], Type::Matrix { major: Some(before), .. } if before == major) {
                 let at = modifiers.span(modifier).unwrap_or_default();
                 self.report(ModifierApplied { modifier: modifier.text(), at });
@@ -132,19 +137,28 @@ impl<'a> Checker<'a> {
                 if packing == ast::MatrixPacking::RowMajor { Majorness::Row } else { Majorness::Column };
             ty = self.with_majorness(ty, major, Written::Kept).unwrap_or(ty);
         }
+        let mut is_implied = self.has_modifier(ty, TypeModifiers::COHERENT);
         for (modifier, flag) in [
             (Modifier::Unorm, TypeModifiers::UNORM),
             (Modifier::Snorm, TypeModifiers::SNORM),
             (Modifier::GloballyCoherent, TypeModifiers::GLOBALLY_COHERENT),
-            (Modifier::ReorderCoherent, TypeModifiers::GLOBALLY_COHERENT),
+            (Modifier::ReorderCoherent, TypeModifiers::REORDER_COHERENT),
             (Modifier::Volatile, TypeModifiers::VOLATILE),
         ] {
             if !modifiers.has(modifier) {
                 continue;
             }
             let at = modifiers.span(modifier).unwrap_or_default();
-            if modifier == Modifier::Snorm && modifiers.has(Modifier::Unorm) {
+            let is_other = match modifier {
+                Modifier::Snorm => {
+                    modifiers.has(Modifier::Unorm) || self.has_modifier(ty, TypeModifiers::UNORM)
+                }
+                Modifier::Unorm => self.has_modifier(ty, TypeModifiers::SNORM),
+                _ => false,
+            };
+            if is_other {
                 self.report(errors::ModifiersExclude { first: "unorm".into(), second: "snorm".into(), at });
+                continue;
             }
             if matches!(modifier, Modifier::Unorm | Modifier::Snorm) {
                 let is_float = self.program.types.component(ty).is_some_and(Scalar::is_float);
@@ -155,6 +169,11 @@ impl<'a> Checker<'a> {
             }
             if self.has_modifier(ty, flag) && modifier != Modifier::Volatile {
                 self.report(ModifierApplied { modifier: modifier.text(), at });
+            }
+            let other = TypeModifiers(TypeModifiers::COHERENT.0 & !flag.0);
+            if TypeModifiers::COHERENT.contains(flag) && self.has_modifier(ty, other) && !is_implied {
+                self.report(errors::ImpliedCoherence { at });
+                is_implied = true;
             }
             ty = self.with_modifier(ty, flag);
         }
@@ -197,7 +216,7 @@ impl<'a> Checker<'a> {
             Type::Matrix { scalar, rows, columns, .. } => {
                 Some(self.program.types.intern(Type::Matrix { scalar, rows, columns, major: Some(major) }))
             }
-            Type::Array { element, length } => {
+            Type::Array { element, length } if written == Written::Kept => {
                 let element = self.with_majorness(element, major, written)?;
                 Some(self.program.types.array(element, length))
             }
@@ -256,7 +275,7 @@ impl<'a> Checker<'a> {
     }
 
     fn elaborated(&mut self, kind: ast::ElaboratedKind, path: &'a ast::Path, span: Span) -> TypeId {
-        let ty = self.named_type(path, span);
+        let ty = self.type_named(path, span, Want::Scope);
         let fits = match (&self.program.types[self.program.types.unmodified(ty)], kind) {
             (Type::Error, _) => true,
             (Type::Struct(_), ast::ElaboratedKind::Record(_)) => true,
@@ -273,6 +292,10 @@ impl<'a> Checker<'a> {
 
     /// What a path in type position names.
     pub(super) fn named_type(&mut self, path: &'a ast::Path, span: Span) -> TypeId {
+        self.type_named(path, span, Want::Type)
+    }
+
+    fn type_named(&mut self, path: &'a ast::Path, span: Span, want: Want) -> TypeId {
         let error = self.program.types.error;
         let Some(last) = path.last() else { return error };
         let ast::SegmentName::Identifier(symbol) = last.name else {
@@ -282,8 +305,8 @@ impl<'a> Checker<'a> {
         let arguments = last.arguments.as_deref();
         let found = if path.is_qualified() {
             if let Some(namespace) = self.library_namespace(path) {
-                let user = match self.look_up(namespace, Want::Type) {
-                    Some(Entity::Namespace(scope)) => self.look_up_in(scope, symbol, Want::Type),
+                let user = match self.look_up(namespace, want) {
+                    Some(Entity::Namespace(scope)) => self.look_up_in(scope, symbol, want),
                     _ => None,
                 };
                 if user.is_none()
@@ -293,9 +316,9 @@ impl<'a> Checker<'a> {
                 }
             }
             let Some(scope) = self.qualifier(path) else { return error };
-            self.look_up_in(scope, symbol, Want::Type)
+            self.look_up_in(scope, symbol, want)
         } else {
-            self.look_up(symbol, Want::Type)
+            self.look_up(symbol, want)
         };
         match found {
             Some(entity) => self.entity_type(entity, symbol, arguments, last.span),
@@ -595,6 +618,10 @@ impl<'a> Checker<'a> {
             Type::Error => return element,
             Type::Void => {
                 self.report(errors::VoidVariable { what: "an array element".into(), at: span });
+                return self.program.types.error;
+            }
+            Type::String => {
+                self.report(declarations::StringArray { at: span });
                 return self.program.types.error;
             }
             Type::Array { length: ArrayLength::Unsized, .. } => {

@@ -178,6 +178,8 @@ impl Parser<'_> {
                         || matches!(value.symbol, kw::THIS | kw::TRUE | kw::FALSE)
                             && value.kind == TokenKind::Identifier
                 }
+                // `(precise float)a`
+                Meaning::Unknown if next.kind == TokenKind::Identifier => self.type_starts_at(inner),
                 _ => false,
             };
         }

@@ -392,7 +392,10 @@ impl Parser<'_> {
         let scoped = self.eat_word(kw::CLASS) || self.eat_word(kw::STRUCT);
         let attributes = self.attributes();
         let name = self.at_name().then(|| self.path());
-        let has_body = self.at(TokenKind::LeftBrace) || self.at(TokenKind::Colon);
+        let at_colon = self.at(TokenKind::Colon);
+        // `enum E : 2;` is an unnamed bit-field.
+        let is_field = at_colon && self.records > 0 && !self.type_starts_at(self.position + 1);
+        let has_body = self.at(TokenKind::LeftBrace) || at_colon && !is_field;
         match &name {
             Some(path) if !has_body && !self.at(TokenKind::Semicolon) => {
                 return TypeKind::Elaborated(ElaboratedKind::Enum, path.clone());

@@ -233,7 +233,10 @@ impl Parser<'_> {
             if !goes_on {
                 return Some(NameAt { declared, after: index });
             }
-            scope = declared.scope;
+            scope = match declared.meaning {
+                Meaning::Value if !qualified => self.scopes.scope_named(token.symbol),
+                _ => declared.scope,
+            };
             qualified = true;
             index += 1;
         }
@@ -367,7 +370,10 @@ impl Parser<'_> {
                 break;
             }
             self.bump();
-            scope = declared.scope;
+            scope = match declared.meaning {
+                Meaning::Value if !global && segments.len() == 1 => self.scopes.scope_named(token.symbol),
+                _ => declared.scope,
+            };
         }
         (Path { global, segments, span: self.since(start) }, declared)
     }

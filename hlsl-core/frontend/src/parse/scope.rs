@@ -258,6 +258,27 @@ impl Scopes {
         local.map_or(Declared::UNKNOWN, |it| it.declared)
     }
 
+    /// The scope that `name` stands for before `::`, even where a variable hides it.
+    pub(super) fn scope_named(&self, name: Symbol) -> Option<ScopeId> {
+        let is_scope = |it: &Declared| !matches!(it.meaning, Meaning::Value | Meaning::FunctionTemplate);
+        let mut index = self.innermost.get(name.0 as usize).copied().unwrap_or(0);
+        while let Some(local) = index.checked_sub(1).and_then(|it| self.locals.get(it as usize)) {
+            if is_scope(&local.declared) {
+                return local.declared.scope;
+            }
+            index = local.before;
+        }
+        let mut visits = 0;
+        let mut scope = Some(self.current);
+        while let Some(id) = scope {
+            if let Some(found) = self.find(id, name, &mut visits).filter(is_scope) {
+                return found.scope;
+            }
+            scope = self.scopes[id.0 as usize].outer;
+        }
+        None
+    }
+
     /// What `name` means after `scope::`.
     pub(super) fn member(&self, scope: ScopeId, name: Symbol) -> Declared {
         self.find(scope, name, &mut 0).unwrap_or(Declared::UNKNOWN)

@@ -13,13 +13,23 @@ use crate::{
     },
     diagnostics::{
         Diagnostic,
-        list::parse::{ReservedWord, TwoTypes, TypeDefinedHere, UnknownType, Unsupported},
+        list::parse::{
+            AutoExtension, ModifierAfterType, ModifierApplied, ReservedWord, TwoTypes, TypeDefinedHere,
+            UnknownType, Unsupported,
+        },
     },
     nearest::{from_glsl, nearest},
     source::Span,
     symbol::kw,
     token::TokenKind,
 };
+
+/// Where modifiers stand that are read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TypePlace {
+    Before,
+    After,
+}
 
 impl Parser<'_> {
     /// Whether a type, including its modifiers, starts at token `index`. Words that could also be names count only if
@@ -41,6 +51,12 @@ impl Parser<'_> {
                 kw::CONST | kw::VOLATILE | kw::ROW_MAJOR | kw::COLUMN_MAJOR | kw::SNORM | kw::UNORM => {
                     return true;
                 }
+                kw::PRECISE | kw::GLOBALLYCOHERENT | kw::REORDERCOHERENT
+                    if self.token_at(index + 1).kind == TokenKind::Identifier
+                        && self.type_starts_at(index + 1) =>
+                {
+                    return true;
+                }
                 kw::SIGNED | kw::LONG | kw::SHORT | kw::CHAR | kw::WCHAR_T | kw::AUTO | kw::UNION => {
                     return true;
                 }
@@ -55,9 +71,9 @@ impl Parser<'_> {
     /// A standalone type: in a cast, a template argument, `sizeof`, `using A = T;`.
     pub(super) fn type_name(&mut self) -> Id<Type> {
         let mut modifiers = Modifiers::default();
-        self.type_modifiers(&mut modifiers);
+        self.type_modifiers(&mut modifiers, TypePlace::Before);
         let ty = self.core_type();
-        self.type_modifiers(&mut modifiers);
+        self.type_modifiers(&mut modifiers, TypePlace::After);
         if let TypeKind::Defined(item) = self.module[ty].kind
             && matches!(&self.module[item].kind, ItemKind::Record(record) if record.members.is_some())
         {
@@ -70,21 +86,28 @@ impl Parser<'_> {
     }
 
     /// Modifiers that belong to a type.
-    fn type_modifiers(&mut self, modifiers: &mut Modifiers) {
+    fn type_modifiers(&mut self, modifiers: &mut Modifiers, place: TypePlace) {
         while self.current.kind == TokenKind::Identifier
             && let Some(modifier) = Modifier::of(self.current.symbol)
-            && matches!(
-                modifier,
-                Modifier::Const
-                    | Modifier::Volatile
-                    | Modifier::RowMajor
-                    | Modifier::ColumnMajor
-                    | Modifier::Snorm
-                    | Modifier::Unorm
-            )
         {
-            let span = self.bump().span;
-            modifiers.add(modifier, span);
+            let is_before = match modifier {
+                Modifier::Const | Modifier::Volatile => false,
+                Modifier::RowMajor | Modifier::ColumnMajor | Modifier::Snorm | Modifier::Unorm => true,
+                Modifier::Precise | Modifier::GloballyCoherent | Modifier::ReorderCoherent
+                    if place == TypePlace::Before && is_name(self.peek(1)) =>
+                {
+                    true
+                }
+                _ => break,
+            };
+            let (at, text) = (self.current.span, modifier.text());
+            if is_before && place == TypePlace::After {
+                self.complain(ModifierAfterType { modifier: text, at });
+            } else if is_before && modifiers.has(modifier) {
+                self.complain(ModifierApplied { modifier: text, at });
+            }
+            self.bump();
+            modifiers.add(modifier, at);
         }
     }
 
@@ -201,14 +224,17 @@ impl Parser<'_> {
                     TypeKind::Error
                 }
             }
-            kw::AUTO if self.version >= HlslVersion::V202x => {
-                self.bump();
+            kw::AUTO => {
+                let at = self.bump().span;
+                if self.version < HlslVersion::V202x {
+                    self.complain(AutoExtension { at });
+                }
                 TypeKind::Auto
             }
             word if is_refused(word) => {
                 self.refuse_word();
                 self.bump();
-                if word != kw::AUTO && self.type_starts_at(self.position) {
+                if self.type_starts_at(self.position) {
                     self.core_type();
                 }
                 TypeKind::Error
@@ -224,7 +250,6 @@ impl Parser<'_> {
         let (word, at) = (self.symbols.text(self.current.symbol).to_string(), self.current.span);
         let mut diagnostic = Diagnostic::from(ReservedWord { word, at });
         let instead = match self.current.symbol {
-            kw::AUTO => "write the type out, or compile with `-HV 202x`",
             kw::LONG => "64-bit integers are `int64_t` and `uint64_t`",
             kw::SHORT => "16-bit integers are `int16_t` and `uint16_t`",
             kw::SIGNED => "`int` is already signed",

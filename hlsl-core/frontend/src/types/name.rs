@@ -88,6 +88,7 @@ impl Writer<'_> {
                     (TypeModifiers::UNORM, "unorm "),
                     (TypeModifiers::SNORM, "snorm "),
                     (TypeModifiers::GLOBALLY_COHERENT, "globallycoherent "),
+                    (TypeModifiers::REORDER_COHERENT, "reordercoherent "),
                 ];
                 for (modifier, word) in words {
                     if modifiers.contains(modifier) {

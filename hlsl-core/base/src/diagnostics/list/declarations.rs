@@ -85,4 +85,44 @@ diagnostics! {
         "cannot pass `{from}` to an output of type `{to}`: cannot truncate lvalue vector/matrix"
         at at "has more components than the parameter"
         help "write a swizzle that selects the components";
+    /// `struct S : RayDesc`
+    E0470 Error FinalBase { name: String, at: Span }
+        "base `{name}` is marked `final`"
+        at at "nothing can derive from it"
+        help "make it the type of a member";
+    /// `static uint a : 3;`
+    E0471 Error StaticBitField { name: String, at: Span }
+        "static member `{name}` cannot be a bit-field"
+        at at "is not part of an object"
+        help "remove the width, or `static`";
+    /// `float a : A;` in a function.
+    E0472 Error SemanticHere { what: &'static str, at: Span }
+        "semantic is not a valid modifier for {what}"
+        at at "means nothing here"
+        help "remove it; semantics belong to parameters, results and members of structs";
+    /// `sizeof(1)`
+    E0473 Error SizeOfLiteral { name: String, at: Span }
+        "invalid application of `sizeof` to literal type `{name}`"
+        at at "has no size before it is converted"
+        help "write a suffix or a cast";
+    /// `sizeof(s.a)` for `uint a : 3;`
+    E0474 Error SizeOfBitField { at: Span }
+        "invalid application of `sizeof` to bit-field"
+        at at "shares its bytes with others"
+        help "write `sizeof` with its type";
+    /// `sizeof(S)` for `struct S;`
+    E0475 Error SizeOfIncomplete { name: String, at: Span }
+        "invalid application of `sizeof` to an incomplete type `{name}`"
+        at at "is not defined here"
+        help "define the type before this point";
+    /// `string s[2];`
+    E0476 Error StringArray { at: Span }
+        "array of type string is not supported"
+        at at "more than one string"
+        help "declare each string by itself";
+    /// `Texture2D ResourceDescriptorHeap;`
+    E0477 Error HeapRedefinition { name: String, at: Span }
+        "redefinition of `{name}`"
+        at at "the language declares this name from shader model 6.6 on"
+        help "choose a different name";
 }

@@ -176,6 +176,11 @@ diagnostics! {
         "this {what} must have a default, because an earlier one has a default"
         at at "missing default"
         at previous "first default";
+    /// `S<S<float>>`
+    E0140 Error ConsecutiveAngles { at: Span }
+        "a space is required between consecutive right angle brackets"
+        at at "this is the shift operator before HLSL 202x"
+        help "write `> >`, or compile with `-HV 202x`";
 
     /// Effects-framework syntax.
     W0101 Warning("effects-syntax") EffectSyntax { what: &'static str, at: Span }
@@ -195,6 +200,11 @@ diagnostics! {
         "destructors are never called"
         at at "ignored"
         help "write a method, and call it where a `{name}` is no longer needed";
+    /// `auto a = 1;` before HLSL 202x.
+    W0120 Warning("hlsl-extension") AutoExtension { at: Span }
+        "`auto` type specifier is a HLSL 202x extension"
+        at at "accepted, but other compilers may reject this in the selected version"
+        help "write the type out, or compile with `-HV 202x`";
     /// `x.template f<int>()` outside a template, and the like: accepted, but newer than the selected version.
     W0104 Warning("hlsl-extension") NewerFeature { what: &'static str, version: u32, at: Span }
         "{what} are a feature of HLSL {version}"

@@ -394,6 +394,11 @@ diagnostics! {
         "a matrix cannot be both row_major and column_major"
         at at "second modifier"
         help "remove one of them";
+    /// `globallycoherent reordercoherent`
+    W0380 Warning("ignored-attributes") ImpliedCoherence { at: Span }
+        "attribute `globallycoherent` implies `reordercoherent`"
+        at at "one of them is enough"
+        help "remove `reordercoherent`";
     /// `row_major` or `column_major` on something that is not a matrix.
     E0369 Error ModifierNeedsMatrix { modifier: String, at: Span }
         "`{modifier}` can only be applied to matrices"

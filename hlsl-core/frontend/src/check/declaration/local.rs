@@ -42,13 +42,19 @@ impl<'a> Checker<'a> {
         attributes
     }
 
+    /// There is little that a local variable may have.
+    fn local_annotations(&mut self, declarator: &'a ast::Declarator, ty: TypeId) {
+        if !declarator.annotations.is_empty() {
+            let annotations = self.annotations(&declarator.annotations, Annotated::Local);
+            self.check_registers(ty, &annotations.registers);
+        }
+    }
+
     fn local(&mut self, it: Declared<'a, '_>) -> Statement {
         let (modifiers, declarator) = (&it.variables.specifiers.modifiers, it.declarator);
         let DeclaredType { ty, is_const, deduced } = self.declared_type(it, LOCAL);
         let attributes = self.local_attributes(it, ty);
-        if !declarator.annotations.is_empty() {
-            self.annotations(&declarator.annotations, Annotated::Local);
-        }
+        self.local_annotations(declarator, ty);
         let symbol = declarator.name.symbol;
         let local = Local {
             name: symbol,
@@ -105,6 +111,7 @@ impl<'a> Checker<'a> {
         };
         let at = declarator.name.span;
         let attributes = self.local_attributes(it, ty);
+        self.local_annotations(declarator, ty);
         let storage = attribute::find(&attributes, |kind| match kind {
             AttributeKind::ExtBuiltinInput(id) => Some(Storage::BuiltinInput(*id)),
             AttributeKind::ExtBuiltinOutput(id) => Some(Storage::BuiltinOutput(*id)),
