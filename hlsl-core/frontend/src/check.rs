@@ -103,6 +103,8 @@ struct Checker<'a> {
     builtins: FxHashMap<Symbol, Option<builtin::Builtin>>,
     /// Instances of `std::is_same`.
     same_types: FxHashMap<(TypeId, TypeId), TypeId>,
+    /// Casts of vectors in memory to vectors of the same component, which constructors are not.
+    written_casts: FxHashSet<ExprId>,
 
     global: ScopeId,
     /// The innermost scope that is not a block of a function.
@@ -193,6 +195,7 @@ impl<'a> Checker<'a> {
             values: Vec::new(),
             builtins: FxHashMap::default(),
             same_types: FxHashMap::default(),
+            written_casts: FxHashSet::default(),
             global,
             scope: global,
             opened: Vec::new(),

@@ -442,7 +442,16 @@ impl<'a> Checker<'a> {
                     failed |= !self.writable_argument(value, at);
                     Argument::InOut { place: value, ty: self.program.types.unmodified(parameter.ty) }
                 }
-                ParameterMode::Reference => Argument::Reference(value),
+                ParameterMode::Reference => {
+                    let kind = &self.program.expressions[value].kind;
+                    if let ExprKind::Conditional { .. } | ExprKind::Call { .. } = kind
+                        && self.is_object(parameter.ty)
+                    {
+                        self.report(errors::ArgumentNotPlace { at });
+                        failed = true;
+                    }
+                    Argument::Reference(value)
+                }
             });
         }
         if failed {
@@ -491,6 +500,7 @@ impl<'a> Checker<'a> {
     }
 
     fn writable_argument(&mut self, value: ExprId, at: Span) -> bool {
+        self.see_through_casts(value);
         if !self.is_place(value) && !self.is_record_access(value) {
             self.report(errors::ArgumentNotPlace { at });
             return false;

@@ -487,6 +487,16 @@ fn intrinsic(name: &str, values: &[Constant], scalar: Scalar) -> Option<Constant
             ("radians", Constant::Float(a)) => float(a.to_radians()),
             ("degrees", Constant::Float(a)) => float(a.to_degrees()),
             ("saturate", Constant::Float(a)) => float(a.clamp(0.0, 1.0)),
+            // As bits. Of a `double`, the function has other parameters.
+            ("asint" | "asuint", Constant::Float(a)) => {
+                Some(Constant::Int(wrap(scalar, i64::from((*a as f32).to_bits()))))
+            }
+            ("asint" | "asuint", Constant::Int(a)) => Some(Constant::Int(wrap(scalar, *a))),
+            ("asfloat", Constant::Float(a)) => float(*a),
+            ("asfloat", Constant::Int(a)) => {
+                // Which bits of a NaN survive depends on who converts it.
+                Some(f32::from_bits(*a as u32)).filter(|it| !it.is_nan()).and_then(|it| float(f64::from(it)))
+            }
             _ => None,
         }),
         [a, b] => zip(a, b, &|a, b| match (name, a, b) {

@@ -377,6 +377,7 @@ impl<'a> Checker<'a> {
         if self.is_error(value) {
             return true;
         }
+        self.see_through_casts(value);
         let mut id = value;
         loop {
             match &self.program.expressions[id].kind {
@@ -443,6 +444,38 @@ impl<'a> Checker<'a> {
                     return false;
                 }
             }
+        }
+    }
+
+    /// Makes swizzles of casts that only drop components of a vector: unlike other casts, these are places.
+    pub(super) fn see_through_casts(&mut self, value: ExprId) {
+        let mut id = value;
+        loop {
+            id = match self.program.expressions[id].kind {
+                ExprKind::Member { base, .. }
+                | ExprKind::Index { base, .. }
+                | ExprKind::Swizzle { base, .. }
+                | ExprKind::MatrixSwizzle { base, .. } => base,
+                ExprKind::Cast { kind: CastKind::Truncate | CastKind::Numeric, operand }
+                    if self.written_casts.contains(&id) =>
+                {
+                    let types = &self.program.types;
+                    let vector = |ty| match types[types.unmodified(ty)] {
+                        Type::Vector { scalar, len } if len > 1 => Some((scalar, len)),
+                        _ => None,
+                    };
+                    let Some((scalar, len)) = vector(self.ty(operand)) else { return };
+                    let kept = match (vector(self.ty(id)), self.as_scalar(self.ty(id))) {
+                        (Some((to, kept)), _) if to == scalar && kept <= len => kept,
+                        (None, Some(to)) if to == scalar => 1,
+                        _ => return,
+                    };
+                    let components = (0..kept).map(|it| it as u8).collect();
+                    self.program.expressions[id].kind = ExprKind::Swizzle { base: operand, components };
+                    operand
+                }
+                _ => return,
+            };
         }
     }
 

@@ -219,7 +219,21 @@ impl<'a> Checker<'a> {
                 let value = self.expression(*id);
                 let value = self.contents(value);
                 let value = self.concrete(value);
-                (self.program.types.unmodified(self.ty(value)), Some(value))
+                let ty = self.program.types.unmodified(self.ty(value));
+                let is_unnamed = match &self.program.types[ty] {
+                    // What comes from a heap is a resource of any type.
+                    Type::Object { kind, .. } => {
+                        matches!(kind, ObjectKind::HeapResource | ObjectKind::HeapSampler)
+                    }
+                    Type::String | Type::Void => true,
+                    _ => false,
+                };
+                if is_unnamed {
+                    let (name, at) = (self.type_name(ty), self.span(value));
+                    self.report(declarations::AutoOf { name, at });
+                    return (error, None);
+                }
+                (ty, Some(value))
             }
             (None, _) => (error, None),
         }

@@ -11,7 +11,7 @@ use crate::{
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
-    typed::{ExprId, ExprKind, Storage},
+    typed::{CastKind, ExprId, ExprKind, Storage},
     types::{
         ObjectKind, Scalar, StructId, Type, TypeId,
         convert::{self, Shape},
@@ -75,6 +75,16 @@ impl<'a> Checker<'a> {
                 }
                 let value = self.explicit_cast(value, to, span);
                 self.program.expressions[value].span = span;
+                if let ExprKind::Cast { kind: CastKind::Truncate | CastKind::Numeric, operand } =
+                    self.program.expressions[value].kind
+                    && matches!(
+                        self.program.types[self.program.types.unmodified(self.ty(operand))],
+                        Type::Vector { .. }
+                    )
+                    && self.is_place(operand)
+                {
+                    self.written_casts.insert(value);
+                }
                 value
             }
             ExpressionKind::InitializerList(_) => {

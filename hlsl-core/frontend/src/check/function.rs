@@ -518,11 +518,11 @@ impl<'a> Checker<'a> {
             let info = &self.functions[id.index()];
             let same = info.template.is_none()
                 && info.parameters.len() == parameters.len()
-                && info.parameters.iter().zip(parameters).all(|(a, b)| {
-                    convert::equal(types, a.ty, b.ty)
-                        && (a.mode == b.mode
-                            || (a.mode == ParameterMode::In) == (b.mode == ParameterMode::In))
-                });
+                && info
+                    .parameters
+                    .iter()
+                    .zip(parameters)
+                    .all(|(a, b)| convert::equal(types, a.ty, b.ty) && a.mode == b.mode);
             same.then_some(id)
         })
     }

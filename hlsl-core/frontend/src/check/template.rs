@@ -148,6 +148,10 @@ impl<'a> Checker<'a> {
             self.specialize_function(template, function, symbol, span);
             return;
         }
+        if last.arguments.is_some() {
+            self.report(declarations::PartialFunction { name: self.text(symbol), at: span });
+            return;
+        }
         if function.name.is_qualified() {
             self.outside_method(template, function, None);
             return;

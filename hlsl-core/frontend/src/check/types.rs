@@ -258,7 +258,7 @@ impl<'a> Checker<'a> {
     fn unsigned(&mut self, inner: Id<ast::Type>, span: Span) -> TypeId {
         let ty = self.resolve_type(inner);
         match convert::numeric(&self.program.types, ty) {
-            Some(it) if it.scalar.is_float() || it.scalar == Scalar::Bool => {
+            Some(it) if it.scalar.is_float() || matches!(it.scalar, Scalar::Bool | Scalar::Min12Int) => {
                 self.report(declarations::NotSigned { name: self.type_name(ty), at: span });
                 ty
             }

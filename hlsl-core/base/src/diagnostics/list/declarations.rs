@@ -125,4 +125,14 @@ diagnostics! {
         "redefinition of `{name}`"
         at at "the language declares this name from shader model 6.6 on"
         help "choose a different name";
+    /// `template<typename T> T f<T, int>(T a, int b)`
+    E0478 Error PartialFunction { name: String, at: Span }
+        "function template partial specialization is not allowed"
+        at at "specializes `{name}` for some of its arguments"
+        help "overload `{name}` instead: drop the angle brackets after the name";
+    /// `auto a = ResourceDescriptorHeap[0];`
+    E0479 Error AutoOf { name: String, at: Span }
+        "`auto` cannot be deduced from `{name}`"
+        at at "no variable has this type"
+        help "write the type out";
 }
