@@ -1,5 +1,4 @@
 // out 0: int 1 4 6 12 3
-// args: -HV 2021
 RWStructuredBuffer<int> result : register(u0);
 
 enum Color { RED = 1, GREEN = 3 };

@@ -1,4 +1,3 @@
-// args: -HV 2021
 // in 0: float 1 2 3 4
 // out 1: float 7 2 3 8 5 6 3 4 1 12 3 4 9 9 9 4
 RWStructuredBuffer<float4> input : register(u0);

@@ -198,7 +198,7 @@ impl<'a> Checker<'a> {
     fn declared_base(&mut self, variables: &'a ast::Variables) -> Option<TypeId> {
         match self.ast[variables.specifiers.ty].kind {
             ast::TypeKind::Auto if variables.declarators.iter().all(|it| it.initializer.is_some()) => None,
-            _ => Some(self.type_of_declaration(&variables.specifiers)),
+            _ => Some(self.type_of_variable(&variables.specifiers)),
         }
     }
 

@@ -207,6 +207,7 @@ impl<'a> Checker<'a> {
                 let (packing, at) = (self.ast[written].packing, self.ast[written].span);
                 let ty = self.resolve_type(written);
                 self.warn_promotion(ty, at);
+                self.check_coherence(ty, &function.modifiers);
                 let ty = self.modified(ty, &function.modifiers, packing);
                 self.without_modifier(ty, TypeModifiers::CONST)
             }
@@ -261,7 +262,7 @@ impl<'a> Checker<'a> {
         let modifiers = &parameter.specifiers.modifiers;
         let declarator = &parameter.declarator;
         self.check_modifiers(modifiers, Modified::Parameter);
-        let base = self.type_of_declaration(&parameter.specifiers);
+        let base = self.type_of_variable(&parameter.specifiers);
         let base = self.older_sampler(declarator.name, base);
         let ty = self.array_type(base, &declarator.arrays);
         let is_const = modifiers.has(Modifier::Const) || self.has_modifier(ty, TypeModifiers::CONST);

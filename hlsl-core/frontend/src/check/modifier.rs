@@ -80,7 +80,7 @@ impl Modified {
 const EXCLUSIONS: &[(Modifier, &[Modifier])] = {
     use Modifier::*;
     &[
-        (Static, &[Uniform, Extern]),
+        (Static, &[Uniform, Extern, Shared]),
         (
             Uniform,
             &[
@@ -177,14 +177,17 @@ impl Checker<'_> {
     pub(super) fn check_coherence(&mut self, ty: TypeId, modifiers: &Modifiers) {
         for modifier in [Modifier::GloballyCoherent, Modifier::ReorderCoherent] {
             let Some(at) = modifiers.span(modifier) else { continue };
-            let fits = match self.program.types.resource_kind(ty) {
-                Some(kind) => kind.is_writable() || !kind.is_resource(),
-                None => matches!(self.program.types[self.innermost(ty)], Type::Error | Type::Dependent(_)),
-            };
-            if !fits {
+            if !self.takes_coherence(ty) {
                 let what = format!("a declaration of type `{}`", self.type_name(ty));
                 self.report(types::ModifierHere { modifier: modifier.text().into(), what, at });
             }
+        }
+    }
+
+    pub(super) fn takes_coherence(&self, ty: TypeId) -> bool {
+        match self.program.types.resource_kind(ty) {
+            Some(kind) => kind.is_writable() || !kind.is_resource(),
+            None => matches!(self.program.types[self.innermost(ty)], Type::Error | Type::Dependent(_)),
         }
     }
 

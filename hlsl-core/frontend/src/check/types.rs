@@ -64,6 +64,13 @@ impl<'a> Checker<'a> {
         self.modified(ty, &specifiers.modifiers, it.packing)
     }
 
+    /// As [`Checker::type_of_declaration`], where coherence means something: not of fields and typedefs.
+    pub(super) fn type_of_variable(&mut self, specifiers: &ast::Specifiers) -> TypeId {
+        let ty = self.type_of_declaration(specifiers);
+        self.check_coherence(ty, &specifiers.modifiers);
+        ty
+    }
+
     /// As [`Checker::specified`], for what has a representation: a type of minimum precision may not have its own.
     pub(super) fn type_of_declaration(&mut self, specifiers: &ast::Specifiers) -> TypeId {
         let ty = self.specified(specifiers);
@@ -104,7 +111,6 @@ impl<'a> Checker<'a> {
         modifiers: &Modifiers,
         packing: ast::MatrixPacking,
     ) -> TypeId {
-        self.check_coherence(ty, modifiers);
         let mut ty = ty;
         let row = modifiers.has(Modifier::RowMajor);
         let column = modifiers.has(Modifier::ColumnMajor);
@@ -146,6 +152,9 @@ impl<'a> Checker<'a> {
             (Modifier::Volatile, TypeModifiers::VOLATILE),
         ] {
             if !modifiers.has(modifier) {
+                continue;
+            }
+            if TypeModifiers::COHERENT.contains(flag) && !self.takes_coherence(ty) {
                 continue;
             }
             let at = modifiers.span(modifier).unwrap_or_default();

@@ -4,12 +4,13 @@ use super::{
     Parser,
     declaration::Place,
     scope::{Declared, Meaning, ScopeKind},
+    types::is_idle,
 };
 use crate::{
     arena::Id,
     ast::{
-        Attributes, Item, ItemKind, Template, TemplateArgument, TemplateArguments, TemplateParameter,
-        TemplateParameterKind,
+        Attributes, Item, ItemKind, Modifier, Template, TemplateArgument, TemplateArguments,
+        TemplateParameter, TemplateParameterKind,
     },
     diagnostics::list::parse::{MissingDefault, NeedsVersion, Unsupported},
     options::HlslVersion,
@@ -57,6 +58,9 @@ impl Parser<'_> {
 
     /// Whether the argument that starts here is a type: `float`, but not `float(1)` or `S::value`.
     fn argument_is_type(&mut self) -> bool {
+        if self.at(TokenKind::Identifier) && Modifier::of(self.current.symbol).is_some_and(is_idle) {
+            return true;
+        }
         if !self.type_starts_at(self.position) {
             return false;
         }

@@ -14,8 +14,8 @@ use crate::{
     diagnostics::{
         Diagnostic,
         list::parse::{
-            AutoExtension, ModifierAfterType, ModifierApplied, ReservedWord, TwoTypes, TypeDefinedHere,
-            UnknownType, Unsupported,
+            AutoExtension, ModifierAfterType, ModifierApplied, ModifierOnType, ReservedWord, TwoTypes,
+            TypeDefinedHere, UnknownType, Unsupported,
         },
     },
     nearest::{from_glsl, nearest},
@@ -29,6 +29,29 @@ use crate::{
 enum TypePlace {
     Before,
     After,
+}
+
+/// Modifiers that are about variables and mean nothing on a type alone.
+pub(super) fn is_idle(modifier: Modifier) -> bool {
+    use Modifier::*;
+    matches!(
+        modifier,
+        In | Out
+            | Inout
+            | Uniform
+            | Shared
+            | GroupShared
+            | Export
+            | Linear
+            | Centroid
+            | NoInterpolation
+            | NoPerspective
+            | Point
+            | Line
+            | Triangle
+            | LineAdj
+            | TriangleAdj
+    )
 }
 
 impl Parser<'_> {
@@ -97,6 +120,11 @@ impl Parser<'_> {
                     if place == TypePlace::Before && is_name(self.peek(1)) =>
                 {
                     true
+                }
+                _ if is_idle(modifier) && place == TypePlace::Before => {
+                    let (modifier, at) = (modifier.text(), self.bump().span);
+                    self.complain(ModifierOnType { modifier, at });
+                    continue;
                 }
                 _ => break,
             };

@@ -200,6 +200,11 @@ diagnostics! {
         "destructors are never called"
         at at "ignored"
         help "write a method, and call it where a `{name}` is no longer needed";
+    /// `using T = in float;`
+    W0121 Warning("ignored-attributes") ModifierOnType { modifier: &'static str, at: Span }
+        "`{modifier}` attribute ignored when parsing type"
+        at at "has no effect here"
+        help "write it where a variable of the type is declared";
     /// `auto a = 1;` before HLSL 202x.
     W0120 Warning("hlsl-extension") AutoExtension { at: Span }
         "`auto` type specifier is a HLSL 202x extension"
