@@ -24,7 +24,7 @@ pub enum TypeKind {
     Named(Path),
     /// `typename T::inner`
     Typename(Path),
-    /// `auto`, from HLSL 202x on: the type of the initializer.
+    /// `auto`: the type of the initializer.
     Auto,
     /// `__decltype(value)`: the type of an expression, which is not evaluated.
     Decltype(Id<Expression>),
