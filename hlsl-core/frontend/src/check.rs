@@ -33,6 +33,7 @@ mod resource;
 mod samplers;
 mod scope;
 mod statement;
+mod subobject;
 mod suspicious;
 mod template;
 mod types;

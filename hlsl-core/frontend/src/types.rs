@@ -285,6 +285,12 @@ object_kinds! {
     EmptyNodeInput "EmptyNodeInput", NodeOutput "NodeOutput", EmptyNodeOutput "EmptyNodeOutput",
     NodeOutputArray "NodeOutputArray", EmptyNodeOutputArray "EmptyNodeOutputArray",
     ThreadNodeOutputRecords "ThreadNodeOutputRecords", GroupNodeOutputRecords "GroupNodeOutputRecords",
+    // Parts of Direct3D's state objects.
+    StateObjectConfig "StateObjectConfig", GlobalRootSignature "GlobalRootSignature",
+    LocalRootSignature "LocalRootSignature", SubobjectToExportsAssociation "SubobjectToExportsAssociation",
+    RaytracingShaderConfig "RaytracingShaderConfig", RaytracingPipelineConfig "RaytracingPipelineConfig",
+    RaytracingPipelineConfig1 "RaytracingPipelineConfig1", TriangleHitGroup "TriangleHitGroup",
+    ProceduralPrimitiveHitGroup "ProceduralPrimitiveHitGroup",
 }
 
 /// What an object is to the host and to memory.
@@ -468,6 +474,20 @@ impl ObjectKind {
         let is_sent =
             matches!(self, ObjectKind::ThreadNodeOutputRecords | ObjectKind::GroupNodeOutputRecords);
         self.is_node_input() || self.is_node_output() || is_sent
+    }
+
+    /// The fields of a part of a state object, which Vulkan's pipelines get from the host: how many, and whether they are
+    /// strings rather than numbers. No subobject mixes both.
+    pub fn subobject_fields(self) -> Option<(u64, bool)> {
+        use ObjectKind::*;
+        match self {
+            StateObjectConfig | RaytracingPipelineConfig => Some((1, false)),
+            RaytracingShaderConfig | RaytracingPipelineConfig1 => Some((2, false)),
+            GlobalRootSignature | LocalRootSignature => Some((1, true)),
+            SubobjectToExportsAssociation | TriangleHitGroup => Some((2, true)),
+            ProceduralPrimitiveHitGroup => Some((3, true)),
+            _ => None,
+        }
     }
 
     /// The shape of its image, if it is one.

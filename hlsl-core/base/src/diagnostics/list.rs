@@ -1,6 +1,6 @@
 //! The declarations of all errors and warnings, one file per range of codes.
 //!
-//! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates (E045x declarations), E05xx attributes
+//! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates (E045x declarations, E047x subobjects), E05xx attributes
 //! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout, E087x and E088x wgpu,
 //! E09xx work graphs, E0999 faults of the compiler itself. Warnings have the same ranges with `W`.
 
@@ -21,6 +21,7 @@ pub mod parse;
 pub mod placement;
 pub mod preprocess;
 pub mod rays;
+pub mod subobjects;
 pub mod suspicious;
 pub mod types;
 pub mod wgpu;

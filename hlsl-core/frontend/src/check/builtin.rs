@@ -82,19 +82,6 @@ const EFFECTS: &[&str] = &[
     "RenderTargetView",
 ];
 
-/// Parts of Direct3D's state objects, which Vulkan's pipelines get from the host: they declare nothing.
-const SUBOBJECTS: &[&str] = &[
-    "StateObjectConfig",
-    "GlobalRootSignature",
-    "LocalRootSignature",
-    "SubobjectToExportsAssociation",
-    "RaytracingShaderConfig",
-    "RaytracingPipelineConfig",
-    "RaytracingPipelineConfig1",
-    "TriangleHitGroup",
-    "ProceduralPrimitiveHitGroup",
-];
-
 /// Constants of the language, all of type `uint`.
 const CONSTANTS: &[(&str, i64)] = &[
     ("RAY_FLAG_NONE", 0),
@@ -275,9 +262,6 @@ impl Checker<'_> {
         }
         if let Some(found) = self.numeric_name(text) {
             return Some(found);
-        }
-        if SUBOBJECTS.contains(&text) {
-            return Some(Builtin::Type(self.program.types.error));
         }
         if EFFECTS.contains(&text) {
             return Some(Builtin::Effect);

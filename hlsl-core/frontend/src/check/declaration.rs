@@ -13,7 +13,9 @@ use super::{
 use crate::{
     ast::{self, Modifier, Modifiers},
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::{attributes as interface, declarations, names, nodes, placement, types as errors},
+    diagnostics::list::{
+        attributes as interface, declarations, names, nodes, placement, subobjects, types as errors,
+    },
     source::Span,
     symbol::{Symbol, kw},
     typed::{BufferId, Declaration, ExprId, Global, GlobalId, Storage},
@@ -122,6 +124,15 @@ impl<'a> Checker<'a> {
             attributes,
             span: at,
         });
+        if self.subobject(ty).is_some() {
+            self.check_subobject_modifiers(modifiers, at);
+            if self.declare_global(id, modifiers)
+                && let Some(ast::Initializer::Value(value)) = &declarator.initializer
+            {
+                self.initialize_subobject(*value, ty, at);
+            }
+            return;
+        }
         match buffer {
             Some(buffer) => {
                 // Members live in the scope around the buffer.
@@ -279,6 +290,12 @@ impl<'a> Checker<'a> {
                 ty
             }
             Type::Object { .. } => {
+                if let Some(kind) = self.subobject(inner)
+                    && !(what == GLOBAL && self.is_at_file_scope())
+                {
+                    self.report(subobjects::SubobjectPlace { name: kind.name().into(), at: span });
+                    return self.program.types.error;
+                }
                 self.check_literals(inner, span);
                 ty
             }

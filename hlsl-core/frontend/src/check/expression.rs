@@ -7,7 +7,7 @@ use super::{
 use crate::{
     ast::{self, ExpressionKind, FloatSuffix, IntegerSuffix, SegmentName},
     constant::Constant,
-    diagnostics::list::{declarations, names, overloads, types as errors},
+    diagnostics::list::{declarations, names, overloads, subobjects, types as errors},
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
@@ -362,6 +362,12 @@ impl<'a> Checker<'a> {
             Entity::Global(global) => {
                 let it = &self.program.globals[global];
                 let (ty, storage) = (it.ty, it.storage);
+                if self.function.is_some()
+                    && let Some(kind) = self.subobject(ty)
+                {
+                    self.report(subobjects::SubobjectValue { name: kind.name().into(), at: span });
+                    return self.error_at(span);
+                }
                 let is_ordered =
                     self.program.types.resource_kind(ty).is_some_and(|it| it.is_rasterizer_ordered());
                 let is_of_stages =

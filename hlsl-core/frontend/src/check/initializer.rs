@@ -66,7 +66,7 @@ impl<'a> Checker<'a> {
 
     /// The expressions in a list, including those in nested lists. A constant buffer stands for its contents, unless
     /// the buffer itself may be meant.
-    fn list_elements(&mut self, id: AstExpr, takes_buffers: bool, out: &mut Vec<ExprId>) {
+    pub(super) fn list_elements(&mut self, id: AstExpr, takes_buffers: bool, out: &mut Vec<ExprId>) {
         let ast = self.ast;
         // Lists nest as deep as expressions may; the elements come out in order.
         let mut work: Vec<Id<ast::Expression>> = vec![id];

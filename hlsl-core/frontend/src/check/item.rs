@@ -10,7 +10,7 @@ use crate::{
     ast::{self, ItemKind, Modifier},
     attribute::Attribute,
     constant::Constant,
-    diagnostics::list::{names, types as errors},
+    diagnostics::list::{names, subobjects, types as errors},
     source::Span,
     symbol::{Symbol, kw},
     types::TypeModifiers,
@@ -179,6 +179,11 @@ impl<'a> Checker<'a> {
         // Said to have no effect.
         if variables.specifiers.modifiers.has(Modifier::GloballyCoherent) {
             base = self.without_modifier(base, TypeModifiers::GLOBALLY_COHERENT);
+        }
+        if let Some(kind) = self.subobject(base) {
+            let at = self.ast[variables.specifiers.ty].span;
+            self.report(subobjects::SubobjectAlias { name: kind.name().into(), at });
+            base = self.program.types.error;
         }
         for declarator in &variables.declarators {
             let ty = self.array_type(base, &declarator.arrays);
