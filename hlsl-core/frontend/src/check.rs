@@ -12,6 +12,7 @@ mod call;
 mod constant;
 mod convert;
 mod declaration;
+mod derivatives;
 mod display;
 mod entry;
 mod expression;

@@ -1,4 +1,4 @@
-//! Reports derivatives, and samples that take them, in stages whose invocations have no neighbors.
+//! Reports derivatives, and samples that take them, in stages and groups whose invocations have no neighbors.
 //!
 //! Needs: dead code is removed. Does not change the module.
 
@@ -8,7 +8,7 @@ use crate::{
     diagnostics::list::legalize as errors,
     ir::{
         facts::{Effect, effect},
-        spirv::ExecutionModel as Model,
+        spirv::{ExecutionMode as Mode, ExecutionModel as Model},
         *,
     },
 };
@@ -17,11 +17,12 @@ use spirv::Op as S;
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut reported: IdMap<Loc, bool> = IdMap::default();
     for entry in &module.entries {
-        let derives = matches!(
-            entry.model,
-            Model::Fragment | Model::GLCompute | Model::Kernel | Model::TaskEXT | Model::MeshEXT
-        );
-        if derives {
+        let is_in_groups = match entry.model {
+            Model::Fragment | Model::Kernel => continue,
+            Model::GLCompute | Model::TaskEXT | Model::MeshEXT => true,
+            _ => false,
+        };
+        if is_in_groups && has_quads(entry) {
             continue;
         }
         for id in reach::functions(module, [entry.function]) {
@@ -37,6 +38,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
                     reported[inst.loc] = true;
                     let (stage, at) = (entry.stage.name(), module.locs[inst.loc].span);
                     match is_plain(inst.op) {
+                        _ if is_in_groups => context.sink.push(errors::DerivativeGroup { at }),
                         true => context.sink.push(errors::DerivativeStage { stage, at }),
                         false => context.sink.push(errors::ImplicitLodStage { stage, at }),
                     }
@@ -44,6 +46,12 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             }
         }
     }
+}
+
+/// Whether the invocations of a group are arranged in quads or rows of four.
+fn has_quads(entry: &Entry) -> bool {
+    let modes = [Mode::DerivativeGroupQuadsKHR, Mode::DerivativeGroupLinearKHR];
+    entry.modes.iter().any(|it| modes.iter().any(|&mode| it.mode == mode as u32))
 }
 
 /// `ddx` and the like; samples also use derivatives.

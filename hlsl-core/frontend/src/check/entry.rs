@@ -227,9 +227,7 @@ impl Checker<'_> {
         let mut path: Vec<(FunctionId, usize)> = Vec::new();
         if state[root.index()] == Mark::New {
             state[root.index()] = Mark::Open;
-            if let Some(stage) = stage {
-                self.check_uses(root, root, stage);
-            }
+            self.check_reached(root, root, stage);
             path.push((root, 0));
         }
         while let Some((function, next)) = path.last_mut() {
@@ -265,12 +263,17 @@ impl Checker<'_> {
                 Mark::New => {
                     state[callee.index()] = Mark::Open;
                     self.require_body(callee, at);
-                    if let Some(stage) = stage {
-                        self.check_uses(callee, root, stage);
-                    }
+                    self.check_reached(callee, root, stage);
                     path.push((callee, 0));
                 }
             }
+        }
+    }
+
+    fn check_reached(&mut self, function: FunctionId, root: FunctionId, stage: Option<Stage>) {
+        match stage {
+            Some(stage) => self.check_uses(function, root, stage),
+            None => self.check_exported_uses(function),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::{
 
 /// How a node is launched.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Launch {
+pub(super) enum Launch {
     Broadcasting,
     Coalescing,
     Thread,
@@ -147,7 +147,7 @@ impl Checker<'_> {
         }
     }
 
-    fn launch(&self, attributes: &[Attribute]) -> Launch {
+    pub(super) fn launch(&self, attributes: &[Attribute]) -> Launch {
         let name = crate::attribute::find(attributes, |kind| match kind {
             AttributeKind::NodeLaunch(name) => Some(*name),
             _ => None,

@@ -344,6 +344,7 @@ impl Checker<'_> {
         if on_subpass
             || needs_newer
             || self.is_too_new(row)
+            || self.is_newer_query(row)
             || matches!(row.lowering, Lowering::Unavailable(_))
             || row.name == "Barrier"
             || !row.is_available_everywhere()
@@ -408,7 +409,17 @@ impl Checker<'_> {
     }
 
     fn remember_use(&mut self, value: ExprId) {
-        if let Some(function) = self.live_function() {
+        let (body, expression) = (&self.function, &self.program.expressions[value].kind);
+        // As in DXC, what is too new is so even in code that never runs.
+        let is_dead = body.as_ref().is_some_and(|it| it.is_dead);
+        let counts = match expression {
+            ExprKind::Intrinsic { overload, .. } if is_dead => {
+                let row = crate::intrinsics::overload(*overload);
+                self.is_too_new(row) || self.is_newer_query(row)
+            }
+            _ => !is_dead,
+        };
+        if let Some(function) = body.as_ref().and_then(|it| it.id).filter(|_| counts) {
             self.functions[function.index()].uses.push(value);
         }
     }
@@ -435,6 +446,19 @@ impl Checker<'_> {
 
     fn has_subgroups(&self) -> bool {
         self.options.target > TargetEnvironment::Vulkan1_0
+    }
+
+    /// Of a function that a library exports: nothing is known of the stages that call it.
+    pub(super) fn check_exported_uses(&mut self, function: crate::typed::FunctionId) {
+        for value in self.functions[function.index()].uses.clone() {
+            if let ExprKind::Intrinsic { overload, .. } = &self.program.expressions[value].kind {
+                let row = crate::intrinsics::overload(*overload);
+                if self.is_too_new(row) {
+                    let (model, at) = (format!("6.{}", row.since), self.span(value));
+                    self.report(overloads::NewerShaderModel { name: row.name.into(), model, at });
+                }
+            }
+        }
     }
 
     pub(super) fn check_uses(
@@ -481,6 +505,8 @@ impl Checker<'_> {
             } else if self.is_too_new(row) {
                 let model = format!("6.{}", row.since);
                 self.report(overloads::NewerShaderModel { name: row.name.into(), model, at });
+            } else if self.is_newer_query(row) {
+                self.check_query(row, entry, stage, at);
             } else if row.is_wave() && !self.has_subgroups() {
                 self.report(errors::WaveNeedsNewer { name: row.name.into(), at });
             } else if !row.is_available_in(stage) {

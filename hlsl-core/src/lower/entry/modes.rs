@@ -442,7 +442,7 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
     }
     // SPV_NV_mesh_shader has no derivatives.
     let has_groups = match entry.stage {
-        Stage::Compute => true,
+        Stage::Compute | Stage::Node => true,
         Stage::Mesh | Stage::Amplification => !lower.is_nv_mesh(),
         _ => false,
     };

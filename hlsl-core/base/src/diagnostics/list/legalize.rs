@@ -104,6 +104,11 @@ diagnostics! {
         "sampling with implicit LOD is not available in {stage} shaders"
         at at "the level of detail comes from derivatives, which this stage does not have"
         help "use `SampleLevel`, `SampleGrad` or `SampleCmpLevelZero`";
+    /// Derivatives in groups that cannot be divided into fours.
+    E0687 Error DerivativeGroup { at: Span }
+        "derivatives require groups of whole quads"
+        at at "this compares neighboring invocations"
+        help "make X and Y of `numthreads` multiples of 2, or their product a multiple of 4; or use `SampleLevel` or `SampleGrad`";
     /// Vulkan requires the offset of a sample or load to be known when the shader is compiled.
     E0683 Error OffsetNotConstant { at: Span }
         "the offset must be a constant"

@@ -126,7 +126,7 @@ diagnostics! {
         at at "called here"
         help "it is available in {allowed} shaders";
     /// A function that a later shader model introduced.
-    E0429 Error NewerShaderModel { name: String, model: String, at: Span }
+    E0429 Error("hlsl-availability") NewerShaderModel { name: String, model: String, at: Span }
         "`{name}` requires shader model {model} or greater"
         at at "used here"
         help "select a newer profile with `-T`";
@@ -135,6 +135,16 @@ diagnostics! {
         "parameter 0 of {name} must have a 'nointerpolation' attribute"
         at at "neither this nor what it is part of has one"
         help "declare the parameter or member as `nointerpolation`";
+    /// `CalculateLevelOfDetail` with a comparison sampler in a vertex shader.
+    E0430 Error("hlsl-availability") QueryStage { name: String, entry: String, at: Span }
+        "`{name}` requires derivatives, which '{entry}' does not have"
+        at at "reached from '{entry}'"
+        help "only pixel, compute, amplification, mesh, or broadcast node shaders have derivatives";
+    /// The same in groups that are not made of quads.
+    E0431 Error("hlsl-availability") QueryGroup { name: String, entry: String, at: Span }
+        "`{name}` requires derivatives, for which the groups of '{entry}' do not have the right size"
+        at at "reached from '{entry}'"
+        help "numthreads must be either 1D with X as a multiple of 4, or both X and Y must be multiples of 2";
     /// Sampling a texture that cannot be filtered.
     E0428 Error SampledIntegers { name: String, element: String, help_text: &'static str, at: Span }
         "cannot {name} from a texture of `{element}`"
