@@ -60,16 +60,28 @@ impl<'a> Checker<'a> {
                 result.push(Attribute { kind, span: attribute.span, specialized });
             }
         }
-        let mut stages = result.iter().filter_map(|it| match it.kind {
-            AttributeKind::Shader(stage) => Some((stage, it.span)),
-            _ => None,
-        });
-        if let Some((first, before)) = stages.next()
-            && let Some((second, at)) = stages.find(|it| it.0 != first)
-        {
-            self.report(errors::TwoStages { first: first.name(), second: second.name(), at, before });
-        }
+        self.check_conflicting_attributes(&result);
         result
+    }
+
+    /// As in DXC, the last one counts, and those before it are wrong if they differ.
+    fn check_conflicting_attributes(&mut self, list: &[Attribute]) {
+        let mut stage: Option<(Stage, Span)> = None;
+        let mut sizes: Option<([u32; 3], Span)> = None;
+        for &Attribute { ref kind, span: at, .. } in list.iter().rev() {
+            match (kind, stage, sizes) {
+                (AttributeKind::Shader(other), Some((kept, before)), _) if *other != kept => {
+                    let (other, kept) = (other.name(), kept.name());
+                    self.report(errors::TwoStages { other, kept, at, before });
+                }
+                (AttributeKind::Shader(only), ..) => stage = Some((*only, at)),
+                (AttributeKind::WaveSize(other), _, Some((kept, before))) if *other != kept => {
+                    self.report(errors::TwoWaveSizes { at, before });
+                }
+                (AttributeKind::WaveSize(only), ..) => sizes = Some((*only, at)),
+                _ => {}
+            }
+        }
     }
 
     /// Reports what says nothing about a function of a library that is no entry point.
@@ -115,6 +127,7 @@ impl<'a> Checker<'a> {
             arguments: attribute.arguments.as_deref().unwrap_or(&[]),
             span: attribute.span,
             failed: false,
+            warned: false,
             may_be_specialized: row.may_be_specialized,
             specialized: Vec::new(),
         };
@@ -277,23 +290,14 @@ impl<'a> Checker<'a> {
         for (index, size) in sizes.iter_mut().enumerate().take(it.arguments.len()) {
             *size = self.attribute_integer(it, index).unwrap_or(0);
         }
-        if !it.failed {
-            self.check_wave_sizes(&sizes[..it.arguments.len().min(3)], it.span);
+        let counts = (1..=3).contains(&it.arguments.len());
+        if counts && (!it.failed || it.warned) {
+            self.check_wave_sizes(&sizes[..it.arguments.len()], it.span);
         }
         Some(AttributeKind::WaveSize(sizes))
     }
 
-    /// One size came with shader model 6.6, a range of them with 6.8.
     fn check_wave_sizes(&mut self, sizes: &[u32], at: Span) {
-        let profile = self.options.profile;
-        if !profile.is_at_least(6, 6) {
-            self.report(errors::NewerAttribute { what: "`[WaveSize]`", model: "6.6", at });
-            return;
-        }
-        if sizes.len() > 1 && !profile.is_at_least(6, 8) {
-            self.report(errors::NewerAttribute { what: "`[WaveSize]` with a range", model: "6.8", at });
-            return;
-        }
         let is_size = |size: &u32| size.is_power_of_two() && (4..=128).contains(size);
         let why = match *sizes {
             _ if !sizes.iter().all(is_size) => {
@@ -310,6 +314,22 @@ impl<'a> Checker<'a> {
         self.report(errors::WaveSizes { why, at });
     }
 
+    /// One size came with shader model 6.6, a range of them with 6.8; where no entry point has them, they have no effect.
+    pub(super) fn check_wave_size_of_entry(&mut self, attributes: &[Attribute], stage: Stage) {
+        let profile = self.options.profile;
+        for attribute in attributes {
+            let AttributeKind::WaveSize([_, most, _]) = attribute.kind else { continue };
+            let at = attribute.span;
+            if !matches!(stage, Stage::Compute | Stage::Node) {
+                self.report(errors::WaveSizeStage { stage: stage.name(), at });
+            } else if !profile.is_at_least(6, 6) {
+                self.report(errors::NewerAttribute { what: "`[WaveSize]`", model: "6.6", at });
+            } else if most != 0 && !profile.is_at_least(6, 8) {
+                self.report(errors::NewerAttribute { what: "`[WaveSize]` with a range", model: "6.8", at });
+            }
+        }
+    }
+
     fn control_points(&mut self, it: &mut Reading<'a>) -> Option<AttributeKind> {
         let points = self.only_integer(it);
         if !(1..=32).contains(&points) && !it.failed {
@@ -321,6 +341,14 @@ impl<'a> Checker<'a> {
 
     fn tessellation_factor(&mut self, it: &mut Reading<'a>) -> Option<AttributeKind> {
         self.attribute_count(it, 1, 1);
+        let argument = self.ast.without_parentheses(*it.arguments.first()?);
+        if !matches!(self.ast[argument].kind, ast::ExpressionKind::Float(_) | ast::ExpressionKind::Integer(_))
+        {
+            let (name, at) = (self.text(it.name), self.ast_span(argument));
+            self.report(errors::AttributeType { name, expected: "a float literal".into(), at });
+            it.failed = true;
+            return None;
+        }
         match self.attribute_constant(it, 0)? {
             Constant::Float(value) => Some(AttributeKind::MaxTessFactor(value as f32)),
             Constant::Int(value) => Some(AttributeKind::MaxTessFactor(value as f32)),
@@ -359,6 +387,12 @@ impl<'a> Checker<'a> {
         {
             let at = self.span(value);
             self.report(errors::UnrollNotConstant { at });
+            return None;
+        }
+        if let Some(Constant::Float(_)) = self.evaluate(value) {
+            let (name, at) = (self.text(it.name), self.span(value));
+            self.report(errors::AttributeFraction { name, at });
+            it.failed = true;
             return None;
         }
         self.attribute_integer(it, 0)

@@ -1,5 +1,7 @@
 //! Entry points: finds them, checks the requirements of their stage, and rejects cycles of calls.
 
+use rustc_hash::FxHashMap;
+
 use super::{
     Checker,
     scope::{Candidate, Entity, Want},
@@ -33,7 +35,6 @@ impl Checker<'_> {
                         && self.functions[id.index()].definition.is_some()
                     {
                         let name = self.program.functions[id].name;
-                        self.refuse_same_entry(id, stage, name);
                         self.add_entry(id, stage, name);
                     }
                 }
@@ -42,6 +43,7 @@ impl Checker<'_> {
         self.check_calls();
         if !self.sink.has_errors() {
             self.check_hit_attributes();
+            self.refuse_same_entries();
         }
         let is_inverted = |it: &EntryPoint| {
             matches!(it.stage, Stage::Vertex | Stage::Domain | Stage::Geometry | Stage::Mesh)
@@ -118,13 +120,22 @@ impl Checker<'_> {
     }
 
     /// The entry points of a library are identified by stage and name; the host does not see namespaces and parameters.
-    fn refuse_same_entry(&mut self, id: FunctionId, stage: Stage, name: Symbol) {
+    fn refuse_same_entries(&mut self) {
+        if self.options.profile.kind.stage().is_some() {
+            return;
+        }
         // Nodes run as compute shaders do.
         let model = |stage| if stage == Stage::Node { Stage::Compute } else { stage };
-        let is_same = |it: &&EntryPoint| model(it.stage) == model(stage) && it.name == name;
-        if let Some(other) = self.program.entries.iter().find(is_same).map(|it| it.function) {
-            let (at, before) = (self.program.functions[id].span, self.program.functions[other].span);
-            self.report(errors::EntryTwice { name: self.text(name), stage: stage.name(), at, before });
+        let entries: Vec<(Stage, Symbol, FunctionId)> =
+            self.program.entries.iter().map(|it| (it.stage, it.name, it.function)).collect();
+        let mut first = FxHashMap::default();
+        for (stage, name, function) in entries {
+            let other = *first.entry((model(stage), name)).or_insert(function);
+            if other != function {
+                let (at, before) =
+                    (self.program.functions[function].span, self.program.functions[other].span);
+                self.report(errors::EntryTwice { name: self.text(name), stage: stage.name(), at, before });
+            }
         }
     }
 
@@ -147,6 +158,8 @@ impl Checker<'_> {
     fn add_entry(&mut self, id: FunctionId, stage: Stage, name: Symbol) {
         self.check_ray_entry(id, stage);
         self.check_node_entry(id, stage);
+        let attributes = self.program.functions[id].attributes.clone();
+        self.check_wave_size_of_entry(&attributes, stage);
         let attributes = &self.program.functions[id].attributes;
         let at = self.program.functions[id].span;
         let threads = find(attributes, |kind| match kind {

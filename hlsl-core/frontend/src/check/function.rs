@@ -275,6 +275,7 @@ impl<'a> Checker<'a> {
         let is_uniform = modifiers.has(Modifier::Uniform) || self.options.dx9 && self.holds_resources(ty);
         let mut attributes = self.parameter_attributes(&parameter.attributes, is_uniform);
         attributes.extend(self.parameter_attributes(&declarator.attributes, is_uniform));
+        self.check_record_limits(&attributes, declarator.name.symbol);
         let annotations = self.annotations(&declarator.annotations, Annotated::Parameter);
         let is_reference = attributes.iter().any(|it| matches!(it.kind, AttributeKind::ExtReference));
         let is_out = modifiers.has(Modifier::Out);

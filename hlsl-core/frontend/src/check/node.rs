@@ -110,6 +110,7 @@ impl Checker<'_> {
             .collect();
         let mut input: Option<&Input> = None;
         for parameter in &parameters {
+            self.check_node_array(parameter.ty, parameter.span);
             let kind = self.program.types.as_object(parameter.ty).map(|it| it.0);
             match kind {
                 Some(kind) if kind.is_node_input() => {
@@ -122,6 +123,10 @@ impl Checker<'_> {
                     if !allowed_kinds.contains(&kind) {
                         let (kind, launch) = (kind.name(), launch.name());
                         self.report(errors::NodeInputLaunch { kind, launch, allowed, at: parameter.span });
+                    }
+                    let is_tracked = self.record_of(parameter.ty).is_some_and(|id| self.is_tracked(id));
+                    if is_tracked && kind != ObjectKind::RWDispatchNodeInputRecord {
+                        self.report(errors::SharingOfInput { kind: kind.name(), at: parameter.span });
                     }
                     input = input.or(Some(parameter));
                 }
@@ -145,6 +150,21 @@ impl Checker<'_> {
                 self.report(errors::NodeRecursion { at: attribute.span });
             }
         }
+    }
+
+    /// Several outputs are a `NodeOutputArray`, and there are no several inputs.
+    fn check_node_array(&mut self, ty: TypeId, at: Span) {
+        let inner = self.innermost(ty);
+        let kind = self.program.types.as_object(inner).map(|it| it.0);
+        if self.program.types.unmodified(ty) != inner && kind.is_some_and(ObjectKind::is_of_nodes) {
+            let ty = self.type_name(ty);
+            self.report(errors::NodeParameterArray { ty, at });
+        }
+    }
+
+    fn is_tracked(&self, record: StructId) -> bool {
+        let attributes = &self.program.types.structs[record].attributes;
+        attributes.iter().any(|it| matches!(it.kind, AttributeKind::NodeTrackRwInputSharing))
     }
 
     pub(super) fn launch(&self, attributes: &[Attribute]) -> Launch {
@@ -210,19 +230,20 @@ impl Checker<'_> {
         }
         match grids.as_slice() {
             [] => self.report(errors::GridWanted { name: name.into(), at }),
-            [grid] if !grid.is_fixed => {
-                let mut field = None;
-                if let Some(record) = record {
-                    self.find_grid_field(record, &mut field, 0);
-                }
-                if field.is_none() {
-                    self.report(errors::GridFieldWanted { name: name.into(), at: grid.at });
-                }
-            }
             [first, second, ..] if first.is_fixed != second.is_fixed => {
-                self.report(errors::TwoGrids { name: name.into(), at: second.at });
+                let at = if first.is_fixed { second.at } else { first.at };
+                self.report(errors::TwoGrids { name: name.into(), at });
             }
             _ => {}
+        }
+        if let Some(grid) = grids.iter().find(|it| !it.is_fixed) {
+            let mut field = None;
+            if let Some(record) = record {
+                self.find_grid_field(record, &mut field, 0);
+            }
+            if field.is_none() {
+                self.report(errors::GridFieldWanted { name: name.into(), at, grid: grid.at });
+            }
         }
     }
 
@@ -266,16 +287,11 @@ impl Checker<'_> {
                         | ObjectKind::EmptyNodeInput
                 )
             );
-        let mut limit: Option<Span> = None;
         let is_unbounded = parameter.attributes.iter().any(|it| matches!(it.kind, A::UnboundedSparseNodes));
         for attribute in &parameter.attributes {
             let at = attribute.span;
             match &attribute.kind {
                 A::MaxRecords(_) | A::MaxRecordsSharedWith(_) => {
-                    if limit.is_some() {
-                        self.report(errors::TwoRecordLimits { at });
-                    }
-                    limit = Some(at);
                     if !takes_limit {
                         self.report(errors::RecordLimitPlace { at });
                     }
@@ -297,10 +313,39 @@ impl Checker<'_> {
         }
     }
 
+    /// A parameter of any function has one limit. As in DXC, the last one counts, and those before it are wrong if they
+    /// differ.
+    pub(super) fn check_record_limits(&mut self, attributes: &[Attribute], own: crate::symbol::Symbol) {
+        use AttributeKind as A;
+        let mut kept: Option<&Attribute> = None;
+        for attribute in attributes.iter().rev() {
+            let is_same = |other: &&Attribute| match (&other.kind, &attribute.kind) {
+                (A::MaxRecords(a), A::MaxRecords(b)) => a == b,
+                (A::MaxRecordsSharedWith(a), A::MaxRecordsSharedWith(b)) => a == b,
+                _ => false,
+            };
+            let at = attribute.span;
+            match (&attribute.kind, kept) {
+                (A::MaxRecords(_) | A::MaxRecordsSharedWith(_), Some(other)) => {
+                    if !is_same(&other) {
+                        self.report(errors::TwoRecordLimits { at, before: other.span });
+                    }
+                }
+                (A::MaxRecordsSharedWith(name), None) if *name == own => {
+                    let problem = "not reference the same parameter it is applied to";
+                    self.report(errors::SharedLimit { problem, at });
+                }
+                (A::MaxRecords(_) | A::MaxRecordsSharedWith(_), None) => kept = Some(attribute),
+                _ => {}
+            }
+        }
+    }
+
     fn check_shared_limit(&mut self, all: &[Input], own: &Input, name: crate::symbol::Symbol, at: Span) {
         let other = all.iter().find(|it| it.name == name);
         let problem = match other {
-            _ if name == own.name => Some("not reference the same parameter it is applied to"),
+            // Reported with the declaration.
+            _ if name == own.name => None,
             Some(other) if self.program.types.as_object(other.ty).is_some_and(|it| it.0.is_node_output()) => {
                 None
             }
@@ -324,13 +369,24 @@ impl Checker<'_> {
             self.report(errors::NodeRecordType { name, at });
             return false;
         }
-        let it = &self.program.types.structs[id];
-        if it.is_complete && it.fields.is_empty() && it.base.is_none() {
+        if self.is_empty_record(id, 0) {
             self.report(errors::NodeRecordEmpty { kind: kind.name(), at });
             return false;
         }
         self.check_grid_fields(id);
         true
+    }
+
+    /// As in DXC, an array of empty structs is not empty.
+    fn is_empty_record(&self, id: StructId, depth: u32) -> bool {
+        let it = &self.program.types.structs[id];
+        let is_empty = |ty: TypeId| match self.program.types[self.program.types.unmodified(ty)] {
+            Type::Struct(inner) => depth < 64 && self.is_empty_record(inner, depth + 1),
+            _ => false,
+        };
+        it.is_complete
+            && it.base.is_none_or(|base| depth < 64 && self.is_empty_record(base, depth + 1))
+            && it.fields.iter().all(|field| is_empty(field.ty))
     }
 
     fn check_grid_fields(&mut self, id: StructId) {
@@ -373,11 +429,7 @@ impl Checker<'_> {
         match (row.name, object) {
             ("FinishedCrossGroupSharing", Some(object)) => {
                 let at = self.span(value);
-                let is_tracked = self.record_of(self.ty(*object)).is_some_and(|id| {
-                    let attributes = &self.program.types.structs[id].attributes;
-                    attributes.iter().any(|it| matches!(it.kind, AttributeKind::NodeTrackRwInputSharing))
-                });
-                if !is_tracked {
+                if !self.record_of(self.ty(*object)).is_some_and(|id| self.is_tracked(id)) {
                     self.report(errors::SharingNotTracked { at });
                 }
             }

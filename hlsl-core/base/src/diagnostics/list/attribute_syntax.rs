@@ -125,11 +125,22 @@ diagnostics! {
         at at "this function"
         help "select a profile for that stage, or change the attribute";
     /// `[shader("miss")] [shader("callable")]`
-    E0559 Error TwoStages { first: &'static str, second: &'static str, at: Span, before: Span }
-        "shader attribute type '{second}' conflicts with shader attribute type '{first}'"
-        at at "second stage"
-        at before "first stage"
+    E0559 Error TwoStages { other: &'static str, kept: &'static str, at: Span, before: Span }
+        "shader attribute type '{other}' conflicts with shader attribute type '{kept}'"
+        at at "a function has one stage"
+        at before "conflicting attribute is here"
         help "write a function for each stage, and a third one that both of them call";
+    /// `[WaveSize(4)] [WaveSize(8)]`
+    E0589 Error TwoWaveSizes { at: Span, before: Span }
+        "shader attribute type 'wavesize' conflicts with shader attribute type 'wavesize'"
+        at at "has other sizes"
+        at before "conflicting attribute is here"
+        help "keep one of them; `[WaveSize(smallest, largest)]` allows several sizes";
+    /// A wave size on a pixel shader.
+    E0570 Error WaveSizeStage { stage: &'static str, at: Span }
+        "attribute WaveSize only allowed on compute or node shaders"
+        at at "this is a {stage} shader"
+        help "remove it";
     /// An attribute on something it does not apply to.
     E0540 Error AttributePlace { name: String, allowed: String, at: Span }
         "'{name}' attribute only applies to {allowed}"

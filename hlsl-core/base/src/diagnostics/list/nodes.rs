@@ -26,7 +26,7 @@ diagnostics! {
     /// Both attributes for the grid size.
     E0904 Error TwoGrids { name: String, at: Span }
         "node shader '{name}' may not use both NodeDispatchGrid and NodeMaxDispatchGrid"
-        at at "the size is already given"
+        at at "the other one gives a size, too"
         help "keep NodeDispatchGrid if the size is fixed, NodeMaxDispatchGrid if the record contains it";
     /// A grid size where the launch type has no grid.
     E0905 Error GridLaunch { attribute: &'static str, at: Span }
@@ -39,9 +39,10 @@ diagnostics! {
         at at "too large, or zero"
         help "launch fewer groups of more threads";
     /// A grid size that should come with the record but does not.
-    E0907 Error GridFieldWanted { name: String, at: Span }
+    E0907 Error GridFieldWanted { name: String, at: Span, grid: Span }
         "broadcasting node shader '{name}' with NodeMaxDispatchGrid must declare an input record with a field that has the semantic SV_DispatchGrid"
         at at "the input has no such field"
+        at grid "the size of the grid comes with the record"
         help "add `uint3 grid : SV_DispatchGrid;` to the record, or use NodeDispatchGrid";
     /// Two input records.
     E0908 Error SecondNodeInput { name: String, at: Span, before: Span }
@@ -60,15 +61,26 @@ diagnostics! {
         at at "this returns a value"
         help "send a record instead";
     /// Two record limits.
-    E0911 Error TwoRecordLimits { at: Span }
+    E0911 Error TwoRecordLimits { at: Span, before: Span }
         "only one of MaxRecords or MaxRecordsSharedWith may be specified to the same parameter"
-        at at "second limit"
+        at at "is a different limit"
+        at before "conflicting attribute is here"
         help "keep MaxRecords where the limit is set, and MaxRecordsSharedWith where it is shared";
     /// A record limit that is shared with nothing.
     E0912 Error SharedLimit { problem: &'static str, at: Span }
         "attribute MaxRecordsSharedWith must {problem}"
         at at "this does not"
         help "name another output parameter of this node";
+    /// `NodeOutput<Record> outputs[4]`
+    E0933 Error NodeParameterArray { ty: String, at: Span }
+        "entry parameter of type '{ty}' may not be an array"
+        at at "an array of node parameters"
+        help "several outputs are a `NodeOutputArray` with `[NodeArraySize(n)]`; a node has one input";
+    /// A record that groups share, as an input that they do not.
+    E0934 Error SharingOfInput { kind: &'static str, at: Span }
+        "NodeTrackRWInputSharing attribute cannot be applied to Input Records that are not RWDispatchNodeInputRecord"
+        at at "this is a {kind}"
+        help "receive it as an RWDispatchNodeInputRecord, or remove the attribute from the record";
     /// A record limit on a single record.
     E0913 Error RecordLimitPlace { at: Span }
         "attribute MaxRecords must only be used with node outputs or coalescing launch inputs"

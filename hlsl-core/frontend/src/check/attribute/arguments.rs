@@ -18,6 +18,8 @@ pub(super) struct Reading<'a> {
     pub(super) span: Span,
     /// Whether something was wrong, which has been said.
     pub(super) failed: bool,
+    /// Whether all that was wrong were numbers that are none of an attribute's, which are warnings.
+    pub(super) warned: bool,
     /// Whether its numbers end as ids in SPIR-V, so that the pipeline may decide them.
     pub(super) may_be_specialized: bool,
     pub(super) specialized: Vec<(u32, Deferred)>,
@@ -70,14 +72,24 @@ impl<'a> Checker<'a> {
             Constant::Int(value) if value < 0 && index < 64 => {
                 let name = self.text(it.name);
                 self.report(errors::AttributeNegative { name, at: span });
+                it.warned |= !it.failed;
                 it.failed = true;
                 None
             }
             Constant::Int(value) => Some(wrap(Scalar::Uint, value) as u32),
-            Constant::Bool(value) => Some(u32::from(value)),
-            Constant::Float(_) => {
+            Constant::Bool(false) => Some(0),
+            // A literal is only worth a warning.
+            Constant::Float(_) if self.is_named(it.arguments[index]) => {
+                let name = self.text(it.name);
+                self.report(errors::AttributeType { name, expected: "an integer".into(), at: span });
+                it.warned = false;
+                it.failed = true;
+                None
+            }
+            Constant::Bool(true) | Constant::Float(_) => {
                 let name = self.text(it.name);
                 self.report(errors::AttributeFraction { name, at: span });
+                it.warned |= !it.failed;
                 it.failed = true;
                 None
             }
@@ -88,6 +100,11 @@ impl<'a> Checker<'a> {
                 None
             }
         }
+    }
+
+    fn is_named(&self, argument: AstExpr) -> bool {
+        let argument = self.ast.without_parentheses(argument);
+        matches!(self.ast[argument].kind, ast::ExpressionKind::Path(_))
     }
 
     pub(super) fn only_integer(&mut self, it: &mut Reading<'a>) -> u32 {
