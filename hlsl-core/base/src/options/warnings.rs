@@ -102,7 +102,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "gnu-redeclared-enum", "gnu-statement-expression", "gnu-static-float-init",
     "gnu-string-literal-operator-template", "gnu-union-cast", "gnu-variable-sized-type-not-at-end",
     "gnu-zero-line-directive", "gnu-zero-variadic-macro-arguments", "header-guard", "header-hygiene",
-    "hlsl-barrier", "idiomatic-parentheses", "ignored-optimization-argument",
+    "idiomatic-parentheses", "ignored-optimization-argument",
     "ignored-qualifiers", "implicit", "implicit-atomic-properties", "implicit-conversion-floating-point-to-bool",
     "implicit-exception-spec-mismatch", "implicit-fallthrough", "implicit-fallthrough-per-function",
     "implicit-function-declaration", "implicit-int", "implicit-retain-self", "import",

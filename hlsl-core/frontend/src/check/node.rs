@@ -480,6 +480,24 @@ impl Checker<'_> {
         }
     }
 
+    /// A scope in which threads share nothing of what the barrier is about.
+    fn check_barrier_scopes(&mut self, object: Option<ObjectKind>, memory: i64, wanted: i64, at: Span) {
+        use ObjectKind::*;
+        let (by_group, by_device) = match object {
+            Some(DispatchNodeInputRecord | RWDispatchNodeInputRecord) => (true, true),
+            Some(ThreadNodeInputRecord | RWThreadNodeInputRecord | ThreadNodeOutputRecords) => (false, false),
+            Some(kind) if kind.is_of_nodes() => (true, false),
+            Some(_) => (true, true),
+            None => (memory & SHARED_BY_GROUP != 0, memory & SHARED_BY_DEVICE != 0),
+        };
+        if wanted & DEVICE_SCOPE != 0 && !by_device {
+            self.report(errors::BarrierScope { scope: "DEVICE_SCOPE", at });
+        }
+        if wanted & GROUP_SCOPE != 0 && !by_group {
+            self.report(errors::BarrierScope { scope: "GROUP_SCOPE", at });
+        }
+    }
+
     /// Barriers of records outside of nodes wait for nothing, nor do those of groups where there are none.
     pub(super) fn check_barrier_stage(&mut self, value: ExprId, entry: FunctionId, stage: Stage) {
         let ExprKind::Intrinsic { overload, arguments, .. } = &self.program.expressions[value].kind else {
@@ -498,18 +516,23 @@ impl Checker<'_> {
             let at = self.span(what);
             self.report(errors::NodeBarrier { stage: stage.name(), at });
         }
-        if self.has_visible_group(entry, stage) {
-            return;
-        }
-        if memory & GROUP_SHARED_MEMORY != 0 && memory != ALL_MEMORY {
+        let has_group = self.has_visible_group(entry, stage);
+        if !has_group && memory & GROUP_SHARED_MEMORY != 0 && memory != ALL_MEMORY {
             self.report(errors::BarrierNoGroup { flags: "GROUP_SHARED_MEMORY", at: self.span(what) });
         }
-        if wanted & GROUP_FLAGS != 0 {
+        if !has_group && wanted & GROUP_FLAGS != 0 {
             self.report(errors::BarrierNoGroup { flags: "GROUP_SYNC or GROUP_SCOPE", at: self.span(how) });
         }
+        let object = self.program.types.as_object(self.ty(what)).map(|it| it.0);
+        self.check_barrier_scopes(object, memory, wanted, self.span(how));
     }
 }
 
+/// What threads of a group, or all of a device, share.
+const SHARED_BY_GROUP: i64 = ALL_MEMORY;
+const SHARED_BY_DEVICE: i64 = ALL_MEMORY & !GROUP_SHARED_MEMORY;
+const GROUP_SCOPE: i64 = 2;
+const DEVICE_SCOPE: i64 = 4;
 const GROUP_SHARED_MEMORY: i64 = 2;
 /// `GROUP_SYNC | GROUP_SCOPE`.
 const GROUP_FLAGS: i64 = 1 | 2;

@@ -162,6 +162,11 @@ diagnostics! {
         "{flags} specified for Barrier operation when context has no visible group"
         at at "there are no other threads to wait for here"
         help "compute, mesh and amplification shaders and nodes have groups, but thread launch nodes do not; DEVICE_SCOPE is available in all stages";
+    /// `Barrier(GROUP_SHARED_MEMORY, DEVICE_SCOPE)`
+    E0935 Error("hlsl-barrier") BarrierScope { scope: &'static str, at: Span }
+        "{scope} specified for Barrier operation without applicable memory"
+        at at "nothing of that memory is shared in this scope"
+        help "groups share groupshared memory and records; a device shares buffers and the input of broadcasting nodes";
     /// Flags that are not known at compile time.
     E0931 Error BarrierFlagsUnknown { what: &'static str, at: Span }
         "the {what} of a Barrier operation must be known when the shader is compiled"
