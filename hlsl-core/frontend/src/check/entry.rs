@@ -221,10 +221,14 @@ impl Checker<'_> {
             for root in std::iter::once(function).chain(patch) {
                 self.visit_calls(root, Some(stage), &mut state);
             }
+            if let Some(patch) = patch {
+                self.check_patch_function(function, patch);
+            }
         }
         if self.options.profile.kind.stage().is_none() {
             let is_root = |it: &FunctionId| {
-                self.program.functions[*it].is_export && self.functions[it.index()].definition.is_some()
+                (self.program.functions[*it].is_export || self.options.export_by_default)
+                    && self.functions[it.index()].definition.is_some()
             };
             let exports: Vec<FunctionId> = self.program.functions.ids().filter(is_root).collect();
             let mut state: Vec<Mark> = vec![Mark::New; self.functions.len()];
@@ -232,6 +236,39 @@ impl Checker<'_> {
                 self.visit_calls(root, None, &mut state);
             }
         }
+    }
+
+    /// The device runs both functions of a hull shader; neither is part of the other.
+    fn check_patch_function(&mut self, function: FunctionId, patch: FunctionId) {
+        let (calls_patch, calls_entry) =
+            (self.is_called_from(patch, function), self.is_called_from(function, patch));
+        // Both together are recursion, which has been reported.
+        if calls_patch == calls_entry {
+            return;
+        }
+        let name = |id: FunctionId| self.text(self.program.functions[id].name);
+        let (entry, patch) = (name(function), name(patch));
+        let at = self.program.functions[function].span;
+        match calls_patch {
+            true => self.report(errors::PatchFunctionCalled { entry, patch, at }),
+            false => self.report(errors::EntryCalledForPatch { entry, patch, at }),
+        }
+    }
+
+    fn is_called_from(&self, callee: FunctionId, root: FunctionId) -> bool {
+        let mut seen = vec![false; self.functions.len()];
+        let mut work = vec![root];
+        while let Some(function) = work.pop() {
+            for &(next, _) in &self.functions[function.index()].calls {
+                if next == callee {
+                    return true;
+                }
+                if !std::mem::replace(&mut seen[next.index()], true) {
+                    work.push(next);
+                }
+            }
+        }
+        false
     }
 
     /// Nothing is known of the stages that call an exported function.
@@ -275,7 +312,10 @@ impl Checker<'_> {
                 }
                 Mark::New => {
                     state[callee.index()] = Mark::Open;
-                    self.require_body(callee, at);
+                    // What has external linkage may be defined elsewhere.
+                    if stage.is_some() || !self.options.export_by_default {
+                        self.require_body(callee, at);
+                    }
                     self.check_reached(callee, root, stage);
                     path.push((callee, 0));
                 }

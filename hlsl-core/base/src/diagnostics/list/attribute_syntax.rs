@@ -119,6 +119,16 @@ diagnostics! {
         "missing patch constant function `{name}`"
         at at "named by an attribute here"
         help "define it, or correct the name";
+    /// A hull shader that calls its own patch constant function.
+    E0571 Error PatchFunctionCalled { entry: String, patch: String, at: Span }
+        "patch constant function '{patch}' should not be reachable from entry function '{entry}'"
+        at at "calls it, directly or through other functions"
+        help "write what both need as a third function";
+    /// A patch constant function that calls the hull shader.
+    E0572 Error EntryCalledForPatch { entry: String, patch: String, at: Span }
+        "entry function '{entry}' should not be reachable from patch constant function '{patch}'"
+        at at "is called by it, directly or through other functions"
+        help "write what both need as a third function";
     /// An entry point whose stage differs from the profile's.
     E0539 Error StageMismatch { attribute: String, profile: String, at: Span }
         "function is declared as a {attribute} shader but compiled as {profile}"
