@@ -102,7 +102,11 @@ impl<'a> Lower<'a> {
             ExprKind::Unary { op, .. } => self.unary(*op, value, first_type),
             ExprKind::Cast { kind, .. } => self.cast(*kind, value, first_type, expr.ty, expr.span),
             ExprKind::Conditional { then, otherwise, short_circuit, .. } => {
-                if *short_circuit {
+                if let Some(heap) = self.heap_of(expr.ty) {
+                    // Only a conversion says what is there.
+                    self.sink.push(legalize::HeapAsValue { name: heap.name().to_owned(), at: expr.span });
+                    self.undefined(expr.ty)
+                } else if *short_circuit {
                     self.choose(value, *then, *otherwise, expr.ty)
                 } else {
                     let spans = [self.expr(*then).span, self.expr(*otherwise).span];
@@ -120,6 +124,15 @@ impl<'a> Lower<'a> {
                 }
             }
             _ => self.surprise(expr.ty, "an expression of this kind has no first operand"),
+        }
+    }
+
+    /// The heap that a value is from which is not converted yet.
+    fn heap_of(&self, ty: TypeId) -> Option<ObjectKind> {
+        match self.types.as_object(ty)?.0 {
+            ObjectKind::HeapResource => Some(ObjectKind::ResourceDescriptorHeap),
+            ObjectKind::HeapSampler => Some(ObjectKind::SamplerDescriptorHeap),
+            _ => None,
         }
     }
 

@@ -326,10 +326,8 @@ impl Checker<'_> {
             };
             let at = attribute.span;
             match (&attribute.kind, kept) {
-                (A::MaxRecords(_) | A::MaxRecordsSharedWith(_), Some(other)) => {
-                    if !is_same(&other) {
-                        self.report(errors::TwoRecordLimits { at, before: other.span });
-                    }
+                (A::MaxRecords(_) | A::MaxRecordsSharedWith(_), Some(other)) if !is_same(&other) => {
+                    self.report(errors::TwoRecordLimits { at, before: other.span });
                 }
                 (A::MaxRecordsSharedWith(name), None) if *name == own => {
                     let problem = "not reference the same parameter it is applied to";
