@@ -321,6 +321,12 @@ impl<'a> Checker<'a> {
         if !is_inout && object.is_some_and(ObjectKind::is_stream) {
             self.report(interface::StreamDirection { at });
         }
+        if mode == ParameterMode::In {
+            let outputs = [Modifier::Vertices, Modifier::Indices, Modifier::Primitives];
+            for (modifier, at) in modifiers.iter().filter(|it| outputs.contains(&it.0)) {
+                self.report(interface::MeshObjectDirection { modifier: modifier.text().into(), at });
+            }
+        }
         if modifiers.has(Modifier::Payload) && (!modifiers.has(Modifier::In) || mode != ParameterMode::In) {
             self.report(interface::PayloadDirection { at: modifiers.span(Modifier::Payload).unwrap_or(at) });
         }

@@ -107,6 +107,9 @@ const EXCLUSIONS: &[(Modifier, &[Modifier])] = {
         (Triangle, &[Linear, Centroid, NoInterpolation, NoPerspective, Sample, LineAdj, TriangleAdj]),
         (LineAdj, &[Linear, Centroid, NoInterpolation, NoPerspective, Sample, TriangleAdj]),
         (TriangleAdj, &[Linear, Centroid, NoInterpolation, NoPerspective, Sample]),
+        (Payload, &[Vertices, Indices, Primitives]),
+        (Primitives, &[Vertices, Indices]),
+        (Vertices, &[Indices]),
         (Inout, &[In, Out]),
         (Unorm, &[Snorm]),
     ]

@@ -9,7 +9,7 @@ struct Tint { float4 tint : TINT; };
 groupshared Tint handed_over;
 
 void vertex(uint id : SV_VertexID, out vertices Vertex v) { v.position = id; }
-float4 pixel(primitives Tint p) : SV_Target { return p.tint; }
+float4 pixel(inout primitives Tint p) : SV_Target { return p.tint; }
 float4 payload_of_a_pixel(in payload Tint p) : SV_Target { return p.tint; }
 [maxvertexcount(1)] void geometry(point Vertex v[1], inout PointStream<Vertex> s, out indices uint i[1] : I) {
   s.Append(v[0]);

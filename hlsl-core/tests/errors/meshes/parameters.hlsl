@@ -28,7 +28,7 @@ void line_indices(out vertices Vertex v[8], out indices uint3 t[8]) { SetMeshOut
 
 TRIANGLES void signed_indices(out vertices Vertex v[8], out indices int3 t[8]) { SetMeshOutputCounts(8, 8); }
 
-TRIANGLES void not_out(vertices Vertex v[8], inout indices uint3 t[8], in primitives Tint p[8]) {
+TRIANGLES void not_out(inout vertices Vertex v[8], inout indices uint3 t[8], inout primitives Tint p[8]) {
   SetMeshOutputCounts(8, 8);
 }
 

@@ -161,6 +161,11 @@ diagnostics! {
         "stream-output object must be an inout parameter"
         at at "this is not `inout`"
         help "write `inout` before the type";
+    /// `vertices V v[3]`
+    E0573 Error MeshObjectDirection { modifier: String, at: Span }
+        "'{modifier}' object must be an out parameter"
+        at at "this is not an `out` parameter"
+        help "write `out {modifier}`";
     /// `payload P p`, `out payload P p`
     E0556 Error PayloadDirection { at: Span }
         "'payload' object must be an in parameter"
