@@ -127,6 +127,8 @@ struct Checker<'a> {
     delayed: Vec<FunctionId>,
     instantiations: SmallVec<[Span; 4]>,
     reported: FxHashSet<(&'static str, Span, usize)>,
+    /// Attributes of which nothing is left but an error, as with the wrong number of arguments.
+    misread: FxHashSet<Span>,
     /// What Vulkan has no counterpart for, which only matters once the rest is right.
     ignored: Vec<Diagnostic>,
     /// Scopes of templates that are checked without arguments.
@@ -209,6 +211,7 @@ impl<'a> Checker<'a> {
             delayed: Vec::new(),
             instantiations: SmallVec::new(),
             reported: FxHashSet::default(),
+            misread: FxHashSet::default(),
             ignored: Vec::new(),
             patterns: Vec::new(),
             samplers,

@@ -87,6 +87,9 @@ impl<'a> Checker<'a> {
     /// Reports what says nothing about a function of a library that is no entry point.
     pub(super) fn check_lone_attributes(&mut self, list: &[ast::Attribute]) {
         for attribute in list.iter().filter(|it| it.scope.is_none()) {
+            if self.misread.contains(&attribute.span) {
+                continue;
+            }
             let name = self.text(attribute.name.symbol);
             if FOR_ENTRY_POINTS.iter().any(|it| it.eq_ignore_ascii_case(&name)) {
                 self.report(errors::AttributeWithoutStage { name, at: attribute.name.span });
@@ -191,7 +194,6 @@ impl<'a> Checker<'a> {
             }
             Form::Flag(kind) => kind.clone(),
             Form::Integer(make) => make(self.only_integer(it)),
-            Form::ThreeIntegers(make) => make(self.three_integers(it)),
             Form::Choice(known, make) => make(self.attribute_choice(it, known)?),
             Form::NameAndIndex(make) => {
                 let (name, _) = self.attribute_text(it, 0)?;
@@ -335,6 +337,7 @@ impl<'a> Checker<'a> {
         if !(1..=32).contains(&points) && !it.failed {
             let (name, range) = (self.text(it.name), "between 1 and 32".to_owned());
             self.report(errors::AttributeRange { name, range, at: it.span });
+            self.misread.insert(it.span);
         }
         Some(AttributeKind::OutputControlPoints(points))
     }
@@ -367,9 +370,50 @@ impl<'a> Checker<'a> {
     }
 
     fn shared_records(&mut self, it: &mut Reading<'a>) -> Option<AttributeKind> {
+        self.attribute_count(it, 1, 1);
         let [argument] = it.arguments else { return None };
-        let ast::ExpressionKind::Path(path) = &self.ast[*argument].kind else { return None };
-        self.ast[*path].as_identifier().map(AttributeKind::MaxRecordsSharedWith)
+        let name = match &self.ast[*argument].kind {
+            ast::ExpressionKind::Path(path) => self.ast[*path].as_identifier(),
+            _ => None,
+        };
+        if name.is_none() {
+            let (name, at) = (self.text(it.name), self.ast_span(*argument));
+            self.report(errors::AttributeType { name, expected: "the name of a parameter".into(), at });
+        }
+        name.map(AttributeKind::MaxRecordsSharedWith)
+    }
+
+    /// A grid of groups, as large as devices support.
+    fn grid(
+        &mut self,
+        it: &mut Reading<'a>,
+        attribute: &'static str,
+        make: fn([u32; 3]) -> AttributeKind,
+    ) -> Option<AttributeKind> {
+        let size = self.three_integers(it);
+        let product: u64 = size.iter().map(|&it| u64::from(it)).product();
+        let fits = size.iter().all(|it| (1..=65_535).contains(it)) && product <= 16_777_215;
+        if !fits && !it.failed {
+            self.report(nodes::GridRange { attribute, at: it.span });
+        }
+        Some(make(size))
+    }
+
+    fn recursion_depth(&mut self, it: &mut Reading<'a>) -> Option<AttributeKind> {
+        let depth = self.only_integer(it);
+        if depth > 32 {
+            self.report(nodes::NodeRecursion { at: it.span });
+        }
+        Some(AttributeKind::NodeMaxRecursionDepth(depth))
+    }
+
+    /// For Direct3D.
+    fn root_signature(&mut self, it: &mut Reading<'a>) -> Option<AttributeKind> {
+        self.attribute_count(it, 1, 1);
+        if !it.failed {
+            self.attribute_text_at(it, 0);
+        }
+        None
     }
 
     fn unroll(&mut self, it: &mut Reading<'a>) -> Option<AttributeKind> {

@@ -69,7 +69,6 @@ struct Input {
 /// `NodeDispatchGrid` and its like.
 struct Grid {
     attribute: &'static str,
-    size: [u32; 3],
     is_fixed: bool,
     at: Span,
 }
@@ -145,11 +144,6 @@ impl Checker<'_> {
         }
         let record = input.and_then(|it| self.record_of(it.ty));
         self.check_grids(&attributes, launch, record, &name, at);
-        for attribute in &attributes {
-            if let AttributeKind::NodeMaxRecursionDepth(33..) = attribute.kind {
-                self.report(errors::NodeRecursion { at: attribute.span });
-            }
-        }
     }
 
     /// Several outputs are a `NodeOutputArray`, and there are no several inputs.
@@ -207,20 +201,15 @@ impl Checker<'_> {
         let grids: Vec<Grid> = attributes
             .iter()
             .filter_map(|it| {
-                let (attribute, size, is_fixed) = match it.kind {
-                    AttributeKind::NodeDispatchGrid(size) => ("NodeDispatchGrid", size, true),
-                    AttributeKind::NodeMaxDispatchGrid(size) => ("NodeMaxDispatchGrid", size, false),
+                let (attribute, is_fixed) = match it.kind {
+                    AttributeKind::NodeDispatchGrid(_) => ("NodeDispatchGrid", true),
+                    AttributeKind::NodeMaxDispatchGrid(_) => ("NodeMaxDispatchGrid", false),
                     _ => return None,
                 };
-                Some(Grid { attribute, size, is_fixed, at: it.span })
+                Some(Grid { attribute, is_fixed, at: it.span })
             })
             .collect();
         for grid in &grids {
-            let product: u64 = grid.size.iter().map(|&it| u64::from(it)).product();
-            let fits = grid.size.iter().all(|it| (1..=65_535).contains(it)) && product <= 16_777_215;
-            if !fits {
-                self.report(errors::GridRange { attribute: grid.attribute, at: grid.at });
-            }
             if launch != Launch::Broadcasting {
                 self.report(errors::GridLaunch { attribute: grid.attribute, at: grid.at });
             }

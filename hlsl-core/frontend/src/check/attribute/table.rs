@@ -48,7 +48,6 @@ pub(super) enum Form {
     /// Nobody looks at them.
     Flag(AttributeKind),
     Integer(fn(u32) -> AttributeKind),
-    ThreeIntegers(fn([u32; 3]) -> AttributeKind),
     /// One of these words, as a string.
     Choice(&'static [&'static str], fn(Symbol) -> AttributeKind),
     /// A string and perhaps an integer, which is 0 otherwise.
@@ -116,9 +115,17 @@ pub(super) static BRACKETS: &[Row] = &[
         Form::Integer(|index| NodeLocalRootArgumentsTableIndex(index as i32)),
     ),
     specialized("NodeShareInputOf", Subject::Any, Form::NameAndIndex(NodeShareInputOf)),
-    specialized("NodeDispatchGrid", Subject::Any, Form::ThreeIntegers(NodeDispatchGrid)),
-    specialized("NodeMaxDispatchGrid", Subject::Any, Form::ThreeIntegers(NodeMaxDispatchGrid)),
-    specialized("NodeMaxRecursionDepth", Subject::Any, Form::Integer(NodeMaxRecursionDepth)),
+    specialized(
+        "NodeDispatchGrid",
+        Subject::Any,
+        Form::Own(|c, it| c.grid(it, "NodeDispatchGrid", NodeDispatchGrid)),
+    ),
+    specialized(
+        "NodeMaxDispatchGrid",
+        Subject::Any,
+        Form::Own(|c, it| c.grid(it, "NodeMaxDispatchGrid", NodeMaxDispatchGrid)),
+    ),
+    specialized("NodeMaxRecursionDepth", Subject::Any, Form::Own(|c, it| c.recursion_depth(it))),
     specialized("NodeArraySize", Subject::Any, Form::Integer(NodeArraySize)),
     row("NodeTrackRWInputSharing", Subject::Only("classes"), Form::Flag(NodeTrackRwInputSharing)),
     // What only the runtime of Direct3D asks for.
@@ -144,7 +151,7 @@ pub(super) static BRACKETS: &[Row] = &[
     row("flatten", Subject::Branch, Form::Flag(Flatten)),
     row("forcecase", Subject::Switch, Form::Flag(ForceCase)),
     row("call", Subject::Switch, Form::Flag(Call)),
-    row("RootSignature", Subject::Function, Form::Nothing),
+    row("RootSignature", Subject::Function, Form::Own(|c, it| c.root_signature(it))),
     row(
         "clipplanes",
         Subject::Function,
