@@ -33,9 +33,6 @@ impl<'a> Checker<'a> {
         if from == to {
             return Some(value);
         }
-        if let Some(chosen) = self.chosen_from_heap(value, to) {
-            return Some(chosen);
-        }
         let value = self.decayed(value, to);
         let from = self.ty(value);
         let Some(conversion) = convert::implicit(&self.program.types, from, to) else {
@@ -44,25 +41,6 @@ impl<'a> Checker<'a> {
         self.warn_constant(value, from, to);
         self.warn_loss(value, from, to, conversion);
         Some(self.apply(value, to, conversion))
-    }
-
-    /// `c ? ResourceDescriptorHeap[0] : ResourceDescriptorHeap[1]`: only a conversion says what is in a heap, so both sides
-    /// are converted before one is chosen.
-    fn chosen_from_heap(&mut self, value: ExprId, to: TypeId) -> Option<ExprId> {
-        let ExprKind::Conditional { condition, then, otherwise, short_circuit } =
-            self.program.expressions[value].kind
-        else {
-            return None;
-        };
-        let (from, _) = self.program.types.as_object(self.ty(value))?;
-        let is_heap = matches!(from, ObjectKind::HeapResource | ObjectKind::HeapSampler);
-        if !is_heap || convert::implicit(&self.program.types, self.ty(value), to).is_none() {
-            return None;
-        }
-        let (then, otherwise) = (self.try_convert(then, to)?, self.try_convert(otherwise, to)?);
-        let to = self.program.types.unmodified(to);
-        let span = self.span(value);
-        Some(self.add(ExprKind::Conditional { condition, then, otherwise, short_circuit }, to, span))
     }
 
     /// A constant buffer where its contents are expected.

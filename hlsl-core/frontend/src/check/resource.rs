@@ -448,14 +448,22 @@ impl Checker<'_> {
         self.options.target > TargetEnvironment::Vulkan1_0
     }
 
+    /// The namespace `dx` came with shader model 6.9: before, DXC knows none of its names.
+    fn report_newer(&mut self, row: &crate::intrinsics::Overload, at: Span) {
+        let (name, model) = (row.name.into(), format!("6.{}", row.since));
+        match row.since {
+            ..=8 => self.report(overloads::NewerIntrinsic { name, model, at }),
+            _ => self.report(overloads::NewerShaderModel { name, model, at }),
+        }
+    }
+
     /// Of a function that a library exports: nothing is known of the stages that call it.
     pub(super) fn check_exported_uses(&mut self, function: crate::typed::FunctionId) {
         for value in self.functions[function.index()].uses.clone() {
             if let ExprKind::Intrinsic { overload, .. } = &self.program.expressions[value].kind {
                 let row = crate::intrinsics::overload(*overload);
                 if self.is_too_new(row) {
-                    let (model, at) = (format!("6.{}", row.since), self.span(value));
-                    self.report(overloads::NewerShaderModel { name: row.name.into(), model, at });
+                    self.report_newer(row, self.span(value));
                 }
             }
         }
@@ -503,8 +511,7 @@ impl Checker<'_> {
             if let Lowering::Unavailable(why) = row.lowering {
                 self.report(overloads::Unavailable { name: row.name.into(), why: why.into(), at });
             } else if self.is_too_new(row) {
-                let model = format!("6.{}", row.since);
-                self.report(overloads::NewerShaderModel { name: row.name.into(), model, at });
+                self.report_newer(row, at);
             } else if self.is_newer_query(row) {
                 self.check_query(row, entry, stage, at);
             } else if row.is_wave() && !self.has_subgroups() {

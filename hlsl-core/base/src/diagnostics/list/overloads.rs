@@ -126,7 +126,7 @@ diagnostics! {
         at at "called here"
         help "it is available in {allowed} shaders";
     /// A function that a later shader model introduced.
-    E0429 Error("hlsl-availability") NewerShaderModel { name: String, model: String, at: Span }
+    E0429 Error NewerShaderModel { name: String, model: String, at: Span }
         "`{name}` requires shader model {model} or greater"
         at at "used here"
         help "select a newer profile with `-T`";
@@ -135,6 +135,11 @@ diagnostics! {
         "parameter 0 of {name} must have a 'nointerpolation' attribute"
         at at "neither this nor what it is part of has one"
         help "declare the parameter or member as `nointerpolation`";
+    /// An intrinsic that is known in every shader model, but only newer ones have.
+    E0432 Error("hlsl-availability") NewerIntrinsic { name: String, model: String, at: Span }
+        "`{name}` requires shader model {model} or greater"
+        at at "called here"
+        help "select a newer profile with `-T`";
     /// `CalculateLevelOfDetail` with a comparison sampler in a vertex shader.
     E0430 Error("hlsl-availability") QueryStage { name: String, entry: String, at: Span }
         "`{name}` requires derivatives, which '{entry}' does not have"
