@@ -229,11 +229,6 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether that names what configures a ray tracing pipeline.
-    pub(super) fn is_subobject(&self, symbol: Symbol) -> bool {
-        SUBOBJECTS.contains(&self.symbols.text(symbol))
-    }
-
     fn classify(&mut self, text: &str) -> Option<Builtin> {
         if self.options.dx9
             && let Some(dimension) = Dimension::of_sampler(text)

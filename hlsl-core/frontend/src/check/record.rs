@@ -264,14 +264,9 @@ impl<'a> Checker<'a> {
             let ty = self.program.types.unmodified(ty);
             self.records[id.index()].has_dependent_base |= self.is_dependent_base(id, *base);
             match self.program.types[ty] {
-                Type::Error => {
-                    self.records[id.index()].has_unknown_base = true;
-                    if let ast::TypeKind::Named(path) = &self.ast[*base].kind
-                        && let Some(symbol) = path.as_identifier()
-                        && self.is_subobject(symbol)
-                    {
-                        self.report(declarations::FinalBase { name: self.text(symbol), at });
-                    }
+                Type::Error => self.records[id.index()].has_unknown_base = true,
+                _ if self.subobject(ty).is_some() => {
+                    self.report(declarations::FinalBase { name: self.type_name(ty), at });
                 }
                 Type::Struct(base_id) if self.records[base_id.index()].is_final => {
                     self.report(declarations::FinalBase { name: self.type_name(ty), at });
