@@ -5,7 +5,7 @@ use crate::{
     constant::Constant,
     diagnostics::list::{overloads as overload_errors, types as errors},
     source::Span,
-    typed::{CastKind, ExprId, ExprKind, Storage},
+    typed::{BinaryOp, CastKind, ExprId, ExprKind, Storage, UnaryOp},
     types::{
         ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, TypeModifiers,
         convert::{self, Conversion, Numeric},
@@ -258,10 +258,10 @@ impl<'a> Checker<'a> {
         value
     }
 
-    /// Changes the component type of an expression of literals, down to the literals.
+    /// Changes the component type of an expression of literals, down to the literals where that gives the same number.
     pub(super) fn retype(&mut self, value: ExprId, scalar: Scalar) {
-        let mut work = vec![value];
-        while let Some(id) = work.pop() {
+        let mut work = vec![(value, scalar)];
+        while let Some((id, scalar)) = work.pop() {
             let Some(Numeric { scalar: from, shape }) = convert::numeric(&self.program.types, self.ty(id))
             else {
                 continue;
@@ -270,20 +270,31 @@ impl<'a> Checker<'a> {
                 continue;
             }
             let ty = convert::shaped(&mut self.program.types, scalar, shape);
+            if !computes_alike(&self.program.expressions[id].kind, from, scalar) {
+                let it = self.program.expressions[id].clone();
+                let operand = self.add(it.kind, it.ty, it.span);
+                work.push((operand, default_scalar(from, None)));
+                let it = &mut self.program.expressions[id];
+                (it.kind, it.ty) = (ExprKind::Cast { kind: CastKind::Numeric, operand }, ty);
+                continue;
+            }
             let it = &mut self.program.expressions[id];
             it.ty = ty;
+            let mut push = |id: ExprId| work.push((id, scalar));
             match &mut it.kind {
                 ExprKind::Constant(constant) => {
                     if let Some(converted) = super::constant::convert_scalar(constant, scalar) {
                         *constant = converted;
                     }
                 }
-                ExprKind::Conditional { then, otherwise, .. } => work.extend([*then, *otherwise]),
-                ExprKind::Unary { operand, .. } => work.push(*operand),
-                ExprKind::Binary { left, right, .. } => work.extend([*left, *right]),
-                ExprKind::Swizzle { base, .. } => work.push(*base),
-                ExprKind::Cast { operand, .. } => work.push(*operand),
-                ExprKind::Comma { right, .. } => work.push(*right),
+                ExprKind::Conditional { then: left, otherwise: right, .. }
+                | ExprKind::Binary { left, right, .. } => {
+                    push(*left);
+                    push(*right);
+                }
+                ExprKind::Unary { operand, .. } | ExprKind::Cast { operand, .. } => push(*operand),
+                ExprKind::Swizzle { base, .. } => push(*base),
+                ExprKind::Comma { right, .. } => push(*right),
                 _ => {}
             }
         }
@@ -526,5 +537,20 @@ pub(super) fn default_scalar(scalar: Scalar, value: Option<i64>) -> Scalar {
             _ => Scalar::Int,
         },
         other => other,
+    }
+}
+
+/// Whether an operation on literals gives the same in another type: `1.5.xx + 1.5` is 3 as floats, and 2 as integers.
+fn computes_alike(kind: &ExprKind, from: Scalar, to: Scalar) -> bool {
+    let is_exact = match kind {
+        ExprKind::Unary { op, .. } => *op == UnaryOp::Negate,
+        ExprKind::Binary { op, .. } => {
+            matches!(op, BinaryOp::Add | BinaryOp::Subtract | BinaryOp::Multiply)
+        }
+        _ => return true,
+    };
+    match from {
+        Scalar::LiteralFloat => to.is_float(),
+        _ => to.is_integer() || (to.is_float() && is_exact),
     }
 }

@@ -487,7 +487,8 @@ impl<'a> Checker<'a> {
         if self.is_error(condition) || self.is_error(then) || self.is_error(otherwise) {
             return self.error_at(span);
         }
-        let Some(tested) = convert::numeric(&self.program.types, self.ty(condition)) else {
+        let tested = convert::numeric(&self.program.types, self.ty(condition));
+        let Some(tested) = tested.filter(|_| !self.is_scoped_enum(self.ty(condition))) else {
             let name = self.type_name(self.ty(condition));
             self.report(errors::ConditionNotBool { name, at: self.span(condition) });
             return self.error_at(span);
@@ -515,6 +516,9 @@ impl<'a> Checker<'a> {
         {
             return self.conditional_objects(condition, then, otherwise, at, span);
         }
+        if self.is_scoped_enum(self.ty(then)) || self.is_scoped_enum(self.ty(otherwise)) {
+            return self.no_common_type(then, otherwise, at, span);
+        }
         let mut shape = convert::common_shape(a.shape, b.shape);
         if !is_short
             && tested.shape.count() > 1
@@ -533,7 +537,7 @@ impl<'a> Checker<'a> {
         let Some(shape) = shape else {
             return self.no_common_type(then, otherwise, at, span);
         };
-        let scalar = convert::common_scalar(a.scalar, b.scalar);
+        let scalar = self.common_scalar(then, otherwise).unwrap_or(a.scalar);
         let ty = convert::shaped(&mut self.program.types, scalar, shape);
         let then = self.convert_operand(then, ty);
         let otherwise = self.convert_operand(otherwise, ty);

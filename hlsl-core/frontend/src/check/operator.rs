@@ -154,6 +154,23 @@ impl<'a> Checker<'a> {
         Some((self.operand(left, at)?, self.operand(right, at)?))
     }
 
+    /// The component type in which two numbers meet.
+    pub(super) fn common_scalar(&self, left: ExprId, right: ExprId) -> Option<Scalar> {
+        let types = &self.program.types;
+        let (a, b) = (types.component(self.ty(left))?, types.component(self.ty(right))?);
+        // An enum yields to any integer, even a smaller one.
+        let yields = |it: Scalar| it.is_integer() && !it.is_literal();
+        Some(match (self.is_enum(self.ty(left)), self.is_enum(self.ty(right))) {
+            (true, false) if yields(b) => b,
+            (false, true) if yields(a) => a,
+            _ => convert::common_scalar(a, b),
+        })
+    }
+
+    pub(super) fn is_enum(&self, ty: TypeId) -> bool {
+        matches!(self.program.types[self.program.types.unmodified(ty)], Type::Enum(_))
+    }
+
     fn operand(&mut self, value: ExprId, at: Span) -> Option<Operand> {
         match convert::numeric(&self.program.types, self.ty(value)) {
             Some(Numeric { scalar, shape }) if !self.is_scoped_enum(self.ty(value)) => {
@@ -225,7 +242,7 @@ impl<'a> Checker<'a> {
         if is_shift(op) {
             return self.shift(op, a, b, shape, (at, span));
         }
-        let scalar = convert::common_arithmetic(a.scalar, b.scalar);
+        let scalar = self.common_arithmetic(a, b);
         if self.refuse_division(op, scalar, at) {
             return self.error_at(span);
         }
@@ -246,6 +263,14 @@ impl<'a> Checker<'a> {
         let left = self.convert_operand(left, ty);
         let right = self.convert_operand(right, ty);
         self.add(ExprKind::Binary { op, left, right }, ty, span)
+    }
+
+    /// As [`Checker::common_scalar`]; `bool`s become `int`.
+    fn common_arithmetic(&self, a: Operand, b: Operand) -> Scalar {
+        match self.common_scalar(a.value, b.value).unwrap_or(a.scalar) {
+            Scalar::Bool => Scalar::Int,
+            scalar => scalar,
+        }
     }
 
     /// Divisions that the language lacks in some types.
@@ -338,7 +363,7 @@ impl<'a> Checker<'a> {
         if let Some(folded) = self.fold(op, a, b, span) {
             return folded;
         }
-        let mut scalar = convert::common_scalar(a.scalar, b.scalar);
+        let mut scalar = self.common_scalar(a.value, b.value).unwrap_or(a.scalar);
         if scalar == Scalar::Bool && ordered {
             scalar = Scalar::Int;
         }
@@ -365,6 +390,10 @@ impl<'a> Checker<'a> {
     fn logical(&mut self, op: LogicalOp, left: ExprId, right: ExprId, span: Span) -> ExprId {
         let text = if op == LogicalOp::And { "&&" } else { "||" };
         for side in [left, right] {
+            if self.is_scoped_enum(self.ty(side)) {
+                self.not_numeric(side, span);
+                return self.error_at(span);
+            }
             if convert::numeric(&self.program.types, self.ty(side)).is_none() {
                 let name = self.type_name(self.ty(side));
                 let at = self.span(side);
@@ -472,7 +501,7 @@ impl<'a> Checker<'a> {
         let scalar = match a.scalar {
             // A shift is done in the type of the place.
             scalar if is_shift(op) => convert::common_arithmetic(scalar, scalar),
-            scalar => convert::common_arithmetic(scalar, b.scalar),
+            _ => self.common_arithmetic(a, b),
         };
         if convert::reshape(b.shape, a.shape).is_none() {
             return self.no_common_type(place, value, at, span);

@@ -260,7 +260,7 @@ impl<'a> Checker<'a> {
         let span = self.span(value);
         let ty = self.ty(value);
         let bool_type = self.program.types.bool;
-        match convert::numeric(&self.program.types, ty) {
+        match convert::numeric(&self.program.types, ty).filter(|_| !self.is_scoped_enum(ty)) {
             Some(it) if it.shape.count() == 1 => self.truth(value, bool_type),
             Some(_) => {
                 self.report(errors::ConditionNotScalar {

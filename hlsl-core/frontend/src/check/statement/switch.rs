@@ -9,7 +9,7 @@ use crate::{
     diagnostics::list::{declarations, suspicious, types as errors},
     source::Span,
     typed::{Case, CaseLabel, ExprId, Statement},
-    types::{Scalar, convert},
+    types::{Scalar, TypeId, convert},
 };
 
 /// What has been read of a `switch`.
@@ -73,7 +73,7 @@ impl<'a> Checker<'a> {
             match &node.kind {
                 StatementKind::Case(expression) => {
                     self.check_jump(node.span, &mut cases);
-                    if let Some(label) = self.case_label(*expression, scalar, &mut cases) {
+                    if let Some(label) = self.case_label(*expression, over, scalar, &mut cases) {
                         cases.add_label(label, node.span);
                     }
                 }
@@ -128,8 +128,14 @@ impl<'a> Checker<'a> {
     }
 
     /// The label of `case expression`, unless it is wrong or there already.
-    fn case_label(&mut self, expression: AstExpr, scalar: Scalar, cases: &mut Cases) -> Option<CaseLabel> {
-        let value = self.case_value(expression, scalar)?;
+    fn case_label(
+        &mut self,
+        expression: AstExpr,
+        over: TypeId,
+        scalar: Scalar,
+        cases: &mut Cases,
+    ) -> Option<CaseLabel> {
+        let value = self.case_value(expression, over, scalar)?;
         let at = self.ast[expression].span;
         if let Some(&before) = cases.values.get(&value) {
             self.report(errors::DuplicateCase { value: value.to_string(), at, before });
@@ -197,7 +203,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn case_value(&mut self, id: AstExpr, scalar: Scalar) -> Option<i64> {
+    fn case_value(&mut self, id: AstExpr, over: TypeId, scalar: Scalar) -> Option<i64> {
         let value = self.expression(id);
         if self.is_error(value) {
             return None;
@@ -206,6 +212,13 @@ impl<'a> Checker<'a> {
         let component = self.program.types.component(self.ty(value));
         if component.is_some_and(Scalar::is_float) {
             self.report(errors::CaseType { name: self.type_name(self.ty(value)), at: span });
+            return None;
+        }
+        // Only its own enumerators are values of an enum, and those of a scoped one nothing else.
+        let ty = self.ty(value);
+        if (self.is_enum(over) || self.is_scoped_enum(ty)) && !convert::equal(&self.program.types, ty, over) {
+            let (from, to) = (self.type_name(ty), self.type_name(over));
+            self.report(errors::CannotConvert { from, to, at: span });
             return None;
         }
         match self.evaluate_integer(value) {
