@@ -1,0 +1,186 @@
+//! Tables of the language: a template, axes that fill it, and DXC's answer for each cell.
+//!
+//! A file has lines that hold for the tables after them, and tables, which begin with a title:
+//!
+//! ```text
+//! args: -T cs_6_6 -E main -HV 2021
+//! head: struct S { float x; };                     before the cells; several lines add up
+//! tail: [numthreads(1, 1, 1)] void main() {}       after the cells
+//!
+//! # Binary operators
+//! sheets: + - *                                    an axis; one that is left out has a single empty entry
+//! rows: bool int
+//! columns: bool int
+//! column pointer: int*                             an entry whose text is not its name
+//! cell: void f@n(@row a, @column b) { a @sheet b; }
+//! ! A accepts: why our answer differs from DXC's
+//! = +- | bool +
+//! ```
+//!
+//! The cell's text has the text of its entries for `@column`, `@row` and `@sheet`, replaced in this order, and for `@n` a
+//! number that no other cell has. Behind `=` are DXC's answers for a row of a sheet, one for each column. How
+//! programs are made of cells, and what an answer looks like, is up to the test.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+#[derive(Clone)]
+pub struct Entry {
+    pub name: String,
+    pub text: String,
+}
+
+#[derive(Clone, Default)]
+pub struct Table {
+    pub title: String,
+    pub args: Vec<String>,
+    pub head: String,
+    pub tail: String,
+    pub cell: String,
+    /// Each cell is a program of its own.
+    pub is_apart: bool,
+    pub sheets: Vec<Entry>,
+    pub rows: Vec<Entry>,
+    pub columns: Vec<Entry>,
+    /// By letter: our answer, and why it differs.
+    pub differences: BTreeMap<char, (String, String)>,
+    /// Of DXC by the names of row and sheet, one for each column, as written.
+    pub answers: BTreeMap<String, String>,
+}
+
+pub struct Cell {
+    /// Of its row and sheet, as behind the answers.
+    pub row: String,
+    pub column: String,
+    pub text: String,
+}
+
+impl Table {
+    pub fn of_file(path: &Path) -> Vec<Table> {
+        let text = fs::read_to_string(path).expect("the table can be read");
+        let mut tables = Vec::new();
+        // What holds for the tables that follow.
+        let mut common = Table::default();
+        let mut current: Option<Table> = None;
+        for (index, line) in text.lines().enumerate() {
+            let place = || format!("{}:{}", path.display(), index + 1);
+            if let Some(title) = line.strip_prefix("# ") {
+                tables.extend(current.replace(Table { title: title.into(), ..common.clone() }));
+                continue;
+            }
+            if line.trim().is_empty() {
+                tables.extend(current.take());
+                continue;
+            }
+            let table = current.as_mut().unwrap_or(&mut common);
+            if let Some(answers) = line.strip_prefix("= ") {
+                let (answers, name) =
+                    answers.rsplit_once(" | ").unwrap_or_else(|| panic!("{}: names no row", place()));
+                table.answers.insert(name.into(), answers.into());
+                continue;
+            }
+            let (key, value) =
+                line.split_once(": ").unwrap_or_else(|| panic!("{}: `key: value`, please", place()));
+            let words: Vec<&str> = key.split_whitespace().collect();
+            let same = || value.split_whitespace().map(|it| Entry { name: it.into(), text: it.into() });
+            let named = |name: &str| Entry { name: name.into(), text: value.into() };
+            match words[..] {
+                ["args"] => table.args = value.split_whitespace().map(str::to_owned).collect(),
+                ["head"] => table.head += &format!("{value}\n"),
+                ["tail"] => table.tail = format!("{value}\n"),
+                ["apart"] => (table.is_apart, table.cell) = (true, value.into()),
+                ["cell"] => table.cell = value.into(),
+                ["sheets"] => table.sheets.extend(same()),
+                ["rows"] => table.rows.extend(same()),
+                ["columns"] => table.columns.extend(same()),
+                ["sheet", ..] => table.sheets.push(named(&words[1..].join(" "))),
+                ["row", ..] => table.rows.push(named(&words[1..].join(" "))),
+                ["column", ..] => table.columns.push(named(&words[1..].join(" "))),
+                ["!", letter, answer] => {
+                    let letter = letter.chars().next().unwrap_or_default();
+                    table.differences.insert(letter, (answer.into(), value.into()));
+                }
+                _ => panic!("{}: `{key}` says nothing", place()),
+            }
+        }
+        tables.extend(current);
+        for table in &mut tables {
+            for axis in [&mut table.sheets, &mut table.rows, &mut table.columns] {
+                if axis.is_empty() {
+                    axis.push(Entry { name: String::new(), text: String::new() });
+                }
+            }
+        }
+        tables
+    }
+
+    /// Row by row of each sheet.
+    pub fn cells(&self) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        for sheet in &self.sheets {
+            for row in &self.rows {
+                for column in &self.columns {
+                    let text = self.cell.replace("@column", &column.text).replace("@row", &row.text);
+                    let text = text.replace("@sheet", &sheet.text).replace("@n", &cells.len().to_string());
+                    let row = format!("{} {}", row.name, sheet.name).trim().to_owned();
+                    cells.push(Cell { row, column: column.name.clone(), text });
+                }
+            }
+        }
+        cells
+    }
+
+    /// A program of some cells, each on a line of its own, and the line of the first.
+    pub fn program(&self, cells: &[&Cell]) -> (String, usize) {
+        let mut text = self.head.clone();
+        let first = text.lines().count() + 1;
+        for cell in cells {
+            text += &cell.text;
+            text.push('\n');
+        }
+        text += &self.tail;
+        (text, first)
+    }
+}
+
+/// The tables' files in a folder, in order.
+pub fn files(folder: &Path) -> Vec<PathBuf> {
+    let files =
+        fs::read_dir(folder).expect("the folder is there").map(|it| it.expect("it can be read").path());
+    let wanted = std::env::var("TABLE").unwrap_or_default();
+    let is_wanted = |it: &PathBuf| {
+        it.extension().is_some_and(|it| it == "table") && it.to_string_lossy().contains(&wanted)
+    };
+    let mut paths: Vec<PathBuf> = files.filter(is_wanted).collect();
+    paths.sort();
+    paths
+}
+
+/// Replaces the answers of a file, table by table.
+pub fn write_answers(path: &Path, tables: &[Table]) {
+    let text = fs::read_to_string(path).expect("the table can be read");
+    let mut tables = tables.iter();
+    let mut current: Option<&Table> = None;
+    let mut out = String::new();
+    for line in text.lines().chain([""]) {
+        if line.starts_with("= ") {
+            continue;
+        }
+        if line.trim().is_empty() || line.starts_with("# ") {
+            if let Some(table) = current.take() {
+                for cells in table.cells().chunks(table.columns.len()) {
+                    let row = &cells[0].row;
+                    let answers = table.answers.get(row).map_or("", String::as_str);
+                    out += &format!("= {answers} | {row}\n");
+                }
+            }
+        }
+        if line.starts_with("# ") {
+            current = tables.next();
+        }
+        out += line;
+        out.push('\n');
+    }
+    fs::write(path, out.trim_end().to_owned() + "\n").expect("the table can be written");
+}

@@ -1,0 +1,177 @@
+//! What the language allows, table by table, in `tables/*.table`: DXC's answers are stored there, and each answer of ours is
+//! DXC's, or one that the table gives a reason for. `support/table.rs` has the format.
+//!
+//! An answer is `+` for a cell that is accepted and `-` for one that is not; a letter is a cell where we differ. Many cells make a
+//! program, whose errors tell by their lines which cells they are in; what is left must compile. Where mistakes could disturb the
+//! lines that follow them, `apart` instead of `cell` makes each cell a program.
+//!
+//! `TABLES_DXC=dxc cargo test -p hlsl-core --test tables` asks DXC again; `TABLE=text` chooses files by their names.
+
+mod support;
+#[path = "support/table.rs"]
+mod table;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write,
+    path::Path,
+    process::Command,
+};
+
+use hlsl_core::diagnostics::Severity;
+use table::{Cell, Table};
+
+/// In a program.
+const CELLS: usize = 500;
+
+/// The lines of a program's errors; without any it compiles.
+type Compiler<'a> = &'a (dyn Fn(&str, &[String]) -> Result<BTreeSet<usize>, String> + Sync);
+
+/// The line in `name:line:column: ...`.
+fn line_of(report: &str, name: &str) -> Option<usize> {
+    report.strip_prefix(name)?.strip_prefix(':')?.split(':').next()?.parse().ok()
+}
+
+fn errors_of_ours(program: &str, args: &[String]) -> Result<BTreeSet<usize>, String> {
+    let args: Vec<&str> = args.iter().map(String::as_str).chain(["-ferror-limit=0"]).collect();
+    let outcome = support::compile_text(program.into(), &args);
+    let errors = outcome.reports.iter().filter(|it| it.severity == Severity::Error);
+    let lines: BTreeSet<usize> = errors.filter_map(|it| line_of(&it.text, "shader.hlsl")).collect();
+    if lines.is_empty() && outcome.words.is_none() {
+        return Err(outcome.diagnostics());
+    }
+    Ok(lines)
+}
+
+fn errors_of_dxc(command: &str, program: &str, args: &[String]) -> Result<BTreeSet<usize>, String> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let source = folder.join(format!("table-{:?}.hlsl", std::thread::current().id()));
+    let words = source.with_extension("spv");
+    std::fs::write(&source, program).map_err(|error| error.to_string())?;
+    let mut command = Command::new(command);
+    command.args(["-spirv", "-ferror-limit=0"]).args(args).arg(&source).arg("-Fo").arg(&words);
+    let output = command.output().map_err(|error| error.to_string())?;
+    let reports = String::from_utf8_lossy(&output.stderr);
+    let name = source.to_string_lossy();
+    let errors = reports.lines().filter(|it| it.contains(": error: ") || it.contains(": fatal error: "));
+    let lines: BTreeSet<usize> = errors.filter_map(|it| line_of(it, &name)).collect();
+    if lines.is_empty() && !output.status.success() {
+        return Err(reports.into_owned());
+    }
+    Ok(lines)
+}
+
+/// Which cells are accepted.
+fn accepted(table: &Table, cells: &[&Cell], errors: Compiler) -> Result<Vec<bool>, String> {
+    let (program, first) = table.program(cells);
+    if let [_] = cells {
+        // Parts of a cell's mistake may be found behind it.
+        return Ok(vec![errors(&program, &table.args).is_ok_and(|it| it.is_empty())]);
+    }
+    let wrong = errors(&program, &table.args)?;
+    let lines = first..first + cells.len();
+    if let Some(line) = wrong.iter().find(|it| !lines.contains(it)) {
+        let text = program.lines().nth(line - 1).unwrap_or_default();
+        return Err(format!("an error outside of the cells: {text}"));
+    }
+    let answers: Vec<bool> = lines.map(|it| !wrong.contains(&it)).collect();
+    if !wrong.is_empty() {
+        let rest: Vec<&Cell> = cells.iter().zip(&answers).filter(|it| *it.1).map(|it| *it.0).collect();
+        let (program, first) = table.program(&rest);
+        if let Some(line) = errors(&program, &table.args)?.first() {
+            let cell = line.checked_sub(first).and_then(|it| rest.get(it)).map(|it| &it.text);
+            return Err(format!("an error that shows only when the others are gone: {cell:?}"));
+        }
+    }
+    Ok(answers)
+}
+
+/// The answers to all cells of a table, row by row; `None` where a program fails in a way that says nothing about its cells.
+fn answers(table: &Table, cells: &[Cell], errors: Compiler, failed: &mut String) -> Vec<Option<bool>> {
+    let cells: Vec<&Cell> = cells.iter().collect();
+    let programs: Vec<&[&Cell]> = cells.chunks(if table.is_apart { 1 } else { CELLS }).collect();
+    let found = support::on_all_cores(&programs, |cells| accepted(table, cells, errors));
+    let mut answers = Vec::new();
+    for (cells, found) in programs.into_iter().zip(found) {
+        match found.unwrap_or_else(|| Err("a panic".into())) {
+            Ok(found) => answers.extend(found.into_iter().map(Some)),
+            Err(error) => {
+                writeln!(failed, "{}, {}: {error}", table.title, cells[0].row).unwrap();
+                answers.extend(cells.iter().map(|_| None));
+            }
+        }
+    }
+    answers
+}
+
+fn ask(dxc: &str, path: &Path) {
+    let mut tables = Table::of_file(path);
+    for table in &mut tables {
+        let cells = table.cells();
+        let mut failed = String::new();
+        let found = answers(table, &cells, &|text, args| errors_of_dxc(dxc, text, args), &mut failed);
+        assert!(failed.is_empty(), "DXC has no answers:\n{failed}");
+        let columns = table.columns.len();
+        let mut known = BTreeMap::new();
+        for (cells, found) in cells.chunks(columns).zip(found.chunks(columns)) {
+            let before = table.answers.get(&cells[0].row).map_or("", String::as_str);
+            let mut before = before.chars();
+            let mut text = String::new();
+            for is_accepted in found.iter().flatten() {
+                let letter = before.next();
+                let ours = letter.and_then(|it| table.differences.get(&it));
+                // A difference remains one while DXC says what it said.
+                match (letter, ours) {
+                    (Some(letter), Some((ours, _))) if (ours == "rejects") == *is_accepted => {
+                        text.push(letter)
+                    }
+                    _ => text.push(if *is_accepted { '+' } else { '-' }),
+                }
+            }
+            known.insert(cells[0].row.clone(), text);
+        }
+        table.answers = known;
+    }
+    table::write_answers(path, &tables);
+}
+
+#[test]
+fn tables_have_the_answers_of_dxc() {
+    let mut failed = String::new();
+    let mut count = 0;
+    for path in table::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tables")) {
+        if let Ok(dxc) = std::env::var("TABLES_DXC") {
+            ask(&dxc, &path);
+        }
+        for table in Table::of_file(&path) {
+            let cells = table.cells();
+            count += cells.len();
+            let found = answers(&table, &cells, &errors_of_ours, &mut failed);
+            let known: Vec<char> = (cells.chunks(table.columns.len()))
+                .flat_map(|cells| table.answers.get(&cells[0].row).map_or("", String::as_str).chars())
+                .collect();
+            if known.len() != cells.len() {
+                writeln!(failed, "{}: answers are missing; TABLES_DXC asks for them", table.title).unwrap();
+                continue;
+            }
+            for ((cell, known), found) in cells.iter().zip(known).zip(found) {
+                let expected = match known {
+                    '+' => true,
+                    '-' => false,
+                    letter => match table.differences.get(&letter) {
+                        Some((ours, reason)) if !reason.is_empty() => ours == "accepts",
+                        _ => panic!("{}: `{letter}` has no reason", table.title),
+                    },
+                };
+                if found.is_some_and(|it| it != expected) {
+                    let verb = if expected { "rejected" } else { "accepted" };
+                    let Cell { row, column, text } = cell;
+                    writeln!(failed, "{}: {row} {column} is {verb}: {text}", table.title).unwrap();
+                }
+            }
+        }
+    }
+    assert!(count > 0, "there are no tables");
+    println!("{count} cells");
+    assert!(failed.is_empty(), "of {count} cells, some are wrong:\n{failed}");
+}
