@@ -48,9 +48,15 @@ fn errors_of_dxc(command: &str, program: &str, args: &[String]) -> Result<BTreeS
     let source = folder.join(format!("table-{:?}.hlsl", std::thread::current().id()));
     let words = source.with_extension("spv");
     std::fs::write(&source, program).map_err(|error| error.to_string())?;
-    let mut command = Command::new(command);
-    command.args(["-spirv", "-ferror-limit=0"]).args(args).arg(&source).arg("-Fo").arg(&words);
-    let output = command.output().map_err(|error| error.to_string())?;
+    // It does not return from everything.
+    let mut command_with_limit = Command::new("timeout");
+    command_with_limit
+        .args(["10", command, "-spirv", "-ferror-limit=0"])
+        .args(args)
+        .arg(&source)
+        .arg("-Fo")
+        .arg(&words);
+    let output = command_with_limit.output().map_err(|error| error.to_string())?;
     let reports = String::from_utf8_lossy(&output.stderr);
     let name = source.to_string_lossy();
     let errors = reports.lines().filter(|it| it.contains(": error: ") || it.contains(": fatal error: "));
@@ -62,44 +68,41 @@ fn errors_of_dxc(command: &str, program: &str, args: &[String]) -> Result<BTreeS
 }
 
 /// Which cells are accepted.
-fn accepted(table: &Table, cells: &[&Cell], errors: Compiler) -> Result<Vec<bool>, String> {
+fn accepted(table: &Table, cells: &[&Cell], errors: Compiler) -> Vec<bool> {
     let (program, first) = table.program(cells);
+    let found = errors(&program, &table.args);
     if let [_] = cells {
-        // Parts of a cell's mistake may be found behind it.
-        return Ok(vec![errors(&program, &table.args).is_ok_and(|it| it.is_empty())]);
+        // Parts of a cell's mistake may be found behind it, or without a line.
+        return vec![found.is_ok_and(|it| it.is_empty())];
     }
-    let wrong = errors(&program, &table.args)?;
     let lines = first..first + cells.len();
-    if let Some(line) = wrong.iter().find(|it| !lines.contains(it)) {
-        let text = program.lines().nth(line - 1).unwrap_or_default();
-        return Err(format!("an error outside of the cells: {text}"));
-    }
-    let answers: Vec<bool> = lines.map(|it| !wrong.contains(&it)).collect();
-    if !wrong.is_empty() {
+    if let Ok(wrong) = found
+        && wrong.iter().all(|it| lines.contains(it))
+    {
+        let answers: Vec<bool> = lines.map(|it| !wrong.contains(&it)).collect();
         let rest: Vec<&Cell> = cells.iter().zip(&answers).filter(|it| *it.1).map(|it| *it.0).collect();
-        let (program, first) = table.program(&rest);
-        if let Some(line) = errors(&program, &table.args)?.first() {
-            let cell = line.checked_sub(first).and_then(|it| rest.get(it)).map(|it| &it.text);
-            return Err(format!("an error that shows only when the others are gone: {cell:?}"));
+        // What is left must compile, for some errors show only when there are no others.
+        if wrong.is_empty() || errors(&table.program(&rest).0, &table.args).is_ok_and(|it| it.is_empty()) {
+            return answers;
         }
     }
-    Ok(answers)
+    // A crash, an error without a line or in a wrong one: find out which cell it is.
+    let (left, right) = cells.split_at(cells.len() / 2);
+    [accepted(table, left, errors), accepted(table, right, errors)].concat()
 }
 
-/// The answers to all cells of a table, row by row; `None` where a program fails in a way that says nothing about its cells.
+/// The answers to all cells of a table, row by row; `None` where the compiler panics.
 fn answers(table: &Table, cells: &[Cell], errors: Compiler, failed: &mut String) -> Vec<Option<bool>> {
     let cells: Vec<&Cell> = cells.iter().collect();
     let programs: Vec<&[&Cell]> = cells.chunks(if table.is_apart { 1 } else { CELLS }).collect();
     let found = support::on_all_cores(&programs, |cells| accepted(table, cells, errors));
     let mut answers = Vec::new();
     for (cells, found) in programs.into_iter().zip(found) {
-        match found.unwrap_or_else(|| Err("a panic".into())) {
-            Ok(found) => answers.extend(found.into_iter().map(Some)),
-            Err(error) => {
-                writeln!(failed, "{}, {}: {error}", table.title, cells[0].row).unwrap();
-                answers.extend(cells.iter().map(|_| None));
-            }
+        if found.is_none() {
+            writeln!(failed, "{}: a panic between {} and {CELLS} cells later", table.title, cells[0].row)
+                .unwrap();
         }
+        answers.extend(found.map_or(vec![None; cells.len()], |it| it.into_iter().map(Some).collect()));
     }
     answers
 }

@@ -17,7 +17,7 @@
 //! = +- | bool +
 //! ```
 //!
-//! The cell's text has the text of its entries for `@column`, `@row` and `@sheet`, replaced in this order, and for `@n` a
+//! The cell's text has the text of its entries for `@sheet`, `@column` and `@row`, replaced in this order, and for `@n` a
 //! number that no other cell has. Behind `=` are DXC's answers for a row of a sheet, one for each column. How
 //! programs are made of cells, and what an answer looks like, is up to the test.
 
@@ -121,8 +121,8 @@ impl Table {
         for sheet in &self.sheets {
             for row in &self.rows {
                 for column in &self.columns {
-                    let text = self.cell.replace("@column", &column.text).replace("@row", &row.text);
-                    let text = text.replace("@sheet", &sheet.text).replace("@n", &cells.len().to_string());
+                    let text = self.cell.replace("@sheet", &sheet.text).replace("@column", &column.text);
+                    let text = text.replace("@row", &row.text).replace("@n", &cells.len().to_string());
                     let row = format!("{} {}", row.name, sheet.name).trim().to_owned();
                     cells.push(Cell { row, column: column.name.clone(), text });
                 }

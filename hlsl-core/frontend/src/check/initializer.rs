@@ -171,18 +171,18 @@ impl<'a> Checker<'a> {
             while let Some((kind, mut count)) = own.next_run() {
                 while count > 0 {
                     let Some((target, left)) = run else { return Ok(retypes) };
-                    match (kind, target) {
-                        (LeafKind::Scalar(scalar), LeafKind::Scalar(target)) => {
-                            if scalar != target && retypes.last().is_none_or(|it| it.0 != element) {
-                                retypes.push((element, target));
-                            }
-                        }
-                        (LeafKind::Other(a), LeafKind::Other(b))
-                            if convert::implicit(types, a, b).is_some() => {}
-                        (_, LeafKind::Other(b)) => return Err((element, b)),
-                        (LeafKind::Other(_), LeafKind::Scalar(scalar)) => {
-                            return Err((element, types.find(&Type::Scalar(scalar)).unwrap_or(types.error)));
-                        }
+                    if !convert::leaf_converts(types, kind, target) {
+                        let target = match target {
+                            LeafKind::Enum(id) | LeafKind::Other(id) => id,
+                            LeafKind::Scalar(it) => types.find(&Type::Scalar(it)).unwrap_or(types.error),
+                        };
+                        return Err((element, target));
+                    }
+                    if let LeafKind::Scalar(target) = target
+                        && kind != LeafKind::Scalar(target)
+                        && retypes.last().is_none_or(|it| it.0 != element)
+                    {
+                        retypes.push((element, target));
                     }
                     let step = count.min(left);
                     count -= step;
@@ -219,9 +219,11 @@ impl<'a> Checker<'a> {
             let (from, target) = (self.ty(only), self.program.types[to].clone());
             let is_enum =
                 |ty: TypeId| matches!(self.program.types[self.program.types.unmodified(ty)], Type::Enum(_));
+            let has_components =
+                convert::numeric(&self.program.types, to).is_some_and(|it| it.shape.count() > 1);
             let refused = match target {
-                Type::Enum(_) => !is_enum(from),
-                _ => self.is_scoped_enum(from),
+                Type::Enum(_) => !convert::equal(&self.program.types, from, to),
+                _ => self.is_scoped_enum(from) || is_enum(from) && has_components,
             };
             if refused && (is_enum(from) || self.is_numeric(from)) {
                 let (from, to) = (self.type_name(from), self.type_name(to));

@@ -185,7 +185,9 @@ pub fn explicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     let is_enum = |id| matches!(types[id], Type::Enum(_));
     match (numeric(types, from), numeric(types, to)) {
         (Some(source), Some(target)) => {
-            if is_enum(to) && source.shape != Shape::Scalar {
+            if is_enum(to) && source.shape != Shape::Scalar
+                || is_scoped(types, from) && target.shape != Shape::Scalar
+            {
                 return None;
             }
             let (kind, _) = reshape(source.shape, target.shape)?;
@@ -193,7 +195,7 @@ pub fn explicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
         }
         (Some(source), None) if source.shape.count() == 1 && is_aggregate(types, to) => {
             let leaves = leaf_count(types, to)?;
-            if types.contains_object(to) {
+            if types.contains_object(to) || is_scoped(types, from) {
                 return None;
             }
             plain(if leaves == 1 { CastKind::Flat } else { CastKind::FlatSplat })
@@ -637,7 +639,7 @@ impl<'a> Leaves<'a> {
         Leaves { types, stack: vec![(id, 1)] }
     }
 
-    /// The next run: a scalar's component type, or an object's id, and how many times.
+    /// The next run: a scalar's component type, or an enum's or object's id, and how many times.
     pub fn next_run(&mut self) -> Option<(LeafKind, u64)> {
         loop {
             let (id, count) = self.stack.pop()?;
@@ -647,7 +649,7 @@ impl<'a> Leaves<'a> {
             let id = self.types.unmodified(id);
             match &self.types[id] {
                 Type::Scalar(scalar) => return Some((LeafKind::Scalar(*scalar), count)),
-                Type::Enum(it) => return Some((LeafKind::Scalar(self.types.enums[*it].underlying), count)),
+                Type::Enum(_) => return Some((LeafKind::Enum(id), count)),
                 Type::Vector { scalar, len } => {
                     return Some((LeafKind::Scalar(*scalar), count.saturating_mul(u64::from(*len))));
                 }
@@ -690,7 +692,23 @@ impl<'a> Leaves<'a> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum LeafKind {
     Scalar(Scalar),
+    Enum(TypeId),
     Other(TypeId),
+}
+
+/// Whether a leaf converts to another.
+pub fn leaf_converts(types: &Types, from: LeafKind, to: LeafKind) -> bool {
+    match (from, to) {
+        (LeafKind::Scalar(_), LeafKind::Scalar(_)) => true,
+        (LeafKind::Enum(from), LeafKind::Scalar(_)) => !is_scoped(types, from),
+        (LeafKind::Enum(from), LeafKind::Enum(to)) => from == to,
+        (LeafKind::Other(from), LeafKind::Other(to)) => implicit(types, from, to).is_some(),
+        _ => false,
+    }
+}
+
+fn is_scoped(types: &Types, ty: TypeId) -> bool {
+    matches!(types[ty], Type::Enum(id) if types.enums[id].is_scoped)
 }
 
 /// Large arrays are compared run by run; after this many runs, they are assumed to match.
@@ -735,11 +753,7 @@ fn same_leaves(types: &Types, from: TypeId, to: TypeId) -> bool {
 }
 
 fn leaves_convert(types: &Types, from: TypeId, to: TypeId) -> bool {
-    compare_leaves(types, from, to, Surplus::Allowed, |a, b| match (a, b) {
-        (LeafKind::Scalar(_), LeafKind::Scalar(_)) => true,
-        (LeafKind::Other(a), LeafKind::Other(b)) => implicit(types, a, b).is_some(),
-        _ => false,
-    })
+    compare_leaves(types, from, to, Surplus::Allowed, |a, b| leaf_converts(types, a, b))
 }
 
 #[cfg(test)]
