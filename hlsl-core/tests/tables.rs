@@ -114,22 +114,21 @@ fn ask(dxc: &str, path: &Path) {
         let mut failed = String::new();
         let found = answers(table, &cells, &|text, args| errors_of_dxc(dxc, text, args), &mut failed);
         assert!(failed.is_empty(), "DXC has no answers:\n{failed}");
+        // A difference remains one while neither of us says anything else.
+        let ours = answers(table, &cells, &errors_of_ours, &mut failed);
         let columns = table.columns.len();
         let mut known = BTreeMap::new();
-        for (cells, found) in cells.chunks(columns).zip(found.chunks(columns)) {
+        for (index, cells) in cells.chunks(columns).enumerate() {
             let before = table.answers.get(&cells[0].row).map_or("", String::as_str);
             let mut before = before.chars();
             let mut text = String::new();
-            for is_accepted in found.iter().flatten() {
-                let letter = before.next();
-                let ours = letter.and_then(|it| table.differences.get(&it));
-                // A difference remains one while DXC says what it said.
-                match (letter, ours) {
-                    (Some(letter), Some((ours, _))) if (ours == "rejects") == *is_accepted => {
-                        text.push(letter)
-                    }
-                    _ => text.push(if *is_accepted { '+' } else { '-' }),
-                }
+            for at in index * columns..(index + 1) * columns {
+                let letter = before.next().filter(|it| table.differences.contains_key(it));
+                text.push(match letter {
+                    Some(letter) if ours[at] != found[at] => letter,
+                    _ if found[at] == Some(true) => '+',
+                    _ => '-',
+                });
             }
             known.insert(cells[0].row.clone(), text);
         }
