@@ -15,22 +15,16 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write,
     path::Path,
-    process::Command,
 };
 
 use hlsl_core::diagnostics::Severity;
-use table::{Cell, Table};
+use table::{Cell, Table, errors_of_dxc, line_of};
 
 /// In a program.
 const CELLS: usize = 500;
 
 /// The lines of a program's errors; without any it compiles.
 type Compiler<'a> = &'a (dyn Fn(&str, &[String]) -> Result<BTreeSet<usize>, String> + Sync);
-
-/// The line in `name:line:column: ...`.
-fn line_of(report: &str, name: &str) -> Option<usize> {
-    report.strip_prefix(name)?.strip_prefix(':')?.split(':').next()?.parse().ok()
-}
 
 fn errors_of_ours(program: &str, args: &[String]) -> Result<BTreeSet<usize>, String> {
     let args: Vec<&str> = args.iter().map(String::as_str).chain(["-ferror-limit=0"]).collect();
@@ -39,30 +33,6 @@ fn errors_of_ours(program: &str, args: &[String]) -> Result<BTreeSet<usize>, Str
     let lines: BTreeSet<usize> = errors.filter_map(|it| line_of(&it.text, "shader.hlsl")).collect();
     if lines.is_empty() && outcome.words.is_none() {
         return Err(outcome.diagnostics());
-    }
-    Ok(lines)
-}
-
-fn errors_of_dxc(command: &str, program: &str, args: &[String]) -> Result<BTreeSet<usize>, String> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let source = folder.join(format!("table-{:?}.hlsl", std::thread::current().id()));
-    let words = source.with_extension("spv");
-    std::fs::write(&source, program).map_err(|error| error.to_string())?;
-    // It does not return from everything.
-    let mut command_with_limit = Command::new("timeout");
-    command_with_limit
-        .args(["10", command, "-spirv", "-ferror-limit=0"])
-        .args(args)
-        .arg(&source)
-        .arg("-Fo")
-        .arg(&words);
-    let output = command_with_limit.output().map_err(|error| error.to_string())?;
-    let reports = String::from_utf8_lossy(&output.stderr);
-    let name = source.to_string_lossy();
-    let errors = reports.lines().filter(|it| it.contains(": error: ") || it.contains(": fatal error: "));
-    let lines: BTreeSet<usize> = errors.filter_map(|it| line_of(it, &name)).collect();
-    if lines.is_empty() && !output.status.success() {
-        return Err(reports.into_owned());
     }
     Ok(lines)
 }

@@ -21,9 +21,10 @@
 //! number that no other cell has. Behind `=` are DXC's answers for a row of a sheet, one for each column. How
 //! programs are made of cells, and what an answer looks like, is up to the test.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 #[derive(Clone)]
 pub struct Entry {
@@ -183,4 +184,34 @@ pub fn write_answers(path: &Path, tables: &[Table]) {
         out.push('\n');
     }
     fs::write(path, out.trim_end().to_owned() + "\n").expect("the table can be written");
+}
+
+/// The line in `name:line:column: ...`.
+pub fn line_of(report: &str, name: &str) -> Option<usize> {
+    report.strip_prefix(name)?.strip_prefix(':')?.split(':').next()?.parse().ok()
+}
+
+/// The lines of the errors that DXC finds; without any, it compiles.
+pub fn errors_of_dxc(command: &str, program: &str, args: &[String]) -> Result<BTreeSet<usize>, String> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let source = folder.join(format!("table-{:?}.hlsl", std::thread::current().id()));
+    let words = source.with_extension("spv");
+    std::fs::write(&source, program).map_err(|error| error.to_string())?;
+    // It does not return from everything.
+    let mut command_with_limit = Command::new("timeout");
+    command_with_limit
+        .args(["10", command, "-spirv", "-ferror-limit=0"])
+        .args(args)
+        .arg(&source)
+        .arg("-Fo")
+        .arg(&words);
+    let output = command_with_limit.output().map_err(|error| error.to_string())?;
+    let reports = String::from_utf8_lossy(&output.stderr);
+    let name = source.to_string_lossy();
+    let errors = reports.lines().filter(|it| it.contains(": error: ") || it.contains(": fatal error: "));
+    let lines: BTreeSet<usize> = errors.filter_map(|it| line_of(it, &name)).collect();
+    if lines.is_empty() && !output.status.success() {
+        return Err(reports.into_owned());
+    }
+    Ok(lines)
 }
