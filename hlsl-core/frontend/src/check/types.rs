@@ -836,7 +836,10 @@ impl<'a> Checker<'a> {
                         }
                         true
                     }
-                    Type::Struct(_) => !self.program.types.contains_object(element),
+                    Type::Struct(_) => {
+                        let types = &self.program.types;
+                        !types.contains_object(element) && convert::leaf_count(types, element) != Some(0)
+                    }
                     _ => false,
                 };
                 if !fits {
