@@ -168,13 +168,12 @@ pub fn write_answers(path: &Path, tables: &[Table]) {
         if line.starts_with("= ") {
             continue;
         }
-        if line.trim().is_empty() || line.starts_with("# ") {
-            if let Some(table) = current.take() {
-                for cells in table.cells().chunks(table.columns.len()) {
-                    let row = &cells[0].row;
-                    let answers = table.answers.get(row).map_or("", String::as_str);
-                    out += &format!("= {answers} | {row}\n");
-                }
+        let ends = line.trim().is_empty() || line.starts_with("# ");
+        if let Some(table) = current.take_if(|_| ends) {
+            for cells in table.cells().chunks(table.columns.len()) {
+                let row = &cells[0].row;
+                let answers = table.answers.get(row).map_or("", String::as_str);
+                out += &format!("= {answers} | {row}\n");
             }
         }
         if line.starts_with("# ") {
