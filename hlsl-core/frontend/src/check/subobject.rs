@@ -69,7 +69,8 @@ impl<'a> Checker<'a> {
             while let Some((kind, count)) = leaves.next_run() {
                 found = found.saturating_add(count);
                 fits &= match kind {
-                    LeafKind::Scalar(_) => !are_strings && !self.is_scoped_enum(self.ty(element)),
+                    LeafKind::Scalar(_) => !are_strings,
+                    LeafKind::Enum(ty) => !are_strings && !self.is_scoped_enum(ty),
                     LeafKind::Other(ty) => are_strings && matches!(types[ty], Type::String),
                 };
             }
