@@ -650,8 +650,9 @@ impl Flattener<'_, '_> {
             Shape::Int if kind == Kind::Arbitrary => {
                 (scalar.is_integer() && len == 1 && !is_array, "an integer of 32 bits")
             }
-            Shape::Int => (is_int && len == 1 && !is_array, "`uint`"),
-            Shape::Int3 => (is_int && len <= 3 && !is_array, "`uint3`, `uint2` or `uint`"),
+            // What the shader only reads may be converted.
+            Shape::Int => ((is_int || self.point.is_input()) && len == 1 && !is_array, "`uint`"),
+            Shape::Int3 => (len <= 3 && !is_array, "`uint3`, `uint2` or `uint`"),
             Shape::Bool if kind == Kind::InnerCoverage => (scalar == Scalar::Uint && len == 1, "`uint`"),
             Shape::Bool if kind == Kind::Arbitrary || kind == Kind::CullPrimitive => {
                 (scalar == Scalar::Bool && len == 1 && !is_array, "`bool`")
