@@ -8,6 +8,7 @@
 //! `TABLES_DXC=dxc cargo test -p hlsl-core --test tables` asks DXC again; `TABLE=text` chooses files by their names.
 
 mod support;
+#[allow(dead_code)] // what interfaces need
 #[path = "support/table.rs"]
 mod table;
 

@@ -190,10 +190,22 @@ pub fn line_of(report: &str, name: &str) -> Option<usize> {
     report.strip_prefix(name)?.strip_prefix(':')?.split(':').next()?.parse().ok()
 }
 
+/// What DXC is given by this thread.
+fn source_for_dxc() -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    folder.join(format!("table-{:?}.hlsl", std::thread::current().id()))
+}
+
+/// What DXC makes of a program; nothing if it rejects it.
+pub fn words_of_dxc(command: &str, program: &str, args: &[String]) -> Option<Vec<u32>> {
+    errors_of_dxc(command, program, args).ok().filter(BTreeSet::is_empty)?;
+    let bytes = fs::read(source_for_dxc().with_extension("spv")).ok()?;
+    Some(bytes.chunks_exact(4).map(|it| u32::from_le_bytes([it[0], it[1], it[2], it[3]])).collect())
+}
+
 /// The lines of the errors that DXC finds; without any, it compiles.
 pub fn errors_of_dxc(command: &str, program: &str, args: &[String]) -> Result<BTreeSet<usize>, String> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let source = folder.join(format!("table-{:?}.hlsl", std::thread::current().id()));
+    let source = source_for_dxc();
     let words = source.with_extension("spv");
     std::fs::write(&source, program).map_err(|error| error.to_string())?;
     // It does not return from everything.
