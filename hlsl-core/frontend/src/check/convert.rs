@@ -29,7 +29,11 @@ impl<'a> Checker<'a> {
     /// `value` as `to` with the warnings that are due; `None` if it does not convert.
     pub(super) fn try_convert(&mut self, value: ExprId, to: TypeId) -> Option<ExprId> {
         let from = self.ty(value);
-        self.warn_coherence(value, to);
+        let is_number =
+            matches!(self.program.types[from], Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. });
+        if !is_number {
+            self.warn_coherence(value, to);
+        }
         if from == to {
             return Some(value);
         }

@@ -158,6 +158,9 @@ impl<'a> Checker<'a> {
     pub(super) fn common_scalar(&self, left: ExprId, right: ExprId) -> Option<Scalar> {
         let types = &self.program.types;
         let (a, b) = (types.component(self.ty(left))?, types.component(self.ty(right))?);
+        if a == b {
+            return Some(a);
+        }
         // An enum yields to any integer, even a smaller one.
         let yields = |it: Scalar| it.is_integer() && !it.is_literal();
         Some(match (self.is_enum(self.ty(left)), self.is_enum(self.ty(right))) {
