@@ -26,17 +26,13 @@ macro_rules! passes {
 mod branch_on_resources;
 mod choose_payload_types;
 mod combine_samplers;
-mod compute_spec_constants;
 mod constant_offsets;
-mod coordinate_types;
 mod dxc;
 pub mod fold;
 mod forget_labels;
-mod forget_uniformity;
 mod forward_copies;
 mod forward_memory;
 mod forward_resource_arrays;
-mod image_access;
 mod inline_calls;
 mod join_dimensions;
 mod legalize_resources;
@@ -59,14 +55,12 @@ mod select_values;
 mod share_hit_objects;
 mod simplify;
 mod simplify_flow;
-pub mod spell_out_padding;
 mod split_long_vectors;
 mod split_resource_globals;
 mod split_variables;
 mod trim_interface;
 mod unroll_loops;
-mod unsupported_by_wgpu;
-mod vector_conditions;
+pub mod wgpu;
 mod widen_words;
 
 use crate::{
@@ -222,19 +216,6 @@ pub const OPTIMIZE: &[Pass] = passes![
 /// The end of every level: rejects what the stages of the entry points do not support, if it is still present.
 pub const FINISH: &[Pass] = passes![misplaced_derivatives, widen_words: leaves];
 
-/// What naga needs, if the module is meant for it.
-pub const WGPU: &[Pass] = passes![
-    // Before spell_out_padding: complaints are about the shader's own types.
-    unsupported_by_wgpu,
-    compute_spec_constants: leaves,
-    image_access,
-    forget_uniformity,
-    coordinate_types,
-    vector_conditions,
-    // Last: passes would have to know about padding.
-    spell_out_padding,
-];
-
 /// The end of all levels, if debuggers are shown anything.
 pub const SHOW: &[Pass] = passes![
     // After this: debug operations are in the order of the text.
@@ -263,7 +244,7 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
         run(module, FINISH, context);
     }
     if !context.sink.has_errors() && context.settings.target.is_wgpu() {
-        run(module, WGPU, context);
+        run(module, wgpu::PASSES, context);
     }
     if !context.sink.has_errors() {
         run(module, SHOW, context);
@@ -360,7 +341,7 @@ fn check(pass: &Pass, module: &Module, context: &Context<'_>) {
 
 /// The passes of all lists, some of them several times.
 pub fn all() -> impl Iterator<Item = &'static Pass> {
-    [LEGALIZE, OPTIMIZE, TIDY, FINISH, WGPU, SHOW].into_iter().flatten()
+    [LEGALIZE, OPTIMIZE, TIDY, FINISH, wgpu::PASSES, SHOW].into_iter().flatten()
 }
 
 /// The pass with that name, for tests.
