@@ -146,7 +146,7 @@ impl<'a> Lower<'a> {
         let loc = module.loc(Span::default(), None);
         let void = module.void();
         let builder = Builder::new(&mut module, "", void, loc);
-        let bindings = bindings::assign(program, options, sink);
+        let bindings = bindings::assign(program, symbols, options, sink);
         module.combined = bindings.combined().to_vec();
         Lower {
             program,

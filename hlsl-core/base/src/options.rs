@@ -254,6 +254,12 @@ impl Options {
         if self.target.is_wgpu() { Layout::Wgsl } else { self.layout }
     }
 
+    /// Whether push constants are a uniform buffer: in browsers, which have none, and for wgpu where a slot is given.
+    pub fn binds_push_constants(&self) -> bool {
+        let is_bound = self.bindings.push_constants.is_some();
+        self.target == TargetEnvironment::WebGpu || self.target.is_wgpu() && is_bound
+    }
+
     /// The contradictions between these options.
     pub fn problems(&self) -> Vec<Diagnostic> {
         let mut problems: Vec<Diagnostic> = Vec::new();
@@ -288,6 +294,10 @@ impl Options {
             && let Some(what) = self.debug.unknown_to_naga()
         {
             problems.push(errors::DebugInfoForWgpu { what: what.into() }.into());
+        }
+        if !self.target.is_wgpu() && self.bindings.push_constants.is_some() {
+            let option = "-fvk-bind-push-constants".into();
+            problems.push(errors::IgnoredOption { option }.into());
         }
         if self.payload_qualifiers == Some(true) && !self.profile.is_at_least(6, 6) {
             problems.push(errors::PayloadQualifiersTooOld { profile: self.profile.name() }.into());
@@ -758,6 +768,8 @@ pub struct BindingOptions {
     pub registers: Vec<RegisterBinding>,
     /// `-fvk-bind-globals`.
     pub globals: Option<BindingSlot>,
+    /// `-fvk-bind-push-constants`: what they are bound as where they are a uniform buffer.
+    pub push_constants: Option<BindingSlot>,
     /// `-fvk-bind-resource-heap`, `-fvk-bind-sampler-heap` and `-fvk-bind-counter-heap`.
     pub resource_heap: Option<BindingSlot>,
     pub sampler_heap: Option<BindingSlot>,
@@ -769,8 +781,13 @@ pub struct BindingOptions {
 impl BindingOptions {
     /// What is added to the number of a register to give its binding. The last shift for the space applies.
     pub fn shift(&self, class: RegisterClass, space: u32) -> u32 {
+        self.shift_of(class, space).unwrap_or(0)
+    }
+
+    /// None without a shift for the class and space.
+    pub fn shift_of(&self, class: RegisterClass, space: u32) -> Option<u32> {
         let fits = |it: &&RegisterShift| it.class == class && it.space.is_none_or(|of| of == space);
-        self.shifts.iter().rev().find(fits).map_or(0, |it| it.amount)
+        self.shifts.iter().rev().find(fits).map(|it| it.amount)
     }
 
     /// The slot that `-fvk-bind-register` gives to a register; the last one applies.

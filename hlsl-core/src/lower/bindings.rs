@@ -7,7 +7,10 @@
 //!    come last, in the order in which the code first uses them. Unused resources count as well. What `uniform`
 //!    parameters of entry points become is declared after everything else;
 //! 4. descriptor heaps, if they are used: resources, samplers, counters.
+//!
+//! For wgpu, [`ranges`] numbers what has no attribute.
 
+mod ranges;
 mod uses;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -20,6 +23,7 @@ use crate::{
     layout::blocks,
     options::{BindingOptions, BindingSlot, Options, RegisterClass},
     source::Span,
+    symbol::Symbols,
     typed::{self, BufferId, Declaration, ExprKind, GlobalId, Program, Storage, visit},
     types::{ArrayLength, ObjectClass, ObjectKind, Register, Type, TypeId, Types},
 };
@@ -137,6 +141,10 @@ struct Taken {
 }
 
 impl Taken {
+    fn is_free(&self, first: Binding, count: u32) -> bool {
+        let mut all = (0..count.min(MAX_COUNT)).map(|offset| first.binding.saturating_add(offset));
+        all.all(|binding| !self.used.contains(&(first.set, binding)))
+    }
     fn take(&mut self, first: Binding, count: u32) {
         for offset in 0..count.min(MAX_COUNT) {
             self.used.insert((first.set, first.binding.saturating_add(offset)));
@@ -169,7 +177,7 @@ impl Taken {
 const MAX_COUNT: u32 = 1 << 16;
 
 /// Gives every resource of the program its set and binding.
-pub(super) fn assign(program: &Program, options: &Options, sink: &mut Sink) -> Bindings {
+pub(super) fn assign(program: &Program, symbols: &Symbols, options: &Options, sink: &mut Sink) -> Bindings {
     let uses = uses::of(program);
     let resources = collect(program, options, &uses);
     refuse(program, options, &uses, sink);
@@ -179,8 +187,12 @@ pub(super) fn assign(program: &Program, options: &Options, sink: &mut Sink) -> B
     if chosen.registers.is_empty() {
         let mut taken = Taken::default();
         by_attribute(&resources, default_set, &mut taken, &mut bindings);
-        by_register(&resources, chosen, default_set, &mut taken, &mut bindings);
-        by_order(&resources, chosen, default_set, &mut taken, &mut bindings);
+        if options.target.is_wgpu() {
+            ranges::by_kind(program, symbols, &resources, chosen, &mut taken, &mut bindings);
+        } else {
+            by_register(&resources, chosen, default_set, &mut taken, &mut bindings);
+            by_order(&resources, chosen, default_set, &mut taken, &mut bindings);
+        }
         heaps(&uses, chosen, &mut taken, &mut bindings);
     } else {
         by_option(program, &resources, chosen, &mut bindings, sink);
@@ -332,6 +344,14 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
                 let global = &program.globals[id];
                 match global.storage {
                     Storage::Resource => push_global(program, flatten, id, &mut resources),
+                    Storage::PushConstant if options.binds_push_constants() => resources.push(Resource {
+                        owner: Owner::Global(id),
+                        class: Some(RegisterClass::Constant),
+                        attributes: &global.attributes,
+                        registers: &[],
+                        count: 1,
+                        span: global.span,
+                    }),
                     Storage::StorageClass(class) if needs_binding(class, &global.attributes) => {
                         push_global(program, flatten, id, &mut resources);
                     }
@@ -604,6 +624,10 @@ fn by_option(
             // No register can be said of it, so the first free number does here, too.
             Owner::Buffer(id) if program.buffers[id].is_params => {
                 bindings.buffers[id] = it.explicit(0).or_else(|| Some(first_free(bindings, 0)));
+            }
+            Owner::Global(id) if program.globals[id].storage == Storage::PushConstant => {
+                let slot = options.push_constants.map(of_slot);
+                bindings.globals[id] = slot.or_else(|| Some(first_free(bindings, 0)));
             }
             Owner::Global(_) | Owner::Buffer(_) => {
                 let register = it

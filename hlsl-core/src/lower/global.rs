@@ -129,14 +129,20 @@ impl Lower<'_> {
                 self.block_member(block, class, id)
             }
             Storage::Resource => self.resource(id),
+            Storage::PushConstant if self.options.binds_push_constants() => {
+                let rule = self.uniform_rule();
+                self.block_variable(id, StorageClass::UNIFORM, rule, "type.PushConstant.")
+            }
             Storage::PushConstant => {
-                self.block_variable(id, StorageClass::PUSH_CONSTANT, "type.PushConstant.")
+                let rule = self.storage_rule();
+                self.block_variable(id, StorageClass::PUSH_CONSTANT, rule, "type.PushConstant.")
             }
             Storage::ShaderRecord => {
                 let is_nv =
                     global.attributes.iter().any(|it| matches!(it.kind, AttributeKind::ShaderRecordNv));
                 let prefix = if is_nv { "type.ShaderRecordBufferNV." } else { "type.ShaderRecordBufferKHR." };
-                self.block_variable(id, StorageClass::SHADER_RECORD_BUFFER, prefix)
+                let rule = self.storage_rule();
+                self.block_variable(id, StorageClass::SHADER_RECORD_BUFFER, rule, prefix)
             }
             Storage::SpecConstant(_) => {
                 let constant = self.spec_constant(id);
@@ -397,7 +403,7 @@ impl Lower<'_> {
     }
 
     /// `[[vk::push_constant]]` and shader records: a block with the members of the variable's type.
-    fn block_variable(&mut self, id: GlobalId, class: StorageClass, prefix: &str) -> Place {
+    fn block_variable(&mut self, id: GlobalId, class: StorageClass, rule: LayoutRule, prefix: &str) -> Place {
         let program = self.program;
         let global = &program.globals[id];
         let mut content = self.types.unmodified(global.ty);
@@ -405,7 +411,6 @@ impl Lower<'_> {
             let args: SmallVec<[TemplateArgument; 2]> = args.iter().cloned().collect();
             content = self.element_of(&args);
         }
-        let rule = self.storage_rule();
         let name = format!("{prefix}{}", self.type_name(content));
         let block = self.struct_block(content, rule, &name, BlockKind::Uniform);
         let it = self.variable_outside(
@@ -416,6 +421,7 @@ impl Lower<'_> {
             global.span,
         );
         self.decorate(it, &global.attributes);
+        self.bind(it, self.bindings.global(id));
         let place = self.pointer_place(it.into(), class, content, rule);
         self.block_content(Place { is_writable: false, ..place })
     }

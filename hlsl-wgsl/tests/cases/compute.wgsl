@@ -20,15 +20,15 @@ struct type_RWByteAddressBuffer_1 {
 var<private> global: vec3<i32>;
 var<private> global_1: u32;
 var<private> global_2: vec3<i32>;
-@group(0) @binding(3) 
+@group(0) @binding(200) 
 var source: texture_2d<u32>;
-@group(0) @binding(0) 
+@group(0) @binding(601) 
 var<storage, read_write> particles: type_RWStructuredBuffer_Particle;
 var<workgroup> total: array<f32, 64>;
 var<workgroup> found: atomic<u32>;
-@group(0) @binding(1) 
+@group(0) @binding(600) 
 var<storage, read_write> counts: type_RWByteAddressBuffer_1;
-@group(0) @binding(2) 
+@group(0) @binding(602) 
 var picture: texture_storage_2d<rgba32float,write>;
 
 fn main_1() {

@@ -1,12 +1,12 @@
 var<private> in_var_UV_1: vec3<f32>;
 var<private> out_var_SV_Target: vec4<f32>;
-@group(0) @binding(0) 
+@group(0) @binding(201) 
 var layers: texture_2d_array<f32>;
-@group(0) @binding(2) 
+@group(0) @binding(101) 
 var filter_: sampler;
-@group(0) @binding(1) 
+@group(0) @binding(200) 
 var depth: texture_depth_2d;
-@group(0) @binding(3) 
+@group(0) @binding(100) 
 var compare: sampler_comparison;
 
 fn main_1() {

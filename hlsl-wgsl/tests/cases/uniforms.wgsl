@@ -44,7 +44,7 @@ var<private> global: u32;
 var<uniform> Mixed: type_Mixed;
 @group(0) @binding(1) 
 var<uniform> Placed: type_Placed;
-@group(0) @binding(2) 
+@group(0) @binding(600) 
 var<storage, read_write> result: type_RWStructuredBuffer_v4float;
 
 fn main_1() {

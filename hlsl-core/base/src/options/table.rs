@@ -284,6 +284,9 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["fvk-bind-globals"], Separate(2), "<binding> <set>", Spirv, "Bind the $Globals buffer", |r, u| {
         r.out.options.bindings.globals = slot(r, u);
     }),
+    spec(&["fvk-bind-push-constants"], Separate(2), "<binding> <set>", Spirv, "For wgpu and browsers: make push constants a uniform buffer", |r, u| {
+        r.out.options.bindings.push_constants = slot(r, u);
+    }),
     spec(&["fvk-bind-resource-heap"], Separate(2), "<binding> <set>", Spirv, "Bind the resource descriptor heap", |r, u| {
         r.out.options.bindings.resource_heap = slot(r, u);
     }),

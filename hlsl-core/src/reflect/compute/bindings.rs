@@ -69,6 +69,17 @@ impl Context<'_> {
                     binding.is_writable = kind.is_writable();
                     self.content(kind.class(), element.as_ref(), &mut binding);
                 }
+                if variable.storage == Storage::PushConstant {
+                    // Only where they are a uniform buffer do they have a binding.
+                    binding.hlsl_type = format!("[[vk::push_constant]] {}", binding.hlsl_type);
+                    let content = match self.types().as_object(object) {
+                        Some((_, [TemplateArgument::Type(ty), ..])) => *ty,
+                        _ => object,
+                    };
+                    let rule = LayoutRule::of_uniform_buffers(self.options.block_layout());
+                    binding.layout = self.type_layout(content, rule);
+                    binding.size = self.size_of(binding.layout.as_ref());
+                }
             }
             GlobalOrigin::Buffer(id) => self.buffer(&program.buffers[id.retag()], &mut binding),
             GlobalOrigin::Globals => self.globals(&mut binding),

@@ -1,0 +1,133 @@
+//! Numbers for wgpu, where no two resources of a set share one: each kind of resource has a range of its own, in which a
+//! register keeps its number. So what a register gets depends neither on the code nor on other declarations, and stages
+//! that are compiled separately fit together.
+//!
+//! Shifts and attributes are what the user says, and taken literally.
+
+use super::{Bindings, Owner, Resource, Taken, of_slot, set};
+use crate::{
+    ir::Binding,
+    options::{BindingOptions, RegisterClass},
+    symbol::Symbols,
+    typed::{Program, Storage},
+    types::ObjectClass,
+};
+
+/// A kind of resource, in the order of the ranges.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Register(RegisterClass),
+    Counter,
+    /// Structs of resources, of whatever kinds.
+    Other,
+}
+
+impl Kind {
+    /// The first number of its range. WebGPU guarantees 1,000 for each set.
+    fn start(self) -> u32 {
+        match self {
+            Kind::Register(RegisterClass::Constant) => 0,
+            Kind::Register(RegisterClass::Sampler) => 100,
+            Kind::Register(RegisterClass::Texture) => 200,
+            Kind::Register(RegisterClass::Unordered) => 600,
+            Kind::Counter => 800,
+            Kind::Other => 900,
+        }
+    }
+
+    /// What the user says it starts at.
+    fn shift(self, options: &BindingOptions, space: u32) -> Option<u32> {
+        match self {
+            Kind::Register(class) => options.shift_of(class, space),
+            Kind::Counter | Kind::Other => None,
+        }
+    }
+}
+
+/// Of push constants that are a uniform buffer: the last one of the buffers.
+const PUSH_CONSTANTS: u32 = 99;
+
+/// Numbers what [`super::by_attribute`] has left.
+pub(super) fn by_kind(
+    program: &Program,
+    symbols: &Symbols,
+    resources: &[Resource],
+    options: &BindingOptions,
+    taken: &mut Taken,
+    bindings: &mut Bindings,
+) {
+    let default_set = options.default_space.unwrap_or(0);
+    let mut left: Vec<(Kind, &Resource)> = Vec::new();
+    for it in resources {
+        let slot = match it.owner {
+            Owner::Globals => options.globals,
+            Owner::Global(id) if program.globals[id].storage == Storage::PushConstant => {
+                let slot = options.push_constants.map(of_slot);
+                let binding = slot.unwrap_or_else(|| taken.next(default_set, 1, PUSH_CONSTANTS));
+                taken.take(binding, 1);
+                set(bindings, it.owner, binding);
+                continue;
+            }
+            Owner::Counter(_) if it.explicit_counter().is_some() => continue,
+            Owner::Global(_) | Owner::Buffer(_) if it.explicit(default_set).is_some() => continue,
+            Owner::Global(_) | Owner::Buffer(_) | Owner::Counter(_) => None,
+        };
+        match slot {
+            Some(slot) => {
+                taken.take(of_slot(slot), 1);
+                set(bindings, it.owner, of_slot(slot));
+            }
+            None => left.push((kind(program, it), it)),
+        }
+    }
+    // Names decide between those that declare the same register, and among those that declare none.
+    left.sort_by_key(|(kind, it)| (*kind, number(it).unwrap_or(u32::MAX), name(program, symbols, it.owner)));
+    // First all that keep the number of their register, so that nothing else takes it.
+    left.retain(|&(kind, it)| {
+        let Some(number) = number(it) else { return true };
+        let space = it.set(default_set);
+        let shift = kind.shift(options, space);
+        let first = shift.unwrap_or(kind.start()).saturating_add(number);
+        let binding = Binding { set: space, binding: first };
+        // A shift is taken literally, even if two resources share a number then.
+        if shift.is_none() && !taken.is_free(binding, it.count) {
+            return true;
+        }
+        taken.take(binding, it.count);
+        set(bindings, it.owner, binding);
+        false
+    });
+    for (kind, it) in left {
+        let space = it.set(default_set);
+        let start = kind.shift(options, space).unwrap_or(kind.start());
+        set(bindings, it.owner, taken.next(space, it.count, start));
+    }
+}
+
+fn kind(program: &Program, resource: &Resource) -> Kind {
+    let class = match resource.owner {
+        Owner::Counter(_) => return Kind::Counter,
+        Owner::Global(id) => program.types.resource_kind(program.globals[id].ty).map(|it| it.class()),
+        Owner::Buffer(_) | Owner::Globals => None,
+    };
+    let letter = resource.register().and_then(|it| it.class);
+    let of_letter = letter.and_then(RegisterClass::from_letter);
+    match of_letter.or(resource.class) {
+        Some(class) => Kind::Register(class),
+        None if class == Some(ObjectClass::TextureBuffer) => Kind::Register(RegisterClass::Texture),
+        None => Kind::Other,
+    }
+}
+
+/// That of its register, if it declares one. A counter has its buffer's.
+fn number(resource: &Resource) -> Option<u32> {
+    resource.register().filter(|it| it.class.is_some()).map(|it| it.number)
+}
+
+fn name<'s>(program: &Program, symbols: &'s Symbols, owner: Owner) -> &'s str {
+    match owner {
+        Owner::Global(id) | Owner::Counter(id) => symbols.text(program.globals[id].name),
+        Owner::Buffer(id) => symbols.text(program.buffers[id].name),
+        Owner::Globals => "$Globals",
+    }
+}
