@@ -119,6 +119,7 @@ fn set(settings: &mut Settings, name: &str) {
         "splits_outputs" => &mut settings.splits_outputs,
         "drop_unwritten_outputs" => &mut settings.drop_unwritten_outputs,
         "preserve_interface" => &mut settings.preserve_interface,
+        "has_foreign_layout" => &mut settings.has_foreign_layout,
         "webgpu" => return settings.target = TargetEnvironment::WebGpu,
         _ => panic!("there is no setting `{name}`"),
     };

@@ -66,7 +66,7 @@ mod widen_words;
 use crate::{
     diagnostics::{Sink, list::options as errors},
     ir::{Function, FunctionId, Module, Type, legal, shown},
-    options::{Optimization, Options, TargetEnvironment},
+    options::{Layout, Optimization, Options, TargetEnvironment},
 };
 
 /// What passes may query about the compilation.
@@ -107,6 +107,8 @@ pub struct Settings {
     pub preserve_interface: bool,
     /// `-fspv-target-env=`.
     pub target: TargetEnvironment,
+    /// For wgpu: buffers are laid out otherwise than WGSL does it, `-fvk-use-dx-layout` and others.
+    pub has_foreign_layout: bool,
 }
 
 impl Settings {
@@ -122,6 +124,7 @@ impl Settings {
             high_level_only: options.high_level_only,
             preserve_interface: options.preserve_interface,
             target: options.target,
+            has_foreign_layout: options.target.is_wgpu() && options.block_layout() != Layout::Wgsl,
         }
     }
 

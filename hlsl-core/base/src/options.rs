@@ -249,9 +249,9 @@ impl Options {
                 .any(|it| it == extension || (it == "KHR" && extension.starts_with("SPV_KHR_")))
     }
 
-    /// The layout in effect: [`Options::layout`], except for wgpu.
+    /// The layout in effect: [`Options::layout`], but the default of wgpu is WGSL's.
     pub fn block_layout(&self) -> Layout {
-        if self.target.is_wgpu() { Layout::Wgsl } else { self.layout }
+        if self.target.is_wgpu() && self.layout == Layout::default() { Layout::Wgsl } else { self.layout }
     }
 
     /// Whether push constants are a uniform buffer: in browsers, which have none, and for wgpu where a slot is given.
@@ -277,10 +277,6 @@ impl Options {
         }
         if self.denormals != Denormals::Any && !self.profile.is_at_least(6, 2) {
             problems.push(errors::DenormalsTooOld { profile: self.profile.name() }.into());
-        }
-        if self.target.is_wgpu() && self.layout != Layout::default() && self.layout != Layout::Wgsl {
-            let first = format!("-fspv-target-env={}", self.target.name());
-            problems.push(errors::ConflictingOptions { first, second: self.layout.option().into() }.into());
         }
         let not_for_wgpu = [
             (self.pack_signatures, "-pack-optimized"),
@@ -581,7 +577,7 @@ pub enum Layout {
     /// Every member aligned to its component.
     Scalar,
     /// As in WGSL: std140 and std430, where each matrix that WGSL would lay out differently is an array of its
-    /// vectors. It belongs to the wgpu targets, which have no other layout: see [`Options::block_layout`].
+    /// vectors. The default of the wgpu targets: see [`Options::block_layout`].
     Wgsl,
 }
 

@@ -8,11 +8,14 @@ mod image_access;
 mod spell_out_padding;
 mod unsupported_by_wgpu;
 mod vector_conditions;
+mod view_as_words;
 
 use super::{Context, Pass, Settings, for_each_function};
 
 /// After all others, for modules that naga is to read.
 pub const PASSES: &[Pass] = passes![
+    // First: others look for members where the shader has them.
+    view_as_words,
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
     compute_spec_constants: leaves,

@@ -1,5 +1,5 @@
 // args: -T gs_6_0 -E triangles -fspv-target-env=wgpu
-// args: -T cs_6_0 -E group -fspv-target-env=wgpu -fvk-use-dx-layout
+// args: -T cs_6_0 -E group -fspv-target-env=wgpu -pack-optimized
 // args: -T vs_6_0 -E no_position -fspv-target-env=wgpu
 struct Corner { float4 position : SV_Position; };
 

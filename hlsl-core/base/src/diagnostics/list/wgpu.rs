@@ -60,4 +60,10 @@ diagnostics! {
         at at "this entry point"
         note "{why}"
         help "use the SPIR-V module, `target: wgpu`";
+    /// A layout that WGSL has not, in a module where it cannot be spelled out.
+    E0881 Error WgpuLayout { target: &'static str, name: String, at: Span, other: Span }
+        "{target} cannot have the layout of `{name}`"
+        at at "a member is where WGSL's alignment does not allow it"
+        at other "this buffer cannot be accessed as 32-bit words"
+        help "remove the option that selects the layout, or use only 32-bit numbers in buffers";
 }

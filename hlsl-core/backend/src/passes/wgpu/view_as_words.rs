@@ -1,0 +1,714 @@
+//! Makes every buffer an array of words, and every access one of words, if the shader's layout puts a member where WGSL
+//! cannot have it: `float3 a[2]; float b;` with Direct3D's layout, where `b` lies in the tail of `a`. The host's bytes
+//! stay where the layout says.
+//!
+//! Needs: a legal module. Leaves: types without offsets. Reports where a buffer holds other numbers than those of 32 bits,
+//! or is used otherwise than by loads, stores and atomic operations.
+
+use super::Context;
+use crate::{
+    arena::IdMap,
+    diagnostics::list::wgpu as errors,
+    ir::{facts::is_access_chain, place::place, *},
+    math::round_up,
+    options::TargetEnvironment,
+};
+use spirv::{Decoration as D, Op as S};
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    if !context.settings.has_foreign_layout {
+        return;
+    }
+    let blocks: Vec<GlobalId> = module.globals.ids().filter(|&it| block_of(module, it).is_some()).collect();
+    let misfit = blocks.iter().copied().find(|&it| {
+        block_of(module, it).is_some_and(|(_, block)| !fits(module, block, is_uniform(module, it)))
+    });
+    let Some(misfit) = misfit else { return };
+    if let Some(&other) = blocks.iter().find(|&&it| !is_plain(module, it)) {
+        let target = match context.settings.target {
+            TargetEnvironment::WebGpu => "WebGPU",
+            _ => "wgpu",
+        };
+        let name = module.globals[misfit].name.to_string();
+        let (at, other) = (module.globals[misfit].span, module.globals[other].span);
+        return context.sink.push(errors::WgpuLayout { target, name, at, other });
+    }
+    let mut views = Views::default();
+    for &block in &blocks {
+        views.add(module, block);
+    }
+    super::for_each_function(module, |module, function| views.function(module, function));
+    let mut plain = Plain::default();
+    plain.module(module);
+    for (global, view) in blocks.into_iter().zip(views.types) {
+        module.globals[global].ty = view;
+    }
+}
+
+/// The arrays around the block that a buffer is, and the block.
+fn block_of(module: &Module, global: GlobalId) -> Option<(usize, TypeId)> {
+    let (class, mut ty) = module.pointee(module.globals[global].ty)?;
+    if !matches!(class, StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER) {
+        return None;
+    }
+    let mut arrays = 0;
+    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
+        ty = element;
+        arrays += 1;
+    }
+    matches!(module.types[ty], Type::Struct(_)).then_some((arrays, ty))
+}
+
+fn is_uniform(module: &Module, global: GlobalId) -> bool {
+    let Some((_, block)) = block_of(module, global) else { return false };
+    let is_buffer_block = matches!(&module.types[block], Type::Struct(it) if it.decorations.iter().any(|it| it.is(D::BufferBlock)));
+    let class = module.pointee(module.globals[global].ty).map(|it| it.0);
+    class == Some(StorageClass::UNIFORM) && !is_buffer_block
+}
+
+/// Whether WGSL can have the type's parts where they are.
+fn fits(module: &Module, ty: TypeId, is_uniform: bool) -> bool {
+    let types = module.interned();
+    let unit = if is_uniform { 16 } else { 1 };
+    match &module.types[ty] {
+        Type::Struct(it) => {
+            let mut members: Vec<&Member> = it.members.iter().collect();
+            members.sort_by_key(|it| it.offset);
+            let mut end = 0;
+            members.into_iter().all(|member| {
+                let Some(offset) = member.offset else { return true };
+                let extent = types.natural_extent(member.ty);
+                let is_aggregate = matches!(
+                    module.types[member.ty],
+                    Type::Struct(_) | Type::Array { .. } | Type::RuntimeArray { .. }
+                );
+                let alignment = extent.alignment.max(if is_aggregate { unit } else { 1 });
+                let is_placed = offset >= end && offset % alignment == 0;
+                end = offset.saturating_add(match is_aggregate {
+                    true => round_up(extent.size, unit),
+                    false => extent.size,
+                });
+                is_placed && has_own_layout(module, member) && fits(module, member.ty, is_uniform)
+            })
+        }
+        Type::Array { element, stride, .. } | Type::RuntimeArray { element, stride } => {
+            let extent = types.natural_extent(*element);
+            let alignment = extent.alignment.max(unit);
+            let is_spaced = stride.is_none_or(|it| it % alignment == 0 && it >= extent.size);
+            is_spaced && fits(module, *element, is_uniform)
+        }
+        _ => true,
+    }
+}
+
+/// Whether a matrix lies as WGSL's do: column by column, without gaps.
+fn has_own_layout(module: &Module, member: &Member) -> bool {
+    let Some(layout) = member.matrix else { return true };
+    let mut ty = member.ty;
+    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
+        ty = element;
+    }
+    let Type::Matrix { column, .. } = module.types[ty] else { return true };
+    let extent = module.interned().natural_extent(column);
+    !layout.row_major && layout.stride == round_up(extent.size, extent.alignment)
+}
+
+/// Whether all that a buffer holds is words, and the shader uses it in ways that words can say.
+fn is_plain(module: &Module, global: GlobalId) -> bool {
+    let has_words = block_of(module, global).is_some_and(|(_, block)| is_of_words(module, block));
+    let is_used_plainly = |function: &Function| {
+        function.order.iter().flat_map(|&it| &function.blocks[it].values).all(|&value| {
+            let inst = &function.values[value];
+            let is_it = |&arg: &Arg| {
+                let place = place(function, arg);
+                place.is_some_and(|it| it.global == global && !it.loaded)
+            };
+            inst.op.is_debug()
+                || is_access_chain(inst.op)
+                || !inst.args.iter().any(is_it)
+                || is_sayable(module, function, inst)
+        })
+    };
+    has_words && module.functions.values().all(is_used_plainly)
+}
+
+fn is_of_words(module: &Module, ty: TypeId) -> bool {
+    match &module.types[ty] {
+        Type::Int { width, .. } | Type::Float { width } => *width == 32,
+        Type::Vector { element, .. }
+        | Type::Matrix { column: element, .. }
+        | Type::Array { element, .. }
+        | Type::RuntimeArray { element, .. } => is_of_words(module, *element),
+        Type::Struct(it) => it.members.iter().all(|member| is_of_words(module, member.ty)),
+        _ => false,
+    }
+}
+
+/// How many words are copied one by one.
+const MAX_COPIED: u32 = 1024;
+
+/// Whether an instruction that accesses memory can do so word by word.
+fn is_sayable(module: &Module, function: &Function, inst: &Inst) -> bool {
+    use S::*;
+    let types = module.interned();
+    let pointer = inst.args.first().and_then(|&it| types.arg_type(function, it));
+    let is_small = pointer
+        .and_then(|it| types.pointee(it))
+        .is_some_and(|(_, ty)| types.natural_extent(ty).size / 4 <= MAX_COPIED);
+    match inst.core() {
+        Some(Load | Store | CopyMemory) => is_small,
+        Some(
+            ArrayLength
+            | AtomicLoad
+            | AtomicStore
+            | AtomicExchange
+            | AtomicCompareExchange
+            | AtomicIAdd
+            | AtomicISub
+            | AtomicIIncrement
+            | AtomicIDecrement
+            | AtomicAnd
+            | AtomicOr
+            | AtomicXor
+            | AtomicUMin
+            | AtomicUMax,
+        ) => true,
+        _ => false,
+    }
+}
+
+// ----------------------------------------------------------------------------------------------------- accesses
+
+/// Where something lies in a buffer, counted in words.
+#[derive(Clone, Debug)]
+struct Address {
+    global: GlobalId,
+    /// Which buffer of an array of them.
+    outer: Args,
+    start: u32,
+    /// Indices, and the words from one to the next.
+    steps: Vec<(Arg, u32)>,
+    ty: TypeId,
+    matrix: Option<MatrixLayout>,
+    /// From one component of a vector to the next.
+    spread: u32,
+}
+
+impl Address {
+    /// The place that a pointer into a buffer points to.
+    fn of(module: &Module, function: &Function, pointer: Arg) -> Option<Address> {
+        let place = place(function, pointer).filter(|it| !it.loaded)?;
+        let (arrays, block) = block_of(module, place.global)?;
+        let mut address = Address {
+            global: place.global,
+            outer: place.indices.iter().take(arrays).copied().collect(),
+            start: 0,
+            steps: Vec::new(),
+            ty: block,
+            matrix: None,
+            spread: 1,
+        };
+        for &index in place.indices.iter().skip(arrays) {
+            address.step(module, index)?;
+        }
+        Some(address)
+    }
+
+    fn step(&mut self, module: &Module, index: Arg) -> Option<()> {
+        let words = match &module.types[self.ty] {
+            Type::Struct(it) => {
+                let member = it.members.get(module.interned().index_of(index)? as usize)?;
+                self.start = self.start.checked_add(member.offset? / 4)?;
+                (self.ty, self.matrix) = (member.ty, member.matrix);
+                return Some(());
+            }
+            Type::Array { element, stride, .. } | Type::RuntimeArray { element, stride } => {
+                self.ty = *element;
+                (*stride)? / 4
+            }
+            Type::Matrix { column, .. } => {
+                self.ty = *column;
+                let layout = self.matrix?;
+                let (between, within) =
+                    if layout.row_major { (1, layout.stride / 4) } else { (layout.stride / 4, 1) };
+                self.spread = within;
+                between
+            }
+            Type::Vector { element, .. } => {
+                self.ty = *element;
+                self.spread
+            }
+            _ => return None,
+        };
+        match module.interned().index_of(index) {
+            Some(index) => self.start = self.start.checked_add(index.checked_mul(words)?)?,
+            None => self.steps.push((index, words)),
+        }
+        Some(())
+    }
+
+    fn part(&self, module: &mut Module, index: u32) -> Option<Address> {
+        let mut part = self.clone();
+        let index = module.uint(index);
+        part.step(module, index.into())?;
+        Some(part)
+    }
+}
+
+#[derive(Default)]
+struct Views {
+    /// The block of a buffer that changes, and whether rows of four words hold its contents.
+    of: IdMap<Global, Option<(TypeId, bool)>>,
+    /// The types that their variables get.
+    types: Vec<TypeId>,
+}
+
+impl Views {
+    fn add(&mut self, module: &mut Module, global: GlobalId) {
+        let is_uniform = is_uniform(module, global);
+        let global_type = module.globals[global].ty;
+        let Some((_, block)) = block_of(module, global) else { return };
+        let Type::Struct(mut it) = module.types[block].clone() else { return };
+        let word = module.uint32();
+        let words = if is_uniform {
+            let size = it.members.iter().map(|member| end_of(module, member)).max().unwrap_or(0);
+            let row = module.vector(word, 4);
+            module.array_with_stride(row, size.div_ceil(16).max(1), Some(16))
+        } else {
+            module.runtime_array(word, Some(4))
+        };
+        let is_same = |kind| {
+            !it.members.is_empty()
+                && it.members.iter().all(|member| member.decorations.iter().any(|it| it.is(kind)))
+        };
+        let kept = [D::NonWritable, D::NonReadable, D::Coherent, D::Volatile];
+        let decorations =
+            kept.into_iter().filter(|&it| is_same(it)).map(|it| Decoration::new(it, &[])).collect();
+        it.members = vec![Member { decorations, ..Member::at("words", words, 0) }];
+        let view = module.ty(Type::Struct(it));
+        self.of[global] = Some((view, is_uniform));
+        self.types.push(with_block(module, global_type, view));
+    }
+
+    fn function(&self, module: &mut Module, function: &mut Function) {
+        let mut is_chain: IdMap<Inst, bool> = IdMap::default();
+        for block in function.order.clone() {
+            let mut values = Vec::new();
+            for value in std::mem::take(&mut function.blocks[block].values) {
+                let mut words = Words { views: self, module, function, out: Vec::new(), value };
+                match words.rewrite() {
+                    Rewritten::Not => values.push(value),
+                    Rewritten::Chain => is_chain[value] = true,
+                    Rewritten::Gone => values.append(&mut words.out),
+                    Rewritten::Kept => {
+                        values.append(&mut words.out);
+                        values.push(value);
+                    }
+                }
+            }
+            function.blocks[block].values = values;
+        }
+        // Debug operations may still name the pointers.
+        for block in function.order.clone() {
+            let values = std::mem::take(&mut function.blocks[block].values);
+            let names_chain = |it: &ValueId| {
+                let inst = &function.values[*it];
+                inst.op.is_debug() && inst.args.iter().filter_map(|it| it.value()).any(|it| is_chain[it])
+            };
+            let kept = values.into_iter().filter(|it| !names_chain(it)).collect();
+            function.blocks[block].values = kept;
+        }
+    }
+}
+
+/// Where a member ends, in bytes.
+fn end_of(module: &Module, member: &Member) -> u32 {
+    let start = member.offset.unwrap_or(0);
+    start.saturating_add(size_of(module, member.ty, member.matrix))
+}
+
+/// Up to the last component, in bytes.
+fn size_of(module: &Module, ty: TypeId, matrix: Option<MatrixLayout>) -> u32 {
+    match &module.types[ty] {
+        Type::Struct(it) => it.members.iter().map(|member| end_of(module, member)).max().unwrap_or(0),
+        Type::Array { element, length, stride } => {
+            let count = module.array_length(*length).unwrap_or(0);
+            let last = size_of(module, *element, matrix);
+            stride.unwrap_or(0).saturating_mul(count.saturating_sub(1)).saturating_add(last)
+        }
+        Type::Matrix { column, columns } => {
+            let layout = matrix.unwrap_or(MatrixLayout { stride: 16, row_major: false });
+            let rows = module.interned().part_count(*column).unwrap_or(1);
+            let (vectors, components) = if layout.row_major { (rows, *columns) } else { (*columns, rows) };
+            layout.stride.saturating_mul(vectors.saturating_sub(1)).saturating_add(4 * components)
+        }
+        _ => module.interned().natural_extent(ty).size,
+    }
+}
+
+/// The pointer type with another block.
+fn with_block(module: &mut Module, ty: TypeId, block: TypeId) -> TypeId {
+    match module.types[ty].clone() {
+        Type::Pointer { class, pointee } => {
+            let pointee = with_block(module, pointee, block);
+            module.pointer(class, pointee)
+        }
+        Type::Array { element, length, stride } => {
+            let element = with_block(module, element, block);
+            module.ty(Type::Array { element, length, stride })
+        }
+        Type::RuntimeArray { element, stride } => {
+            let element = with_block(module, element, block);
+            module.ty(Type::RuntimeArray { element, stride })
+        }
+        _ => block,
+    }
+}
+
+enum Rewritten {
+    /// It has nothing to do with buffers.
+    Not,
+    /// It is a pointer into one, and not needed any more.
+    Chain,
+    /// It is replaced by what was written.
+    Gone,
+    /// What was written stands in front of it.
+    Kept,
+}
+
+/// Writes what stands for one instruction.
+struct Words<'w> {
+    views: &'w Views,
+    module: &'w mut Module,
+    function: &'w mut Function,
+    out: Vec<ValueId>,
+    value: ValueId,
+}
+
+impl Words<'_> {
+    fn rewrite(&mut self) -> Rewritten {
+        let inst = self.function.values[self.value].clone();
+        let address = |it: &Self, arg: Option<&Arg>| {
+            Address::of(it.module, it.function, *arg?).filter(|at| it.views.of[at.global].is_some())
+        };
+        if is_access_chain(inst.op) || inst.is(S::CopyObject) {
+            return match address(self, Some(&Arg::Value(self.value))) {
+                Some(_) => Rewritten::Chain,
+                None => Rewritten::Not,
+            };
+        }
+        if inst.op.is_debug() {
+            return Rewritten::Not;
+        }
+        let (target, source) = (address(self, inst.args.first()), address(self, inst.args.get(1)));
+        match (inst.core(), target, source) {
+            (Some(S::Load), Some(at), _) => {
+                let found = self.load(&at);
+                self.become_copy(found)
+            }
+            (Some(S::Store), Some(at), _) => {
+                if let Some(&value) = inst.args.get(1) {
+                    self.store(&at, value);
+                }
+                Rewritten::Gone
+            }
+            (Some(S::CopyMemory), None, None) => Rewritten::Not,
+            (Some(S::CopyMemory), target, source) => {
+                let value = match (&source, inst.args.get(1)) {
+                    (Some(at), _) => self.load(at),
+                    (None, Some(&from)) => self.load_plainly(from),
+                    _ => return Rewritten::Not,
+                };
+                match (&target, inst.args.first()) {
+                    (Some(at), _) => self.store(at, value),
+                    (None, Some(&to)) => self.effect(S::Store, [to, value]),
+                    _ => {}
+                }
+                Rewritten::Gone
+            }
+            (Some(S::ArrayLength), Some(at), _) => self.length(&inst, at),
+            (Some(_), Some(at), _) => self.atomic(&inst, &at),
+            _ => Rewritten::Not,
+        }
+    }
+
+    fn push(&mut self, op: S, ty: TypeId, args: impl IntoIterator<Item = Arg>) -> Arg {
+        let loc = self.function.values[self.value].loc;
+        let new = self.function.values.add(Inst::new(op, ty, args, loc));
+        self.out.push(new);
+        new.into()
+    }
+
+    fn effect(&mut self, op: S, args: impl IntoIterator<Item = Arg>) {
+        let void = self.module.void();
+        self.push(op, void, args);
+    }
+
+    fn become_copy(&mut self, of: Arg) -> Rewritten {
+        let inst = &mut self.function.values[self.value];
+        inst.op = S::CopyObject.into();
+        inst.args = Args::from_slice(&[of]);
+        Rewritten::Kept
+    }
+
+    fn load_plainly(&mut self, pointer: Arg) -> Arg {
+        let ty = self.module.type_of(self.function, pointer);
+        let pointee = self.module.pointee(ty).map_or(ty, |it| it.1);
+        self.push(S::Load, pointee, [pointer])
+    }
+
+    fn uint(&mut self, value: u32) -> Arg {
+        self.module.uint(value).into()
+    }
+
+    fn has_rows(&self, global: GlobalId) -> bool {
+        self.views.of[global].is_some_and(|it| it.1)
+    }
+
+    fn class(&self, global: GlobalId) -> StorageClass {
+        let class = self.module.pointee(self.module.globals[global].ty).map(|it| it.0);
+        class.unwrap_or(StorageClass::STORAGE_BUFFER)
+    }
+
+    /// The sum of the steps, each divided by `unit`, and `start`.
+    fn sum(&mut self, at: &Address, unit: u32, start: u32) -> Arg {
+        let word = self.module.uint32();
+        let mut sum: Option<Arg> = None;
+        for &(index, words) in &at.steps {
+            let mut term = index;
+            let index_type = self.module.type_of(self.function, index);
+            if index_type != word {
+                let is_wide = !matches!(self.module.types[index_type], Type::Int { width: 32, .. });
+                term = self.push(if is_wide { S::UConvert } else { S::Bitcast }, word, [term]);
+            }
+            if words / unit != 1 {
+                let factor = self.uint(words / unit);
+                term = self.push(S::IMul, word, [term, factor]);
+            }
+            sum = Some(match sum {
+                Some(sum) => self.push(S::IAdd, word, [sum, term]),
+                None => term,
+            });
+        }
+        let start = (start, self.uint(start));
+        match (sum, start) {
+            (None, (_, start)) => start,
+            (Some(sum), (0, _)) => sum,
+            (Some(sum), (_, start)) => self.push(S::IAdd, word, [sum, start]),
+        }
+    }
+
+    /// The pointer to the word at an address; to its row if it is of a uniform buffer and `whole_row`.
+    fn pointer(&mut self, at: &Address, whole_row: bool) -> Arg {
+        let (is_uniform, class) = (self.has_rows(at.global), self.class(at.global));
+        let word = self.module.uint32();
+        let mut path: Args =
+            std::iter::once(Arg::Global(at.global)).chain(at.outer.iter().copied()).collect();
+        path.push(self.uint(0));
+        let mut ty = word;
+        if !is_uniform {
+            let index = self.sum(at, 1, at.start);
+            path.push(index);
+        } else if at.steps.iter().all(|it| it.1 % 4 == 0) {
+            let row = self.sum(at, 4, at.start / 4);
+            path.push(row);
+            if whole_row {
+                ty = self.module.vector(word, 4);
+            } else {
+                path.push(self.uint(at.start % 4));
+            }
+        } else {
+            let index = self.sum(at, 1, at.start);
+            let (two, three) = (self.uint(2), self.uint(3));
+            let row = self.push(S::ShiftRightLogical, word, [index, two]);
+            let component = self.push(S::BitwiseAnd, word, [index, three]);
+            path.extend([row, component]);
+        }
+        let ty = self.module.pointer(class, ty);
+        self.push(S::AccessChain, ty, path)
+    }
+
+    fn load(&mut self, at: &Address) -> Arg {
+        let word = self.module.uint32();
+        let parts = self.module.interned().part_count(at.ty);
+        let Some(parts) = parts else {
+            let pointer = self.pointer(at, false);
+            let found = self.push(S::Load, word, [pointer]);
+            return if at.ty == word { found } else { self.push(S::Bitcast, at.ty, [found]) };
+        };
+        let is_row = matches!(self.module.types[at.ty], Type::Vector { len: 4, .. })
+            && self.has_rows(at.global)
+            && at.spread == 1
+            && at.start % 4 == 0
+            && at.steps.iter().all(|it| it.1 % 4 == 0);
+        if is_row {
+            let row = self.module.vector(word, 4);
+            let pointer = self.pointer(at, true);
+            let found = self.push(S::Load, row, [pointer]);
+            return if at.ty == row { found } else { self.push(S::Bitcast, at.ty, [found]) };
+        }
+        let mut loaded = Args::new();
+        for index in 0..parts {
+            let part = at.part(self.module, index);
+            loaded.push(match part {
+                Some(part) => self.load(&part),
+                None => Arg::Constant(self.module.undef(word)),
+            });
+        }
+        self.push(S::CompositeConstruct, at.ty, loaded)
+    }
+
+    fn store(&mut self, at: &Address, value: Arg) {
+        let word = self.module.uint32();
+        let Some(parts) = self.module.interned().part_count(at.ty) else {
+            let value = if at.ty == word { value } else { self.push(S::Bitcast, word, [value]) };
+            let pointer = self.pointer(at, false);
+            return self.effect(S::Store, [pointer, value]);
+        };
+        for index in 0..parts {
+            let Some(part) = at.part(self.module, index) else { continue };
+            let value = self.push(S::CompositeExtract, part.ty, [value, Arg::Literal(index)]);
+            self.store(&part, value);
+        }
+    }
+
+    fn atomic(&mut self, inst: &Inst, at: &Address) -> Rewritten {
+        let word = self.module.uint32();
+        let pointer = self.pointer(at, false);
+        let mut args = inst.args.clone();
+        if let Some(first) = args.first_mut() {
+            *first = pointer;
+        }
+        // Behind the scope and the semantics, of which a comparison has two.
+        let first_value = if inst.is(S::AtomicCompareExchange) { 4 } else { 3 };
+        if at.ty != word {
+            for arg in args.iter_mut().skip(first_value) {
+                *arg = self.push(S::Bitcast, word, [*arg]);
+            }
+        }
+        if inst.is(S::AtomicStore) || at.ty == word {
+            self.function.values[self.value].args = args;
+            return Rewritten::Kept;
+        }
+        let op = inst.core().unwrap_or(S::AtomicLoad);
+        let found = self.push(op, word, args);
+        let kept = &mut self.function.values[self.value];
+        kept.op = S::Bitcast.into();
+        kept.args = Args::from_slice(&[found]);
+        Rewritten::Kept
+    }
+
+    /// The elements that fit into the words behind the start of the array.
+    fn length(&mut self, inst: &Inst, mut at: Address) -> Rewritten {
+        let word = self.module.uint32();
+        let member = inst.args.get(1).and_then(|it| it.literal()).unwrap_or(0);
+        let index = self.module.uint(member);
+        let stride = match at.step(self.module, index.into()).map(|()| &self.module.types[at.ty]) {
+            Some(Type::RuntimeArray { stride: Some(stride), .. }) => stride / 4,
+            _ => 1,
+        };
+        let mut whole = Arg::Global(at.global);
+        if !at.outer.is_empty() {
+            let block = self.views.of[at.global].map_or(word, |it| it.0);
+            let class = self.class(at.global);
+            let ty = self.module.pointer(class, block);
+            let path: Args = std::iter::once(whole).chain(at.outer.iter().copied()).collect();
+            whole = self.push(S::AccessChain, ty, path);
+        }
+        let mut count = self.push(S::ArrayLength, word, [whole, Arg::Literal(0)]);
+        if at.start != 0 {
+            let start = self.uint(at.start);
+            count = self.push(S::ISub, word, [count, start]);
+        }
+        if stride > 1 {
+            let stride = self.uint(stride);
+            count = self.push(S::UDiv, word, [count, stride]);
+        }
+        self.become_copy(count)
+    }
+}
+
+// -------------------------------------------------------------------------------------------------------- types
+
+/// Takes the offsets out of all types: values need none, and those that overlap are no structs to naga.
+#[derive(Default)]
+struct Plain {
+    of: IdMap<Type, Option<TypeId>>,
+}
+
+impl Plain {
+    fn module(&mut self, module: &mut Module) {
+        super::for_each_function(module, |module, function| {
+            function.for_each_arg_mut(|arg| match arg {
+                Arg::Constant(constant) => *constant = self.constant(module, *constant),
+                Arg::Type(ty) => *ty = self.ty(module, *ty),
+                _ => {}
+            });
+            function.result = self.ty(module, function.result);
+            for value in function.values.ids() {
+                function.values[value].ty = self.ty(module, function.values[value].ty);
+            }
+        });
+        for global in module.globals.ids() {
+            module.globals[global].ty = self.ty(module, module.globals[global].ty);
+            if let Some(initializer) = module.globals[global].initializer {
+                module.globals[global].initializer = Some(self.constant(module, initializer));
+            }
+        }
+    }
+
+    fn ty(&mut self, module: &mut Module, ty: TypeId) -> TypeId {
+        if let Some(known) = self.of[ty] {
+            return known;
+        }
+        let new = match module.types[ty].clone() {
+            Type::Pointer { class, .. } if class == StorageClass::PUSH_CONSTANT => return ty,
+            Type::Struct(mut it) => {
+                for member in &mut it.members {
+                    member.ty = self.ty(module, member.ty);
+                    (member.offset, member.matrix) = (None, None);
+                }
+                module.ty(Type::Struct(it))
+            }
+            Type::Array { element, length, .. } => {
+                let element = self.ty(module, element);
+                module.ty(Type::Array { element, length, stride: None })
+            }
+            Type::RuntimeArray { element, .. } => {
+                let element = self.ty(module, element);
+                module.ty(Type::RuntimeArray { element, stride: None })
+            }
+            Type::Pointer { class, pointee } => {
+                let pointee = self.ty(module, pointee);
+                module.pointer(class, pointee)
+            }
+            Type::Function { result, parameters } => {
+                let result = self.ty(module, result);
+                let parameters = parameters.into_iter().map(|it| self.ty(module, it)).collect();
+                module.ty(Type::Function { result, parameters })
+            }
+            _ => ty,
+        };
+        self.of[ty] = Some(new);
+        new
+    }
+
+    fn constant(&mut self, module: &mut Module, constant: ConstantId) -> ConstantId {
+        match module.constants[constant].clone() {
+            Constant::Null(ty) => {
+                let ty = self.ty(module, ty);
+                module.null(ty)
+            }
+            Constant::Undef(ty) => {
+                let ty = self.ty(module, ty);
+                module.undef(ty)
+            }
+            Constant::Composite { ty, parts } => {
+                let ty = self.ty(module, ty);
+                let parts = parts.into_iter().map(|part| self.constant(module, part)).collect();
+                module.composite(ty, parts)
+            }
+            _ => constant,
+        }
+    }
+}
