@@ -3,6 +3,7 @@
 
 mod compute_spec_constants;
 mod coordinate_types;
+mod default_position;
 mod forget_uniformity;
 mod image_access;
 mod spell_out_padding;
@@ -16,6 +17,7 @@ use super::{Context, Pass, Settings, for_each_function};
 pub const PASSES: &[Pass] = passes![
     // First: others look for members where the shader has them.
     view_as_words,
+    default_position,
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
     compute_spec_constants: leaves,

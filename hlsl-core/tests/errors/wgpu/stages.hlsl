@@ -1,6 +1,5 @@
 // args: -T gs_6_0 -E triangles -fspv-target-env=wgpu
 // args: -T cs_6_0 -E group -fspv-target-env=wgpu -pack-optimized
-// args: -T vs_6_0 -E no_position -fspv-target-env=wgpu
 struct Corner { float4 position : SV_Position; };
 
 [maxvertexcount(1)]
@@ -11,5 +10,3 @@ void triangles(triangle Corner corners[3], inout PointStream<Corner> out_corners
 
 [numthreads(1, 1, 1)]
 void group() {}
-
-float4 no_position(float4 color : COLOR) : COLOR { return color; }

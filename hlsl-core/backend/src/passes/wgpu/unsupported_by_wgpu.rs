@@ -71,15 +71,6 @@ impl Check<'_> {
         for mode in &entry.modes {
             self.mode(mode, entry);
         }
-        let is_position = |&it: &GlobalId| {
-            let global = &self.module.globals[it];
-            matches!(global.origin, GlobalOrigin::StageOutput(_))
-                && builtin(global) == Some(BuiltIn::Position)
-        };
-        if entry.model == Model::Vertex && !entry.interface.iter().any(is_position) {
-            let target = self.target();
-            self.push(errors::WgpuNoPosition { target, at: entry.span });
-        }
         for (index, &global) in entry.interface.iter().enumerate() {
             self.stage_variable(global, entry.model);
             // One kind of barycentric coordinates, too.

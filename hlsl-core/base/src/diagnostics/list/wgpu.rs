@@ -43,11 +43,6 @@ diagnostics! {
         "`{name}` is {what}, but {target} passes only scalars and vectors between stages"
         at at "declared here"
         help "declare each part as a separate variable with its own semantic";
-    /// A vertex shader without `SV_Position`.
-    E0878 Error WgpuNoPosition { target: &'static str, at: Span }
-        "vertex shaders must write `SV_Position` for {target}"
-        at at "this one does not"
-        help "add an output `float4 position : SV_Position`";
     /// In naga, a texture or sampler is either for comparisons or not.
     E0879 Error WgpuMixedSampling { target: &'static str, name: String, at: Span, other: Span }
         "`{name}` is sampled both with and without a comparison, which {target} does not allow"
@@ -66,4 +61,9 @@ diagnostics! {
         at at "a member is where WGSL's alignment does not allow it"
         at other "this buffer cannot be accessed as 32-bit words"
         help "remove the option that selects the layout, or use only 32-bit numbers in buffers";
+    /// A vertex shader without `SV_Position`.
+    W0890 Warning("wgpu-limits") ConstantPosition { target: &'static str, at: Span }
+        "this vertex shader does not write `SV_Position`, which {target} asks for: all vertices are at the origin"
+        at at "this one does not"
+        help "add an output `float4 position : SV_Position`";
 }
