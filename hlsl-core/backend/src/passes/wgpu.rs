@@ -10,6 +10,7 @@ mod spell_out_padding;
 mod unsupported_by_wgpu;
 mod vector_conditions;
 mod view_as_words;
+mod widen_integers;
 
 use super::{Context, Pass, Settings, for_each_function};
 
@@ -17,6 +18,8 @@ use super::{Context, Pass, Settings, for_each_function};
 pub const PASSES: &[Pass] = passes![
     // First: others look for members where the shader has them.
     view_as_words,
+    // After view_as_words: no buffer holds short integers.
+    widen_integers: leaves,
     default_position,
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,

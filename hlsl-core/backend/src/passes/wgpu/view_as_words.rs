@@ -1,8 +1,10 @@
-//! Makes every buffer an array of words, and every access one of words, if the shader's layout puts a member where WGSL
-//! cannot have it: `float3 a[2]; float b;` with Direct3D's layout, where `b` lies in the tail of `a`. The host's bytes
-//! stay where the layout says.
+//! Makes every buffer an array of words, and every access one of words, if a buffer holds what WGSL cannot have there:
+//! `float3 a[2]; float b;` with Direct3D's layout, where `b` lies in the tail of `a`; in browsers, 16-bit integers. The
+//! host's bytes stay where the layout says.
 //!
-//! Needs: a legal module. Leaves: types without offsets. Reports where a buffer holds other numbers than those of 32 bits,
+//! Half a word is written by two atomic operations, so that the other half may be written at the same time.
+//!
+//! Needs: a legal module. Leaves: types without offsets. Reports where a buffer holds numbers of other than 16 or 32 bits,
 //! or is used otherwise than by loads, stores and atomic operations.
 
 use super::Context;
@@ -13,24 +15,29 @@ use crate::{
     math::round_up,
     options::TargetEnvironment,
 };
-use spirv::{Decoration as D, Op as S};
+use spirv::{Decoration as D, GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
-    if !context.settings.has_foreign_layout {
+    let is_web = context.settings.target == TargetEnvironment::WebGpu;
+    if !is_web && !context.settings.has_foreign_layout {
         return;
     }
     let blocks: Vec<GlobalId> = module.globals.ids().filter(|&it| block_of(module, it).is_some()).collect();
-    let misfit = blocks.iter().copied().find(|&it| {
-        block_of(module, it).is_some_and(|(_, block)| !fits(module, block, is_uniform(module, it)))
-    });
-    let Some(misfit) = misfit else { return };
+    let is_placed = |&it: &GlobalId| {
+        block_of(module, it).is_none_or(|(_, block)| fits(module, block, is_uniform(module, it)))
+    };
+    let has_short =
+        |&it: &GlobalId| block_of(module, it).is_some_and(|(_, block)| has_short_integers(module, block));
+    let misplaced = blocks.iter().copied().find(|it| !is_placed(it));
+    if misplaced.is_none() && !(is_web && blocks.iter().any(has_short)) {
+        return;
+    }
     if let Some(&other) = blocks.iter().find(|&&it| !is_plain(module, it)) {
-        let target = match context.settings.target {
-            TargetEnvironment::WebGpu => "WebGPU",
-            _ => "wgpu",
-        };
-        let name = module.globals[misfit].name.to_string();
-        let (at, other) = (module.globals[misfit].span, module.globals[other].span);
+        // Short integers themselves are reported later, and what is in their way with them.
+        let Some(misplaced) = misplaced else { return };
+        let target = if is_web { "WebGPU" } else { "wgpu" };
+        let name = module.globals[misplaced].name.to_string();
+        let (at, other) = (module.globals[misplaced].span, module.globals[other].span);
         return context.sink.push(errors::WgpuLayout { target, name, at, other });
     }
     let mut views = Views::default();
@@ -101,6 +108,18 @@ fn fits(module: &Module, ty: TypeId, is_uniform: bool) -> bool {
     }
 }
 
+fn has_short_integers(module: &Module, ty: TypeId) -> bool {
+    match &module.types[ty] {
+        Type::Int { width, .. } => *width == 16,
+        Type::Vector { element, .. }
+        | Type::Matrix { column: element, .. }
+        | Type::Array { element, .. }
+        | Type::RuntimeArray { element, .. } => has_short_integers(module, *element),
+        Type::Struct(it) => it.members.iter().any(|member| has_short_integers(module, member.ty)),
+        _ => false,
+    }
+}
+
 /// Whether a matrix lies as WGSL's do: column by column, without gaps.
 fn has_own_layout(module: &Module, member: &Member) -> bool {
     let Some(layout) = member.matrix else { return true };
@@ -134,7 +153,7 @@ fn is_plain(module: &Module, global: GlobalId) -> bool {
 
 fn is_of_words(module: &Module, ty: TypeId) -> bool {
     match &module.types[ty] {
-        Type::Int { width, .. } | Type::Float { width } => *width == 32,
+        Type::Int { width, .. } | Type::Float { width } => matches!(*width, 16 | 32),
         Type::Vector { element, .. }
         | Type::Matrix { column: element, .. }
         | Type::Array { element, .. }
@@ -179,18 +198,18 @@ fn is_sayable(module: &Module, function: &Function, inst: &Inst) -> bool {
 
 // ----------------------------------------------------------------------------------------------------- accesses
 
-/// Where something lies in a buffer, counted in words.
+/// Where something lies in a buffer, in bytes.
 #[derive(Clone, Debug)]
 struct Address {
     global: GlobalId,
     /// Which buffer of an array of them.
     outer: Args,
     start: u32,
-    /// Indices, and the words from one to the next.
+    /// Indices, and the bytes from one to the next.
     steps: Vec<(Arg, u32)>,
     ty: TypeId,
     matrix: Option<MatrixLayout>,
-    /// From one component of a vector to the next.
+    /// From one component of a vector to the next, if that is in a matrix; else 0.
     spread: u32,
 }
 
@@ -206,7 +225,7 @@ impl Address {
             steps: Vec::new(),
             ty: block,
             matrix: None,
-            spread: 1,
+            spread: 0,
         };
         for &index in place.indices.iter().skip(arrays) {
             address.step(module, index)?;
@@ -215,36 +234,57 @@ impl Address {
     }
 
     fn step(&mut self, module: &Module, index: Arg) -> Option<()> {
-        let words = match &module.types[self.ty] {
+        let bytes = match &module.types[self.ty] {
             Type::Struct(it) => {
                 let member = it.members.get(module.interned().index_of(index)? as usize)?;
-                self.start = self.start.checked_add(member.offset? / 4)?;
+                self.start = self.start.checked_add(member.offset?)?;
                 (self.ty, self.matrix) = (member.ty, member.matrix);
                 return Some(());
             }
             Type::Array { element, stride, .. } | Type::RuntimeArray { element, stride } => {
                 self.ty = *element;
-                (*stride)? / 4
+                (*stride)?
             }
             Type::Matrix { column, .. } => {
                 self.ty = *column;
                 let layout = self.matrix?;
-                let (between, within) =
-                    if layout.row_major { (1, layout.stride / 4) } else { (layout.stride / 4, 1) };
+                let component = module.interned().natural_extent(module.component(*column)).size;
+                let (between, within) = match layout.row_major {
+                    true => (component, layout.stride),
+                    false => (layout.stride, component),
+                };
                 self.spread = within;
                 between
             }
             Type::Vector { element, .. } => {
+                let spread = self.spread(module);
                 self.ty = *element;
-                self.spread
+                spread
             }
             _ => return None,
         };
         match module.interned().index_of(index) {
-            Some(index) => self.start = self.start.checked_add(index.checked_mul(words)?)?,
-            None => self.steps.push((index, words)),
+            Some(index) => self.start = self.start.checked_add(index.checked_mul(bytes)?)?,
+            None => self.steps.push((index, bytes)),
         }
         Some(())
+    }
+
+    /// From one component of a vector to the next.
+    fn spread(&self, module: &Module) -> u32 {
+        match self.spread {
+            0 => module.interned().natural_extent(module.component(self.ty)).size,
+            spread => spread,
+        }
+    }
+
+    /// Whether it is a multiple of `unit` bytes, whatever the indices are.
+    fn is_multiple_of(&self, unit: u32) -> bool {
+        self.start.is_multiple_of(unit) && self.has_steps_of(unit)
+    }
+
+    fn has_steps_of(&self, unit: u32) -> bool {
+        self.steps.iter().all(|it| it.1.is_multiple_of(unit))
     }
 
     fn part(&self, module: &mut Module, index: u32) -> Option<Address> {
@@ -340,7 +380,8 @@ fn size_of(module: &Module, ty: TypeId, matrix: Option<MatrixLayout>) -> u32 {
             let layout = matrix.unwrap_or(MatrixLayout { stride: 16, row_major: false });
             let rows = module.interned().part_count(*column).unwrap_or(1);
             let (vectors, components) = if layout.row_major { (rows, *columns) } else { (*columns, rows) };
-            layout.stride.saturating_mul(vectors.saturating_sub(1)).saturating_add(4 * components)
+            let component = module.interned().natural_extent(module.component(*column)).size;
+            layout.stride.saturating_mul(vectors.saturating_sub(1)).saturating_add(component * components)
         }
         _ => module.interned().natural_extent(ty).size,
     }
@@ -374,6 +415,10 @@ enum Rewritten {
     Gone,
     /// What was written stands in front of it.
     Kept,
+}
+
+fn glsl(op: GLOp) -> Op {
+    Op::Ext { set: ExtSet::Glsl, number: op as u32 }
 }
 
 /// Writes what stands for one instruction.
@@ -432,7 +477,7 @@ impl Words<'_> {
         }
     }
 
-    fn push(&mut self, op: S, ty: TypeId, args: impl IntoIterator<Item = Arg>) -> Arg {
+    fn push(&mut self, op: impl Into<Op>, ty: TypeId, args: impl IntoIterator<Item = Arg>) -> Arg {
         let loc = self.function.values[self.value].loc;
         let new = self.function.values.add(Inst::new(op, ty, args, loc));
         self.out.push(new);
@@ -470,19 +515,19 @@ impl Words<'_> {
         class.unwrap_or(StorageClass::STORAGE_BUFFER)
     }
 
-    /// The sum of the steps, each divided by `unit`, and `start`.
+    /// The sum of the steps and `start`, each divided by `unit`.
     fn sum(&mut self, at: &Address, unit: u32, start: u32) -> Arg {
         let word = self.module.uint32();
         let mut sum: Option<Arg> = None;
-        for &(index, words) in &at.steps {
+        for &(index, bytes) in &at.steps {
             let mut term = index;
             let index_type = self.module.type_of(self.function, index);
             if index_type != word {
                 let is_wide = !matches!(self.module.types[index_type], Type::Int { width: 32, .. });
                 term = self.push(if is_wide { S::UConvert } else { S::Bitcast }, word, [term]);
             }
-            if words / unit != 1 {
-                let factor = self.uint(words / unit);
+            if bytes / unit != 1 {
+                let factor = self.uint(bytes / unit);
                 term = self.push(S::IMul, word, [term, factor]);
             }
             sum = Some(match sum {
@@ -490,60 +535,73 @@ impl Words<'_> {
                 None => term,
             });
         }
-        let start = (start, self.uint(start));
-        match (sum, start) {
-            (None, (_, start)) => start,
-            (Some(sum), (0, _)) => sum,
-            (Some(sum), (_, start)) => self.push(S::IAdd, word, [sum, start]),
+        let constant = self.uint(start / unit);
+        match sum {
+            None => constant,
+            Some(sum) if start / unit == 0 => sum,
+            Some(sum) => self.push(S::IAdd, word, [sum, constant]),
         }
     }
 
-    /// The pointer to the word at an address; to its row if it is of a uniform buffer and `whole_row`.
-    fn pointer(&mut self, at: &Address, whole_row: bool) -> Arg {
-        let (is_uniform, class) = (self.has_rows(at.global), self.class(at.global));
+    /// The pointer to the word at an address, and by how many bits what is there is shifted in it.
+    fn pointer(&mut self, at: &Address) -> (Arg, Arg) {
         let word = self.module.uint32();
-        let mut path: Args =
-            std::iter::once(Arg::Global(at.global)).chain(at.outer.iter().copied()).collect();
-        path.push(self.uint(0));
-        let mut ty = word;
-        if !is_uniform {
-            let index = self.sum(at, 1, at.start);
-            path.push(index);
-        } else if at.steps.iter().all(|it| it.1 % 4 == 0) {
-            let row = self.sum(at, 4, at.start / 4);
-            path.push(row);
-            if whole_row {
-                ty = self.module.vector(word, 4);
-            } else {
-                path.push(self.uint(at.start % 4));
-            }
+        let has_rows = self.has_rows(at.global);
+        let mut path = self.words(at);
+        let mut shift = self.uint(at.start % 4 * 8);
+        if has_rows && at.has_steps_of(16) {
+            let row = self.sum(at, 16, at.start);
+            path.extend([row, self.uint(at.start % 16 / 4)]);
+        } else if at.has_steps_of(4) {
+            let index = self.sum(at, 4, at.start);
+            self.step_to(has_rows, index, &mut path);
         } else {
-            let index = self.sum(at, 1, at.start);
+            let byte = self.sum(at, 1, at.start);
             let (two, three) = (self.uint(2), self.uint(3));
-            let row = self.push(S::ShiftRightLogical, word, [index, two]);
-            let component = self.push(S::BitwiseAnd, word, [index, three]);
-            path.extend([row, component]);
+            let index = self.push(S::ShiftRightLogical, word, [byte, two]);
+            let half = self.push(S::BitwiseAnd, word, [byte, two]);
+            shift = self.push(S::ShiftLeftLogical, word, [half, three]);
+            self.step_to(has_rows, index, &mut path);
         }
+        (self.chain(at, word, path), shift)
+    }
+
+    /// The way to a buffer's words.
+    fn words(&mut self, at: &Address) -> Args {
+        let first = std::iter::once(Arg::Global(at.global));
+        let zero = self.uint(0);
+        first.chain(at.outer.iter().copied()).chain([zero]).collect()
+    }
+
+    fn step_to(&mut self, has_rows: bool, index: Arg, path: &mut Args) {
+        if !has_rows {
+            return path.push(index);
+        }
+        let word = self.module.uint32();
+        let (two, three) = (self.uint(2), self.uint(3));
+        let row = self.push(S::ShiftRightLogical, word, [index, two]);
+        let component = self.push(S::BitwiseAnd, word, [index, three]);
+        path.extend([row, component]);
+    }
+
+    fn chain(&mut self, at: &Address, ty: TypeId, path: Args) -> Arg {
+        let class = self.class(at.global);
         let ty = self.module.pointer(class, ty);
         self.push(S::AccessChain, ty, path)
     }
 
     fn load(&mut self, at: &Address) -> Arg {
         let word = self.module.uint32();
-        let parts = self.module.interned().part_count(at.ty);
-        let Some(parts) = parts else {
-            let pointer = self.pointer(at, false);
+        let Some(parts) = self.module.interned().part_count(at.ty) else {
+            let (pointer, shift) = self.pointer(at);
             let found = self.push(S::Load, word, [pointer]);
-            return if at.ty == word { found } else { self.push(S::Bitcast, at.ty, [found]) };
+            return self.number(at.ty, found, shift);
         };
-        let is_row = matches!(self.module.types[at.ty], Type::Vector { len: 4, .. })
-            && self.has_rows(at.global)
-            && at.spread == 1
-            && at.start % 4 == 0
-            && at.steps.iter().all(|it| it.1 % 4 == 0);
-        if is_row {
+        if self.is_row(at) {
             let row = self.module.vector(word, 4);
-            let pointer = self.pointer(at, true);
+            let mut path = self.words(at);
+            path.push(self.sum(at, 16, at.start));
+            let pointer = self.chain(at, row, path);
             let found = self.push(S::Load, row, [pointer]);
             return if at.ty == row { found } else { self.push(S::Bitcast, at.ty, [found]) };
         }
@@ -558,23 +616,114 @@ impl Words<'_> {
         self.push(S::CompositeConstruct, at.ty, loaded)
     }
 
+    /// Whether it is a row of a uniform buffer.
+    fn is_row(&self, at: &Address) -> bool {
+        matches!(self.module.types[at.ty], Type::Vector { len: 4, .. })
+            && self.has_rows(at.global)
+            && at.spread(self.module) == 4
+            && at.is_multiple_of(16)
+    }
+
+    /// The number of type `ty` that a word has from the bit `shift` on.
+    fn number(&mut self, ty: TypeId, found: Arg, shift: Arg) -> Arg {
+        let word = self.module.uint32();
+        let sixteen = self.uint(16);
+        match self.module.types[ty] {
+            _ if ty == word => found,
+            Type::Int { width: 16, signed } => {
+                let wide = self.module.int(32, signed);
+                let found = if signed { self.push(S::Bitcast, wide, [found]) } else { found };
+                let extract = if signed { S::BitFieldSExtract } else { S::BitFieldUExtract };
+                let number = self.push(extract, wide, [found, shift, sixteen]);
+                self.push(if signed { S::SConvert } else { S::UConvert }, ty, [number])
+            }
+            Type::Float { width: 16 } => {
+                let bits = self.push(S::BitFieldUExtract, word, [found, shift, sixteen]);
+                let float = self.module.float32();
+                let pair = self.module.vector(float, 2);
+                let pair = self.push(glsl(GLOp::UnpackHalf2x16), pair, [bits]);
+                let number = self.push(S::CompositeExtract, float, [pair, Arg::Literal(0)]);
+                self.push(S::FConvert, ty, [number])
+            }
+            _ => self.push(S::Bitcast, ty, [found]),
+        }
+    }
+
+    /// The bits of a number of type `ty`, in the low part of a word.
+    fn bits(&mut self, ty: TypeId, value: Arg) -> Arg {
+        let word = self.module.uint32();
+        match self.module.types[ty] {
+            _ if ty == word => value,
+            Type::Int { width: 16, signed } => {
+                let short = self.module.int(16, false);
+                let value = if signed { self.push(S::Bitcast, short, [value]) } else { value };
+                self.push(S::UConvert, word, [value])
+            }
+            Type::Float { width: 16 } => {
+                let float = self.module.float32();
+                let number = self.push(S::FConvert, float, [value]);
+                let pair = self.module.vector(float, 2);
+                let zero = self.module.float(0.0).into();
+                let pair = self.push(S::CompositeConstruct, pair, [number, zero]);
+                self.push(glsl(GLOp::PackHalf2x16), word, [pair])
+            }
+            _ => self.push(S::Bitcast, word, [value]),
+        }
+    }
+
+    fn is_short(&self, ty: TypeId) -> bool {
+        matches!(self.module.types[ty], Type::Int { width: 16, .. } | Type::Float { width: 16 })
+    }
+
     fn store(&mut self, at: &Address, value: Arg) {
         let word = self.module.uint32();
         let Some(parts) = self.module.interned().part_count(at.ty) else {
-            let value = if at.ty == word { value } else { self.push(S::Bitcast, word, [value]) };
-            let pointer = self.pointer(at, false);
-            return self.effect(S::Store, [pointer, value]);
+            let bits = self.bits(at.ty, value);
+            let (pointer, shift) = self.pointer(at);
+            return match self.is_short(at.ty) {
+                true => self.store_half(pointer, bits, shift),
+                false => self.effect(S::Store, [pointer, bits]),
+            };
         };
-        for index in 0..parts {
-            let Some(part) = at.part(self.module, index) else { continue };
-            let value = self.push(S::CompositeExtract, part.ty, [value, Arg::Literal(index)]);
-            self.store(&part, value);
+        let component = self.module.component(at.ty);
+        let has_pairs = matches!(self.module.types[at.ty], Type::Vector { .. })
+            && self.is_short(component)
+            && at.spread(self.module) == 2
+            && at.is_multiple_of(4);
+        let mut index = 0;
+        while index < parts {
+            let Some(part) = at.part(self.module, index) else { return };
+            let number = self.push(S::CompositeExtract, part.ty, [value, Arg::Literal(index)]);
+            if has_pairs && index + 1 < parts {
+                let other = self.push(S::CompositeExtract, part.ty, [value, Arg::Literal(index + 1)]);
+                let (low, high) = (self.bits(part.ty, number), self.bits(part.ty, other));
+                let sixteen = self.uint(16);
+                let high = self.push(S::ShiftLeftLogical, word, [high, sixteen]);
+                let both = self.push(S::BitwiseOr, word, [low, high]);
+                let (pointer, _) = self.pointer(&part);
+                self.effect(S::Store, [pointer, both]);
+                index += 2;
+            } else {
+                self.store(&part, number);
+                index += 1;
+            }
         }
+    }
+
+    /// Replaces half of a word, and leaves the other half to whoever writes it.
+    fn store_half(&mut self, pointer: Arg, bits: Arg, shift: Arg) {
+        let word = self.module.uint32();
+        let (half, device, relaxed) = (self.uint(0xffff), self.uint(1), self.uint(0));
+        let mask = self.push(S::ShiftLeftLogical, word, [half, shift]);
+        let rest = self.push(S::Not, word, [mask]);
+        let bits = self.push(S::ShiftLeftLogical, word, [bits, shift]);
+        self.push(S::AtomicAnd, word, [pointer, device, relaxed, rest]);
+        self.push(S::AtomicOr, word, [pointer, device, relaxed, bits]);
     }
 
     fn atomic(&mut self, inst: &Inst, at: &Address) -> Rewritten {
         let word = self.module.uint32();
-        let pointer = self.pointer(at, false);
+        let (pointer, _) = self.pointer(at);
         let mut args = inst.args.clone();
         if let Some(first) = args.first_mut() {
             *first = pointer;
@@ -604,8 +753,8 @@ impl Words<'_> {
         let member = inst.args.get(1).and_then(|it| it.literal()).unwrap_or(0);
         let index = self.module.uint(member);
         let stride = match at.step(self.module, index.into()).map(|()| &self.module.types[at.ty]) {
-            Some(Type::RuntimeArray { stride: Some(stride), .. }) => stride / 4,
-            _ => 1,
+            Some(Type::RuntimeArray { stride: Some(stride), .. }) => *stride,
+            _ => 4,
         };
         let mut whole = Arg::Global(at.global);
         if !at.outer.is_empty() {
@@ -616,12 +765,18 @@ impl Words<'_> {
             whole = self.push(S::AccessChain, ty, path);
         }
         let mut count = self.push(S::ArrayLength, word, [whole, Arg::Literal(0)]);
+        // In words if the elements are whole ones, else in bytes.
+        let unit = if stride % 4 == 0 { 4 } else { 1 };
+        if unit == 1 {
+            let four = self.uint(4);
+            count = self.push(S::IMul, word, [count, four]);
+        }
         if at.start != 0 {
-            let start = self.uint(at.start);
+            let start = self.uint(at.start / unit);
             count = self.push(S::ISub, word, [count, start]);
         }
-        if stride > 1 {
-            let stride = self.uint(stride);
+        if stride != unit {
+            let stride = self.uint(stride / unit);
             count = self.push(S::UDiv, word, [count, stride]);
         }
         self.become_copy(count)

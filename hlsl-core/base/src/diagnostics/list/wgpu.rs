@@ -59,8 +59,8 @@ diagnostics! {
     E0881 Error WgpuLayout { target: &'static str, name: String, at: Span, other: Span }
         "{target} cannot have the layout of `{name}`"
         at at "a member is where WGSL's alignment does not allow it"
-        at other "this buffer cannot be accessed as 32-bit words"
-        help "remove the option that selects the layout, or use only 32-bit numbers in buffers";
+        at other "this buffer cannot be accessed as words of 32 bits"
+        help "remove the option that selects the layout, or use only numbers of 16 and 32 bits in buffers";
     /// A vertex shader without `SV_Position`.
     W0890 Warning("wgpu-limits") ConstantPosition { target: &'static str, at: Span }
         "this vertex shader does not write `SV_Position`, which {target} asks for: all vertices are at the origin"
