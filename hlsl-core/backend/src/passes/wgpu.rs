@@ -6,6 +6,7 @@ mod coordinate_types;
 mod default_position;
 mod forget_uniformity;
 mod image_access;
+mod retype;
 mod spell_out_padding;
 mod unsupported_by_wgpu;
 mod vector_conditions;

@@ -7,7 +7,7 @@
 //! Needs: a legal module. Leaves: types without offsets. Reports where a buffer holds numbers of other than 16 or 32 bits,
 //! or is used otherwise than by loads, stores and atomic operations.
 
-use super::Context;
+use super::{Context, retype::Retype};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
@@ -45,8 +45,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         views.add(module, block);
     }
     super::for_each_function(module, |module, function| views.function(module, function));
-    let mut plain = Plain::default();
-    plain.module(module);
+    Retype::new(without_layout).module(module);
     for (global, view) in blocks.into_iter().zip(views.types) {
         module.globals[global].ty = view;
     }
@@ -55,7 +54,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 /// The arrays around the block that a buffer is, and the block.
 fn block_of(module: &Module, global: GlobalId) -> Option<(usize, TypeId)> {
     let (class, mut ty) = module.pointee(module.globals[global].ty)?;
-    if !matches!(class, StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER) {
+    let classes = [StorageClass::UNIFORM, StorageClass::STORAGE_BUFFER, StorageClass::PUSH_CONSTANT];
+    if !classes.contains(&class) {
         return None;
     }
     let mut arrays = 0;
@@ -310,10 +310,12 @@ impl Views {
         let Some((_, block)) = block_of(module, global) else { return };
         let Type::Struct(mut it) = module.types[block].clone() else { return };
         let word = module.uint32();
+        let size = it.members.iter().map(|member| end_of(module, member)).max().unwrap_or(0);
         let words = if is_uniform {
-            let size = it.members.iter().map(|member| end_of(module, member)).max().unwrap_or(0);
             let row = module.vector(word, 4);
             module.array_with_stride(row, size.div_ceil(16).max(1), Some(16))
+        } else if module.pointee(global_type).is_some_and(|it| it.0 == StorageClass::PUSH_CONSTANT) {
+            module.array_with_stride(word, size.div_ceil(4).max(1), Some(4))
         } else {
             module.runtime_array(word, Some(4))
         };
@@ -783,87 +785,15 @@ impl Words<'_> {
     }
 }
 
-// -------------------------------------------------------------------------------------------------------- types
-
-/// Takes the offsets out of all types: values need none, and those that overlap are no structs to naga.
-#[derive(Default)]
-struct Plain {
-    of: IdMap<Type, Option<TypeId>>,
-}
-
-impl Plain {
-    fn module(&mut self, module: &mut Module) {
-        super::for_each_function(module, |module, function| {
-            function.for_each_arg_mut(|arg| match arg {
-                Arg::Constant(constant) => *constant = self.constant(module, *constant),
-                Arg::Type(ty) => *ty = self.ty(module, *ty),
-                _ => {}
-            });
-            function.result = self.ty(module, function.result);
-            for value in function.values.ids() {
-                function.values[value].ty = self.ty(module, function.values[value].ty);
-            }
-        });
-        for global in module.globals.ids() {
-            module.globals[global].ty = self.ty(module, module.globals[global].ty);
-            if let Some(initializer) = module.globals[global].initializer {
-                module.globals[global].initializer = Some(self.constant(module, initializer));
-            }
+/// Takes the offsets out of a type: values need none, and those that overlap are no structs to naga.
+fn without_layout(ty: Type) -> Type {
+    match ty {
+        Type::Struct(mut it) => {
+            it.members.iter_mut().for_each(|member| (member.offset, member.matrix) = (None, None));
+            Type::Struct(it)
         }
-    }
-
-    fn ty(&mut self, module: &mut Module, ty: TypeId) -> TypeId {
-        if let Some(known) = self.of[ty] {
-            return known;
-        }
-        let new = match module.types[ty].clone() {
-            Type::Pointer { class, .. } if class == StorageClass::PUSH_CONSTANT => return ty,
-            Type::Struct(mut it) => {
-                for member in &mut it.members {
-                    member.ty = self.ty(module, member.ty);
-                    (member.offset, member.matrix) = (None, None);
-                }
-                module.ty(Type::Struct(it))
-            }
-            Type::Array { element, length, .. } => {
-                let element = self.ty(module, element);
-                module.ty(Type::Array { element, length, stride: None })
-            }
-            Type::RuntimeArray { element, .. } => {
-                let element = self.ty(module, element);
-                module.ty(Type::RuntimeArray { element, stride: None })
-            }
-            Type::Pointer { class, pointee } => {
-                let pointee = self.ty(module, pointee);
-                module.pointer(class, pointee)
-            }
-            Type::Function { result, parameters } => {
-                let result = self.ty(module, result);
-                let parameters = parameters.into_iter().map(|it| self.ty(module, it)).collect();
-                module.ty(Type::Function { result, parameters })
-            }
-            _ => ty,
-        };
-        self.of[ty] = Some(new);
-        new
-    }
-
-    fn constant(&mut self, module: &mut Module, constant: ConstantId) -> ConstantId {
-        match module.constants[constant].clone() {
-            Constant::Null(ty) => {
-                let ty = self.ty(module, ty);
-                module.null(ty)
-            }
-            Constant::Undef(ty) => {
-                let ty = self.ty(module, ty);
-                module.undef(ty)
-            }
-            Constant::Composite { ty, parts } => {
-                let ty = self.ty(module, ty);
-                let parts = parts.into_iter().map(|part| self.constant(module, part)).collect();
-                module.composite(ty, parts)
-            }
-            _ => constant,
-        }
+        Type::Array { element, length, .. } => Type::Array { element, length, stride: None },
+        Type::RuntimeArray { element, .. } => Type::RuntimeArray { element, stride: None },
+        other => other,
     }
 }

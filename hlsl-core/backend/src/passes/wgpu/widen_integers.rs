@@ -4,8 +4,8 @@
 //! Needs: no buffers of such integers; [`super::view_as_words`] has taken them. Leaves ([`leaves`]): no such integers,
 //! but in conversions that change the width of components, which are reported later.
 
-use super::{Context, Settings};
-use crate::{arena::IdMap, ir::*, options::TargetEnvironment};
+use super::{Context, Settings, retype::Retype};
+use crate::{ir::*, options::TargetEnvironment};
 use spirv::{GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
@@ -25,24 +25,11 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             widen_cases(module, function, block);
         }
     });
-    let mut types = Types::default();
-    super::for_each_function(module, |module, function| {
-        function.for_each_arg_mut(|arg| match arg {
-            Arg::Constant(constant) => *constant = types.constant(module, *constant),
-            Arg::Type(ty) => *ty = types.change(module, *ty),
-            _ => {}
-        });
-        function.result = types.change(module, function.result);
-        for value in function.values.ids() {
-            function.values[value].ty = types.change(module, function.values[value].ty);
-        }
-    });
-    for global in module.globals.ids() {
-        module.globals[global].ty = types.change(module, module.globals[global].ty);
-        if let Some(initializer) = module.globals[global].initializer {
-            module.globals[global].initializer = Some(types.constant(module, initializer));
-        }
-    }
+    Retype::new(|ty| match ty {
+        Type::Int { width: 16, signed } => Type::Int { width: 32, signed },
+        other => other,
+    })
+    .module(module);
 }
 
 pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
@@ -313,79 +300,4 @@ impl Widen<'_> {
 
 fn glsl(op: GLOp) -> Op {
     Op::Ext { set: ExtSet::Glsl, number: op as u32 }
-}
-
-/// The types with wide integers for short ones.
-#[derive(Default)]
-struct Types {
-    of: IdMap<Type, Option<TypeId>>,
-}
-
-impl Types {
-    fn change(&mut self, module: &mut Module, ty: TypeId) -> TypeId {
-        if let Some(known) = self.of[ty] {
-            return known;
-        }
-        let new = match module.types[ty].clone() {
-            Type::Int { width: 16, signed } => Type::Int { width: 32, signed },
-            Type::Vector { element, len } => Type::Vector { element: self.change(module, element), len },
-            Type::Matrix { column, columns } => Type::Matrix { column: self.change(module, column), columns },
-            Type::Array { element, length, stride } => {
-                Type::Array { element: self.change(module, element), length, stride }
-            }
-            Type::RuntimeArray { element, stride } => {
-                Type::RuntimeArray { element: self.change(module, element), stride }
-            }
-            Type::Struct(mut it) => {
-                for member in &mut it.members {
-                    member.ty = self.change(module, member.ty);
-                }
-                Type::Struct(it)
-            }
-            Type::Pointer { class, pointee } => {
-                Type::Pointer { class, pointee: self.change(module, pointee) }
-            }
-            Type::Function { result, parameters } => {
-                let result = self.change(module, result);
-                let parameters = parameters.into_iter().map(|it| self.change(module, it)).collect();
-                Type::Function { result, parameters }
-            }
-            other => other,
-        };
-        let new = module.ty(new);
-        self.of[ty] = Some(new);
-        new
-    }
-
-    fn constant(&mut self, module: &mut Module, constant: ConstantId) -> ConstantId {
-        match module.constants[constant].clone() {
-            Constant::Null(ty) => {
-                let ty = self.change(module, ty);
-                module.null(ty)
-            }
-            Constant::Undef(ty) => {
-                let ty = self.change(module, ty);
-                module.undef(ty)
-            }
-            Constant::Scalar { ty, bits } => match module.types[ty] {
-                Type::Int { width: 16, signed } => {
-                    let low = bits as u16;
-                    let value = if signed { i64::from(low as i16) } else { i64::from(low) };
-                    let ty = self.change(module, ty);
-                    module.integer(ty, value)
-                }
-                _ => constant,
-            },
-            Constant::Composite { ty, parts } => {
-                let ty = self.change(module, ty);
-                let parts = parts.into_iter().map(|part| self.constant(module, part)).collect();
-                module.composite(ty, parts)
-            }
-            Constant::Spec { ty, id, bits, name } => {
-                let ty = self.change(module, ty);
-                module.constants.intern(Constant::Spec { ty, id, bits, name })
-            }
-            _ => constant,
-        }
-    }
 }

@@ -1,0 +1,95 @@
+//! Changes types wherever a module mentions them.
+
+use crate::{arena::IdMap, ir::*};
+
+/// Types as `change` makes them. It sees each type after the types in it have changed.
+pub(super) struct Retype<F> {
+    of: IdMap<Type, Option<TypeId>>,
+    change: F,
+}
+
+impl<F: FnMut(Type) -> Type> Retype<F> {
+    pub(super) fn new(change: F) -> Self {
+        Retype { of: IdMap::default(), change }
+    }
+
+    pub(super) fn module(&mut self, module: &mut Module) {
+        super::for_each_function(module, |module, function| {
+            function.for_each_arg_mut(|arg| match arg {
+                Arg::Constant(constant) => *constant = self.constant(module, *constant),
+                Arg::Type(ty) => *ty = self.ty(module, *ty),
+                _ => {}
+            });
+            function.result = self.ty(module, function.result);
+            for value in function.values.ids() {
+                function.values[value].ty = self.ty(module, function.values[value].ty);
+            }
+        });
+        for global in module.globals.ids() {
+            module.globals[global].ty = self.ty(module, module.globals[global].ty);
+            if let Some(initializer) = module.globals[global].initializer {
+                module.globals[global].initializer = Some(self.constant(module, initializer));
+            }
+        }
+    }
+
+    fn ty(&mut self, module: &mut Module, ty: TypeId) -> TypeId {
+        if let Some(known) = self.of[ty] {
+            return known;
+        }
+        let mut new = module.types[ty].clone();
+        match &mut new {
+            Type::Vector { element: part, .. }
+            | Type::Matrix { column: part, .. }
+            | Type::Array { element: part, .. }
+            | Type::RuntimeArray { element: part, .. }
+            | Type::Pointer { pointee: part, .. }
+            | Type::SampledImage { image: part } => *part = self.ty(module, *part),
+            Type::Struct(it) => {
+                it.members.iter_mut().for_each(|member| member.ty = self.ty(module, member.ty));
+            }
+            Type::Function { result, parameters } => {
+                *result = self.ty(module, *result);
+                parameters.iter_mut().for_each(|it| *it = self.ty(module, *it));
+            }
+            _ => {}
+        }
+        let new = (self.change)(new);
+        let new = module.ty(new);
+        self.of[ty] = Some(new);
+        // What came out is as it is to be.
+        self.of[new] = Some(new);
+        new
+    }
+
+    fn constant(&mut self, module: &mut Module, constant: ConstantId) -> ConstantId {
+        match module.constants[constant].clone() {
+            Constant::Null(ty) => {
+                let ty = self.ty(module, ty);
+                module.null(ty)
+            }
+            Constant::Undef(ty) => {
+                let ty = self.ty(module, ty);
+                module.undef(ty)
+            }
+            Constant::Scalar { ty, bits } => match (self.ty(module, ty), &module.types[ty]) {
+                (new, &Type::Int { width: 16, signed }) if new != ty => {
+                    let low = bits as u16;
+                    let value = if signed { i64::from(low as i16) } else { i64::from(low) };
+                    module.integer(new, value)
+                }
+                _ => constant,
+            },
+            Constant::Composite { ty, parts } => {
+                let ty = self.ty(module, ty);
+                let parts = parts.into_iter().map(|part| self.constant(module, part)).collect();
+                module.composite(ty, parts)
+            }
+            Constant::Spec { ty, id, bits, name } => {
+                let ty = self.ty(module, ty);
+                module.constants.intern(Constant::Spec { ty, id, bits, name })
+            }
+            _ => constant,
+        }
+    }
+}
