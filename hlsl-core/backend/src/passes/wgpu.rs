@@ -4,24 +4,32 @@
 mod compute_spec_constants;
 mod coordinate_types;
 mod default_position;
+mod forget_coherence;
 mod forget_uniformity;
 mod image_access;
 mod retype;
 mod spell_out_padding;
+mod texel_buffers;
+mod texture_formats;
 mod unsupported_by_wgpu;
 mod vector_conditions;
 mod view_as_words;
 mod widen_integers;
 
 use super::{Context, Pass, Settings, for_each_function};
+use crate::ir::{GlobalId, Module, reach};
+use rustc_hash::FxHashSet;
 
 /// After all others, for modules that naga is to read.
 pub const PASSES: &[Pass] = passes![
-    // First: others look for members where the shader has them.
+    texel_buffers,
+    texture_formats,
+    // Before others: they look for members where the shader has them.
     view_as_words,
     // After view_as_words: no buffer holds short integers.
     widen_integers: leaves,
     default_position,
+    forget_coherence,
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
     compute_spec_constants: leaves,
@@ -32,3 +40,8 @@ pub const PASSES: &[Pass] = passes![
     // Last: passes would have to know about padding.
     spell_out_padding,
 ];
+
+/// The variables that entry points reach: nobody has to be told about others.
+fn used(module: &Module) -> FxHashSet<GlobalId> {
+    module.entries.iter().flat_map(|it| reach::globals(module, it.function)).collect()
+}

@@ -69,6 +69,9 @@ impl Context<'_> {
                     binding.is_writable = kind.is_writable();
                     self.content(kind.class(), element.as_ref(), &mut binding);
                 }
+                if kind == BindingKind::StorageBuffer && binding.layout.is_none() {
+                    self.texels(pointee, &mut binding);
+                }
                 if variable.storage == Storage::PushConstant {
                     // Only where they are a uniform buffer do they have a binding.
                     binding.hlsl_type = format!("[[vk::push_constant]] {}", binding.hlsl_type);
@@ -104,6 +107,21 @@ impl Context<'_> {
             | GlobalOrigin::Unknown => return None,
         }
         Some(binding)
+    }
+
+    /// The texels of a typed buffer that is a storage buffer; packed ones are words.
+    fn texels(&self, block: ir::TypeId, binding: &mut Binding) {
+        let types = self.module.interned();
+        let Some(array) = types.part(block, 0) else { return };
+        let ir::Type::RuntimeArray { element, stride: Some(stride) } = self.module.types[array] else {
+            return;
+        };
+        let Some(scalar) = ir_scalar(self.module, self.module.component(element)) else { return };
+        binding.size = stride;
+        binding.layout = Some(match types.part_count(element) {
+            Some(len) => TypeLayout::Vector { scalar, len },
+            None => TypeLayout::Scalar(scalar),
+        });
     }
 
     /// The type of a part of a variable that was split, see [`ir::Global::path`].

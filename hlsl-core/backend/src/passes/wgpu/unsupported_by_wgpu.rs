@@ -199,12 +199,6 @@ impl Check<'_> {
         if self.is_web && class == StorageClass::PUSH_CONSTANT {
             self.resource(id, "a push constant", "use a `cbuffer`");
         }
-        let is_image = matches!(module.types[pointee], Type::Image(_));
-        if (self.is_web || is_image) && global.decorations.iter().any(|it| it.is(spirv::Decoration::Coherent))
-        {
-            let instead = "use atomic operations to communicate between invocations of a dispatch";
-            self.resource(id, "`globallycoherent`", instead);
-        }
         if global.binding.is_none() {
             return;
         }

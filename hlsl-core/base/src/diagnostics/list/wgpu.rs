@@ -66,4 +66,14 @@ diagnostics! {
         "this vertex shader does not write `SV_Position`, which {target} asks for: all vertices are at the origin"
         at at "this one does not"
         help "add an output `float4 position : SV_Position`";
+    /// A format of a writable texture that browsers lack.
+    W0884 Warning("wgpu-limits") TextureFormat { name: String, from: String, to: String, at: Span }
+        "WebGPU shaders cannot write textures of format {from}: `{name}` has {to}"
+        at at "declared here"
+        help "create the texture with that format, or say so with `[[vk::image_format(...)]]`";
+    /// `globallycoherent` where the target has no such memory.
+    W0885 Warning("wgpu-limits") NotCoherent { target: &'static str, name: String, at: Span }
+        "{target} has no coherent memory: `globallycoherent` of `{name}` has no effect"
+        at at "declared here"
+        help "other groups see what was written by atomic operations, and everything in the next dispatch";
 }
