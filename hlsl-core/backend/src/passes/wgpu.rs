@@ -4,11 +4,18 @@
 mod compute_spec_constants;
 mod coordinate_types;
 mod default_position;
+mod drop_printf;
+mod end_cases;
 mod forget_coherence;
 mod forget_uniformity;
+mod hide_constants;
 mod image_access;
 mod retype;
+mod rewrite;
+mod spell_out_numbers;
 mod spell_out_padding;
+mod spell_out_sampling;
+mod spell_out_waves;
 mod texel_buffers;
 mod texture_formats;
 mod unsupported_by_wgpu;
@@ -30,9 +37,16 @@ pub const PASSES: &[Pass] = passes![
     widen_integers: leaves,
     default_position,
     forget_coherence,
+    drop_printf,
+    end_cases,
+    spell_out_sampling,
+    spell_out_waves,
+    spell_out_numbers,
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
     compute_spec_constants: leaves,
+    // After all that compute with constants.
+    hide_constants,
     image_access,
     forget_uniformity,
     coordinate_types,

@@ -393,8 +393,7 @@ impl Check<'_> {
                 let at = self.module.locs[block.end_loc].span;
                 self.operation(format!("Op{op:?}"), "remove it, or compile for Vulkan", at);
             }
-            if self.is_web
-                && let End::Switch { default, cases, .. } = &block.end
+            if let End::Switch { default, cases, .. } = &block.end
                 && let Some(merge) = &block.merge
             {
                 self.fall_through(function, default, cases, merge.merge());
@@ -425,9 +424,8 @@ impl Check<'_> {
             Op::Ext { set: ExtSet::Glsl, number } => {
                 let op = GLOp::from_u32(number);
                 let by_hand = match op {
-                    Some(GLOp::ModfStruct) => Some(("`modf`", "use `trunc`, and subtract it from the value")),
                     Some(GLOp::FrexpStruct) => {
-                        Some(("`frexp`", "use `log2`, or the bits that `asuint` returns"))
+                        Some(("`frexp` of doubles", "use the bits that `asuint` returns"))
                     }
                     _ => None,
                 };
@@ -440,9 +438,6 @@ impl Check<'_> {
                 }
                 return;
             }
-            Op::Ext { set: ExtSet::DebugPrintf, .. } => {
-                return self.operation("`printf`", "remove it", at);
-            }
             Op::Ext { .. } | Op::Unknown(_) => {
                 return self.operation("instructions of inline SPIR-V that naga does not know", fallback, at);
             }
@@ -453,10 +448,6 @@ impl Check<'_> {
                 S::ImageTexelPointer => {
                     "use a `RWStructuredBuffer` or a `RWByteAddressBuffer` for the numbers"
                 }
-                S::GroupNonUniformElect => {
-                    "compare `WaveGetLaneIndex()` with `WaveReadLaneFirst(WaveGetLaneIndex())`"
-                }
-                S::GroupNonUniformBallotBitCount => "use `countbits` on the result of `WaveActiveBallot`",
                 _ => fallback,
             };
             let what = match op {
@@ -478,16 +469,38 @@ impl Check<'_> {
                 at,
             );
         }
-        if op == S::SNegate && !is_signed(self.module, inst.ty) {
-            return self.operation(
-                "negation of unsigned integers",
-                "convert them to signed integers first",
-                at,
-            );
+        // Naga panics at others.
+        let group = inst.args.get(1).and_then(|it| it.literal());
+        let sums =
+            [S::GroupNonUniformIAdd, S::GroupNonUniformFAdd, S::GroupNonUniformIMul, S::GroupNonUniformFMul];
+        let is_reduction = |it: u32| it == spirv::GroupOperation::Reduce as u32;
+        if is_reduction_of_waves(op)
+            && !group.is_some_and(|it| is_reduction(it) || sums.contains(&op) && it < 3)
+        {
+            return self.operation("a prefix operation of this kind", "use prefix sums or products", at);
         }
+        self.layers(function, op, inst, at);
         self.atomic(function, op, inst, at);
         self.image_operands(function, op, inst, at);
         self.sampling(function, op, inst, at);
+    }
+
+    /// Naga reads sizes without the number of layers.
+    fn layers(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
+        let (S::CompositeExtract, &[Arg::Value(all), Arg::Literal(index)]) = (op, &inst.args[..]) else {
+            return;
+        };
+        let query = &function.values[all];
+        if !matches!(query.core(), Some(S::ImageQuerySize | S::ImageQuerySizeLod)) {
+            return;
+        }
+        let types = self.module.interned();
+        let image = query.args.first().and_then(|&it| types.arg_type(function, it));
+        let Some(Type::Image(image)) = image.map(|it| &self.module.types[it]) else { return };
+        if image.arrayed && index + 1 == self.module.width(query.ty) {
+            let instead = "pass it in a constant buffer";
+            self.operation("the number of layers of a texture", instead, at);
+        }
     }
 
     /// Naga makes the numbers atomic that atomic operations change: members and elements, no components.
@@ -691,6 +704,27 @@ fn is_taken_function(it: GLOp) -> bool {
     )
 }
 
+/// Operations over waves that say over which lanes.
+fn is_reduction_of_waves(op: S) -> bool {
+    use spirv::Op::*;
+    matches!(
+        op,
+        GroupNonUniformIAdd
+            | GroupNonUniformFAdd
+            | GroupNonUniformIMul
+            | GroupNonUniformFMul
+            | GroupNonUniformSMin
+            | GroupNonUniformUMin
+            | GroupNonUniformFMin
+            | GroupNonUniformSMax
+            | GroupNonUniformUMax
+            | GroupNonUniformFMax
+            | GroupNonUniformBitwiseAnd
+            | GroupNonUniformBitwiseOr
+            | GroupNonUniformBitwiseXor
+    )
+}
+
 /// Instructions that naga's reader knows.
 #[rustfmt::skip]
 fn is_taken_operation(op: S) -> bool {
@@ -729,9 +763,7 @@ fn is_taken_operation(op: S) -> bool {
         | GroupNonUniformAll | GroupNonUniformAny | GroupNonUniformBallot | GroupNonUniformBitwiseAnd
         | GroupNonUniformBitwiseOr | GroupNonUniformBitwiseXor | GroupNonUniformBroadcast
         | GroupNonUniformBroadcastFirst | GroupNonUniformFAdd | GroupNonUniformFMax | GroupNonUniformFMin
-        | GroupNonUniformFMul | GroupNonUniformIAdd | GroupNonUniformIMul | GroupNonUniformLogicalAnd
-        | GroupNonUniformLogicalOr | GroupNonUniformLogicalXor | GroupNonUniformQuadBroadcast
-        | GroupNonUniformQuadSwap | GroupNonUniformSMax | GroupNonUniformSMin | GroupNonUniformShuffle
+        | GroupNonUniformFMul | GroupNonUniformIAdd | GroupNonUniformIMul | GroupNonUniformSMax | GroupNonUniformSMin | GroupNonUniformShuffle
         | GroupNonUniformShuffleDown | GroupNonUniformShuffleUp | GroupNonUniformShuffleXor | GroupNonUniformUMax
         | GroupNonUniformUMin
     )

@@ -76,4 +76,9 @@ diagnostics! {
         "{target} has no coherent memory: `globallycoherent` of `{name}` has no effect"
         at at "declared here"
         help "other groups see what was written by atomic operations, and everything in the next dispatch";
+    /// Output for debugging.
+    W0895 Warning("wgpu-limits") PrintfDropped { target: &'static str, at: Span }
+        "`printf` has no effect: {target} does not show its output"
+        at at "this call is removed"
+        help "write to a buffer, or compile for Vulkan";
 }

@@ -1,0 +1,134 @@
+//! The walk that the passes for wgpu share which put several instructions in the place of one.
+
+use crate::{
+    arena::IdMap,
+    ir::{edit::Replacements, *},
+};
+use spirv::{GlslStd450Op as GLOp, Op as S};
+
+/// Calls `f` with every instruction, in order: it returns what replaces the result, or None to leave the instruction.
+/// What it emits goes in front.
+pub fn each(module: &mut Module, mut f: impl FnMut(&mut Rewriter<'_>, ValueId) -> Option<Arg>) {
+    super::for_each_function(module, |module, function| {
+        let mut all = Replacements::default();
+        let mut it = Rewriter {
+            module,
+            function,
+            out: Vec::new(),
+            locals: Vec::new(),
+            known: IdMap::default(),
+            loc: None,
+        };
+        for block in it.function.order.clone() {
+            for value in std::mem::take(&mut it.function.blocks[block].values) {
+                it.loc = Some(it.function.values[value].loc);
+                match f(&mut it, value) {
+                    Some(by) => all.add(value, by),
+                    None => it.out.push(value),
+                }
+            }
+            it.function.blocks[block].values = std::mem::take(&mut it.out);
+        }
+        it.declare();
+        all.apply(function);
+    });
+}
+
+/// Emits into one block.
+pub struct Rewriter<'r> {
+    pub module: &'r mut Module,
+    pub function: &'r mut Function,
+    /// The values of the block.
+    pub out: Vec<ValueId>,
+    /// New variables of the function.
+    locals: Vec<ValueId>,
+    /// The variables that hold constants.
+    known: IdMap<Constant, Option<ValueId>>,
+    /// Of the instruction that is being replaced.
+    pub loc: Option<LocId>,
+}
+
+impl<'r> Rewriter<'r> {
+    pub fn new(module: &'r mut Module, function: &'r mut Function) -> Rewriter<'r> {
+        Rewriter { module, function, out: Vec::new(), locals: Vec::new(), known: IdMap::default(), loc: None }
+    }
+
+    /// Puts new variables at the start of the function.
+    pub fn declare(&mut self) {
+        if let Some(first) = self.function.entry() {
+            self.function.blocks[first].values.splice(0..0, self.locals.drain(..));
+        }
+    }
+
+    pub fn emit(&mut self, op: impl Into<Op>, ty: TypeId, args: impl IntoIterator<Item = Arg>) -> Arg {
+        let loc = self.loc.unwrap_or(self.function.loc);
+        let value = self.function.values.add(Inst::new(op, ty, args, loc));
+        self.out.push(value);
+        Arg::Value(value)
+    }
+
+    pub fn glsl(&mut self, op: GLOp, ty: TypeId, args: impl IntoIterator<Item = Arg>) -> Arg {
+        self.emit(Op::Ext { set: ExtSet::Glsl, number: op as u32 }, ty, args)
+    }
+
+    pub fn ty(&mut self, arg: Arg) -> TypeId {
+        self.module.type_of(self.function, arg)
+    }
+
+    /// The number in every component of the type.
+    pub fn integer(&mut self, ty: TypeId, value: i64) -> Arg {
+        let component = self.module.component(ty);
+        let scalar = self.module.integer(component, value);
+        Arg::Constant(self.module.splat(ty, scalar))
+    }
+
+    /// The number in every component of the type.
+    pub fn real(&mut self, ty: TypeId, value: f64) -> Arg {
+        let component = self.module.component(ty);
+        let scalar = self.module.real(component, value);
+        Arg::Constant(self.module.splat(ty, scalar))
+    }
+
+    /// The components of a scalar or vector.
+    pub fn components(&mut self, arg: Arg) -> Vec<Arg> {
+        let ty = self.ty(arg);
+        if !matches!(self.module.types[ty], Type::Vector { .. }) {
+            return vec![arg];
+        }
+        let component = self.module.component(ty);
+        let count = self.module.width(ty);
+        (0..count)
+            .map(|index| self.emit(S::CompositeExtract, component, [arg, Arg::Literal(index)]))
+            .collect()
+    }
+
+    /// The scalar or vector of these components.
+    pub fn join(&mut self, ty: TypeId, parts: &[Arg]) -> Arg {
+        match parts {
+            &[single] => single,
+            parts => self.emit(S::CompositeConstruct, ty, parts.iter().copied()),
+        }
+    }
+
+    /// The same bits as another type of the same size.
+    pub fn bitcast(&mut self, ty: TypeId, arg: Arg) -> Arg {
+        if self.ty(arg) == ty { arg } else { self.emit(S::Bitcast, ty, [arg]) }
+    }
+
+    /// The value of a constant, such that nobody knows it before the shader runs.
+    pub fn at_run_time(&mut self, constant: ConstantId) -> Arg {
+        let ty = self.module.constant_type(constant);
+        let variable = match self.known[constant] {
+            Some(it) => it,
+            None => {
+                let pointer = self.module.pointer(StorageClass::FUNCTION, ty);
+                let args = [Arg::Literal(StorageClass::FUNCTION.0), Arg::Constant(constant)];
+                let new = self.function.values.add(Inst::new(S::Variable, pointer, args, self.function.loc));
+                self.locals.push(new);
+                self.known[constant] = Some(new);
+                new
+            }
+        };
+        self.emit(S::Load, ty, [Arg::Value(variable)])
+    }
+}
