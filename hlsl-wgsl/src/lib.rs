@@ -7,10 +7,10 @@
 
 #![forbid(unsafe_code)]
 
-use std::{error::Error, panic};
+use std::{error::Error, ops::RangeInclusive, panic};
 
 use naga::{
-    AddressSpace, Handle, Module, Type, TypeInner,
+    AddressSpace, Arena, Block, Expression, Handle, Literal, Module, Span, Statement, Type, TypeInner,
     back::wgsl::{self, WriterFlags},
     front::spv,
     proc::Layouter,
@@ -30,14 +30,49 @@ pub fn write(words: &[u32]) -> Result<String, String> {
 fn translate(words: &[u32]) -> Result<String, String> {
     let mut module = read(words)?;
     name(&mut module);
+    leave_endless_loops(&mut module);
     // It is up to the program to check which of these a device supports.
     let mut validator = Validator::new(ValidationFlags::all(), Capabilities::all());
     let info = validator
         .validate(&module)
         .map_err(|error| format!("naga considers it invalid: {}", chain(error.as_inner())))?;
     keeps_layouts(&module)?;
-    wgsl::write_string(&module, &info, WriterFlags::empty())
-        .map_err(|error| format!("naga cannot write it: {}", chain(&error)))
+    let text = wgsl::write_string(&module, &info, WriterFlags::empty())
+        .map_err(|error| format!("naga cannot write it: {}", chain(&error)))?;
+    Ok(directives(words) + &text)
+}
+
+/// What browsers ask for at the top of the text, and naga leaves out.
+///
+/// HLSL allows derivatives, implicit levels of detail and wave operations in control flow that is not uniform; WGSL does
+/// so only without its checks. naga's own reader refuses `enable subgroups;`, though it takes the operations.
+fn directives(words: &[u32]) -> String {
+    const OP_CAPABILITY: u32 = 17;
+    const OPS_WITH_DERIVATIVES: [RangeInclusive<u32>; 6] = [
+        87..=87,   // OpImageSampleImplicitLod
+        89..=89,   // OpImageSampleDrefImplicitLod
+        91..=91,   // OpImageSampleProjImplicitLod
+        93..=93,   // OpImageSampleProjDrefImplicitLod
+        105..=105, // OpImageQueryLod
+        207..=215, // OpDPdx to OpFwidthCoarse
+    ];
+    const GROUP_NON_UNIFORM: RangeInclusive<u32> = 61..=68;
+    let (mut has_derivatives, mut has_subgroups) = (false, false);
+    let mut rest = words.get(5..).unwrap_or_default();
+    while let [first, ..] = rest {
+        let (op, count) = (first & 0xffff, (first >> 16).max(1) as usize);
+        has_derivatives |= OPS_WITH_DERIVATIVES.iter().any(|it| it.contains(&op));
+        has_subgroups |= op == OP_CAPABILITY && rest.get(1).is_some_and(|it| GROUP_NON_UNIFORM.contains(it));
+        rest = rest.get(count..).unwrap_or_default();
+    }
+    let mut text = String::new();
+    if has_subgroups {
+        text += "enable subgroups;\ndiagnostic(off, subgroup_uniformity);\n";
+    }
+    if has_derivatives {
+        text += "diagnostic(off, derivative_uniformity);\n";
+    }
+    text
 }
 
 /// Renames `in.var.COLOR0` to `in_var_COLOR0`, where naga would write the character code of the dot.
@@ -60,6 +95,51 @@ fn name(module: &mut Module) {
             module.types.replace(handle, ty);
         }
     }
+}
+
+/// Browsers refuse a loop that nothing leaves: it gets an exit that is never taken.
+fn leave_endless_loops(module: &mut Module) {
+    let functions = module.functions.iter_mut().map(|(_, it)| it);
+    for function in functions.chain(module.entry_points.iter_mut().map(|it| &mut it.function)) {
+        leave_loops_of(&mut function.body, &mut function.expressions);
+    }
+}
+
+fn leave_loops_of(block: &mut Block, expressions: &mut Arena<Expression>) {
+    for statement in block.iter_mut() {
+        match statement {
+            Statement::Block(inner) => leave_loops_of(inner, expressions),
+            Statement::If { accept, reject, .. } => {
+                leave_loops_of(accept, expressions);
+                leave_loops_of(reject, expressions);
+            }
+            Statement::Switch { cases, .. } => {
+                cases.iter_mut().for_each(|it| leave_loops_of(&mut it.body, expressions));
+            }
+            Statement::Loop { body, continuing, break_if } => {
+                leave_loops_of(body, expressions);
+                leave_loops_of(continuing, expressions);
+                if break_if.is_none() && !leaves(body, true) {
+                    *break_if =
+                        Some(expressions.append(Expression::Literal(Literal::Bool(false)), Span::UNDEFINED));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whether a loop with this body has an exit; `breaks_leave` is false where a `break` leaves something inside it.
+fn leaves(block: &Block, breaks_leave: bool) -> bool {
+    block.iter().any(|statement| match statement {
+        Statement::Break => breaks_leave,
+        Statement::Return { .. } => true,
+        Statement::Block(inner) => leaves(inner, breaks_leave),
+        Statement::If { accept, reject, .. } => leaves(accept, breaks_leave) || leaves(reject, breaks_leave),
+        Statement::Switch { cases, .. } => cases.iter().any(|it| leaves(&it.body, false)),
+        Statement::Loop { body, .. } => leaves(body, false),
+        _ => false,
+    })
 }
 
 /// Reads a module the way wgpu does.

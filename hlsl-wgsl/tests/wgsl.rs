@@ -1,7 +1,8 @@
 //! Naga takes what the compiler makes for wgpu and WebGPU: the modules, and their text as WGSL once more.
 //!
 //! `tests/cases` are recorded with their WGSL (`BLESS=1` writes it). The shaders of the compiler's own tests and of the
-//! examples need not compile for wgpu; those that do must pass.
+//! examples need not compile for wgpu; those that do must pass. `KEEP_WGSL=folder` writes all texts to a folder, for
+//! `scripts/tint`.
 
 use std::path::{Path, PathBuf};
 
@@ -73,10 +74,23 @@ fn layouts(module: &Module) -> Vec<Vec<u32>> {
 /// The text, read and validated again, with the offsets of the module it came from.
 fn wgsl_of(words: &[u32]) -> Result<String, String> {
     let text = hlsl_wgsl::write(words)?;
-    let again = naga::front::wgsl::parse_str(&text).map_err(|it| it.emit_to_string(&text))?;
+    // naga reads the operations, but not the directive that browsers want.
+    let read = text.replace("enable subgroups;\n", "");
+    let again = naga::front::wgsl::parse_str(&read).map_err(|it| it.emit_to_string(&read))?;
     validate(&again, Capabilities::all()).map_err(|why| format!("{why}\n{text}"))?;
     let (before, after) = (layouts(&hlsl_wgsl::read(words)?), layouts(&again));
     if before == after { Ok(text) } else { Err(format!("offsets {before:?} became {after:?}\n{text}")) }
+}
+
+/// Writes the text to the folder that `KEEP_WGSL` names, if it does.
+fn keep(path: &Path, args: &[String], text: &str) {
+    let Some(folder) = std::env::var_os("KEEP_WGSL").map(PathBuf::from) else { return };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crate is in the repository");
+    let path = path.strip_prefix(root.join("hlsl-wgsl/..")).or(path.strip_prefix(root)).unwrap_or(path);
+    let name = format!("{} {}", path.with_extension("").display(), args.join(" "));
+    let name = name.replace(|it: char| !it.is_ascii_alphanumeric() && it != '_', "-");
+    std::fs::create_dir_all(&folder).expect("the folder can be made");
+    std::fs::write(folder.join(name + ".wgsl"), text).expect("the folder can be written to");
 }
 
 #[test]
@@ -100,6 +114,7 @@ fn cases_give_the_recorded_wgsl() {
             }
             match wgsl_of(words) {
                 Ok(text) => {
+                    keep(path, &args, &text);
                     let record = path.with_extension("wgsl");
                     if bless {
                         std::fs::write(&record, &text).expect("the folder of the cases can be written to");
@@ -132,7 +147,10 @@ fn check_all(paths: &[PathBuf], args_of: impl Fn(&Path) -> Vec<Vec<String>>) -> 
             }
             if let Some(words) = &compile(path, &args, "webgpu").words {
                 match wgsl_of(words) {
-                    Ok(_) => as_wgsl += 1,
+                    Ok(text) => {
+                        keep(path, &args, &text);
+                        as_wgsl += 1;
+                    }
                     Err(why) => wrong.push(format!("{} {} as WGSL: {why}", path.display(), args.join(" "))),
                 }
             }
@@ -215,7 +233,11 @@ fn naga_takes_the_shaders_of_the_examples() {
                 let output = compile(&root.join(file), &args, target);
                 let reports: String = output.reports().into_iter().map(|it| it.text).collect();
                 let result = match &output.words {
-                    Some(words) => naga_takes(words).and_then(|_| wgsl_of(words)).map(drop),
+                    Some(words) => naga_takes(words).and_then(|_| wgsl_of(words)).map(|text| {
+                        if target == "webgpu" {
+                            keep(&root.join(file), &args, &text);
+                        }
+                    }),
                     // Browsers have none, and the examples may.
                     None if target == "webgpu" && reports.contains("it is a push constant") => Ok(()),
                     None => Err(reports),

@@ -1,3 +1,4 @@
+diagnostic(off, derivative_uniformity);
 var<private> in_var_UV_1: vec3<f32>;
 var<private> out_var_SV_Target: vec4<f32>;
 @group(0) @binding(201) 
