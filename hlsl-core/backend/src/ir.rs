@@ -82,6 +82,9 @@ pub struct Module {
     pub coherent_scope: Option<ConstantId>,
     /// Where a texture and a sampler become one variable (`vk::combinedImageSampler`).
     pub combined: Vec<Binding>,
+    /// Where the sampler of a combined image sampler is bound that `separate_samplers` takes apart: behind the binding
+    /// of the variable.
+    pub samplers: Vec<(Binding, Binding)>,
     /// Whether the shader passes by reference what SPIR-V's parameters cannot refer to: parts of variables, and
     /// variables that are not local to a function.
     pub has_far_references: bool,

@@ -117,7 +117,7 @@ impl Settings {
             only_needed: options.optimization == Optimization::None || options.high_level_only,
             wide_select: options.target.spirv_version() >= (1, 4),
             flatten_arrays: options.flatten_resource_arrays,
-            branch_on_buffers: options.branch_on_buffers,
+            branch_on_buffers: options.branch_on_buffers || options.target.is_wgpu(),
             always_legalized: options.pack_signatures || options.reduce_load_size,
             splits_outputs: options.pack_signatures,
             drop_unwritten_outputs: false,

@@ -21,7 +21,7 @@ use crate::{
     diagnostics::{Sink, list::interface as errors},
     ir::{Binding, spirv},
     layout::blocks,
-    options::{BindingOptions, BindingSlot, Options, RegisterClass},
+    options::{BindingOptions, BindingSlot, Options, RegisterClass, TargetEnvironment},
     source::Span,
     symbol::Symbols,
     typed::{self, BufferId, Declaration, ExprKind, GlobalId, Program, Storage, visit},
@@ -39,6 +39,7 @@ pub struct Bindings {
     sampler_heap: Option<Binding>,
     counter_heap: Option<Binding>,
     combined: Vec<Binding>,
+    samplers: IdMap<typed::Global, Option<Binding>>,
 }
 
 impl Bindings {
@@ -69,6 +70,10 @@ impl Bindings {
     pub fn counter_heap(&self) -> Option<Binding> {
         self.counter_heap
     }
+    /// Of the sampler of a combined image sampler that is taken apart, as for wgpu.
+    pub fn sampler(&self, id: GlobalId) -> Option<Binding> {
+        self.samplers[id]
+    }
     /// Of textures and samplers that are one.
     pub fn combined(&self) -> &[Binding] {
         &self.combined
@@ -91,12 +96,15 @@ enum Owner {
     Global(GlobalId),
     Buffer(BufferId),
     Counter(GlobalId),
+    /// The sampler of a combined image sampler, for wgpu.
+    Sampler(GlobalId),
     Globals,
 }
 
 impl Owner {
-    fn is_counter(self) -> bool {
-        matches!(self, Owner::Counter(_))
+    /// Whether it has a binding beside that of the variable.
+    fn is_second(self) -> bool {
+        matches!(self, Owner::Counter(_) | Owner::Sampler(_))
     }
 }
 
@@ -118,6 +126,15 @@ impl Resource<'_> {
     /// The first register, with a number or only with a space.
     fn register(&self) -> Option<&Register> {
         self.registers.iter().find(|it| it.class != Some('c'))
+    }
+    /// Whether it is a sampler that the source binds where its texture is. WGSL has no such pairs, so it has a number
+    /// of its own.
+    fn is_combined_sampler(&self) -> bool {
+        let is_combined =
+            |kind: &AttributeKind| matches!(kind, AttributeKind::CombinedImageSampler).then_some(());
+        matches!(self.owner, Owner::Sampler(_))
+            || self.class == Some(RegisterClass::Sampler)
+                && attribute::find(self.attributes, is_combined).is_some()
     }
     /// The set that the source names, whatever the binding.
     fn set(&self, default_set: u32) -> u32 {
@@ -186,7 +203,7 @@ pub(super) fn assign(program: &Program, symbols: &Symbols, options: &Options, si
     let default_set = chosen.default_space.unwrap_or(0);
     if chosen.registers.is_empty() {
         let mut taken = Taken::default();
-        by_attribute(&resources, default_set, &mut taken, &mut bindings);
+        by_attribute(&resources, default_set, options.target, &mut taken, &mut bindings);
         if options.target.is_wgpu() {
             ranges::by_kind(program, symbols, &resources, chosen, &mut taken, &mut bindings);
         } else {
@@ -207,7 +224,9 @@ pub(super) fn assign(program: &Program, symbols: &Symbols, options: &Options, si
         }
         heaps(&uses, chosen, &mut Taken::default(), &mut bindings);
     }
-    combined_samplers(program, &mut bindings, sink);
+    if !options.target.is_wgpu() {
+        combined_samplers(program, &mut bindings, sink);
+    }
     bindings
 }
 
@@ -336,7 +355,10 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
     let is_struct = |global: &typed::Global| {
         global.storage == Storage::Resource && program.types.resource_kind(global.ty).is_none()
     };
-    let flatten = options.flatten_resource_arrays || program.globals.values().any(is_struct);
+    // For wgpu the elements of an array may become variables of their own.
+    let flatten = options.flatten_resource_arrays
+        || options.target.is_wgpu()
+        || program.globals.values().any(is_struct);
     let mut has_globals = false;
     for declaration in &program.declarations {
         match *declaration {
@@ -410,6 +432,11 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
             resources.push(counter_of(program, flatten, id));
         }
     }
+    if options.target.is_wgpu() {
+        let of_textures = |it: &Resource<'a>| sampler_of(program, it);
+        let samplers: Vec<Resource> = resources.iter().filter_map(of_textures).collect();
+        resources.extend(samplers);
+    }
     resources
 }
 
@@ -454,6 +481,32 @@ fn counter_of<'a>(program: &'a Program, flatten: bool, id: GlobalId) -> Resource
         registers: &global.registers,
         count: bindings_of(&program.types, global.ty, flatten, 0),
         span: global.span,
+    }
+}
+
+/// The samplers of combined image samplers, as many as there are bindings of the variable.
+fn sampler_of<'a>(program: &Program, resource: &Resource<'a>) -> Option<Resource<'a>> {
+    let Owner::Global(id) = resource.owner else { return None };
+    let types = &program.types;
+    let is_combined = holds_combined(types, program.globals[id].ty, 0);
+    let class = Some(RegisterClass::Sampler);
+    is_combined.then(|| Resource { owner: Owner::Sampler(id), class, ..*resource })
+}
+
+fn holds_combined(types: &Types, ty: TypeId, depth: u32) -> bool {
+    match types[types.unmodified(ty)] {
+        _ if depth > 64 => false,
+        Type::Array { element, .. } => holds_combined(types, element, depth + 1),
+        Type::Struct(id) => {
+            let it = &types.structs[id];
+            let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
+            let fields = it.fields.iter().map(|field| field.ty);
+            base.into_iter().chain(fields).any(|ty| holds_combined(types, ty, depth + 1))
+        }
+        Type::Object { .. } => {
+            types.resource_kind(ty).is_some_and(|it| it.class() == ObjectClass::CombinedImageSampler)
+        }
+        _ => false,
     }
 }
 
@@ -516,17 +569,28 @@ fn set(bindings: &mut Bindings, owner: Owner, binding: Binding) {
         Owner::Global(id) => bindings.globals[id] = Some(binding),
         Owner::Buffer(id) => bindings.buffers[id] = Some(binding),
         Owner::Counter(id) => bindings.counters[id] = Some(binding),
+        Owner::Sampler(id) => bindings.samplers[id] = Some(binding),
         Owner::Globals => bindings.dollar_globals = Some(binding),
     }
 }
 
-fn by_attribute(resources: &[Resource], default_set: u32, taken: &mut Taken, bindings: &mut Bindings) {
+fn by_attribute(
+    resources: &[Resource],
+    default_set: u32,
+    target: TargetEnvironment,
+    taken: &mut Taken,
+    bindings: &mut Bindings,
+) {
     for it in resources {
+        if target.is_wgpu() && it.is_combined_sampler() {
+            continue;
+        }
         let binding = match it.owner {
             Owner::Counter(_) => {
                 let set = it.set(default_set);
                 it.explicit_counter().map(|binding| Binding { set, binding })
             }
+            Owner::Sampler(_) => None,
             _ => it.explicit(default_set),
         };
         if let Some(binding) = binding {
@@ -544,7 +608,7 @@ fn by_register(
     bindings: &mut Bindings,
 ) {
     for it in resources {
-        if it.owner.is_counter() || it.explicit(default_set).is_some() {
+        if it.owner.is_second() || it.explicit(default_set).is_some() {
             continue;
         }
         let Some(register) = it.register() else { continue };
@@ -574,6 +638,8 @@ fn by_order(
     for it in resources {
         let is_done = match it.owner {
             Owner::Counter(_) => it.explicit_counter().is_some(),
+            // Only for wgpu, which numbers by kind.
+            Owner::Sampler(_) => true,
             _ => {
                 it.explicit(default_set).is_some()
                     || it.register().is_some_and(|register| register.class.is_some())
@@ -621,6 +687,10 @@ fn by_option(
                 let set = bindings.globals[id].map_or(0, |it| it.set);
                 bindings.counters[id] = Some(first_free(bindings, set));
             }
+            Owner::Sampler(id) => {
+                let set = bindings.globals[id].map_or(0, |it| it.set);
+                bindings.samplers[id] = Some(first_free(bindings, set));
+            }
             // No register can be said of it, so the first free number does here, too.
             Owner::Buffer(id) if program.buffers[id].is_params => {
                 bindings.buffers[id] = it.explicit(0).or_else(|| Some(first_free(bindings, 0)));
@@ -659,7 +729,8 @@ fn first_free(bindings: &Bindings, set: u32) -> Binding {
 }
 
 fn every(bindings: &Bindings) -> impl Iterator<Item = Binding> {
-    let globals = bindings.globals.iter().chain(bindings.counters.iter()).flatten().copied();
+    let globals = bindings.globals.iter().chain(bindings.counters.iter()).chain(bindings.samplers.iter());
+    let globals = globals.flatten().copied();
     globals.chain(bindings.buffers.iter().flatten().copied()).chain(bindings.dollar_globals)
 }
 

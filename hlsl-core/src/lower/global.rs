@@ -477,6 +477,7 @@ impl Lower<'_> {
         }
         self.decorate(it, &global.attributes);
         self.bind(it, self.bindings.global(id));
+        self.module.samplers.extend(self.bindings.global(id).zip(self.bindings.sampler(id)));
         let place = self.pointer_place(it.into(), class, global.ty, LayoutRule::Void);
         Place { is_direct, is_writable: false, ..place }
     }

@@ -71,6 +71,10 @@ impl Printer<'_> {
         for Binding { set, binding } in &module.combined {
             put!(self, "combined set {set} binding {binding}\n");
         }
+        for (texture, sampler) in &module.samplers {
+            put!(self, "samplers set {} binding {} ", texture.set, texture.binding);
+            put!(self, "set {} binding {}\n", sampler.set, sampler.binding);
+        }
         for (id, ty) in module.types.iter() {
             if let Type::Struct(it) = ty {
                 self.structure(id, it);

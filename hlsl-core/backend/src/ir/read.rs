@@ -198,11 +198,12 @@ impl Reader {
                 let it = self.text()?;
                 self.module.extensions.push(it.into());
             } else if self.eat_word("combined") {
-                self.expect_word("set")?;
-                let set = self.number()?;
-                self.expect_word("binding")?;
-                let binding = self.number()?;
-                self.module.combined.push(Binding { set, binding });
+                let binding = self.binding()?;
+                self.module.combined.push(binding);
+            } else if self.eat_word("samplers") {
+                let texture = self.binding()?;
+                let sampler = self.binding()?;
+                self.module.samplers.push((texture, sampler));
             } else if self.eat_word("struct") {
                 self.structure()?;
             } else if self.is_mark('@') {
@@ -231,6 +232,14 @@ impl Reader {
             }
         }
         Ok(())
+    }
+
+    fn binding(&mut self) -> Read<Binding> {
+        self.expect_word("set")?;
+        let set = self.number()?;
+        self.expect_word("binding")?;
+        let binding = self.number()?;
+        Ok(Binding { set, binding })
     }
 
     fn loc_line(&mut self) -> Read<()> {

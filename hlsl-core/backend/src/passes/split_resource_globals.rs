@@ -1,18 +1,23 @@
 //! Gives each resource in a global struct its own variable and binding: `g.textures[1]` becomes a global with that name.
 //! Arrays of resources are also split with `-fspv-flatten-resource-arrays` and, as in DXC, where there is a struct to
-//! split, because hosts bind what they find there.
+//! split, because hosts bind what they find there; for WebGPU, which has no arrays of resources, and for wgpu where naga
+//! cannot read what is done with their elements.
 //!
 //! Needs: constant indices, as far as possible (`unroll_loops`). Leaves: no global struct that contains resources,
 //! except for those that are reported. Loads of entire structs become composites of their parts; the load of an element
-//! with a dynamic index becomes selects among all elements.
+//! with a dynamic index becomes selects among all elements, and for wgpu so does a pointer into an element.
 
 use rustc_hash::FxHashMap;
 
-use super::{Context, simplify};
+use super::{Context, Settings, simplify};
 use crate::{
     arena::IdMap,
-    diagnostics::{Diagnostic, list::legalize as errors},
-    ir::{edit::Replacements, facts::is_access_chain, *},
+    diagnostics::{
+        Diagnostic,
+        list::{legalize as errors, wgpu},
+    },
+    ir::{edit::Replacements, facts::is_access_chain, place::place, *},
+    options::TargetEnvironment,
 };
 use spirv::Op as S;
 
@@ -23,18 +28,22 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut split: IdMap<Global, bool> = IdMap::default();
     let mut globals = Vec::new();
     let has_structs = is_wanted(module);
-    let with_arrays = context.settings.flatten_arrays || has_structs;
+    let settings = context.settings;
+    let with_arrays = settings.flatten_arrays || has_structs;
     for (id, global) in module.globals.iter() {
         let Some((class, ty)) = module.pointee(global.ty) else { continue };
         let is_array = matches!(module.types[ty], Type::Array { .. });
         let wanted = match class {
             StorageClass::UNIFORM_CONSTANT => {
-                let is_array = with_arrays && is_array && module.interned().is_opaque(ty);
-                is_array || is_struct_of_resources(module, global)
+                let is_array = is_array && module.interned().is_opaque(ty);
+                let is_split = with_arrays || is_split_for_wgpu(module, id, ty, settings);
+                is_array && is_split || is_struct_of_resources(module, global)
             }
             // Arrays of blocks. Which element is used must be known; where nobody asked, the array may stay.
             StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER if is_array && global.binding.is_some() => {
-                context.settings.flatten_arrays || (has_structs && has_known_elements(module, id))
+                settings.flatten_arrays
+                    || settings.target.is_wgpu()
+                    || (has_structs && has_known_elements(module, id))
             }
             _ => false,
         };
@@ -55,7 +64,9 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
     let mut reports: Vec<Diagnostic> = Vec::new();
     super::for_each_function(module, |module, function| {
-        let mut it = Splitter { module, function, split: &split, leaves: &mut leaves, reports: &mut reports };
+        let (leaves, reports) = (&mut leaves, &mut reports);
+        let chosen = IdMap::default();
+        let mut it = Splitter { module, function, split: &split, leaves, reports, settings, chosen };
         if it.run() {
             simplify::function(module, function);
         }
@@ -85,6 +96,35 @@ pub fn is_wanted(module: &Module) -> bool {
 fn is_struct_of_resources(module: &Module, global: &Global) -> bool {
     let Some((class, ty)) = module.pointee(global.ty) else { return false };
     class == StorageClass::UNIFORM_CONSTANT && holds_struct(module, ty) && module.interned().is_opaque(ty)
+}
+
+/// WebGPU has no arrays of resources. Naga has them with one dimension, but reads only samples of their elements.
+fn is_split_for_wgpu(module: &Module, global: GlobalId, ty: TypeId, settings: Settings) -> bool {
+    match settings.target {
+        TargetEnvironment::WebGpu => return true,
+        TargetEnvironment::Wgpu => {}
+        _ => return false,
+    }
+    let is_nested = |it: TypeId| matches!(module.types[it], Type::Array { .. });
+    module.part(ty, 0).is_some_and(is_nested)
+        || module.functions.values().any(|function| {
+            let reads_element = |inst: &Inst| {
+                let is_read = matches!(
+                    inst.core(),
+                    Some(S::ImageFetch | S::ImageRead | S::ImageWrite | S::ImageTexelPointer)
+                );
+                is_read && inst.args.first().is_some_and(|&it| is_from(function, it, global))
+            };
+            let values = function.order.iter().flat_map(|&it| &function.blocks[it].values);
+            values.map(|&it| &function.values[it]).any(reads_element)
+        })
+}
+
+/// Whether an image is an element of that array, of a combined image sampler in it, too.
+fn is_from(function: &Function, image: Arg, global: GlobalId) -> bool {
+    let inner = image.value().map(|it| &function.values[it]).filter(|it| it.is(S::Image));
+    let image = inner.and_then(|it| it.args.first().copied()).unwrap_or(image);
+    place(function, image).is_some_and(|it| it.global == global)
 }
 
 /// Whether every use of an array of buffers selects an element with a constant.
@@ -124,6 +164,10 @@ fn leaf_count(module: &Module, ty: TypeId) -> Option<u32> {
 /// Buffers in structs are pointers to their blocks.
 fn is_block(module: &Module, ty: TypeId) -> bool {
     matches!(module.types[ty], Type::Pointer { .. })
+}
+
+fn is_combined(module: &Module, ty: TypeId) -> bool {
+    matches!(module.types[ty], Type::SampledImage { .. })
 }
 
 /// Whether it is made of resources and none itself, as the struct of a block is.
@@ -189,6 +233,13 @@ fn leaf(
     let pointer = if is_block(module, ty) { ty } else { module.pointer(class, ty) };
     let binding = whole.binding.map(|it| Binding { set: it.set, binding: it.binding.saturating_add(before) });
     let path_there = [&whole.path, path].concat().into();
+    let sampler = module.samplers.iter().find(|it| Some(it.0) == whole.binding).map(|it| it.1);
+    if let (Some(texture), Some(it)) = (binding, sampler.filter(|_| is_combined(module, ty))) {
+        let sampler = Binding { set: it.set, binding: it.binding.saturating_add(before) };
+        if Some(texture) != whole.binding {
+            module.samplers.push((texture, sampler));
+        }
+    }
     let new =
         module.globals.add(Global { name: name.into(), ty: pointer, binding, path: path_there, ..whole });
     leaves.insert((global, path.to_vec()), new);
@@ -201,6 +252,9 @@ struct Splitter<'s> {
     split: &'s IdMap<Global, bool>,
     leaves: &'s mut FxHashMap<(GlobalId, Vec<u32>), GlobalId>,
     reports: &'s mut Vec<Diagnostic>,
+    settings: Settings,
+    /// Chains that start from a pointer that was chosen.
+    chosen: IdMap<Inst, bool>,
 }
 
 /// The target of a pointer into a global struct or array.
@@ -252,6 +306,9 @@ impl Splitter<'_> {
                 }
                 if let Some(chosen) = self.load_chosen(value, &mut out) {
                     replaced.add(value, chosen);
+                    continue;
+                }
+                if self.settings.target.is_wgpu() && self.point_to_chosen(value, &mut replaced, &mut out) {
                     continue;
                 }
                 let inst = &self.function.values[value];
@@ -329,6 +386,54 @@ impl Splitter<'_> {
         self.choose(&mut Part { global, path: Vec::new(), load: &load, out }, ty, &steps)
     }
 
+    /// A pointer to an element of an array of buffers that is only known when the shader runs, or into such an element:
+    /// a pointer that selects take among those to all elements. Whether `value` is gone.
+    fn point_to_chosen(
+        &mut self,
+        value: ValueId,
+        replaced: &mut Replacements,
+        out: &mut Vec<ValueId>,
+    ) -> bool {
+        let inst = &self.function.values[value];
+        let base = inst.args.first().and_then(|it| it.value());
+        if !is_access_chain(inst.op)
+            || base.is_some_and(|it| replaced.contains(it) || self.chosen[it])
+            || self.path(value.into()).is_some()
+        {
+            return false;
+        }
+        let Some((chosen, rest)) = self.chosen_pointer(value, out) else { return false };
+        if rest.is_empty() {
+            replaced.add(value, chosen);
+            return true;
+        }
+        self.function.values[value].args = std::iter::once(chosen).chain(rest).collect();
+        self.chosen[value] = true;
+        false
+    }
+
+    /// The pointer to the block, and the indices from there on.
+    fn chosen_pointer(&mut self, value: ValueId, out: &mut Vec<ValueId>) -> Option<(Arg, Args)> {
+        let (global, steps) = self.steps(value.into())?;
+        let (class, whole) = self.module.pointee(self.module.globals[global].ty)?;
+        if class == StorageClass::UNIFORM_CONSTANT || leaf_count(self.module, whole)? > MAX_CHOICES {
+            return None;
+        }
+        let (mut ty, mut depth) = (whole, 0);
+        while is_composite(self.module, ty) {
+            let index = self.module.interned().index_of(*steps.get(depth)?);
+            ty = self.module.part(ty, index.unwrap_or(0))?;
+            depth += 1;
+        }
+        let loc = self.function.values[value].loc;
+        let pointer = self.module.pointer(class, ty);
+        let load = Inst::new(S::Load, pointer, [], loc);
+        let (to_block, rest) = steps.split_at_checked(depth)?;
+        let mut at = Part { global, path: Vec::new(), load: &load, out };
+        let chosen = self.choose(&mut at, whole, to_block)?;
+        Some((chosen, rest.iter().copied().collect()))
+    }
+
     /// A split global, and the indices into it from there on.
     fn steps(&self, pointer: Arg) -> Option<(GlobalId, Vec<Arg>)> {
         match pointer {
@@ -387,7 +492,7 @@ impl Splitter<'_> {
             Inst::new(S::CompositeConstruct, ty, parts, at.load.loc)
         } else {
             let leaf = leaf(self.module, self.leaves, at.global, &at.path)?;
-            if is_block(self.module, ty) {
+            if is_block(self.module, ty) || is_block(self.module, at.load.ty) {
                 return Some(Arg::Global(leaf));
             }
             Inst::new(S::Load, ty, [Arg::Global(leaf)], at.load.loc).with_flags(at.load.flags)
@@ -431,7 +536,21 @@ impl Splitter<'_> {
                     {
                         let span = self.module.locs[inst.loc].span;
                         let name = self.module.globals[global].name.to_string();
-                        self.reports.push(errors::ResourceStructIndex { name, span }.into());
+                        let count = self.module.pointee(self.module.globals[global].ty);
+                        let count = count.and_then(|(_, it)| leaf_count(self.module, it));
+                        let report = match count {
+                            Some(count) if self.settings.target.is_wgpu() && count > MAX_CHOICES => {
+                                let target = if self.settings.target == TargetEnvironment::WebGpu {
+                                    "WebGPU"
+                                } else {
+                                    "wgpu"
+                                };
+                                let limit = MAX_CHOICES;
+                                wgpu::WgpuArrayIndex { target, name, count, limit, at: span }.into()
+                            }
+                            _ => errors::ResourceStructIndex { name, span }.into(),
+                        };
+                        self.reports.push(report);
                     }
                 }
             }

@@ -4,6 +4,7 @@
 mod compute_spec_constants;
 mod coordinate_types;
 mod default_position;
+mod drop_bias_of_1d;
 mod drop_printf;
 mod end_cases;
 mod forget_coherence;
@@ -12,6 +13,7 @@ mod hide_constants;
 mod image_access;
 mod retype;
 mod rewrite;
+mod separate_samplers;
 mod spell_out_numbers;
 mod spell_out_padding;
 mod spell_out_sampling;
@@ -29,6 +31,9 @@ use rustc_hash::FxHashSet;
 
 /// After all others, for modules that naga is to read.
 pub const PASSES: &[Pass] = passes![
+    // Before what looks at textures and samplers: there is one way to declare them from here on.
+    separate_samplers: leaves,
+    drop_bias_of_1d,
     texel_buffers,
     texture_formats,
     // Before others: they look for members where the shader has them.

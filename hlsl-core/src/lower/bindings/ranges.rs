@@ -69,8 +69,9 @@ pub(super) fn by_kind(
                 continue;
             }
             Owner::Counter(_) if it.explicit_counter().is_some() => continue,
+            Owner::Global(_) if it.is_combined_sampler() => None,
             Owner::Global(_) | Owner::Buffer(_) if it.explicit(default_set).is_some() => continue,
-            Owner::Global(_) | Owner::Buffer(_) | Owner::Counter(_) => None,
+            Owner::Global(_) | Owner::Buffer(_) | Owner::Counter(_) | Owner::Sampler(_) => None,
         };
         match slot {
             Some(slot) => {
@@ -81,16 +82,21 @@ pub(super) fn by_kind(
         }
     }
     // Names decide between those that declare the same register, and among those that declare none.
-    left.sort_by_key(|(kind, it)| (*kind, number(it).unwrap_or(u32::MAX), name(program, symbols, it.owner)));
+    left.sort_by_key(|(kind, it)| {
+        // What the source declares as a sampler comes before what only its texture's place decides.
+        let number = number(it, default_set).unwrap_or(u32::MAX);
+        (*kind, it.is_combined_sampler(), number, name(program, symbols, it.owner))
+    });
     // First all that keep the number of their register, so that nothing else takes it.
     left.retain(|&(kind, it)| {
-        let Some(number) = number(it) else { return true };
+        let Some(number) = number(it, default_set) else { return true };
         let space = it.set(default_set);
         let shift = kind.shift(options, space);
         let first = shift.unwrap_or(kind.start()).saturating_add(number);
         let binding = Binding { set: space, binding: first };
         // A shift is taken literally, even if two resources share a number then.
-        if shift.is_none() && !taken.is_free(binding, it.count) {
+        let is_literal = shift.is_some() && !it.is_combined_sampler();
+        if !is_literal && !taken.is_free(binding, it.count) {
             return true;
         }
         taken.take(binding, it.count);
@@ -107,6 +113,7 @@ pub(super) fn by_kind(
 fn kind(program: &Program, resource: &Resource) -> Kind {
     let class = match resource.owner {
         Owner::Counter(_) => return Kind::Counter,
+        Owner::Sampler(_) => return Kind::Register(RegisterClass::Sampler),
         Owner::Global(id) => program.types.resource_kind(program.globals[id].ty).map(|it| it.class()),
         Owner::Buffer(_) | Owner::Globals => None,
     };
@@ -119,14 +126,18 @@ fn kind(program: &Program, resource: &Resource) -> Kind {
     }
 }
 
-/// That of its register, if it declares one. A counter has its buffer's.
-fn number(resource: &Resource) -> Option<u32> {
+/// That of its register, if it declares one. A counter has its buffer's, and the sampler of a combined image sampler
+/// its texture's, even where that is bound by an attribute.
+fn number(resource: &Resource, default_set: u32) -> Option<u32> {
+    if let Some(binding) = resource.explicit(default_set).filter(|_| resource.is_combined_sampler()) {
+        return Some(binding.binding);
+    }
     resource.register().filter(|it| it.class.is_some()).map(|it| it.number)
 }
 
 fn name<'s>(program: &Program, symbols: &'s Symbols, owner: Owner) -> &'s str {
     match owner {
-        Owner::Global(id) | Owner::Counter(id) => symbols.text(program.globals[id].name),
+        Owner::Global(id) | Owner::Counter(id) | Owner::Sampler(id) => symbols.text(program.globals[id].name),
         Owner::Buffer(id) => symbols.text(program.buffers[id].name),
         Owner::Globals => "$Globals",
     }

@@ -68,6 +68,10 @@ impl Context<'_> {
                     let element = args.first().cloned();
                     binding.is_writable = kind.is_writable();
                     self.content(kind.class(), element.as_ref(), &mut binding);
+                    if binding.kind == BindingKind::Sampler && kind.class() != ObjectClass::Sampler {
+                        // Of a combined image sampler, for wgpu.
+                        binding.hlsl_type = "SamplerState".into();
+                    }
                 }
                 if kind == BindingKind::StorageBuffer && binding.layout.is_none() {
                     self.texels(pointee, &mut binding);

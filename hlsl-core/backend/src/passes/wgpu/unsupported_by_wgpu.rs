@@ -208,22 +208,22 @@ impl Check<'_> {
             ty = element;
             dimensions += 1;
         }
-        if dimensions > 0 && self.is_web {
-            self.resource(id, "an array of resources", "use the layers of a texture, or one large buffer");
+        if matches!(global.origin, GlobalOrigin::Heap | GlobalOrigin::HeapCounters) {
+            return self.resource(id, "a descriptor heap", "declare the resources that the shader uses");
+        }
+        // What is left has no length, or naga takes it.
+        let is_long = matches!(module.types[pointee], Type::RuntimeArray { .. });
+        if is_long && (self.is_web || !matches!(module.types[ty], Type::Image(_) | Type::Sampler)) {
+            self.resource(id, "an array of resources without a length", "give it a length");
         } else if dimensions > 1 {
             self.resource(id, "an array of arrays of resources", "declare a one-dimensional array");
-        } else if dimensions > 0 && !matches!(module.types[ty], Type::Image(_) | Type::Sampler) {
-            self.resource(id, "an array of buffers", "use one large buffer");
+        } else if dimensions > 0
+            && (self.is_web || !matches!(module.types[ty], Type::Image(_) | Type::Sampler))
+        {
+            self.resource(id, "an array of resources", "use the layers of a texture, or one large buffer");
         }
         match &module.types[ty] {
             Type::Image(image) => self.image(id, image),
-            Type::SampledImage { .. } => {
-                self.resource(
-                    id,
-                    "a texture with a sampler",
-                    "declare the texture and the sampler separately",
-                );
-            }
             Type::AccelerationStructure => {
                 self.resource(id, "an acceleration structure", "compile it for Vulkan");
             }
@@ -265,6 +265,14 @@ impl Check<'_> {
             return self.resource(id, "a writable texture of that kind", instead);
         }
         let format = format!("a writable texture with format {:?}", image.format);
+        if !self.holds(image) {
+            let what = format!("{format}, which does not hold numbers of its type");
+            return self.resource(
+                id,
+                &what,
+                "use a format of floats, of `int` or of `uint`, as the type has",
+            );
+        }
         match image.format {
             F::Unknown => {
                 let instead = "specify it with `[[vk::image_format(\"rgba16f\")]]` or similar";
@@ -301,6 +309,19 @@ impl Check<'_> {
                 );
             }
             _ => {}
+        }
+    }
+
+    /// Whether the texels that a format has are of the type that the image declares.
+    fn holds(&self, image: &ImageType) -> bool {
+        let name = format!("{:?}", image.format);
+        if image.format == spirv::ImageFormat::Unknown {
+            return true;
+        }
+        match self.module.types[image.sampled_type] {
+            Type::Int { signed: false, .. } => name.ends_with("ui"),
+            Type::Int { signed: true, .. } => name.ends_with('i') && !name.ends_with("ui"),
+            _ => !name.ends_with('i'),
         }
     }
 
@@ -456,8 +477,11 @@ impl Check<'_> {
             };
             return self.operation(what, instead, at);
         }
-        if matches!(op, S::ImageFetch | S::ImageRead | S::ImageWrite) && is_element(function, inst) {
-            let instead = "sample it (`SampleLevel`), or declare the texture outside the array";
+        let reads_element =
+            matches!(op, S::ImageFetch | S::ImageRead | S::ImageWrite) && is_element(function, inst);
+        // In browsers the array itself is an error.
+        if reads_element && !self.is_web {
+            let instead = "sample it (`SampleLevel`), or give the array a length";
             return self.operation("`Load` and `[]` on elements of an array of textures", instead, at);
         }
         let types = self.module.interned();

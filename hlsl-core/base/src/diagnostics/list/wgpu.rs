@@ -61,6 +61,11 @@ diagnostics! {
         at at "a member is where WGSL's alignment does not allow it"
         at other "this buffer cannot be accessed as words of 32 bits"
         help "remove the option that selects the layout, or use only numbers of 16 and 32 bits in buffers";
+    /// A long array of resources whose index is not constant.
+    E0887 Error WgpuArrayIndex { target: &'static str, name: String, count: u32, limit: u32, at: Span }
+        "`{name}` has {count} elements, and which one is used is only known when the shader runs"
+        at at "a choice among more than {limit} bindings would be too long for {target}"
+        help "index it with constants, or use the layers of a texture, or one large buffer";
     /// A vertex shader without `SV_Position`.
     W0890 Warning("wgpu-limits") ConstantPosition { target: &'static str, at: Span }
         "this vertex shader does not write `SV_Position`, which {target} asks for: all vertices are at the origin"
