@@ -3,7 +3,6 @@
 
 mod compute_spec_constants;
 mod coordinate_types;
-mod default_position;
 mod drop_bias_of_1d;
 mod drop_printf;
 mod end_cases;
@@ -18,15 +17,20 @@ mod spell_out_numbers;
 mod spell_out_padding;
 mod spell_out_sampling;
 mod spell_out_waves;
+mod split_stage_variables;
 mod texel_buffers;
 mod texture_formats;
 mod unsupported_by_wgpu;
 mod vector_conditions;
 mod view_as_words;
 mod widen_integers;
+mod write_positions;
 
 use super::{Context, Pass, Settings, for_each_function};
-use crate::ir::{GlobalId, Module, reach};
+use crate::{
+    ir::{Global, GlobalId, Module, Operand, reach, spirv},
+    options::TargetEnvironment,
+};
 use rustc_hash::FxHashSet;
 
 /// After all others, for modules that naga is to read.
@@ -40,13 +44,15 @@ pub const PASSES: &[Pass] = passes![
     view_as_words,
     // After view_as_words: no buffer holds short integers.
     widen_integers: leaves,
-    default_position,
     forget_coherence,
     drop_printf,
     end_cases,
     spell_out_sampling,
     spell_out_waves,
     spell_out_numbers,
+    // Before unsupported_by_wgpu, as all that arrange what it would report.
+    write_positions,
+    split_stage_variables,
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
     compute_spec_constants: leaves,
@@ -63,4 +69,17 @@ pub const PASSES: &[Pass] = passes![
 /// The variables that entry points reach: nobody has to be told about others.
 fn used(module: &Module) -> FxHashSet<GlobalId> {
     module.entries.iter().flat_map(|it| reach::globals(module, it.function)).collect()
+}
+
+/// The target, as diagnostics name it.
+fn target_name(context: &Context<'_>) -> &'static str {
+    if context.settings.target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" }
+}
+
+fn builtin(global: &Global) -> Option<spirv::BuiltIn> {
+    let decoration = global.decorations.iter().find(|it| it.is(spirv::Decoration::BuiltIn))?;
+    match decoration.operands.first() {
+        Some(&Operand::Literal(number)) => spirv::BuiltIn::from_u32(number),
+        _ => None,
+    }
 }

@@ -23,8 +23,17 @@ impl Context<'_> {
             .map_or(entry.name.to_string(), |it| self.text(self.program.functions[it.function].name));
         let mut inputs = Vec::new();
         let mut outputs = Vec::new();
+        let mut split = FxHashSet::default();
         for &id in &entry.interface {
-            let global = &module.globals[id];
+            let mut global = &module.globals[id];
+            if !global.path.is_empty() {
+                // A location of a matrix or array that was split. For the host it is one variable, as it was declared.
+                if !split.insert(global.origin) {
+                    continue;
+                }
+                let is_whole = |it: &&ir::Global| it.origin == global.origin && it.path.is_empty();
+                global = module.globals.values().find(is_whole).unwrap_or(global);
+            }
             let Some(variable) = self.stage_variable(entry.stage, global) else { continue };
             match global.origin {
                 GlobalOrigin::StageOutput(_) => outputs.push(variable),

@@ -6,15 +6,14 @@ struct Corner
 {
     float4 position : SV_Position;
     float cull : SV_CullDistance;
-    float4x4 turn : TURN;
-    float weights[3] : WEIGHTS;
+    float history[65] : HISTORY;
     uint layer : SV_RenderTargetArrayIndex;
 };
 
-Corner vertex([[vk::builtin("BaseVertex")]] uint base : BASE, int view : SV_ViewID, float3x3 tilt : TILT)
+Corner vertex([[vk::builtin("BaseVertex")]] uint base : BASE, int view : SV_ViewID)
 {
     Corner corner = (Corner)0;
-    corner.position.x = base + view + tilt[0][0];
+    corner.position.x = base + view;
     return corner;
 }
 

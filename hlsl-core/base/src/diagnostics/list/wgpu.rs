@@ -67,10 +67,10 @@ diagnostics! {
         at at "a choice among more than {limit} bindings would be too long for {target}"
         help "index it with constants, or use the layers of a texture, or one large buffer";
     /// A vertex shader without `SV_Position`.
-    W0890 Warning("wgpu-limits") ConstantPosition { target: &'static str, at: Span }
-        "this vertex shader does not write `SV_Position`, which {target} asks for: all vertices are at the origin"
-        at at "this one does not"
-        help "add an output `float4 position : SV_Position`";
+    W0890 Warning("wgpu-limits") WgpuNoPosition { target: &'static str, at: Span }
+        "this vertex shader draws nothing: {target} requires `SV_Position`, and gets a constant outside of the picture"
+        at at "this one does not write it"
+        help "add an output `float4 position : SV_Position`, or ignore this if the shader only writes to memory";
     /// A format of a writable texture that browsers lack.
     W0884 Warning("wgpu-limits") TextureFormat { name: String, from: String, to: String, at: Span }
         "WebGPU shaders cannot write textures of format {from}: `{name}` has {to}"
