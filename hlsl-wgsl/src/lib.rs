@@ -7,6 +7,8 @@
 
 #![forbid(unsafe_code)]
 
+mod sampling;
+
 use std::{error::Error, ops::RangeInclusive, panic};
 
 use naga::{
@@ -31,6 +33,7 @@ fn translate(words: &[u32]) -> Result<String, String> {
     let mut module = read(words)?;
     name(&mut module);
     leave_endless_loops(&mut module);
+    sampling::restore(words, &mut module);
     // It is up to the program to check which of these a device supports.
     let mut validator = Validator::new(ValidationFlags::all(), Capabilities::all());
     let info = validator

@@ -5,6 +5,7 @@ mod compute_spec_constants;
 mod coordinate_types;
 mod drop_bias_of_1d;
 mod drop_printf;
+mod drop_test_modes;
 mod end_cases;
 mod forget_coherence;
 mod forget_uniformity;
@@ -13,6 +14,7 @@ mod image_access;
 mod retype;
 mod rewrite;
 mod separate_samplers;
+mod settle_builtins;
 mod spell_out_numbers;
 mod spell_out_padding;
 mod spell_out_sampling;
@@ -53,6 +55,8 @@ pub const PASSES: &[Pass] = passes![
     // Before unsupported_by_wgpu, as all that arrange what it would report.
     write_positions,
     split_stage_variables,
+    settle_builtins,
+    drop_test_modes,
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
     compute_spec_constants: leaves,

@@ -10,18 +10,19 @@ struct Corner
     uint layer : SV_RenderTargetArrayIndex;
 };
 
-Corner vertex([[vk::builtin("BaseVertex")]] uint base : BASE, int view : SV_ViewID)
+Corner vertex([[vk::builtin("BaseVertex")]] uint base : BASE, [[vk::builtin("DrawIndex")]] int draw : DRAW)
 {
     Corner corner = (Corner)0;
-    corner.position.x = base + view;
+    corner.position.x = base + draw;
     return corner;
 }
 
 [earlydepthstencil]
-float4 pixel(float4 at : SV_Position, float clip : SV_ClipDistance, out uint stencil : SV_StencilRef, float3 where : SV_Barycentrics,
-             centroid float2 uv : UV)
+float4 pixel(float4 at : SV_Position, float distance : SV_ClipDistance, out uint stencil : SV_StencilRef, float3 where : SV_Barycentrics,
+             float2 uv : UV)
     : SV_Target
 {
     stencil = 1;
-    return at + clip + where.x + uv.x;
+    clip(uv.x);
+    return at + distance + where.x + uv.x;
 }

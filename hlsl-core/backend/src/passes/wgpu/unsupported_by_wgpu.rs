@@ -93,6 +93,7 @@ impl Check<'_> {
     }
 
     fn mode(&mut self, mode: &ExecutionMode, entry: &Entry) {
+        // Those that make no difference have been dropped by now.
         let is_taken = |it: Mode| it as u32 == mode.mode;
         if [Mode::OriginUpperLeft, Mode::LocalSize, Mode::DepthReplacing].into_iter().any(is_taken) {
             return;
@@ -100,7 +101,7 @@ impl Check<'_> {
         let tests = [Mode::EarlyFragmentTests, Mode::DepthGreater, Mode::DepthLess, Mode::DepthUnchanged];
         if tests.into_iter().any(is_taken) {
             if self.is_web {
-                let instead = "remove `[earlydepthstencil]`, and write `SV_Depth`";
+                let instead = "remove `[earlydepthstencil]`, which this shader depends on: it discards, or writes depth, coverage or memory";
                 self.operation("early depth tests", instead, entry.span);
             }
             return;
@@ -138,9 +139,10 @@ impl Check<'_> {
         let has = |kind: spirv::Decoration| global.decorations.iter().any(|it| it.is(kind));
         let is_elsewhere = has(spirv::Decoration::Centroid) || has(spirv::Decoration::Sample);
         if is_elsewhere && !has(spirv::Decoration::NoPerspective) && !is_output {
-            // Naga reads it as plain interpolation, without a word.
-            let instead = "add `noperspective`, or remove the sampling modifier";
-            self.operation("`centroid` and `sample` with perspective", instead, at);
+            // For browsers hlsl-wgsl puts it back.
+            if !self.is_web {
+                self.push(errors::WgpuSamplingIgnored { at });
+            }
         }
         let number = global
             .decorations
@@ -149,6 +151,11 @@ impl Check<'_> {
             .and_then(|it| it.operands.first());
         let Some(&Operand::Literal(number)) = number else {
             let what = match module.types[pointee] {
+                Type::Array { element, .. }
+                    if has(spirv::Decoration::PerVertexKHR) && !self.is_web && is_number(module, element) =>
+                {
+                    return;
+                }
                 Type::Array { .. } | Type::RuntimeArray { .. } => "an array",
                 Type::Matrix { .. } => "a matrix",
                 Type::Struct(_) => "a struct",
@@ -702,8 +709,12 @@ fn is_taken(it: BuiltIn, model: Model, is_output: bool, is_web: bool) -> bool {
 }
 
 /// Whether naga converts a signed variable.
-fn takes_signed(it: BuiltIn) -> bool {
+pub fn takes_signed(it: BuiltIn) -> bool {
     !matches!(it, BuiltIn::ViewIndex | BuiltIn::NumWorkgroups | BuiltIn::SampleMask)
+}
+
+fn is_number(module: &Module, ty: TypeId) -> bool {
+    matches!(module.types[module.component(ty)], Type::Int { .. } | Type::Float { .. })
 }
 
 fn is_signed(module: &Module, mut ty: TypeId) -> bool {

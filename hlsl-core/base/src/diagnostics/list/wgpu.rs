@@ -86,4 +86,16 @@ diagnostics! {
         "`printf` has no effect: {target} does not show its output"
         at at "this call is removed"
         help "write to a buffer, or compile for Vulkan";
+    /// An output that only hints at how to draw.
+    W0891 Warning("wgpu-limits") WgpuOutputDropped {
+        target: &'static str, what: &'static str, instead: &'static str, at: Span,
+    }
+        "{target} has no {what}: this output is dropped"
+        at at "declared here"
+        help "{instead}; remove the output, or ignore this if the picture may differ";
+    /// A modifier that naga does not read.
+    W0892 Warning("wgpu-limits") WgpuSamplingIgnored { at: Span }
+        "naga ignores `centroid` and `sample` in SPIR-V, unless they come with `noperspective`"
+        at at "this is evaluated at the center of the pixel"
+        help "add `noperspective`, or use WGSL, which keeps the modifier";
 }
