@@ -233,7 +233,7 @@ fn keep_in_memory(module: &mut Module, id: GlobalId, tree: &Tree) {
         super::super::with_function(module, entry, |module, function| {
             let void = module.void();
             let blocks = match is_output {
-                true => function.order.iter().copied().collect::<Vec<_>>(),
+                true => function.order.to_vec(),
                 false => function.entry().into_iter().collect(),
             };
             for block in blocks {

@@ -5,7 +5,7 @@
 //! operations are rejected until somebody has checked whether naga supports them. The last safety net is in
 //! `compile.rs`, which checks the capabilities and extensions of the finished module.
 
-use super::Context;
+use super::{Context, builtin};
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::wgpu as errors},
@@ -658,14 +658,6 @@ fn is_element(function: &Function, inst: &Inst) -> bool {
     let from = |arg: Option<&Arg>| arg.and_then(|it| it.value()).map(|it| &function.values[it]);
     let load = from(inst.args.first()).filter(|it| it.is(S::Load));
     load.and_then(|it| from(it.args.first())).is_some_and(|it| facts::is_access_chain(it.op))
-}
-
-fn builtin(global: &Global) -> Option<BuiltIn> {
-    let decoration = global.decorations.iter().find(|it| it.is(spirv::Decoration::BuiltIn))?;
-    match decoration.operands.first() {
-        Some(&Operand::Literal(number)) => BuiltIn::from_u32(number),
-        _ => None,
-    }
 }
 
 /// Whether naga's validator has the built-in variable in that stage and direction.
