@@ -7,8 +7,10 @@ mod drop_bias_of_1d;
 mod drop_printf;
 mod drop_test_modes;
 mod end_cases;
+mod flatten_groups;
 mod forget_coherence;
 mod forget_uniformity;
+mod group_derivatives;
 mod hide_constants;
 mod image_access;
 mod retype;
@@ -51,6 +53,10 @@ pub const PASSES: &[Pass] = passes![
     end_cases,
     spell_out_sampling,
     spell_out_waves,
+    // After spell_out_waves, which counts lanes.
+    flatten_groups,
+    // After spell_out_sampling, which takes derivatives, and flatten_groups, which moves threads.
+    group_derivatives,
     spell_out_numbers,
     // Before unsupported_by_wgpu, as all that arrange what it would report.
     write_positions,

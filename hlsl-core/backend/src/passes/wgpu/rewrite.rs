@@ -4,34 +4,63 @@ use crate::{
     arena::IdMap,
     ir::{edit::Replacements, *},
 };
-use spirv::{GlslStd450Op as GLOp, Op as S};
+use spirv::{BuiltIn, Decoration as D, ExecutionModel, GlslStd450Op as GLOp, Op as S};
 
 /// Calls `f` with every instruction, in order: it returns what replaces the result, or None to leave the instruction.
 /// What it emits goes in front.
-pub fn each(module: &mut Module, mut f: impl FnMut(&mut Rewriter<'_>, ValueId) -> Option<Arg>) {
-    super::for_each_function(module, |module, function| {
-        let mut all = Replacements::default();
-        let mut it = Rewriter {
-            module,
-            function,
-            out: Vec::new(),
-            locals: Vec::new(),
-            known: IdMap::default(),
-            loc: None,
-        };
-        for block in it.function.order.clone() {
-            for value in std::mem::take(&mut it.function.blocks[block].values) {
-                it.loc = Some(it.function.values[value].loc);
-                match f(&mut it, value) {
-                    Some(by) => all.add(value, by),
-                    None => it.out.push(value),
+pub fn each(module: &mut Module, f: impl FnMut(&mut Rewriter<'_>, ValueId) -> Option<Arg>) {
+    let all: Vec<FunctionId> = module.functions.ids().collect();
+    each_of(module, &all, f);
+}
+
+/// [`each`] in some functions.
+pub fn each_of(
+    module: &mut Module,
+    functions: &[FunctionId],
+    mut f: impl FnMut(&mut Rewriter<'_>, ValueId) -> Option<Arg>,
+) {
+    for &id in functions {
+        crate::passes::with_function(module, id, |module, function| {
+            let mut all = Replacements::default();
+            let mut it = Rewriter::new(module, function);
+            for block in it.function.order.clone() {
+                for value in std::mem::take(&mut it.function.blocks[block].values) {
+                    it.loc = Some(it.function.values[value].loc);
+                    match f(&mut it, value) {
+                        Some(by) => all.add(value, by),
+                        None => it.out.push(value),
+                    }
                 }
+                it.function.blocks[block].values = std::mem::take(&mut it.out);
             }
-            it.function.blocks[block].values = std::mem::take(&mut it.out);
-        }
-        it.declare();
-        all.apply(function);
-    });
+            it.declare();
+            all.apply(function);
+        });
+    }
+}
+
+/// The built-in that a variable is.
+pub fn builtin(module: &Module, global: GlobalId) -> Option<BuiltIn> {
+    let decoration = module.globals[global].decorations.iter().find(|it| it.is(D::BuiltIn))?;
+    match decoration.operands.first() {
+        Some(&Operand::Literal(number)) => BuiltIn::from_u32(number),
+        _ => None,
+    }
+}
+
+/// Lists the built-in inputs that a pass has added in the entry points that use them.
+pub fn complete_interfaces(module: &mut Module) {
+    for index in 0..module.entries.len() {
+        let entry = &module.entries[index];
+        let used = reach::globals(module, entry.function);
+        let is_missing = |&id: &GlobalId| {
+            let is_input =
+                module.pointee(module.globals[id].ty).is_some_and(|it| it.0 == StorageClass::INPUT);
+            is_input && used.contains(&id) && builtin(module, id).is_some() && !entry.interface.contains(&id)
+        };
+        let missing: Vec<GlobalId> = module.globals.ids().filter(is_missing).collect();
+        module.entries[index].interface.extend(missing);
+    }
 }
 
 /// Emits into one block.
@@ -113,6 +142,33 @@ impl<'r> Rewriter<'r> {
     /// The same bits as another type of the same size.
     pub fn bitcast(&mut self, ty: TypeId, arg: Arg) -> Arg {
         if self.ty(arg) == ty { arg } else { self.emit(S::Bitcast, ty, [arg]) }
+    }
+
+    /// The value of a built-in input.
+    pub fn input(&mut self, kind: BuiltIn, ty: TypeId) -> Arg {
+        let pointer = self.module.pointer(StorageClass::INPUT, ty);
+        let is_it =
+            |&id: &GlobalId| self.module.globals[id].ty == pointer && builtin(self.module, id) == Some(kind);
+        let existing = self.module.globals.ids().find(is_it);
+        let global = existing.unwrap_or_else(|| {
+            let mut decorations = vec![Decoration::new(D::BuiltIn, &[kind as u32])];
+            if self.module.entries.iter().any(|it| it.model == ExecutionModel::Fragment) {
+                // Integers cannot be interpolated, be they the same for all vertices or not.
+                decorations.push(Decoration::new(D::Flat, &[]));
+            }
+            self.module.globals.add(Global {
+                name: format!("{kind:?}").into(),
+                ty: pointer,
+                initializer: None,
+                decorations,
+                binding: None,
+                origin: GlobalOrigin::IntrinsicInput,
+                path: Box::default(),
+                keep: false,
+                span: self.module.locs[self.function.loc].span,
+            })
+        });
+        self.emit(S::Load, ty, [Arg::Global(global)])
     }
 
     /// The value of a constant, such that nobody knows it before the shader runs.

@@ -8,9 +8,11 @@ use super::{
     rewrite::{self, Rewriter},
 };
 use crate::ir::*;
-use spirv::{GlslStd450Op as GLOp, ImageOperands as Bits, Op as S};
+use spirv::{ExecutionModel, GlslStd450Op as GLOp, ImageOperands as Bits, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    let entries = &module.entries;
+    let is_compute = !entries.is_empty() && entries.iter().all(|it| it.model == ExecutionModel::GLCompute);
     rewrite::each(module, |it, value| {
         let inst = &it.function.values[value];
         let (op, ty, args) = (inst.core()?, inst.ty, inst.args.clone());
@@ -22,7 +24,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
                 let (plain, is_sparse) = plain(op)?;
                 let access = Access::new(plain, &args)?;
                 let texel = if is_sparse { it.module.part(ty, 1)? } else { ty };
-                let result = access.arranged(it, texel, is_sparse)?;
+                let result = access.arranged(it, texel, is_sparse, is_compute)?;
                 if !is_sparse {
                     return Some(result);
                 }
@@ -132,13 +134,20 @@ impl Access {
     }
 
     /// The texel by other means, or None if there is nothing to arrange.
-    fn arranged(mut self, it: &mut Rewriter<'_>, ty: TypeId, is_sparse: bool) -> Option<Arg> {
+    fn arranged(
+        mut self,
+        it: &mut Rewriter<'_>,
+        ty: TypeId,
+        is_sparse: bool,
+        is_compute: bool,
+    ) -> Option<Arg> {
         if let Some(offsets) = self.operand(Bits::CONST_OFFSETS) {
             return self.gather_each(it, ty, offsets);
         }
         let mut is_changed = is_sparse;
         is_changed |= self.move_coordinates(it);
         is_changed |= self.raise_level(it);
+        is_changed |= is_compute && self.give_gradients(it);
         is_changed.then(|| self.emit(it, ty))
     }
 
@@ -227,6 +236,25 @@ impl Access {
         }
     }
 
+    /// Only pixel shaders sample without gradients.
+    fn give_gradients(&mut self, it: &mut Rewriter<'_>) -> bool {
+        if self.op != S::ImageSampleImplicitLod {
+            return false;
+        }
+        let Some((_, shape)) = image_of(it, self.fixed[0]) else { return false };
+        let Some(at) = direction(it, &shape, self.fixed[1]) else { return false };
+        let (ty, float) = (it.ty(at), it.module.float32());
+        let mut gradients = [it.emit(S::DPdx, ty, [at]), it.emit(S::DPdy, ty, [at])];
+        if let Some(bias) = self.take(Bits::BIAS) {
+            let factor = it.glsl(GLOp::Exp2, float, bias);
+            let factor = spread(it, ty, factor);
+            gradients = gradients.map(|gradient| it.emit(S::FMul, ty, [gradient, factor]));
+        }
+        self.op = S::ImageSampleExplicitLod;
+        self.set(Bits::GRAD, &gradients);
+        true
+    }
+
     /// Lengthens the gradients until the level is at least the minimum.
     fn raise_level(&mut self, it: &mut Rewriter<'_>) -> bool {
         let Some(minimum) = self.operand(Bits::MIN_LOD) else { return false };
@@ -308,17 +336,10 @@ impl Footprint {
         given: Option<Args>,
     ) -> Option<Footprint> {
         let (float, bool) = (it.module.float32(), it.module.bool());
-        let count = match shape.dim {
-            spirv::Dim::Dim1D => 1,
-            spirv::Dim::Dim2D => 2,
-            spirv::Dim::Dim3D | spirv::Dim::DimCube => 3,
-            _ => return None,
-        };
+        let at = direction(it, shape, coordinates)?;
+        let ty = it.ty(at);
+        let count = it.module.width(ty).max(1);
         let is_cube = shape.dim == spirv::Dim::DimCube;
-        let ty = if count == 1 { float } else { it.module.vector(float, count) };
-        let mut parts = it.components(coordinates);
-        parts.truncate(count as usize);
-        let at = it.join(ty, &parts);
         let gradients = match given.as_deref() {
             Some(&[x, y]) => [x, y],
             Some(_) => return None,
@@ -410,6 +431,24 @@ fn query(it: &mut Rewriter<'_>, ty: TypeId, args: &[Arg]) -> Option<Arg> {
     Some(it.emit(S::CompositeConstruct, ty, [clamped, level]))
 }
 
+/// The coordinates without the layer.
+fn direction(it: &mut Rewriter<'_>, shape: &ImageType, coordinates: Arg) -> Option<Arg> {
+    let count = match shape.dim {
+        spirv::Dim::Dim1D => 1,
+        spirv::Dim::Dim2D => 2,
+        spirv::Dim::Dim3D | spirv::Dim::DimCube => 3,
+        _ => return None,
+    };
+    let float = it.module.float32();
+    let ty = if count == 1 { float } else { it.module.vector(float, count) };
+    if it.ty(coordinates) == ty {
+        return Some(coordinates);
+    }
+    let mut parts = it.components(coordinates);
+    parts.truncate(count as usize);
+    Some(it.join(ty, &parts))
+}
+
 /// The texture of a sample, and its type.
 fn image_of(it: &Rewriter<'_>, sampled: Arg) -> Option<(Arg, ImageType)> {
     let inst = &it.function.values[sampled.value()?];
@@ -429,6 +468,8 @@ fn sizes(it: &mut Rewriter<'_>, image: Arg, level: Arg, count: usize) -> Option<
     let ty = it.ty(image);
     let Type::Image(shape) = it.module.types[ty].clone() else { return None };
     let dimensions = match shape.dim {
+        // Naga has no size of an array of these.
+        spirv::Dim::Dim1D if shape.arrayed => return None,
         spirv::Dim::Dim1D => 1,
         spirv::Dim::Dim2D | spirv::Dim::DimCube => 2,
         spirv::Dim::Dim3D => 3,

@@ -6,7 +6,7 @@
 
 use super::{Context, rewrite, rewrite::Rewriter};
 use crate::ir::*;
-use spirv::{BuiltIn, Decoration as D, GroupOperation as G, Op as S};
+use spirv::{BuiltIn, GroupOperation as G, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     rewrite::each(module, |it, value| {
@@ -14,10 +14,12 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
         let (op, ty, args) = (inst.core()?, inst.ty, inst.args.clone());
         match (op, &args[..]) {
             (S::GroupNonUniformElect, &[scope]) => {
-                let lane = lane(it);
+                // No other lane is before it. This needs no index, which pixel shaders and large groups may lack.
                 let uint = it.module.uint32();
-                let first = it.emit(S::GroupNonUniformBroadcastFirst, uint, [scope, lane]);
-                Some(it.emit(S::IEqual, ty, [lane, first]))
+                let (one, zero) = (it.integer(uint, 1), it.integer(uint, 0));
+                let group = Arg::Literal(G::ExclusiveScan as u32);
+                let before = it.emit(S::GroupNonUniformIAdd, uint, [scope, group, one]);
+                Some(it.emit(S::IEqual, ty, [before, zero]))
             }
             (S::GroupNonUniformAllEqual, &[scope, x]) => Some(all_equal(it, ty, scope, x)),
             (S::GroupNonUniformBallotBitCount, &[_, Arg::Literal(group), ballot]) => {
@@ -64,7 +66,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
             _ => None,
         }
     });
-    complete_interfaces(module);
+    rewrite::complete_interfaces(module);
 }
 
 fn is_boolean(module: &Module, ty: TypeId) -> bool {
@@ -161,52 +163,5 @@ fn count(it: &mut Rewriter<'_>, ty: TypeId, group: u32, ballot: Arg) -> Option<A
 /// The index of this lane.
 fn lane(it: &mut Rewriter<'_>) -> Arg {
     let uint = it.module.uint32();
-    let pointer = it.module.pointer(StorageClass::INPUT, uint);
-    let existing = it.module.globals.ids().find(|&id| is_lane(&it.module.globals[id]));
-    let existing = existing.filter(|&id| it.module.globals[id].ty == pointer);
-    let global = existing.unwrap_or_else(|| {
-        let builtin = BuiltIn::SubgroupLocalInvocationId as u32;
-        let mut decorations = vec![Decoration::new(D::BuiltIn, &[builtin])];
-        if it.module.entries.iter().any(|it| it.model == spirv::ExecutionModel::Fragment) {
-            // Integers cannot be interpolated, be they the same for all vertices or not.
-            decorations.push(Decoration::new(D::Flat, &[]));
-        }
-        it.module.globals.add(Global {
-            name: "SubgroupLocalInvocationId".into(),
-            ty: pointer,
-            initializer: None,
-            decorations,
-            binding: None,
-            origin: GlobalOrigin::IntrinsicInput,
-            path: Box::default(),
-            keep: false,
-            span: it.module.locs[it.function.loc].span,
-        })
-    });
-    it.emit(S::Load, uint, [Arg::Global(global)])
-}
-
-fn is_lane(global: &Global) -> bool {
-    let lane = Operand::Literal(BuiltIn::SubgroupLocalInvocationId as u32);
-    global.decorations.iter().any(|it| it.is(D::BuiltIn) && it.operands.first() == Some(&lane))
-}
-
-/// Entry points list the lane's index if they use it.
-fn complete_interfaces(module: &mut Module) {
-    for index in 0..module.entries.len() {
-        let entry = &module.entries[index];
-        let mut missing: Vec<GlobalId> = Vec::new();
-        for function in reach::functions(module, [entry.function]) {
-            module.functions[function].for_each_arg(|arg| {
-                if let Arg::Global(global) = arg
-                    && is_lane(&module.globals[global])
-                    && !entry.interface.contains(&global)
-                    && !missing.contains(&global)
-                {
-                    missing.push(global);
-                }
-            });
-        }
-        module.entries[index].interface.extend(missing);
-    }
+    it.input(BuiltIn::SubgroupLocalInvocationId, uint)
 }
