@@ -91,6 +91,8 @@ pub struct Options {
     pub maximal_reconvergence: bool,
     /// `-fspv-max-id`: fail if an id would reach this.
     pub max_id: Option<u32>,
+    /// `-fwgpu-unsized-array-length`: elements of arrays of resources without a length, where the target needs one.
+    pub unsized_array_length: u32,
     /// `-fspv-print-all`: print the module before each pass, into the `dump` of the output.
     pub print_all: bool,
     /// `-Zi`, `-fspv-debug=` and `-fdebug-prefix-map=`.
@@ -176,6 +178,7 @@ impl Options {
             vulkan_memory_model: false,
             maximal_reconvergence: false,
             max_id: None,
+            unsized_array_length: 16,
             print_all: false,
             debug: DebugOptions::default(),
             optimization: Optimization::Level3,
@@ -252,6 +255,11 @@ impl Options {
     /// The layout in effect: [`Options::layout`], but the default of wgpu is WGSL's.
     pub fn block_layout(&self) -> Layout {
         if self.target.is_wgpu() && self.layout == Layout::default() { Layout::Wgsl } else { self.layout }
+    }
+
+    /// [`Options::unsized_array_length`], within reason.
+    pub fn unsized_length(&self) -> u32 {
+        self.unsized_array_length.clamp(1, 1 << 16)
     }
 
     /// Whether push constants are a uniform buffer: in browsers, which have none, and for wgpu where a slot is given.

@@ -18,14 +18,17 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::{
     arena::IdMap,
     attribute::{self, Attribute, AttributeKind},
-    diagnostics::{Sink, list::interface as errors},
+    diagnostics::{
+        Sink,
+        list::{interface as errors, wgpu},
+    },
     ir::{Binding, spirv},
     layout::blocks,
     options::{BindingOptions, BindingSlot, Options, RegisterClass, TargetEnvironment},
     source::Span,
     symbol::Symbols,
     typed::{self, BufferId, Declaration, ExprKind, GlobalId, Program, Storage, visit},
-    types::{ArrayLength, ObjectClass, ObjectKind, Register, Type, TypeId, Types},
+    types::{ArrayLength, ImageDimension, ObjectClass, ObjectKind, Register, Type, TypeId, Types},
 };
 
 /// What [`assign`] found out.
@@ -198,6 +201,9 @@ pub(super) fn assign(program: &Program, symbols: &Symbols, options: &Options, si
     let uses = uses::of(program);
     let resources = collect(program, options, &uses);
     refuse(program, options, &uses, sink);
+    if options.target.is_wgpu() {
+        warn_of_lengths(program, symbols, options, sink);
+    }
     let mut bindings = Bindings::default();
     let chosen = &options.bindings;
     let default_set = chosen.default_space.unwrap_or(0);
@@ -310,6 +316,45 @@ fn refuse_mixed_members(program: &Program, members: &[GlobalId], sink: &mut Sink
     }
 }
 
+/// Arrays without a length that get one.
+fn warn_of_lengths(program: &Program, symbols: &Symbols, options: &Options, sink: &mut Sink) {
+    let needs_length = |id: &GlobalId| {
+        let ty = program.globals[*id].ty;
+        let Type::Array { length: ArrayLength::Unsized, .. } = program.types[program.types.unmodified(ty)]
+        else {
+            return false;
+        };
+        let kind = program.types.resource_kind(ty);
+        let is_buffer =
+            kind.and_then(ObjectKind::image_shape).is_some_and(|it| it.dimension == ImageDimension::Buffer);
+        let is_sampled = !is_buffer
+            && matches!(
+                kind.map(ObjectKind::class),
+                Some(ObjectClass::SampledImage | ObjectClass::Sampler | ObjectClass::CombinedImageSampler)
+            );
+        options.target == TargetEnvironment::WebGpu || !is_sampled
+    };
+    let long: Vec<GlobalId> = program.globals.ids().filter(needs_length).collect();
+    if long.is_empty() {
+        return;
+    }
+    let mut used: Vec<GlobalId> = Vec::new();
+    for function in visit::reached(program) {
+        let Some(body) = &program.functions[function].body else { continue };
+        visit::statements(program, body, &mut |id| match program.expressions[id].kind {
+            ExprKind::Global(global) if long.contains(&global) => used.push(global),
+            _ => {}
+        });
+    }
+    let target = if options.target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" };
+    for id in long.into_iter().filter(|it| used.contains(it)) {
+        let global = &program.globals[id];
+        let name = symbols.text(global.name).to_owned();
+        let count = options.unsized_length();
+        sink.push(wgpu::WgpuArrayLength { target, name, count, at: global.span });
+    }
+}
+
 /// Push constants and shader records are not bound.
 fn refuse_binding(attributes: &[Attribute], sink: &mut Sink) {
     let is_binding = |it: &Attribute| matches!(it.kind, AttributeKind::Binding { .. });
@@ -356,9 +401,9 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
         global.storage == Storage::Resource && program.types.resource_kind(global.ty).is_none()
     };
     // For wgpu the elements of an array may become variables of their own.
-    let flatten = options.flatten_resource_arrays
-        || options.target.is_wgpu()
-        || program.globals.values().any(is_struct);
+    let is_wgpu = options.target.is_wgpu();
+    let arrays = options.flatten_resource_arrays || is_wgpu || program.globals.values().any(is_struct);
+    let flatten = Flatten { arrays, unsized_length: if is_wgpu { options.unsized_length() } else { 1 } };
     let mut has_globals = false;
     for declaration in &program.declarations {
         match *declaration {
@@ -456,7 +501,7 @@ fn needs_binding(class: u32, attributes: &[Attribute]) -> bool {
     class == spirv::StorageClass::UniformConstant as u32 && attribute::find(attributes, decorated).is_none()
 }
 
-fn push_global<'a>(program: &'a Program, flatten: bool, id: GlobalId, resources: &mut Vec<Resource<'a>>) {
+fn push_global<'a>(program: &'a Program, flatten: Flatten, id: GlobalId, resources: &mut Vec<Resource<'a>>) {
     let global = &program.globals[id];
     let kind = program.types.resource_kind(global.ty);
     resources.push(Resource {
@@ -472,7 +517,7 @@ fn push_global<'a>(program: &'a Program, flatten: bool, id: GlobalId, resources:
     }
 }
 
-fn counter_of<'a>(program: &'a Program, flatten: bool, id: GlobalId) -> Resource<'a> {
+fn counter_of<'a>(program: &'a Program, flatten: Flatten, id: GlobalId) -> Resource<'a> {
     let global = &program.globals[id];
     Resource {
         owner: Owner::Counter(id),
@@ -510,9 +555,18 @@ fn holds_combined(types: &Types, ty: TypeId, depth: u32) -> bool {
     }
 }
 
+/// What arrays count for.
+#[derive(Clone, Copy)]
+struct Flatten {
+    /// As many bindings as they have elements, and not one.
+    arrays: bool,
+    /// Elements of those without a length.
+    unsized_length: u32,
+}
+
 /// The number of bindings that a variable takes: one for an array unless arrays are flattened, and one for each
 /// resource in a struct.
-fn bindings_of(types: &Types, ty: TypeId, flatten: bool, depth: u32) -> u32 {
+fn bindings_of(types: &Types, ty: TypeId, flatten: Flatten, depth: u32) -> u32 {
     if depth > 64 {
         return 1;
     }
@@ -521,7 +575,8 @@ fn bindings_of(types: &Types, ty: TypeId, flatten: bool, depth: u32) -> u32 {
             let is_struct = innermost_struct(types, element);
             let inner = bindings_of(types, element, flatten, depth + 1);
             match length {
-                ArrayLength::Fixed(count) if flatten || is_struct => inner.saturating_mul(count),
+                ArrayLength::Fixed(count) if flatten.arrays || is_struct => inner.saturating_mul(count),
+                ArrayLength::Unsized => inner.saturating_mul(flatten.unsized_length),
                 _ => inner,
             }
         }
@@ -530,7 +585,10 @@ fn bindings_of(types: &Types, ty: TypeId, flatten: bool, depth: u32) -> u32 {
             let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
             let fields = it.fields.iter().map(|field| field.ty);
             // Arrays inside are always flattened, because the struct is.
-            let counts = base.into_iter().chain(fields).map(|ty| bindings_of(types, ty, true, depth + 1));
+            let counts = base
+                .into_iter()
+                .chain(fields)
+                .map(|ty| bindings_of(types, ty, Flatten { arrays: true, ..flatten }, depth + 1));
             counts.fold(0, u32::saturating_add)
         }
         Type::Object { .. } => 1,

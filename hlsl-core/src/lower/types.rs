@@ -6,6 +6,7 @@ use crate::{
     layout::{self, Kind, LayoutRule, MatrixForm, MemberSource},
     lower::Lower,
     math,
+    options::TargetEnvironment,
     types::{
         ArrayLength, ImageDimension, Majorness, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument,
         Type, TypeId,
@@ -140,11 +141,30 @@ impl Lower<'_> {
     ) -> ir::TypeId {
         match length {
             ArrayLength::Fixed(length) => self.module.array_with_stride(element, length, stride),
+            ArrayLength::Unsized if self.needs_length(element) => {
+                let length = self.options.unsized_length();
+                self.module.array_with_stride(element, length, stride)
+            }
             ArrayLength::Unsized => self.module.runtime_array(element, stride),
             ArrayLength::Spec { expression, default } => {
                 let length = self.spec_length(expression, default);
                 self.module.ty(ir::Type::Array { element, length, stride })
             }
+        }
+    }
+
+    /// Whether an array of such resources needs a length: always in browsers, where each element has a binding of its
+    /// own, and for wgpu unless naga reads the array.
+    fn needs_length(&self, element: ir::TypeId) -> bool {
+        let is_sampled = match &self.module.types[element] {
+            ir::Type::Sampler | ir::Type::SampledImage { .. } => true,
+            ir::Type::Image(it) => it.sampled == 1 && it.dim != spirv::Dim::DimBuffer,
+            _ => false,
+        };
+        match self.options.target {
+            TargetEnvironment::WebGpu => true,
+            TargetEnvironment::Wgpu => !is_sampled,
+            _ => false,
         }
     }
 

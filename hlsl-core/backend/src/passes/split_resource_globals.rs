@@ -24,6 +24,9 @@ use spirv::Op as S;
 /// More elements than a reasonable choice would have.
 const MAX_CHOICES: u32 = 64;
 
+/// More elements than WebGPU has bindings in a set.
+const MAX_KEPT: u32 = 1000;
+
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut split: IdMap<Global, bool> = IdMap::default();
     let mut globals = Vec::new();
@@ -47,7 +50,9 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             }
             _ => false,
         };
-        if wanted && leaf_count(module, ty).is_some() {
+        // All elements of what is kept become variables.
+        let is_too_long = |count: u32| global.keep && settings.target.is_wgpu() && count > MAX_KEPT;
+        if wanted && leaf_count(module, ty).is_some_and(|it| !is_too_long(it)) {
             split[id] = true;
             globals.push(id);
         }
@@ -65,8 +70,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut reports: Vec<Diagnostic> = Vec::new();
     super::for_each_function(module, |module, function| {
         let (leaves, reports) = (&mut leaves, &mut reports);
-        let chosen = IdMap::default();
-        let mut it = Splitter { module, function, split: &split, leaves, reports, settings, chosen };
+        let (texels, chosen) = (IdMap::default(), IdMap::default());
+        let mut it = Splitter { module, function, split: &split, leaves, reports, settings, texels, chosen };
         if it.run() {
             simplify::function(module, function);
         }
@@ -253,6 +258,8 @@ struct Splitter<'s> {
     leaves: &'s mut FxHashMap<(GlobalId, Vec<u32>), GlobalId>,
     reports: &'s mut Vec<Diagnostic>,
     settings: Settings,
+    /// Pointers to images whose texels atomic operations change.
+    texels: IdMap<Inst, bool>,
     /// Chains that start from a pointer that was chosen.
     chosen: IdMap<Inst, bool>,
 }
@@ -284,6 +291,12 @@ impl Splitter<'_> {
         self.function.for_each_arg(|arg| any |= matches!(arg, Arg::Global(global) if self.split[global]));
         if !any {
             return false;
+        }
+        for &value in self.function.order.iter().flat_map(|&it| &self.function.blocks[it].values) {
+            let inst = &self.function.values[value];
+            if let (true, Some(&Arg::Value(image))) = (inst.is(S::ImageTexelPointer), inst.args.first()) {
+                self.texels[image] = true;
+            }
         }
         let mut replaced = Replacements::default();
         for index in 0..self.function.order.len() {
@@ -416,7 +429,9 @@ impl Splitter<'_> {
     fn chosen_pointer(&mut self, value: ValueId, out: &mut Vec<ValueId>) -> Option<(Arg, Args)> {
         let (global, steps) = self.steps(value.into())?;
         let (class, whole) = self.module.pointee(self.module.globals[global].ty)?;
-        if class == StorageClass::UNIFORM_CONSTANT || leaf_count(self.module, whole)? > MAX_CHOICES {
+        // Images are loaded, unless atomic operations change their texels.
+        let is_loaded = class == StorageClass::UNIFORM_CONSTANT && !self.texels[value];
+        if is_loaded || leaf_count(self.module, whole)? > MAX_CHOICES {
             return None;
         }
         let (mut ty, mut depth) = (whole, 0);

@@ -287,6 +287,11 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["fvk-bind-push-constants"], Separate(2), "<binding> <set>", Spirv, "For wgpu and browsers: make push constants a uniform buffer", |r, u| {
         r.out.options.bindings.push_constants = slot(r, u);
     }),
+    spec(&["fwgpu-unsized-array-length"], JoinedOrSeparate, "<count>", Spirv, "For wgpu and browsers: elements of arrays without a length (default: 16)", |r, u| {
+        if let Some(count) = r.number(u, u.value().trim_start_matches('=')) {
+            r.out.options.unsized_array_length = count;
+        }
+    }),
     spec(&["fvk-bind-resource-heap"], Separate(2), "<binding> <set>", Spirv, "Bind the resource descriptor heap", |r, u| {
         r.out.options.bindings.resource_heap = slot(r, u);
     }),

@@ -66,6 +66,11 @@ diagnostics! {
         "`{name}` has {count} elements, and which one is used is only known when the shader runs"
         at at "a choice among more than {limit} bindings would be too long for {target}"
         help "index it with constants, or use the layers of a texture, or one large buffer";
+    /// An array of resources without a length.
+    W0888 Warning("wgpu-limits") WgpuArrayLength { target: &'static str, name: String, count: u32, at: Span }
+        "`{name}` has no length, which {target} asks for: it has {count} elements"
+        at at "each has a binding of its own"
+        help "declare its length, or choose one for all such arrays with `-fwgpu-unsized-array-length`";
     /// A vertex shader without `SV_Position`.
     W0890 Warning("wgpu-limits") WgpuNoPosition { target: &'static str, at: Span }
         "this vertex shader draws nothing: {target} requires `SV_Position`, and gets a constant outside of the picture"
