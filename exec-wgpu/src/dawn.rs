@@ -1,0 +1,73 @@
+//! Plans as JSON for `scripts/dawn.mjs`, which runs them through Dawn, and what it answers.
+
+use crate::{device::Written, plan::Plan};
+use exec_tests::case::{Address, Bound};
+use hlsl_core::reflect::BindingKind;
+use std::fmt::Write;
+
+/// A plan as a line of JSON; none if it binds something that the script does not.
+pub fn json(name: &str, plan: &Plan) -> Option<String> {
+    let [_, code] = plan.wgsl.as_ref()?;
+    let mut resources = Vec::new();
+    for resource in &plan.resources {
+        let mut text = format!("{{\"group\":{},\"binding\":{}", resource.group, resource.binding);
+        if let Some(bytes) = resource.buffer() {
+            let ty = match (resource.kind, resource.is_writable) {
+                (BindingKind::UniformBuffer, _) => "uniform",
+                (_, true) => "storage",
+                (_, false) => "read-only-storage",
+            };
+            let _ = write!(text, ",\"buffer\":\"{ty}\",\"bytes\":\"{}\"", hex(&bytes));
+            if let Some(original) = resource.original {
+                let _ = write!(text, ",\"original\":{original}");
+            }
+        } else if let Bound::Sampler(filter) = &resource.contents {
+            let address = match filter.address {
+                Address::Clamp => "clamp-to-edge",
+                Address::Wrap => "repeat",
+                Address::Mirror => "mirror-repeat",
+            };
+            let filter = if filter.linear { "linear" } else { "nearest" };
+            let _ = write!(text, ",\"filter\":\"{filter}\",\"address\":\"{address}\"");
+        } else {
+            return None;
+        }
+        resources.push(text + "}");
+    }
+    let [x, y, z] = plan.groups;
+    Some(format!(
+        "{{\"name\":{},\"entry\":{},\"groups\":[{x},{y},{z}],\"resources\":[{}],\"code\":{}}}",
+        string(name),
+        string(&plan.entry_point),
+        resources.join(","),
+        string(code)
+    ))
+}
+
+/// A line of the answer: `ok 1:00ff00ff 2:...`, or `error` and why.
+pub fn answer(line: &str) -> Result<Written, String> {
+    let Some(written) = line.strip_prefix("ok") else { return Err(line.to_owned()) };
+    let parse = |word: &str| {
+        let (original, bytes) = word.split_once(':')?;
+        let pairs = bytes.as_bytes().chunks(2);
+        let bytes = pairs.map(|it| u8::from_str_radix(std::str::from_utf8(it).ok()?, 16).ok());
+        Some((original.parse().ok()?, bytes.collect::<Option<Vec<u8>>>()?))
+    };
+    written.split_whitespace().map(|it| parse(it).ok_or_else(|| format!("unreadable: {line}"))).collect()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|it| format!("{it:02x}")).collect()
+}
+
+fn string(text: &str) -> String {
+    let mut quoted = String::from('"');
+    for it in text.chars() {
+        match it {
+            '"' | '\\' => quoted.extend(['\\', it]),
+            it if u32::from(it) < 32 => drop(write!(quoted, "\\u{:04x}", u32::from(it))),
+            it => quoted.push(it),
+        }
+    }
+    quoted + "\""
+}

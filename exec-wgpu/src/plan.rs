@@ -1,0 +1,191 @@
+//! What a host has to do to run a case on a target: the module in both forms, and a resource for each of its bindings.
+
+use exec_tests::case::{Bound, Case};
+use hlsl_core::{
+    Output,
+    options::Options,
+    reflect::{BindingKind, Count, Reflection},
+    source::load::{FileLoader, MemoryLoader},
+};
+
+/// What the module was made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// `target: wgpu`, as SPIR-V.
+    Spirv,
+    /// `target: webgpu`, as WGSL.
+    Wgsl,
+}
+
+impl Form {
+    pub const ALL: [Form; 2] = [Form::Spirv, Form::Wgsl];
+
+    pub fn target(self) -> &'static str {
+        match self {
+            Form::Spirv => "wgpu",
+            Form::Wgsl => "webgpu",
+        }
+    }
+}
+
+pub struct Plan {
+    pub words: Vec<u32>,
+    /// For wgpu, and the same for browsers.
+    pub wgsl: Option<[String; 2]>,
+    pub entry_point: String,
+    pub groups: [u32; 3],
+    pub resources: Vec<Resource>,
+    pub immediates: Vec<u8>,
+}
+
+pub struct Resource {
+    pub group: u32,
+    pub binding: u32,
+    pub kind: BindingKind,
+    pub is_writable: bool,
+    /// What its elements, or the block, take in memory.
+    pub size: u32,
+    /// The number in the case, if what it holds afterwards is of interest.
+    pub original: Option<u32>,
+    pub contents: Bound,
+}
+
+/// Why a case does not run on a target.
+#[derive(Debug)]
+pub enum Refused {
+    /// The compiler reports an error for the target, but not for Vulkan.
+    ByCompiler(String),
+    /// naga or this runner cannot do it.
+    Failed(String),
+}
+
+/// Compiles for a target; `text` is the program, if it is not in the file of the case.
+fn compile(case: &Case, text: Option<&str>, level: &[&str], target: Option<&str>) -> Result<Output, String> {
+    let named = |it: &&String| target.is_none() || !it.starts_with("-fspv-target-env=");
+    let mut args: Vec<String> = case.args.iter().filter(named).cloned().collect();
+    args.extend(level.iter().map(|&it| it.to_owned()));
+    args.extend(target.map(|it| format!("-fspv-target-env={it}")));
+    let options = Options::from_args(&args).map_err(|invalid| invalid.to_string())?;
+    let output = match text {
+        Some(text) => {
+            let mut loader = MemoryLoader::default();
+            loader.add("shader.hlsl", text);
+            hlsl_core::compile("shader.hlsl", &loader, &options)
+        }
+        None => hlsl_core::compile(&case.path.to_string_lossy(), &FileLoader::default(), &options),
+    };
+    match output.words {
+        Some(_) => Ok(output),
+        None => Err(output.reports().into_iter().map(|it| it.text).collect()),
+    }
+}
+
+pub fn plan(case: &Case, text: Option<&str>, level: &[&str], form: Form) -> Result<Plan, Refused> {
+    let reference = compile(case, text, level, None).map_err(Refused::Failed)?;
+    let output = compile(case, text, level, Some(form.target())).map_err(Refused::ByCompiler)?;
+    let words = output.words.unwrap_or_default();
+    let wgsl = match form {
+        Form::Spirv => None,
+        Form::Wgsl => {
+            let text = hlsl_wgsl::write(&words).map_err(Refused::Failed)?;
+            // naga 30 has these operations, but does not read what enables them in browsers.
+            let for_naga = text
+                .replace("enable subgroups;\n", "")
+                .replace("diagnostic(off, subgroup_uniformity);\n", "");
+            Some([for_naga, text])
+        }
+    };
+    let resources = resources(case, &reference.reflection, &output.reflection).map_err(Refused::Failed)?;
+    let immediates = match output.reflection.push_constants.is_empty() {
+        true => Vec::new(),
+        false => case.push.clone(),
+    };
+    let entry_point = output.reflection.entry_points.first().map(|it| it.name.clone()).unwrap_or_default();
+    Ok(Plan { words, wgsl, entry_point, groups: case.groups, resources, immediates })
+}
+
+fn resources(case: &Case, reference: &Reflection, target: &Reflection) -> Result<Vec<Resource>, String> {
+    if !case.addresses.is_empty() {
+        return Err("addresses of buffers".into());
+    }
+    if !keeps_layouts(reference, target) {
+        return Err("its bytes have another layout for Vulkan".into());
+    }
+    let mut resources = Vec::new();
+    for place in &target.bindings {
+        if place.count != Count::One {
+            return Err(format!("`{}` is an array", place.name));
+        }
+        let original = reference.bindings.iter().find(|it| it.name == place.name).map(|it| it.binding);
+        let contents = match original {
+            Some(number) => case.bound.iter().find(|it| it.0 == number).map(|it| it.1.clone()),
+            // Push constants, where the target has none.
+            None if reference.push_constants.iter().any(|it| it.name == place.name) => {
+                Some(Bound::Constants(case.push.clone()))
+            }
+            None => None,
+        };
+        let contents = contents.ok_or_else(|| format!("the case binds nothing to `{}`", place.name))?;
+        let fits = match (&contents, place.kind) {
+            (Bound::Buffer(_), BindingKind::StorageBuffer | BindingKind::UniformBuffer)
+            | (Bound::Constants(_), BindingKind::UniformBuffer)
+            | (Bound::Texels { .. }, BindingKind::StorageBuffer)
+            | (Bound::Sampler(_), BindingKind::Sampler) => true,
+            (Bound::Texture(it) | Bound::Image(it), BindingKind::SampledImage) => {
+                it.samples == 1 && !it.is_depth && !it.is_sparse
+            }
+            (Bound::Image(it), BindingKind::StorageImage) => it.levels == 1 && it.samples == 1,
+            (Bound::Image(it), BindingKind::StorageBuffer) => it.levels == 1 && it.samples == 1,
+            _ => false,
+        };
+        if !fits {
+            return Err(format!("this runner does not bind `{}` as {}", place.name, place.kind.name()));
+        }
+        resources.push(Resource {
+            group: place.set,
+            binding: place.binding,
+            kind: place.kind,
+            is_writable: place.is_writable,
+            size: place.size,
+            original: original.filter(|_| place.is_writable),
+            contents,
+        });
+    }
+    // What nothing uses has no binding; then nobody writes to it, either.
+    if resources.is_empty() {
+        return Err("nothing is bound".into());
+    }
+    Ok(resources)
+}
+
+/// Whether the structs that the host fills are the same for both, as the bytes of the case are.
+fn keeps_layouts(reference: &Reflection, target: &Reflection) -> bool {
+    target.structs.iter().all(|it| {
+        let offsets = || it.members.iter().map(|it| (&it.name, it.offset));
+        reference.structs.iter().any(|other| {
+            other.name == it.name && offsets().eq(other.members.iter().map(|it| (&it.name, it.offset)))
+        })
+    })
+}
+
+impl Resource {
+    /// The bytes of a buffer: whole words and, as WebGPU asks for, whole elements.
+    pub fn buffer(&self) -> Option<Vec<u8>> {
+        let mut bytes = match (&self.contents, self.kind) {
+            (Bound::Image(it), BindingKind::StorageBuffer) => it.bytes.clone(),
+            (Bound::Buffer(bytes) | Bound::Constants(bytes) | Bound::Texels { bytes, .. }, _) => {
+                bytes.clone()
+            }
+            _ => return None,
+        };
+        let unit = match (self.kind, self.size as usize) {
+            (BindingKind::UniformBuffer, size) => size.max(16).next_multiple_of(16),
+            (_, size) => size.max(4).next_multiple_of(4),
+        };
+        bytes.resize(bytes.len().max(unit).next_multiple_of(4), 0);
+        if self.kind == BindingKind::StorageBuffer {
+            bytes.resize(bytes.len().next_multiple_of(unit), 0);
+        }
+        Some(bytes)
+    }
+}
