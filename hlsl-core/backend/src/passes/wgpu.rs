@@ -28,11 +28,12 @@ mod unsupported_by_wgpu;
 mod vector_conditions;
 mod view_as_words;
 mod widen_integers;
+mod widen_stage_variables;
 mod write_positions;
 
 use super::{Context, Pass, Settings, for_each_function};
 use crate::{
-    ir::{Global, GlobalId, Module, Operand, reach, spirv},
+    ir::{Arg, Constant, Global, GlobalId, Module, Operand, Type, reach, spirv},
     options::TargetEnvironment,
 };
 use rustc_hash::FxHashSet;
@@ -61,6 +62,8 @@ pub const PASSES: &[Pass] = passes![
     // Before unsupported_by_wgpu, as all that arrange what it would report.
     write_positions,
     split_stage_variables,
+    // After split_stage_variables: vectors and scalars are left.
+    widen_stage_variables,
     settle_builtins,
     drop_test_modes,
     // Before spell_out_padding: complaints are about the shader's own types.
@@ -92,4 +95,22 @@ fn builtin(global: &Global) -> Option<spirv::BuiltIn> {
         Some(&Operand::Literal(number)) => spirv::BuiltIn::from_u32(number),
         _ => None,
     }
+}
+
+/// Whether 16-bit integers are computed with 32 bits: browsers lack them, and naga reads no constants of them.
+fn widens_integers(module: &Module, settings: &Settings) -> bool {
+    let is_short = |arg: Arg| match arg.constant().map(|it| &module.constants[it]) {
+        Some(Constant::Scalar { ty, .. } | Constant::Spec { ty, .. } | Constant::Composite { ty, .. }) => {
+            matches!(module.types[module.component(*ty)], Type::Int { width: 16, .. })
+        }
+        _ => false,
+    };
+    if settings.target == TargetEnvironment::WebGpu {
+        return true;
+    }
+    let mut found = false;
+    for function in module.functions.values() {
+        function.for_each_arg(|arg| found |= is_short(arg));
+    }
+    found
 }

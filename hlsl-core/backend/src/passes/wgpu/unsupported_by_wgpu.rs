@@ -206,6 +206,12 @@ impl Check<'_> {
         if self.is_web && class == StorageClass::PUSH_CONSTANT {
             self.resource(id, "a push constant", "use a `cbuffer`");
         }
+        let is_image = matches!(module.types[pointee], Type::Image(_));
+        if (self.is_web || is_image) && global.decorations.iter().any(|it| it.is(spirv::Decoration::Coherent))
+        {
+            let instead = "use atomic operations to communicate between groups, or two dispatches";
+            self.resource(id, "`globallycoherent`, and other groups depend on it", instead);
+        }
         if global.binding.is_none() {
             return;
         }

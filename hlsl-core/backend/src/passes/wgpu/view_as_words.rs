@@ -13,13 +13,12 @@ use crate::{
     diagnostics::list::wgpu as errors,
     ir::{facts::is_access_chain, place::place, *},
     math::round_up,
-    options::TargetEnvironment,
 };
 use spirv::{Decoration as D, GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
-    let is_web = context.settings.target == TargetEnvironment::WebGpu;
-    if !is_web && !context.settings.has_foreign_layout {
+    let is_widened = super::widens_integers(module, &context.settings);
+    if !is_widened && !context.settings.has_foreign_layout {
         return;
     }
     let blocks: Vec<GlobalId> = module.globals.ids().filter(|&it| block_of(module, it).is_some()).collect();
@@ -29,13 +28,13 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let has_short =
         |&it: &GlobalId| block_of(module, it).is_some_and(|(_, block)| has_short_integers(module, block));
     let misplaced = blocks.iter().copied().find(|it| !is_placed(it));
-    if misplaced.is_none() && !(is_web && blocks.iter().any(has_short)) {
+    if misplaced.is_none() && !(is_widened && blocks.iter().any(has_short)) {
         return;
     }
     if let Some(&other) = blocks.iter().find(|&&it| !is_plain(module, it)) {
         // Short integers themselves are reported later, and what is in their way with them.
         let Some(misplaced) = misplaced else { return };
-        let target = if is_web { "WebGPU" } else { "wgpu" };
+        let target = super::target_name(context);
         let name = module.globals[misplaced].name.to_string();
         let (at, other) = (module.globals[misplaced].span, module.globals[other].span);
         return context.sink.push(errors::WgpuLayout { target, name, at, other });

@@ -9,9 +9,8 @@ use crate::{ir::*, options::TargetEnvironment};
 use spirv::{GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
-    if context.settings.target != TargetEnvironment::WebGpu
-        || !module.types.iter().any(|(_, it)| is_short(it))
-    {
+    let has_short = module.types.iter().any(|(_, it)| is_short(it));
+    if !has_short || !super::widens_integers(module, &context.settings) {
         return;
     }
     super::for_each_function(module, |module, function| {

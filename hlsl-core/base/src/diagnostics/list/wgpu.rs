@@ -81,11 +81,11 @@ diagnostics! {
         "WebGPU shaders cannot write textures of format {from}: `{name}` has {to}"
         at at "declared here"
         help "create the texture with that format, or say so with `[[vk::image_format(...)]]`";
-    /// `globallycoherent` where the target has no such memory.
-    W0885 Warning("wgpu-limits") NotCoherent { target: &'static str, name: String, at: Span }
-        "{target} has no coherent memory: `globallycoherent` of `{name}` has no effect"
+    /// `globallycoherent` where nothing depends on it.
+    W0885 Warning("wgpu-limits") DroppedCoherence { target: &'static str, name: String, at: Span }
+        "{target} has no `globallycoherent`, and no group depends on it for `{name}`: it is ignored"
         at at "declared here"
-        help "other groups see what was written by atomic operations, and everything in the next dispatch";
+        help "remove it";
     /// Output for debugging.
     W0895 Warning("wgpu-limits") PrintfDropped { target: &'static str, at: Span }
         "`printf` has no effect: {target} does not show its output"
