@@ -42,7 +42,8 @@ fn translate(words: &[u32]) -> Result<String, String> {
     keeps_layouts(&module)?;
     let text = wgsl::write_string(&module, &info, WriterFlags::empty())
         .map_err(|error| format!("naga cannot write it: {}", chain(&error)))?;
-    Ok(directives(words) + &text)
+    // naga leaves out an argument that is `true`, which WGSL does not.
+    Ok(directives(words) + &text.replace("subgroupBallot()", "subgroupBallot(true)"))
 }
 
 /// What browsers ask for at the top of the text, and naga leaves out.
@@ -105,6 +106,11 @@ fn leave_endless_loops(module: &mut Module) {
     let functions = module.functions.iter_mut().map(|(_, it)| it);
     for function in functions.chain(module.entry_points.iter_mut().map(|it| &mut it.function)) {
         leave_loops_of(&mut function.body, &mut function.expressions);
+        // Nothing had to be returned behind such a loop.
+        if let (Some(result), Some(Statement::Loop { .. })) = (&function.result, function.body.last()) {
+            let nothing = function.expressions.append(Expression::ZeroValue(result.ty), Span::UNDEFINED);
+            function.body.push(Statement::Return { value: Some(nothing) }, Span::UNDEFINED);
+        }
     }
 }
 

@@ -10,7 +10,7 @@ float4 main(float2 at : AT, nointerpolation uint kind : KIND) : SV_Target {
     float4 color = 0;
     if (kind > 3) {
         color = picture.Sample(smooth, at);
-        color.w = WaveActiveSum(at.x);
+        color.w = WaveActiveSum(at.x) + WaveActiveBallot(true).x;
     }
     if (kind == 9) {
         while (true) {

@@ -16,27 +16,28 @@ var smooth_: sampler;
 var<storage, read_write> counts: type_RWStructuredBuffer_uint;
 
 fn main_1() {
-    var phi_40_: vec4<f32>;
+    var phi_46_: vec4<f32>;
 
-    let _e12 = in_var_AT_1;
-    let _e13 = in_var_KIND_1;
-    phi_40_ = vec4<f32>(0f, 0f, 0f, 0f);
-    if (_e13 > 3u) {
-        let _e15 = textureSample(picture, smooth_, _e12);
-        let _e17 = subgroupAdd(_e12.x);
-        phi_40_ = vec4<f32>(_e15.x, _e15.y, _e15.z, _e17);
+    let _e13 = in_var_AT_1;
+    let _e14 = in_var_KIND_1;
+    phi_46_ = vec4<f32>(0f, 0f, 0f, 0f);
+    if (_e14 > 3u) {
+        let _e16 = textureSample(picture, smooth_, _e13);
+        let _e18 = subgroupAdd(_e13.x);
+        let _e19 = subgroupBallot(true);
+        phi_46_ = vec4<f32>(_e16.x, _e16.y, _e16.z, (_e18 + f32(_e19.x)));
     }
-    let _e24 = phi_40_;
-    if (_e13 == 9u) {
+    let _e29 = phi_46_;
+    if (_e14 == 9u) {
         loop {
             continue;
             continuing {
-                counts.member[_e13] = 1u;
+                counts.member[_e14] = 1u;
                 break if false;
             }
         }
     }
-    out_var_SV_Target = _e24;
+    out_var_SV_Target = _e29;
     return;
 }
 

@@ -1,5 +1,5 @@
 //! Spells out operations on numbers that naga or WGSL lacks: tests for infinity and NaN, negation of unsigned integers,
-//! dot products of integers, the same bits as numbers of another width, and what returns two numbers.
+//! dot products of integers, integers widened against their types, the same bits as numbers of another width, and what returns two numbers.
 //!
 //! Needs: a legal module. Leaves: none of these, apart from `frexp` of doubles.
 
@@ -28,6 +28,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
                 Some(saturating_sum(it, ty, product, sum))
             }
             (Op::Core(S::Bitcast), &[from]) => other_width(it, ty, from),
+            (Op::Core(op @ (S::SConvert | S::UConvert)), &[x]) => widened(it, op, ty, x),
             // Naga wants the result to have the type of the argument.
             (Op::Ext { set: ExtSet::Glsl, number }, &[x]) if finds_bits(number) && it.ty(x) != ty => {
                 let same = it.ty(x);
@@ -163,6 +164,25 @@ fn saturating_sum(it: &mut Rewriter<'_>, ty: TypeId, a: Arg, b: Arg) -> Arg {
     let (least, most) = (it.integer(ty, i64::from(i32::MIN)), it.integer(ty, i64::from(i32::MAX)));
     let bound = it.emit(S::Select, ty, [is_negative, least, most]);
     it.emit(S::Select, ty, [is_over, bound, sum])
+}
+
+/// Naga extends what is widened as the types say it, and not as the instruction does.
+fn widened(it: &mut Rewriter<'_>, op: S, to: TypeId, x: Arg) -> Option<Arg> {
+    let from = it.ty(x);
+    let component = |module: &Module, ty: TypeId| match module.types[module.component(ty)] {
+        Type::Int { width, signed } => Some((width, signed)),
+        _ => None,
+    };
+    let (one, other) = (component(it.module, from)?, component(it.module, to)?);
+    let signed = op == S::SConvert;
+    if one.0 >= other.0 || (one.1, other.1) == (signed, signed) {
+        return None;
+    }
+    let (short, long) = (it.module.int(one.0, signed), it.module.int(other.0, signed));
+    let (short, long) = (it.module.like(from, short), it.module.like(to, long));
+    let x = it.bitcast(short, x);
+    let x = it.emit(op, long, [x]);
+    Some(it.bitcast(to, x))
 }
 
 /// Numbers of 64 bits from the words that make them up, low words first, or the words of such numbers.

@@ -9,7 +9,7 @@ use super::{Context, builtin};
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::wgpu as errors},
-    ir::{place::place, spirv::ExecutionMode as Mode, spirv::ExecutionModel as Model, *},
+    ir::{facts, place::place, spirv::ExecutionMode as Mode, spirv::ExecutionModel as Model, *},
     options::TargetEnvironment,
     source::Span,
 };
@@ -89,6 +89,29 @@ impl Check<'_> {
         }
         for function in reach::functions(self.module, [entry.function]) {
             self.function(&self.module.functions[function]);
+        }
+        if self.is_web && entry.model == Model::Vertex {
+            self.no_writes(entry);
+        }
+    }
+
+    /// Vertex shaders have read-only memory in WebGPU.
+    fn no_writes(&mut self, entry: &Entry) {
+        let module = self.module;
+        let used = reach::globals(module, entry.function);
+        for id in module.globals.ids().filter(|it| used.contains(it)) {
+            let global = &module.globals[id];
+            let Some((class, pointee)) = module.pointee(global.ty) else { continue };
+            let is_writable = match (class, &module.types[pointee]) {
+                (_, Type::Image(image)) if image.sampled == 2 => super::image_access::of(module, id)[1],
+                (StorageClass::STORAGE_BUFFER | StorageClass::UNIFORM, _) => {
+                    !facts::is_read_only_global(module.interned(), id)
+                }
+                _ => false,
+            };
+            if is_writable {
+                self.push(errors::WebGpuVertexWrites { name: global.name.to_string(), at: global.span });
+            }
         }
     }
 
@@ -269,6 +292,14 @@ impl Check<'_> {
             _ => {
                 return self.resource(id, "a texel buffer", "use a `StructuredBuffer` or a texture");
             }
+        }
+        if self.is_web && image.arrayed && image.dim == Dim::Dim1D {
+            let instead = "use a two-dimensional array, of textures that are one texel high";
+            return self.resource(id, "an array of one-dimensional textures", instead);
+        }
+        if self.is_web && image.arrayed && image.multisampled {
+            let instead = "declare a texture for each layer";
+            return self.resource(id, "an array of multisampled textures", instead);
         }
         if image.sampled != 2 {
             return;

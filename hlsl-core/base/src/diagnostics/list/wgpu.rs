@@ -86,6 +86,12 @@ diagnostics! {
         "{target} has no `globallycoherent`, and no group depends on it for `{name}`: it is ignored"
         at at "declared here"
         help "remove it";
+        help "other groups see what was written by atomic operations, and everything in the next dispatch";
+    /// Writable memory in a vertex shader.
+    E0898 Error WebGpuVertexWrites { name: String, at: Span }
+        "WebGPU does not support `{name}` in a vertex shader, because it is writable"
+        at at "declared here"
+        help "declare it as read-only, as `StructuredBuffer` is, or write to it in a pixel or compute shader";
     /// Output for debugging.
     W0895 Warning("wgpu-limits") PrintfDropped { target: &'static str, at: Span }
         "`printf` has no effect: {target} does not show its output"
