@@ -25,10 +25,7 @@ use std::{
 const LEVELS: [&[&str]; 2] = [&[], &["-Od"]];
 
 /// What is wrong today; a run that gives the right numbers must be removed here.
-const WRONG: &[&str] = &[
-    // A sign extension to 64 bits by inline SPIR-V gives 4294967289 for -7; optimized, it is folded.
-    "inline_spirv/opcode_selector.hlsl wgpu -Od",
-];
+const WRONG: &[&str] = &[];
 
 enum Subject {
     Case(Case),
