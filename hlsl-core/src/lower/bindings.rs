@@ -535,7 +535,7 @@ fn sampler_of<'a>(program: &Program, resource: &Resource<'a>) -> Option<Resource
     let types = &program.types;
     let is_combined = holds_combined(types, program.globals[id].ty, 0);
     let class = Some(RegisterClass::Sampler);
-    is_combined.then(|| Resource { owner: Owner::Sampler(id), class, ..*resource })
+    is_combined.then_some(Resource { owner: Owner::Sampler(id), class, ..*resource })
 }
 
 fn holds_combined(types: &Types, ty: TypeId, depth: u32) -> bool {

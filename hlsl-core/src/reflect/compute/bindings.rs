@@ -73,9 +73,6 @@ impl Context<'_> {
                         binding.hlsl_type = "SamplerState".into();
                     }
                 }
-                if kind == BindingKind::StorageBuffer && binding.layout.is_none() {
-                    self.texels(pointee, &mut binding);
-                }
                 if variable.storage == Storage::PushConstant {
                     // Only where they are a uniform buffer do they have a binding.
                     binding.hlsl_type = format!("[[vk::push_constant]] {}", binding.hlsl_type);

@@ -78,11 +78,11 @@ fn is_exchanged(module: &Module, global: GlobalId) -> bool {
             Some(S::ImageRead | S::ImageSparseRead) => is_read |= is_it(0),
             Some(S::ImageWrite) => is_written |= is_it(0),
             Some(S::ImageTexelPointer | S::ArrayLength | S::ImageQuerySize) => {}
-            Some(op) if format!("{op:?}").starts_with("Atomic") => {
-                if is_it(0) && is_of_numbers(module, global) {
-                    // Naga makes all of them atomic then, for all accesses.
-                    return false;
-                }
+            // Naga makes all of the numbers atomic then, for all accesses.
+            Some(op)
+                if is_it(0) && format!("{op:?}").starts_with("Atomic") && is_of_numbers(module, global) =>
+            {
+                return false;
             }
             Some(S::CopyMemory | S::FunctionCall) => {
                 is_read |= is_it(1);

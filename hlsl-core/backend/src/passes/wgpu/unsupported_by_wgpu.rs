@@ -408,32 +408,36 @@ impl Check<'_> {
         true
     }
 
-    /// Naga reads no constants of 16-bit integers.
-    fn short_constant(&mut self, arg: Arg, at: Span) -> bool {
+    /// Naga reads no constants of 16-bit integers, and specializes none of 64 bits.
+    fn constant(&mut self, arg: Arg, at: Span) -> bool {
         let Arg::Constant(id) = arg else { return false };
-        let is_short = |ty: TypeId| {
+        let has_width = |ty: TypeId, width: u8| {
             let scalar = self.module.component(ty);
-            matches!(self.module.types[scalar], Type::Int { width: 16, .. })
+            matches!(self.module.types[scalar], Type::Int { width: it, .. } if it == width)
         };
-        let found = match &self.module.constants[id] {
-            Constant::Scalar { ty, .. } | Constant::Spec { ty, .. } => is_short(*ty),
+        let short = ("16-bit integer constants", "use `int` or `uint`");
+        let wide = ("specialization constants of 64-bit integers", "use `uint`, or two of them");
+        let (ty, instead) = match &self.module.constants[id] {
+            Constant::Spec { ty, .. } if has_width(*ty, 64) => wide,
+            Constant::Scalar { ty, .. } | Constant::Spec { ty, .. } | Constant::SpecOp { ty, .. }
+                if has_width(*ty, 16) =>
+            {
+                short
+            }
             Constant::Composite { parts, .. } | Constant::SpecComposite { parts, .. } => {
-                return parts.iter().any(|&it| self.short_constant(it.into(), at));
+                return parts.iter().any(|&it| self.constant(it.into(), at));
             }
-            Constant::SpecOp { ty, args, .. } => {
-                is_short(*ty)
-                    || args.iter().any(|it| match it {
-                        SpecArg::Constant(it) => self.short_constant((*it).into(), at),
-                        SpecArg::Literal(_) => false,
-                    })
+            Constant::SpecOp { args, .. } => {
+                return args.iter().any(|it| match it {
+                    SpecArg::Constant(it) => self.constant((*it).into(), at),
+                    SpecArg::Literal(_) => false,
+                });
             }
-            Constant::Undef(_) | Constant::Null(_) | Constant::Bool(_) => false,
+            _ => return false,
         };
-        if found {
-            let (target, ty, instead) = (self.target(), "16-bit integer constants", "use `int` or `uint`");
-            self.push(errors::WgpuType { target, ty, instead, at });
-        }
-        found
+        let target = self.target();
+        self.push(errors::WgpuType { target, ty, instead, at });
+        true
     }
 
     // ------------------------------------------------------------------------------------------ instructions
@@ -477,7 +481,7 @@ impl Check<'_> {
             Some((_, pointee)) if inst.is(S::Variable) => pointee,
             _ => inst.ty,
         };
-        if self.numbers(ty, at) || inst.args.iter().any(|&arg| self.short_constant(arg, at)) {
+        if self.numbers(ty, at) || inst.args.iter().any(|&arg| self.constant(arg, at)) {
             return;
         }
         if inst.args.iter().any(|&it| self.is_undefined_resource(it)) {

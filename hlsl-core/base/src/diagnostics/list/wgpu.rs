@@ -86,7 +86,6 @@ diagnostics! {
         "{target} has no `globallycoherent`, and no group depends on it for `{name}`: it is ignored"
         at at "declared here"
         help "remove it";
-        help "other groups see what was written by atomic operations, and everything in the next dispatch";
     /// Writable memory in a vertex shader.
     E0898 Error WebGpuVertexWrites { name: String, at: Span }
         "WebGPU does not support `{name}` in a vertex shader, because it is writable"
