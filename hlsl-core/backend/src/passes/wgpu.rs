@@ -13,6 +13,7 @@ mod forget_uniformity;
 mod group_derivatives;
 mod hide_constants;
 mod image_access;
+mod read_only_buffers;
 mod retype;
 mod rewrite;
 mod separate_samplers;
@@ -66,6 +67,7 @@ pub const PASSES: &[Pass] = passes![
     widen_stage_variables,
     settle_builtins,
     drop_test_modes,
+    read_only_buffers,
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
     compute_spec_constants: leaves,

@@ -72,6 +72,11 @@ impl Context<'_> {
                         // Of a combined image sampler, for wgpu.
                         binding.hlsl_type = "SamplerState".into();
                     }
+                    let is_image =
+                        matches!(kind.class(), ObjectClass::SampledImage | ObjectClass::StorageImage);
+                    if is_image && binding.kind == BindingKind::StorageBuffer {
+                        self.texels(pointee, &mut binding);
+                    }
                 }
                 if variable.storage == Storage::PushConstant {
                     // Only where they are a uniform buffer do they have a binding.
