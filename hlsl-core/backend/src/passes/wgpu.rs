@@ -1,5 +1,5 @@
 //! What naga and WGSL lack, in terms of what they have: passes that only modules for wgpu and WebGPU go through. Each
-//! arranges one thing, and the last word is [`unsupported_by_wgpu`]'s, which reports what none of them could arrange.
+//! arranges one thing, and the last word is that of `unsupported_by_wgpu`, which reports what none of them could arrange.
 
 mod compute_spec_constants;
 mod coordinate_types;
