@@ -11,7 +11,7 @@ use crate::{
     lower,
     options::{DebugOptions, Options, ProfileKind},
     parse,
-    reflect::{self, EntryPoint, Reflection},
+    reflect::{self, Binding, Count, EntryPoint, Reflection},
     source::load::Load,
     source::{SourceMap, Span},
     stage::Stage,
@@ -125,11 +125,31 @@ impl Run<'_> {
             return Err(wrong);
         }
         let mut reflection = reflect::of(&module, &program, &self.symbols, options, &mut sink);
+        if options.target.is_wgpu() {
+            add_elements(&mut reflection);
+        }
         let layouts = LayoutContext::of(options);
         reflection.spec_constants = reflect::spec_constants(&program, &self.symbols, &layouts);
         Ok(reflection)
     }
 }
+
+/// For wgpu, code that uses an array of resources may make each of its elements a binding.
+fn add_elements(reflection: &mut Reflection) {
+    for index in 0..reflection.bindings.len() {
+        let Count::Fixed(count @ 1..=MAX_ELEMENTS) = reflection.bindings[index].count else { continue };
+        for element in 0..count {
+            let array = &reflection.bindings[index];
+            let name = format!("{}[{element}]", array.name);
+            let binding = array.binding.saturating_add(element);
+            let one = Binding { name, binding, count: Count::One, ..array.clone() };
+            reflection.bindings.push(one);
+        }
+    }
+}
+
+/// Of larger arrays, hosts do not name elements.
+const MAX_ELEMENTS: u32 = 1024;
 
 /// The parser has reported what it could not parse, and the checker silently ignores it.
 fn not_understood(program: &Program) -> Vec<Span> {

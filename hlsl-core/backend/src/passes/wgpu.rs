@@ -23,6 +23,7 @@ mod spell_out_padding;
 mod spell_out_sampling;
 mod spell_out_waves;
 mod split_stage_variables;
+mod split_wide_integers;
 mod texel_buffers;
 mod texture_formats;
 mod unsupported_by_wgpu;
@@ -50,6 +51,8 @@ pub const PASSES: &[Pass] = passes![
     view_as_words,
     // After view_as_words: no buffer holds short integers.
     widen_integers: leaves,
+    // Likewise; and short ones that become wide are words by then.
+    split_wide_integers,
     forget_coherence,
     drop_printf,
     end_cases,

@@ -78,8 +78,26 @@ impl<F: FnMut(Type) -> Type> Retype<F> {
                     let value = if signed { i64::from(low as i16) } else { i64::from(low) };
                     module.integer(new, value)
                 }
+                // Two words, the low one first.
+                (new, Type::Int { width: 64, .. }) if new != ty => {
+                    let parts = vec![module.uint(bits as u32), module.uint((bits >> 32) as u32)];
+                    module.composite(new, parts)
+                }
                 _ => constant,
             },
+            Constant::Composite { ty, parts } if is_wide_vector(module, ty) && self.ty(module, ty) != ty => {
+                let bits: Vec<u64> =
+                    parts.iter().map(|&it| module.interned().constant_bits(it).unwrap_or(0)).collect();
+                let word = module.uint32();
+                let words = module.vector(word, bits.len() as u32);
+                let half = |module: &mut Module, shift: u32| {
+                    let parts = bits.iter().map(|it| module.uint((it >> shift) as u32)).collect();
+                    module.composite(words, parts)
+                };
+                let parts = vec![half(module, 0), half(module, 32)];
+                let ty = self.ty(module, ty);
+                module.composite(ty, parts)
+            }
             Constant::Composite { ty, parts } => {
                 let ty = self.ty(module, ty);
                 let parts = parts.into_iter().map(|part| self.constant(module, part)).collect();
@@ -92,4 +110,8 @@ impl<F: FnMut(Type) -> Type> Retype<F> {
             _ => constant,
         }
     }
+}
+
+fn is_wide_vector(module: &Module, ty: TypeId) -> bool {
+    matches!(module.types[ty], Type::Vector { element, .. } if matches!(module.types[element], Type::Int { width: 64, .. }))
 }

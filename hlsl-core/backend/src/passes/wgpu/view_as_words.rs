@@ -1,5 +1,6 @@
 //! Makes every buffer an array of words, and every access one of words, if a buffer holds what WGSL cannot have there:
-//! `float3 a[2]; float b;` with Direct3D's layout, where `b` lies in the tail of `a`; in browsers, 16-bit integers. The
+//! `float3 a[2]; float b;` with Direct3D's layout, where `b` lies in the tail of `a`; in browsers, integers of
+//! 16 and 64 bits. The
 //! host's bytes stay where the layout says.
 //!
 //! Half a word is written by two atomic operations, so that the other half may be written at the same time.
@@ -17,6 +18,7 @@ use crate::{
 use spirv::{Decoration as D, GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let is_web = context.settings.target == crate::options::TargetEnvironment::WebGpu;
     let is_widened = super::widens_integers(module, &context.settings);
     if !is_widened && !context.settings.has_foreign_layout {
         return;
@@ -25,8 +27,9 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let is_placed = |&it: &GlobalId| {
         block_of(module, it).is_none_or(|(_, block)| fits(module, block, is_uniform(module, it)))
     };
-    let has_short =
-        |&it: &GlobalId| block_of(module, it).is_some_and(|(_, block)| has_short_integers(module, block));
+    let has_short = |&it: &GlobalId| {
+        block_of(module, it).is_some_and(|(_, block)| has_odd_integers(module, block, is_web))
+    };
     let misplaced = blocks.iter().copied().find(|it| !is_placed(it));
     if misplaced.is_none() && !(is_widened && blocks.iter().any(has_short)) {
         return;
@@ -107,14 +110,14 @@ fn fits(module: &Module, ty: TypeId, is_uniform: bool) -> bool {
     }
 }
 
-fn has_short_integers(module: &Module, ty: TypeId) -> bool {
+fn has_odd_integers(module: &Module, ty: TypeId, is_web: bool) -> bool {
     match &module.types[ty] {
-        Type::Int { width, .. } => *width == 16,
+        Type::Int { width, .. } => *width == 16 || *width == 64 && is_web,
         Type::Vector { element, .. }
         | Type::Matrix { column: element, .. }
         | Type::Array { element, .. }
-        | Type::RuntimeArray { element, .. } => has_short_integers(module, *element),
-        Type::Struct(it) => it.members.iter().any(|member| has_short_integers(module, member.ty)),
+        | Type::RuntimeArray { element, .. } => has_odd_integers(module, *element, is_web),
+        Type::Struct(it) => it.members.iter().any(|member| has_odd_integers(module, member.ty, is_web)),
         _ => false,
     }
 }
@@ -152,7 +155,8 @@ fn is_plain(module: &Module, global: GlobalId) -> bool {
 
 fn is_of_words(module: &Module, ty: TypeId) -> bool {
     match &module.types[ty] {
-        Type::Int { width, .. } | Type::Float { width } => matches!(*width, 16 | 32),
+        Type::Int { width, .. } => matches!(*width, 16 | 32 | 64),
+        Type::Float { width } => matches!(*width, 16 | 32),
         Type::Vector { element, .. }
         | Type::Matrix { column: element, .. }
         | Type::Array { element, .. }
@@ -170,14 +174,13 @@ fn is_sayable(module: &Module, function: &Function, inst: &Inst) -> bool {
     use S::*;
     let types = module.interned();
     let pointer = inst.args.first().and_then(|&it| types.arg_type(function, it));
-    let is_small = pointer
-        .and_then(|it| types.pointee(it))
-        .is_some_and(|(_, ty)| types.natural_extent(ty).size / 4 <= MAX_COPIED);
+    let target = pointer.and_then(|it| types.pointee(it)).map(|it| it.1);
+    let is_small = target.is_some_and(|ty| types.natural_extent(ty).size / 4 <= MAX_COPIED);
+    let is_word = target.is_some_and(|ty| matches!(module.types[ty], Type::Int { width: 32, .. }));
     match inst.core() {
         Some(Load | Store | CopyMemory) => is_small,
         Some(
-            ArrayLength
-            | AtomicLoad
+            AtomicLoad
             | AtomicStore
             | AtomicExchange
             | AtomicCompareExchange
@@ -190,7 +193,8 @@ fn is_sayable(module: &Module, function: &Function, inst: &Inst) -> bool {
             | AtomicXor
             | AtomicUMin
             | AtomicUMax,
-        ) => true,
+        ) => is_word,
+        Some(ArrayLength) => true,
         _ => false,
     }
 }
@@ -594,6 +598,9 @@ impl Words<'_> {
     fn load(&mut self, at: &Address) -> Arg {
         let word = self.module.uint32();
         let Some(parts) = self.module.interned().part_count(at.ty) else {
+            if let Type::Int { width: 64, signed } = self.module.types[at.ty] {
+                return self.load_wide(at, signed);
+            }
             let (pointer, shift) = self.pointer(at);
             let found = self.push(S::Load, word, [pointer]);
             return self.number(at.ty, found, shift);
@@ -615,6 +622,37 @@ impl Words<'_> {
             });
         }
         self.push(S::CompositeConstruct, at.ty, loaded)
+    }
+
+    /// The word behind the first one of a number of 64 bits.
+    fn second(at: &Address) -> Address {
+        Address { start: at.start.saturating_add(4), ..at.clone() }
+    }
+
+    fn load_wide(&mut self, at: &Address, signed: bool) -> Arg {
+        let (word, wide) = (self.module.uint32(), self.module.int(64, false));
+        let bits = self.uint(32);
+        let half = |it: &mut Self, at: &Address| {
+            let (pointer, _) = it.pointer(at);
+            let found = it.push(S::Load, word, [pointer]);
+            it.push(S::UConvert, wide, [found])
+        };
+        let (low, high) = (half(self, at), half(self, &Words::second(at)));
+        let high = self.push(S::ShiftLeftLogical, wide, [high, bits]);
+        let number = self.push(S::BitwiseOr, wide, [low, high]);
+        if signed { self.push(S::Bitcast, at.ty, [number]) } else { number }
+    }
+
+    fn store_wide(&mut self, at: &Address, value: Arg, signed: bool) {
+        let (word, wide) = (self.module.uint32(), self.module.int(64, false));
+        let bits = self.uint(32);
+        let value = if signed { self.push(S::Bitcast, wide, [value]) } else { value };
+        let rest = self.push(S::ShiftRightLogical, wide, [value, bits]);
+        for (at, part) in [(at.clone(), value), (Words::second(at), rest)] {
+            let part = self.push(S::UConvert, word, [part]);
+            let (pointer, _) = self.pointer(&at);
+            self.effect(S::Store, [pointer, part]);
+        }
     }
 
     /// Whether it is a row of a uniform buffer.
@@ -679,6 +717,9 @@ impl Words<'_> {
     fn store(&mut self, at: &Address, value: Arg) {
         let word = self.module.uint32();
         let Some(parts) = self.module.interned().part_count(at.ty) else {
+            if let Type::Int { width: 64, signed } = self.module.types[at.ty] {
+                return self.store_wide(at, value, signed);
+            }
             let bits = self.bits(at.ty, value);
             let (pointer, shift) = self.pointer(at);
             return match self.is_short(at.ty) {

@@ -222,20 +222,27 @@ impl Widen<'_> {
         let by_sign = inst.is(S::SConvert);
         let from = self.type_of(first);
         match (self.short(from), self.short(inst.ty)) {
-            // Up: it is extended already.
             (Some(_), None) => {
                 let number = self.extended(first, by_sign);
-                let to_signed = matches!(
-                    self.module.types[self.module.component(inst.ty)],
-                    Type::Int { signed: true, .. }
-                );
-                let op = if to_signed == by_sign { S::CopyObject } else { S::Bitcast };
-                self.become_of(op, &[number]);
+                let wide = self.module.component(inst.ty);
+                let Type::Int { width, signed } = self.module.types[wide] else { return };
+                if width == 32 {
+                    // It is extended already.
+                    self.become_of(if signed == by_sign { S::CopyObject } else { S::Bitcast }, &[number]);
+                } else {
+                    self.become_of(inst.op, &[number]);
+                }
             }
             (None, Some(signed)) => {
-                let is_signed =
-                    matches!(self.module.types[self.module.component(from)], Type::Int { signed: true, .. });
-                self.narrow(inst.ty, first, is_signed, signed);
+                let component = self.module.component(from);
+                let Type::Int { width, signed: is_signed } = self.module.types[component] else { return };
+                let number = if width == 32 {
+                    first
+                } else {
+                    let wide = self.wide(inst.ty, is_signed);
+                    self.push(inst.op, wide, [first])
+                };
+                self.narrow(inst.ty, number, is_signed, signed);
             }
             _ => {}
         }
