@@ -28,20 +28,18 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             let is_output =
                 module.pointee(module.globals[global].ty).is_some_and(|it| it.0 == StorageClass::OUTPUT);
             let kind = builtin(&module.globals[global]);
-            match kind {
-                Some(it) if !is_output && is_zero(it, stage, is_web) => zero[global] = true,
-                Some(it)
-                    if is_output
-                        && stage == Stage::Vertex
-                        && let Some((what, instead)) = hint(it, is_web) =>
-                {
-                    if !unused[global] {
-                        let (target, at) = (target_name(context), module.globals[global].span);
-                        context.sink.push(warnings::WgpuOutputDropped { target, what, instead, at });
-                    }
-                    unused[global] = true;
+            let hints_at =
+                kind.filter(|_| is_output && stage == Stage::Vertex).and_then(|it| hint(it, is_web));
+            if kind.is_some_and(|it| !is_output && is_zero(it, stage, is_web)) {
+                zero[global] = true;
+            } else if let Some((what, instead)) = hints_at {
+                if !unused[global] {
+                    let (target, at) = (target_name(context), module.globals[global].span);
+                    context.sink.push(warnings::WgpuOutputDropped { target, what, instead, at });
                 }
-                _ => kept.push(global),
+                unused[global] = true;
+            } else {
+                kept.push(global);
             }
         }
         module.entries[index].interface = kept;
