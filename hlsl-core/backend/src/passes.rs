@@ -247,7 +247,10 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
         run(module, FINISH, context);
     }
     if !context.sink.has_errors() && context.settings.target.is_wgpu() {
-        run(module, wgpu::PASSES, context);
+        run(module, wgpu::CHECKS, context);
+        if !context.sink.has_errors() {
+            run(module, wgpu::PASSES, context);
+        }
     }
     if !context.sink.has_errors() {
         run(module, SHOW, context);
@@ -344,7 +347,7 @@ fn check(pass: &Pass, module: &Module, context: &Context<'_>) {
 
 /// The passes of all lists, some of them several times.
 pub fn all() -> impl Iterator<Item = &'static Pass> {
-    [LEGALIZE, OPTIMIZE, TIDY, FINISH, wgpu::PASSES, SHOW].into_iter().flatten()
+    [LEGALIZE, OPTIMIZE, TIDY, FINISH, wgpu::CHECKS, wgpu::PASSES, SHOW].into_iter().flatten()
 }
 
 /// The pass with that name, for tests.

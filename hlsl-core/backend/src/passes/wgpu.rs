@@ -14,6 +14,7 @@ mod group_derivatives;
 mod hide_constants;
 mod image_access;
 mod read_only_buffers;
+mod refuse_odd_instructions;
 mod retype;
 mod rewrite;
 mod separate_samplers;
@@ -39,6 +40,9 @@ use crate::{
     options::TargetEnvironment,
 };
 use rustc_hash::FxHashSet;
+
+/// Before [`PASSES`], which run only if these report nothing.
+pub const CHECKS: &[Pass] = passes![refuse_odd_instructions];
 
 /// After all others, for modules that naga is to read.
 pub const PASSES: &[Pass] = passes![
