@@ -116,7 +116,9 @@ fn resources(case: &Case, reference: &Reflection, target: &Reflection) -> Result
         if place.count != Count::One {
             return Err(format!("`{}` is an array", place.name));
         }
-        let original = reference.bindings.iter().find(|it| it.name == place.name).map(|it| it.binding);
+        // A case binds the first element of an array or heap, if any.
+        let is_it = |name: &str| name == place.name || place.name.strip_suffix("[0]") == Some(name);
+        let original = reference.bindings.iter().find(|it| is_it(&it.name)).map(|it| it.binding);
         let contents = match original {
             Some(number) => case.bound.iter().find(|it| it.0 == number).map(|it| it.1.clone()),
             // Push constants, where the target has none.

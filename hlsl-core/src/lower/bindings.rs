@@ -126,6 +126,17 @@ impl Resource<'_> {
             _ => None,
         })
     }
+    /// What an attribute says of this resource, and not of the one that it belongs to.
+    fn own_explicit(&self, default_set: u32) -> Option<Binding> {
+        match self.owner {
+            Owner::Counter(_) => {
+                let set = self.set(default_set);
+                self.explicit_counter().map(|binding| Binding { set, binding })
+            }
+            Owner::Sampler(_) => None,
+            _ => self.explicit(default_set),
+        }
+    }
     /// The first register, with a number or only with a space.
     fn register(&self) -> Option<&Register> {
         self.registers.iter().find(|it| it.class != Some('c'))
@@ -209,14 +220,17 @@ pub(super) fn assign(program: &Program, symbols: &Symbols, options: &Options, si
     let default_set = chosen.default_space.unwrap_or(0);
     if chosen.registers.is_empty() {
         let mut taken = Taken::default();
-        by_attribute(&resources, default_set, options.target, &mut taken, &mut bindings);
         if options.target.is_wgpu() {
+            let moved = ranges::by_attribute(program, options, &resources, &mut taken, &mut bindings);
             ranges::by_kind(program, symbols, &resources, chosen, &mut taken, &mut bindings);
+            ranges::warn_of_moved(program, symbols, options, &moved, &bindings, sink);
         } else {
+            by_attribute(&resources, default_set, &mut taken, &mut bindings);
             by_register(&resources, chosen, default_set, &mut taken, &mut bindings);
             by_order(&resources, chosen, default_set, &mut taken, &mut bindings);
         }
-        heaps(&uses, chosen, &mut taken, &mut bindings);
+        let starts = if options.target.is_wgpu() { ranges::HEAPS } else { [0; 3] };
+        heaps(&uses, chosen, starts, &mut taken, &mut bindings);
     } else {
         by_option(program, &resources, chosen, &mut bindings, sink);
         for (is_used, slot, option) in [
@@ -228,7 +242,7 @@ pub(super) fn assign(program: &Program, symbols: &Symbols, options: &Options, si
                 sink.push(errors::HeapNotBound { option });
             }
         }
-        heaps(&uses, chosen, &mut Taken::default(), &mut bindings);
+        heaps(&uses, chosen, [0; 3], &mut Taken::default(), &mut bindings);
     }
     if !options.target.is_wgpu() {
         combined_samplers(program, &mut bindings, sink);
@@ -316,23 +330,29 @@ fn refuse_mixed_members(program: &Program, members: &[GlobalId], sink: &mut Sink
     }
 }
 
+/// Whether the elements of an array of that type have bindings of their own: natively, wgpu has arrays of textures and of
+/// samplers.
+fn is_taken_apart(program: &Program, target: TargetEnvironment, ty: TypeId) -> bool {
+    let kind = program.types.resource_kind(ty);
+    let is_buffer =
+        kind.and_then(ObjectKind::image_shape).is_some_and(|it| it.dimension == ImageDimension::Buffer);
+    let is_sampled = !is_buffer
+        && matches!(
+            kind.map(ObjectKind::class),
+            Some(ObjectClass::SampledImage | ObjectClass::Sampler | ObjectClass::CombinedImageSampler)
+        );
+    target == TargetEnvironment::WebGpu || !is_sampled
+}
+
 /// Arrays without a length that get one.
 fn warn_of_lengths(program: &Program, symbols: &Symbols, options: &Options, sink: &mut Sink) {
     let needs_length = |id: &GlobalId| {
         let ty = program.globals[*id].ty;
-        let Type::Array { length: ArrayLength::Unsized, .. } = program.types[program.types.unmodified(ty)]
-        else {
-            return false;
-        };
-        let kind = program.types.resource_kind(ty);
-        let is_buffer =
-            kind.and_then(ObjectKind::image_shape).is_some_and(|it| it.dimension == ImageDimension::Buffer);
-        let is_sampled = !is_buffer
-            && matches!(
-                kind.map(ObjectKind::class),
-                Some(ObjectClass::SampledImage | ObjectClass::Sampler | ObjectClass::CombinedImageSampler)
-            );
-        options.target == TargetEnvironment::WebGpu || !is_sampled
+        let is_unsized = matches!(
+            program.types[program.types.unmodified(ty)],
+            Type::Array { length: ArrayLength::Unsized, .. }
+        );
+        is_unsized && is_taken_apart(program, options.target, ty)
     };
     let long: Vec<GlobalId> = program.globals.ids().filter(needs_length).collect();
     if long.is_empty() {
@@ -632,26 +652,9 @@ fn set(bindings: &mut Bindings, owner: Owner, binding: Binding) {
     }
 }
 
-fn by_attribute(
-    resources: &[Resource],
-    default_set: u32,
-    target: TargetEnvironment,
-    taken: &mut Taken,
-    bindings: &mut Bindings,
-) {
+fn by_attribute(resources: &[Resource], default_set: u32, taken: &mut Taken, bindings: &mut Bindings) {
     for it in resources {
-        if target.is_wgpu() && it.is_combined_sampler() {
-            continue;
-        }
-        let binding = match it.owner {
-            Owner::Counter(_) => {
-                let set = it.set(default_set);
-                it.explicit_counter().map(|binding| Binding { set, binding })
-            }
-            Owner::Sampler(_) => None,
-            _ => it.explicit(default_set),
-        };
-        if let Some(binding) = binding {
+        if let Some(binding) = it.own_explicit(default_set) {
             taken.take(binding, it.count);
             set(bindings, it.owner, binding);
         }
@@ -792,13 +795,20 @@ fn every(bindings: &Bindings) -> impl Iterator<Item = Binding> {
     globals.chain(bindings.buffers.iter().flatten().copied()).chain(bindings.dollar_globals)
 }
 
-fn heaps(uses: &uses::Uses, options: &BindingOptions, taken: &mut Taken, bindings: &mut Bindings) {
-    let mut give = |is_used: bool, slot: Option<BindingSlot>| {
-        is_used.then(|| slot.map_or_else(|| taken.next(0, 1, 0), of_slot))
+/// Free numbers from `starts` on for the heaps of resources, samplers and counters.
+fn heaps(
+    uses: &uses::Uses,
+    options: &BindingOptions,
+    starts: [u32; 3],
+    taken: &mut Taken,
+    bindings: &mut Bindings,
+) {
+    let mut give = |is_used: bool, slot: Option<BindingSlot>, start: u32| {
+        is_used.then(|| slot.map_or_else(|| taken.next(0, 1, start), of_slot))
     };
-    bindings.resource_heap = give(uses.resource_heap, options.resource_heap);
-    bindings.sampler_heap = give(uses.sampler_heap, options.sampler_heap);
-    bindings.counter_heap = give(uses.heap_counters, options.counter_heap);
+    bindings.resource_heap = give(uses.resource_heap, options.resource_heap, starts[0]);
+    bindings.sampler_heap = give(uses.sampler_heap, options.sampler_heap, starts[1]);
+    bindings.counter_heap = give(uses.heap_counters, options.counter_heap, starts[2]);
 }
 
 /// Textures and samplers marked `vk::combinedImageSampler` come in pairs with the same binding.

@@ -1,7 +1,7 @@
 //! Gives each resource in a global struct its own variable and binding: `g.textures[1]` becomes a global with that name.
 //! Arrays of resources are also split with `-fspv-flatten-resource-arrays` and, as in DXC, where there is a struct to
 //! split, because hosts bind what they find there; for WebGPU, which has no arrays of resources, and for wgpu where naga
-//! cannot read what is done with their elements.
+//! cannot read what is done with their elements. For both, so are the elements of descriptor heaps.
 //!
 //! Needs: constant indices, as far as possible (`unroll_loops`). Leaves: no global struct that contains resources,
 //! except for those that are reported. Loads of entire structs become composites of their parts; the load of an element
@@ -36,7 +36,10 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     for (id, global) in module.globals.iter() {
         let Some((class, ty)) = module.pointee(global.ty) else { continue };
         let is_array = matches!(module.types[ty], Type::Array { .. });
+        // Nobody knows how long a heap is, so only elements with constant indices are split off.
+        let is_heap = settings.target.is_wgpu() && is_heap(global);
         let wanted = match class {
+            _ if is_heap => has_known_elements(module, id),
             StorageClass::UNIFORM_CONSTANT => {
                 let is_array = is_array && module.interned().is_opaque(ty);
                 let is_split = with_arrays || is_split_for_wgpu(module, id, ty, settings);
@@ -52,7 +55,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         };
         // All elements of what is kept become variables.
         let is_too_long = |count: u32| global.keep && settings.target.is_wgpu() && count > MAX_KEPT;
-        if wanted && leaf_count(module, ty).is_some_and(|it| !is_too_long(it)) {
+        if wanted && (is_heap || leaf_count(module, ty).is_some_and(|it| !is_too_long(it))) {
             split[id] = true;
             globals.push(id);
         }
@@ -101,6 +104,11 @@ pub fn is_wanted(module: &Module) -> bool {
 fn is_struct_of_resources(module: &Module, global: &Global) -> bool {
     let Some((class, ty)) = module.pointee(global.ty) else { return false };
     class == StorageClass::UNIFORM_CONSTANT && holds_struct(module, ty) && module.interned().is_opaque(ty)
+}
+
+/// `ResourceDescriptorHeap`, `SamplerDescriptorHeap`, or the counters of the former.
+fn is_heap(global: &Global) -> bool {
+    matches!(global.origin, GlobalOrigin::Heap | GlobalOrigin::HeapCounters)
 }
 
 /// WebGPU has no arrays of resources. Naga has them with one dimension, but reads only samples of their elements.
@@ -179,9 +187,20 @@ fn is_combined(module: &Module, ty: TypeId) -> bool {
 fn is_composite(module: &Module, ty: TypeId) -> bool {
     match &module.types[ty] {
         Type::Struct(it) => it.members.is_empty() || module.interned().is_opaque(ty),
+        // Of a heap: no other has elements that are resources.
+        Type::RuntimeArray { element, .. } => {
+            is_block_struct(module, *element) || module.interned().is_opaque(*element)
+        }
         Type::Array { .. } => true,
         _ => false,
     }
+}
+
+/// Whether it is the struct of a block, in an array of them.
+fn is_block_struct(module: &Module, ty: TypeId) -> bool {
+    use spirv::Decoration as D;
+    let is_mark = |it: &Decoration| it.is(D::Block) || it.is(D::BufferBlock);
+    matches!(&module.types[ty], Type::Struct(it) if it.decorations.iter().any(is_mark))
 }
 
 fn make_all(

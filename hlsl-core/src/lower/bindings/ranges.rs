@@ -6,8 +6,10 @@
 
 use super::{Bindings, Owner, Resource, Taken, of_slot, set};
 use crate::{
+    diagnostics::{Sink, list::wgpu},
     ir::Binding,
-    options::{BindingOptions, RegisterClass},
+    options::{BindingOptions, Options, RegisterClass, TargetEnvironment},
+    source::Span,
     symbol::Symbols,
     typed::{Program, Storage},
     types::ObjectClass,
@@ -47,7 +49,76 @@ impl Kind {
 /// Of push constants that are a uniform buffer: the last one of the buffers.
 const PUSH_CONSTANTS: u32 = 99;
 
-/// Numbers what [`super::by_attribute`] has left.
+/// Where the heaps of resources, samplers and counters start, in the upper halves of ranges. Each element that is used
+/// has a binding of its own.
+pub(super) const HEAPS: [u32; 3] = [400, 150, 850];
+
+/// A resource whose elements cannot be where its attribute says.
+pub(super) struct Moved {
+    owner: Owner,
+    from: Binding,
+    span: Span,
+}
+
+/// Gives resources the numbers that attributes say. Only the first element of an array is said to be somewhere: where
+/// the others, which have bindings of their own, would meet what else is said, the whole array is left, and returned.
+pub(super) fn by_attribute(
+    program: &Program,
+    options: &Options,
+    resources: &[Resource],
+    taken: &mut Taken,
+    bindings: &mut Bindings,
+) -> Vec<Moved> {
+    let default_set = options.bindings.default_space.unwrap_or(0);
+    let mut moved = Vec::new();
+    let said = || {
+        let all = resources.iter().filter(|it| !it.is_combined_sampler());
+        all.filter_map(|it| Some((it, it.own_explicit(default_set)?)))
+    };
+    for (_, binding) in said() {
+        taken.take(binding, 1);
+    }
+    for (it, binding) in said() {
+        let rest = Binding { binding: binding.binding.saturating_add(1), ..binding };
+        if !taken.is_free(rest, it.count.saturating_sub(1)) && is_taken_apart(program, options, it.owner) {
+            moved.push(Moved { owner: it.owner, from: binding, span: it.span });
+        } else {
+            taken.take(binding, it.count);
+            set(bindings, it.owner, binding);
+        }
+    }
+    moved
+}
+
+fn is_taken_apart(program: &Program, options: &Options, owner: Owner) -> bool {
+    match owner {
+        Owner::Global(id) | Owner::Counter(id) | Owner::Sampler(id) => {
+            super::is_taken_apart(program, options.target, program.globals[id].ty)
+        }
+        Owner::Buffer(_) | Owner::Globals => false,
+    }
+}
+
+/// Says where arrays are now.
+pub(super) fn warn_of_moved(
+    program: &Program,
+    symbols: &Symbols,
+    options: &Options,
+    moved: &[Moved],
+    bindings: &Bindings,
+    sink: &mut Sink,
+) {
+    let target = if options.target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" };
+    for it in moved {
+        // A counter is moved together with its buffer, or is hidden anyway.
+        let Owner::Global(id) = it.owner else { continue };
+        let Some(Binding { binding: to, .. }) = bindings.globals[id] else { continue };
+        let name = name(program, symbols, it.owner).to_owned();
+        sink.push(wgpu::WgpuArrayMoved { target, name, from: it.from.binding, to, at: it.span });
+    }
+}
+
+/// Numbers what [`by_attribute`] has left.
 pub(super) fn by_kind(
     program: &Program,
     symbols: &Symbols,
@@ -68,9 +139,9 @@ pub(super) fn by_kind(
                 set(bindings, it.owner, binding);
                 continue;
             }
-            Owner::Counter(_) if it.explicit_counter().is_some() => continue,
-            Owner::Global(_) if it.is_combined_sampler() => None,
-            Owner::Global(_) | Owner::Buffer(_) if it.explicit(default_set).is_some() => continue,
+            Owner::Global(id) if bindings.globals[id].is_some() => continue,
+            Owner::Buffer(id) if bindings.buffers[id].is_some() => continue,
+            Owner::Counter(id) if bindings.counters[id].is_some() => continue,
             Owner::Global(_) | Owner::Buffer(_) | Owner::Counter(_) | Owner::Sampler(_) => None,
         };
         match slot {

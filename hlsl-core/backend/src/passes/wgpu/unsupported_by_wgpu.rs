@@ -62,6 +62,20 @@ impl Check<'_> {
         self.push(errors::WgpuResource { target, name, what, instead, at });
     }
 
+    /// A heap that is indexed with what only the running shader knows: nobody declares it, so the use is shown.
+    fn heap(&mut self, id: GlobalId) {
+        let module = self.module;
+        let mut uses = module.functions.values().flat_map(|function| {
+            let values = function.order.iter().flat_map(|&it| &function.blocks[it].values);
+            values.map(|&it| &function.values[it])
+        });
+        let found = uses.find(|it| it.args.contains(&Arg::Global(id)));
+        let global = &module.globals[id];
+        let at = found.map_or(global.span, |it| module.locs[it.loc].span);
+        let what = format!("`{}` with an index that is not constant", global.name);
+        self.operation(what, "index it with constants, or declare the resources that the shader uses", at);
+    }
+
     fn entry(&mut self, entry: &Entry) {
         if !matches!(entry.model, Model::Vertex | Model::Fragment | Model::GLCompute) {
             let (target, stage) = (self.target(), entry.stage.name());
@@ -244,8 +258,9 @@ impl Check<'_> {
             ty = element;
             dimensions += 1;
         }
-        if matches!(global.origin, GlobalOrigin::Heap | GlobalOrigin::HeapCounters) {
-            return self.resource(id, "a descriptor heap", "declare the resources that the shader uses");
+        let is_heap = matches!(global.origin, GlobalOrigin::Heap | GlobalOrigin::HeapCounters);
+        if is_heap && matches!(module.types[pointee], Type::RuntimeArray { .. }) {
+            return self.heap(id);
         }
         // What is left has no length, or naga takes it.
         let is_long = matches!(module.types[pointee], Type::RuntimeArray { .. });

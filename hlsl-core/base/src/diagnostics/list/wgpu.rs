@@ -71,6 +71,11 @@ diagnostics! {
         "`{name}` has no length, which {target} asks for: it has {count} elements"
         at at "each has a binding of its own"
         help "declare its length, or choose one for all such arrays with `-fwgpu-unsized-array-length`";
+    /// An array of resources whose elements would be where attributes bind other resources.
+    W0899 Warning("wgpu-limits") WgpuArrayMoved { target: &'static str, name: String, from: u32, to: u32, at: Span }
+        "`{name}` is bound from {to} on, not from {from}: each element has a binding of its own for {target}"
+        at at "other resources are bound to the numbers after {from}"
+        help "leave room after arrays in `vk::binding`, or use the generated constants on the host's side";
     /// A vertex shader without `SV_Position`.
     W0890 Warning("wgpu-limits") WgpuNoPosition { target: &'static str, at: Span }
         "this vertex shader draws nothing: {target} requires `SV_Position`, and gets a constant outside of the picture"
