@@ -82,15 +82,19 @@ fn find(folder: &Path, found: &mut Vec<PathBuf>) {
     found.sort();
 }
 
+/// Where the cases are: those that Vulkan runs as well, and those whose operations its CPU driver lacks.
+const FOLDERS: [&str; 2] = ["../exec-tests/cases", "cases"];
+
 fn subjects() -> Vec<(String, Subject)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../exec-tests/cases");
-    let mut paths = Vec::new();
-    find(&folder, &mut paths);
     let mut all = Vec::new();
-    for path in paths {
-        let name = path.strip_prefix(&folder).unwrap_or(&path).to_string_lossy().into_owned();
-        let case = Case::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
-        all.push((name, Subject::Case(case)));
+    for folder in FOLDERS.map(|it| Path::new(env!("CARGO_MANIFEST_DIR")).join(it)) {
+        let mut paths = Vec::new();
+        find(&folder, &mut paths);
+        for path in paths {
+            let name = path.strip_prefix(&folder).unwrap_or(&path).to_string_lossy().into_owned();
+            let case = Case::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+            all.push((name, Subject::Case(case)));
+        }
     }
     let wanted = std::env::var("CASE").unwrap_or_default();
     all.retain(|it| it.0.contains(&wanted));

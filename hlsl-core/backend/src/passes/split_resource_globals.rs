@@ -37,7 +37,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         let Some((class, ty)) = module.pointee(global.ty) else { continue };
         let is_array = matches!(module.types[ty], Type::Array { .. });
         // Nobody knows how long a heap is, so only elements with constant indices are split off.
-        let is_heap = settings.target.is_wgpu() && is_heap(global);
+        let is_heap = settings.target.is_wgpu() && is_heap(module, global);
         let wanted = match class {
             _ if is_heap => has_known_elements(module, id),
             StorageClass::UNIFORM_CONSTANT => {
@@ -107,8 +107,11 @@ fn is_struct_of_resources(module: &Module, global: &Global) -> bool {
 }
 
 /// `ResourceDescriptorHeap`, `SamplerDescriptorHeap`, or the counters of the former.
-fn is_heap(global: &Global) -> bool {
+fn is_heap(module: &Module, global: &Global) -> bool {
     matches!(global.origin, GlobalOrigin::Heap | GlobalOrigin::HeapCounters)
+        && module
+            .pointee(global.ty)
+            .is_some_and(|(_, it)| matches!(module.types[it], Type::RuntimeArray { .. }))
 }
 
 /// WebGPU has no arrays of resources. Naga has them with one dimension, but reads only samples of their elements.

@@ -17,10 +17,12 @@ mod read_only_buffers;
 mod refuse_odd_instructions;
 mod retype;
 mod rewrite;
+mod separate_comparisons;
 mod separate_samplers;
 mod settle_builtins;
 mod spell_out_numbers;
 mod spell_out_padding;
+mod spell_out_partitions;
 mod spell_out_sampling;
 mod spell_out_waves;
 mod split_stage_variables;
@@ -48,9 +50,13 @@ pub const CHECKS: &[Pass] = passes![refuse_odd_instructions];
 pub const PASSES: &[Pass] = passes![
     // Before what looks at textures and samplers: there is one way to declare them from here on.
     separate_samplers: leaves,
+    // After this: one variable is either a depth texture or not.
+    separate_comparisons,
     drop_bias_of_1d,
     texel_buffers,
     texture_formats,
+    // Before what rewrites numbers, and before spell_out_waves, which arranges shuffles of booleans.
+    spell_out_partitions,
     // Before others: they look for members where the shader has them.
     view_as_words,
     // After view_as_words: no buffer holds short integers.

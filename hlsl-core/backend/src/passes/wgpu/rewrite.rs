@@ -48,6 +48,31 @@ pub fn builtin(module: &Module, global: GlobalId) -> Option<BuiltIn> {
     }
 }
 
+/// The variable of a built-in input, made if there is none.
+pub fn input(module: &mut Module, kind: BuiltIn, ty: TypeId, loc: LocId) -> GlobalId {
+    let pointer = module.pointer(StorageClass::INPUT, ty);
+    let is_it = |&id: &GlobalId| module.globals[id].ty == pointer && builtin(module, id) == Some(kind);
+    let existing = module.globals.ids().find(is_it);
+    existing.unwrap_or_else(|| {
+        let mut decorations = vec![Decoration::new(D::BuiltIn, &[kind as u32])];
+        if module.entries.iter().any(|it| it.model == ExecutionModel::Fragment) {
+            // Integers cannot be interpolated, be they the same for all vertices or not.
+            decorations.push(Decoration::new(D::Flat, &[]));
+        }
+        module.globals.add(Global {
+            name: format!("{kind:?}").into(),
+            ty: pointer,
+            initializer: None,
+            decorations,
+            binding: None,
+            origin: GlobalOrigin::IntrinsicInput,
+            path: Box::default(),
+            keep: false,
+            span: module.locs[loc].span,
+        })
+    })
+}
+
 /// Lists the built-in inputs that a pass has added in the entry points that use them.
 pub fn complete_interfaces(module: &mut Module) {
     for index in 0..module.entries.len() {
@@ -146,28 +171,7 @@ impl<'r> Rewriter<'r> {
 
     /// The value of a built-in input.
     pub fn input(&mut self, kind: BuiltIn, ty: TypeId) -> Arg {
-        let pointer = self.module.pointer(StorageClass::INPUT, ty);
-        let is_it =
-            |&id: &GlobalId| self.module.globals[id].ty == pointer && builtin(self.module, id) == Some(kind);
-        let existing = self.module.globals.ids().find(is_it);
-        let global = existing.unwrap_or_else(|| {
-            let mut decorations = vec![Decoration::new(D::BuiltIn, &[kind as u32])];
-            if self.module.entries.iter().any(|it| it.model == ExecutionModel::Fragment) {
-                // Integers cannot be interpolated, be they the same for all vertices or not.
-                decorations.push(Decoration::new(D::Flat, &[]));
-            }
-            self.module.globals.add(Global {
-                name: format!("{kind:?}").into(),
-                ty: pointer,
-                initializer: None,
-                decorations,
-                binding: None,
-                origin: GlobalOrigin::IntrinsicInput,
-                path: Box::default(),
-                keep: false,
-                span: self.module.locs[self.function.loc].span,
-            })
-        });
+        let global = input(self.module, kind, ty, self.function.loc);
         self.emit(S::Load, ty, [Arg::Global(global)])
     }
 

@@ -1,0 +1,78 @@
+//! Makes two variables of each texture that is sampled both with and without a comparison, because one is a depth texture
+//! in WGSL and the other is not: the second one is called `shadow.plain`, and the host binds the same texture to both.
+//!
+//! Needs: separate textures and samplers ([`super::separate_samplers`]). Changes nothing about elements of arrays, which
+//! are reported later.
+
+use super::{Context, rewrite};
+use crate::{
+    arena::IdMap,
+    ir::{place::place, *},
+};
+use spirv::Op as S;
+
+/// The second number of texture 3 is 503 (or the next free one): it depends on the first one alone, so that stages fit
+/// together.
+const SECOND: u32 = 500;
+const REGISTERS: u32 = 100;
+
+pub fn run(module: &mut Module, _: &mut Context<'_>) {
+    let mut uses: IdMap<Global, [bool; 2]> = IdMap::default();
+    for function in module.functions.values() {
+        for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
+            if let Some((global, compares)) = sampled(module, function, value) {
+                uses[global][usize::from(compares)] = true;
+            }
+        }
+    }
+    let mixed = module.globals.ids().filter(|&it| uses[it] == [true; 2]);
+    let mut mixed: Vec<(Binding, GlobalId)> =
+        mixed.filter_map(|it| Some((module.globals[it].binding?, it))).collect();
+    mixed.sort_by_key(|(it, _)| (it.set, it.binding));
+    if mixed.is_empty() {
+        return;
+    }
+    let mut plain: IdMap<Global, Option<GlobalId>> = IdMap::default();
+    for (first, id) in mixed {
+        let whole = module.globals[id].clone();
+        let name = format!("{}.plain", whole.name).into();
+        let binding = Some(second(module, first));
+        plain[id] = Some(module.globals.add(Global { name, binding, ..whole }));
+    }
+    rewrite::each(module, |it, value| {
+        let (global, compares) = sampled(it.module, it.function, value)?;
+        let plain = plain[global].filter(|_| !compares)?;
+        let inst = &it.function.values[value];
+        let both = it.function.values[inst.args.first()?.value()?].clone();
+        let (_, image) = it.module.pointee(it.module.globals[plain].ty)?;
+        let image = it.emit(S::Load, image, [plain.into()]);
+        let both = it.emit(S::SampledImage, both.ty, [image, *both.args.get(1)?]);
+        it.function.values[value].args[0] = both;
+        None
+    });
+}
+
+fn second(module: &Module, first: Binding) -> Binding {
+    let taken = |binding: Binding| module.globals.values().any(|it| it.binding == Some(binding));
+    let start = SECOND + first.binding % REGISTERS;
+    let mut all = (start..=u32::MAX).map(|binding| Binding { binding, ..first });
+    all.find(|&it| !taken(it)).unwrap_or(first)
+}
+
+/// The texture that is sampled, if it is a variable, and whether with a comparison.
+fn sampled(module: &Module, function: &Function, value: ValueId) -> Option<(GlobalId, bool)> {
+    let inst = &function.values[value];
+    let compares = match inst.core()? {
+        S::ImageSampleImplicitLod | S::ImageSampleExplicitLod | S::ImageGather => false,
+        S::ImageSampleDrefImplicitLod | S::ImageSampleDrefExplicitLod | S::ImageDrefGather => true,
+        _ => return None,
+    };
+    let both = inst.args.first()?.value()?;
+    if !function.values[both].is(S::SampledImage) {
+        return None;
+    }
+    let image = place(function, *function.values[both].args.first()?)?;
+    let (_, ty) = module.pointee(module.globals[image.global].ty)?;
+    (image.indices.is_empty() && matches!(module.types[ty], Type::Image(_)))
+        .then_some((image.global, compares))
+}
