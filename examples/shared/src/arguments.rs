@@ -53,11 +53,15 @@ impl Program {
             print!("{}\n\nusage: {} [options]\n{HELP}", self.purpose, self.name);
             return Ok(());
         };
-        if let Some(path) = &arguments.check_only {
-            return Picture::load(path)?.check(&self.expected);
-        }
         // Before the picture is written, which may replace that one.
         let other = arguments.like.as_deref().map(Picture::load).transpose()?;
+        if let Some(path) = &arguments.check_only {
+            let picture = Picture::load(path)?;
+            if let Some(other) = &other {
+                picture.compare(other)?;
+            }
+            return picture.check(&self.expected);
+        }
         let picture = (self.draw)(&arguments)?;
         picture.save(&arguments.output)?;
         println!("wrote {} ({}x{})", arguments.output.display(), arguments.width, arguments.height);
