@@ -36,14 +36,57 @@ async function checked(make) {
 
 const hex = (bytes) => Buffer.from(bytes).toString('hex');
 
-function resource(it) {
-    if (it.buffer === undefined) {
-        const { filter, address } = it;
-        return device.createSampler({
-            magFilter: filter, minFilter: filter, mipmapFilter: filter,
-            addressModeU: address, addressModeV: address, addressModeW: address,
-        });
+function sampler({ filter, address, compares }) {
+    return device.createSampler({
+        magFilter: filter, minFilter: filter, mipmapFilter: filter,
+        addressModeU: address, addressModeV: address, addressModeW: address,
+        ...(compares ? { compare: 'less-equal' } : {}),
+    });
+}
+
+// What `bytes` holds is level by level, in each layer by layer, row by row.
+function texture({ texture: it, bytes }) {
+    const { STORAGE_BINDING, TEXTURE_BINDING, COPY_SRC, COPY_DST } = GPUTextureUsage;
+    const [width, height, depth] = it.size;
+    const kind = it.access === undefined ? TEXTURE_BINDING : STORAGE_BINDING;
+    const made = device.createTexture({
+        size: [width, height, depth * it.layers],
+        dimension: it.dimension,
+        mipLevelCount: it.levels,
+        format: it.format,
+        usage: kind | COPY_SRC | COPY_DST,
+    });
+    const contents = Buffer.from(bytes, 'hex');
+    let offset = 0;
+    for (let mipLevel = 0; mipLevel < it.levels; mipLevel += 1) {
+        const [w, h, d] = it.size.map((length) => Math.max(length >> mipLevel, 1));
+        const layout = { offset, bytesPerRow: w * it.texel, rowsPerImage: h };
+        const slices = d * it.layers;
+        const end = offset + w * h * slices * it.texel;
+        if (end > contents.length) break;
+        device.queue.writeTexture({ texture: made, mipLevel }, contents, layout, [w, h, slices]);
+        offset = end;
     }
+    return made;
+}
+
+function layoutEntry(it) {
+    const common = { binding: it.binding, visibility: GPUShaderStage.COMPUTE };
+    if (it.buffer !== undefined) return { ...common, buffer: { type: it.buffer } };
+    if (it.texture === undefined) return { ...common, sampler: { type: it.compares ? 'comparison' : 'filtering' } };
+    const { view: viewDimension, format, access, sampleType } = it.texture;
+    return access === undefined
+        ? { ...common, texture: { viewDimension, sampleType } }
+        : { ...common, storageTexture: { viewDimension, format, access } };
+}
+
+function bindable(it, object) {
+    return it.texture === undefined ? object : object.createView({ dimension: it.texture.view });
+}
+
+function resource(it) {
+    if (it.texture !== undefined) return texture(it);
+    if (it.buffer === undefined) return sampler(it);
     const bytes = Buffer.from(it.bytes, 'hex');
     const { STORAGE, UNIFORM, COPY_SRC, COPY_DST } = GPUBufferUsage;
     const kind = it.buffer === 'uniform' ? UNIFORM : STORAGE;
@@ -60,16 +103,12 @@ async function runOne(line) {
     for (let group = 0; group <= Math.max(...resources.map((it) => it.group)); group += 1) {
         const here = resources.map((it, index) => [it, made[index]]).filter(([it]) => it.group === group);
         const layout = device.createBindGroupLayout({
-            entries: here.map(([it]) => ({
-                binding: it.binding,
-                visibility: GPUShaderStage.COMPUTE,
-                ...(it.buffer === undefined ? { sampler: {} } : { buffer: { type: it.buffer } }),
-            })),
+            entries: here.map(([it]) => layoutEntry(it)),
         });
         layouts.push(layout);
         bound.push(device.createBindGroup({
             layout,
-            entries: here.map(([it, object]) => ({ binding: it.binding, resource: object })),
+            entries: here.map(([it, object]) => ({ binding: it.binding, resource: bindable(it, object) })),
         }));
     }
     const pipeline = device.createComputePipeline({
@@ -85,16 +124,33 @@ async function runOne(line) {
     const reads = [];
     resources.forEach((it, index) => {
         if (it.original === undefined) return;
-        const { buffer } = made[index];
-        const read = device.createBuffer({ size: buffer.size, usage: GPUBufferUsage.COPY_DST | GPUBufferUsage.MAP_READ });
-        commands.copyBufferToBuffer(buffer, 0, read, 0, buffer.size);
-        reads.push([it.original, read]);
+        const usage = GPUBufferUsage.COPY_DST | GPUBufferUsage.MAP_READ;
+        if (it.texture === undefined) {
+            const { buffer } = made[index];
+            const read = device.createBuffer({ size: buffer.size, usage });
+            commands.copyBufferToBuffer(buffer, 0, read, 0, buffer.size);
+            reads.push([it.original, read]);
+            return;
+        }
+        const [width, height, depth] = it.texture.size;
+        const used = width * it.texture.texel;
+        // Rows of a copy begin at multiples of 256 bytes.
+        const bytesPerRow = Math.ceil(used / 256) * 256;
+        const slices = depth * it.texture.layers;
+        const read = device.createBuffer({ size: bytesPerRow * height * slices, usage });
+        const target = { buffer: read, bytesPerRow, rowsPerImage: height };
+        commands.copyTextureToBuffer({ texture: made[index] }, target, [width, height, slices]);
+        reads.push([it.original, read, { used, bytesPerRow }]);
     });
     device.queue.submit([commands.finish()]);
     const words = [];
-    for (const [original, read] of reads) {
+    for (const [original, read, rows] of reads) {
         await read.mapAsync(GPUMapMode.READ);
-        words.push(`${original}:${hex(read.getMappedRange())}`);
+        const bytes = Buffer.from(read.getMappedRange());
+        const parts = [];
+        if (rows === undefined) parts.push(hex(bytes));
+        else for (let at = 0; at < bytes.length; at += rows.bytesPerRow) parts.push(hex(bytes.subarray(at, at + rows.used)));
+        words.push(`${original}:${parts.join('')}`);
         read.destroy();
     }
     return words.join(' ');

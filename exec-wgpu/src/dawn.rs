@@ -1,7 +1,10 @@
 //! Plans as JSON for `scripts/dawn.mjs`, which runs them through Dawn, and what it answers.
 
-use crate::{device::Written, plan::Plan};
-use exec_tests::case::{Address, Bound};
+use crate::{
+    device::Written,
+    plan::{Plan, Resource},
+};
+use exec_tests::case::{Address, Bound, Picture, TexelKind, View};
 use hlsl_core::reflect::BindingKind;
 use std::fmt::Write;
 
@@ -27,8 +30,11 @@ pub fn json(name: &str, plan: &Plan) -> Option<String> {
                 Address::Wrap => "repeat",
                 Address::Mirror => "mirror-repeat",
             };
-            let filter = if filter.linear { "linear" } else { "nearest" };
-            let _ = write!(text, ",\"filter\":\"{filter}\",\"address\":\"{address}\"");
+            let within = if filter.linear { "linear" } else { "nearest" };
+            let _ = write!(text, ",\"filter\":\"{within}\",\"address\":\"{address}\"");
+            let _ = write!(text, ",\"compares\":{}", filter.compares);
+        } else if let Bound::Texture(picture) | Bound::Image(picture) = &resource.contents {
+            text.push_str(&texture(picture, resource)?);
         } else {
             return None;
         }
@@ -41,6 +47,48 @@ pub fn json(name: &str, plan: &Plan) -> Option<String> {
         string(&plan.entry_point),
         resources.join(","),
         string(code)
+    ))
+}
+
+/// A sampled or a writable texture, as `wgpu` binds it in `crate::device`.
+fn texture(picture: &Picture, resource: &Resource) -> Option<String> {
+    let channels = match picture.channels {
+        1 => "r",
+        2 => "rg",
+        4 => "rgba",
+        _ => return None,
+    };
+    let (kind, sampled) = match picture.kind {
+        TexelKind::Float => ("float", "float"),
+        TexelKind::Int => ("sint", "sint"),
+        TexelKind::Uint => ("uint", "uint"),
+    };
+    let (dimension, view) = match picture.view {
+        View::D1 => ("1d", "1d"),
+        View::D1Array => return None,
+        View::D2 => ("2d", "2d"),
+        View::D2Array => ("2d", "2d-array"),
+        View::D3 => ("3d", "3d"),
+        View::Cube => ("2d", "cube"),
+        View::CubeArray => ("2d", "cube-array"),
+    };
+    let layout = match (resource.kind, picture.channels) {
+        (BindingKind::SampledImage, _) => format!("\"sampleType\":\"{sampled}\""),
+        (BindingKind::StorageImage, 1) => "\"access\":\"read-write\"".to_owned(),
+        (BindingKind::StorageImage, _) => "\"access\":\"write-only\"".to_owned(),
+        _ => return None,
+    };
+    let original = resource.original.map_or(String::new(), |it| format!(",\"original\":{it}"));
+    Some(format!(
+        ",\"texture\":{{\"format\":\"{channels}32{kind}\",\"texel\":{},\"dimension\":\"{dimension}\",\"view\":\"{view}\",\
+         \"size\":[{},{},{}],\"layers\":{},\"levels\":{},{layout}}},\"bytes\":\"{}\"{original}",
+        4 * picture.channels,
+        picture.width,
+        picture.height,
+        picture.depth,
+        picture.layers,
+        picture.levels,
+        hex(&picture.bytes)
     ))
 }
 

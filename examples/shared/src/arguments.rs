@@ -11,6 +11,7 @@ const HELP: &str = "
   --output FILE         where the picture goes
   --check               fail if the picture is not what it should be
   --check-only FILE     only check an existing picture
+  --like FILE           fail if the picture is not the one in FILE, but for rounding
   --validate            run under Vulkan's validation layers; fail if they complain
   --help                this text
 
@@ -24,6 +25,7 @@ pub struct Arguments {
     pub output: PathBuf,
     pub check: bool,
     pub validate: bool,
+    like: Option<PathBuf>,
     check_only: Option<PathBuf>,
 }
 
@@ -51,8 +53,14 @@ impl Program {
             print!("{}\n\nusage: {} [options]\n{HELP}", self.purpose, self.name);
             return Ok(());
         };
+        // Before the picture is written, which may replace that one.
+        let other = arguments.like.as_deref().map(Picture::load).transpose()?;
         if let Some(path) = &arguments.check_only {
-            return Picture::load(path)?.check(&self.expected);
+            let picture = Picture::load(path)?;
+            if let Some(other) = &other {
+                picture.compare(other)?;
+            }
+            return picture.check(&self.expected);
         }
         let picture = (self.draw)(&arguments)?;
         picture.save(&arguments.output)?;
@@ -63,6 +71,9 @@ impl Program {
             if complaints > 0 {
                 return Err("the validation layers complained".into());
             }
+        }
+        if let Some(other) = &other {
+            picture.compare(other)?;
         }
         if arguments.check { picture.check(&self.expected) } else { Ok(()) }
     }
@@ -77,6 +88,7 @@ fn arguments(name: &str) -> Result<Option<Arguments>> {
         samples: 2,
         output: format!("{name}.png").into(),
         check: false,
+        like: None,
         check_only: None,
         validate: std::env::var(variable).is_ok_and(|value| value != "0"),
     };
@@ -98,6 +110,7 @@ fn arguments(name: &str) -> Result<Option<Arguments>> {
             }
             "--output" => result.output = value()?.into(),
             "--check" => result.check = true,
+            "--like" => result.like = Some(value()?.into()),
             "--check-only" => result.check_only = Some(value()?.into()),
             "--validate" => result.validate = true,
             "--help" | "-h" => return Ok(None),

@@ -22,6 +22,11 @@ pub struct Expected {
 
 const NEAR_ENOUGH: f32 = 0.06;
 
+/// Of two drawings of one scene: what rounding may change in a byte, and in how many of a thousand bytes it may be more, where
+/// a ray just misses in one what it grazes in the other.
+const ROUNDING: u8 = 4;
+const MISSES: usize = 5;
+
 impl Picture {
     pub fn save(&self, path: &Path) -> Result<()> {
         let file = std::fs::File::create(path)
@@ -81,6 +86,22 @@ impl Picture {
         }
         let count = (self.bytes.len() / 4) as f64;
         (sum / count, squares / count - (sum / count) * (sum / count))
+    }
+
+    /// Fails if another drawing of the scene does not look the same.
+    pub fn compare(&self, other: &Picture) -> Result<()> {
+        if (self.width, self.height) != (other.width, other.height) {
+            return Err(format!("the other picture is {}x{}", other.width, other.height).into());
+        }
+        let differences = self.bytes.iter().zip(&other.bytes).map(|(a, b)| a.abs_diff(*b));
+        let largest = differences.clone().max().unwrap_or(0);
+        let misses = differences.filter(|it| *it > ROUNDING).count();
+        let count = self.bytes.len();
+        println!("picture: {misses} bytes of {count} differ by more than {ROUNDING}, at most by {largest}");
+        match misses * 1000 > count * MISSES {
+            true => Err("the pictures are not the same".into()),
+            false => Ok(()),
+        }
     }
 
     /// Prints the findings; the error lists everything that is wrong.

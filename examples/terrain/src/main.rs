@@ -10,7 +10,7 @@ use ash::vk;
 use bytemuck::Zeroable;
 use example_shared::arguments::{Arguments, Program};
 use example_shared::gpu::{Blend, Drawing, Gpu, Image, Resource, Result, describe};
-use example_shared::picture::{Expected, Picture};
+use example_shared::picture::Picture;
 use example_shared::progress::progress;
 use example_shared::{shader, slots};
 use std::process::ExitCode;
@@ -18,21 +18,7 @@ use std::process::ExitCode;
 const PROGRAM: Program = Program {
     name: "terrain",
     purpose: "Draws a landscape and writes it as a PNG.",
-    expected: Expected {
-        brightness: [0.35, 0.57],
-        variance: [0.010, 0.040],
-        places: &[
-            ("cloud", [0.133, 0.083], [0.71, 0.64, 0.57]),
-            ("sky", [0.367, 0.125], [0.61, 0.59, 0.64]),
-            ("sunlit rock", [0.844, 0.458], [0.62, 0.54, 0.50]),
-            ("snow", [0.848, 0.364], [0.73, 0.66, 0.60]),
-            ("shaded rock", [0.488, 0.458], [0.31, 0.34, 0.39]),
-            ("meadow", [0.898, 0.549], [0.42, 0.41, 0.31]),
-            ("lantern", [0.595, 0.839], [0.95, 0.88, 0.70]),
-            ("near water", [0.484, 0.958], [0.28, 0.32, 0.39]),
-            ("far water", [0.484, 0.653], [0.32, 0.35, 0.38]),
-        ],
-    },
+    expected: scene::EXPECTED,
     draw,
 };
 
@@ -212,8 +198,6 @@ fn make_ground(gpu: &mut Gpu, ground: Resource, heights: [Image; 2], groups: [u3
     gpu.submit(|device, commands| raise.dispatch(device, commands, groups, None))?;
     part.done("raised");
 
-    // Each step reads one height map and writes the other.
-    const STEPS: u32 = 32;
     let part = progress();
     let mut erode = Vec::new();
     for turn in 0..2 {
@@ -228,16 +212,14 @@ fn make_ground(gpu: &mut Gpu, ground: Resource, heights: [Image; 2], groups: [u3
         let push_size = size_of::<shaders::erode::Step>();
         erode.push(gpu.compute_program(shader!(erode), &slots, push_size)?);
     }
-    for number in 0..STEPS {
-        part.at(&format!("eroding: step {} of {STEPS}", number + 1));
-        let mut step = shaders::erode::Step::zeroed();
-        step.number = number;
-        step.strength = 0.06;
+    for number in 0..scene::EROSIONS {
+        part.at(&format!("eroding: step {} of {}", number + 1, scene::EROSIONS));
+        let step = scene::erosion(number);
         gpu.submit(|device, commands| {
             let bytes = bytemuck::bytes_of(&step);
             erode[number as usize % 2].dispatch(device, commands, groups, Some(bytes));
         })?;
     }
-    part.done(&format!("eroded in {STEPS} steps"));
+    part.done(&format!("eroded in {} steps", scene::EROSIONS));
     Ok(())
 }

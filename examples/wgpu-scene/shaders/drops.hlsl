@@ -37,13 +37,29 @@ Corner corners(int index : SV_VertexID)
     return corner;
 }
 
+uint mixed(uint it)
+{
+    it = (it ^ it >> 16) * 0x7feb352du;
+    it = (it ^ it >> 15) * 0x846ca68bu;
+    return it ^ it >> 16;
+}
+
+// From 0 to 1, the same for the same cell on every device: of integers, as devices differ in the last bits of a sine.
+float random(int2 cell)
+{
+    return (mixed(asuint(cell.x) + mixed(asuint(cell.y))) >> 8) / 16777216.0;
+}
+
 // Numbers that look random, the same ones for the same place.
 float noise(float2 at)
 {
     float2 cell = floor(at), part = at - cell;
     part = part * part * (3 - 2 * part);
-    float4 corners = frac(sin(float4(0, 1, 57, 58) + cell.x + 57 * cell.y) * 43758.55);
-    return lerp(lerp(corners.x, corners.y, part.x), lerp(corners.z, corners.w, part.x), part.y);
+    int2 here = int2(cell);
+    float2 lower = float2(random(here), random(here + int2(1, 0)));
+    float2 upper = float2(random(here + int2(0, 1)), random(here + int2(1, 1)));
+    float2 sides = lerp(lower, upper, part.y);
+    return lerp(sides.x, sides.y, part.x);
 }
 
 // The distance to the drops, which draw each other out.

@@ -24,7 +24,8 @@ const PROGRAM: Program = Program {
         variance: [0.020, 0.036],
         places: &[
             ("sun", [0.225, 0.383], [0.99, 0.97, 0.92]),
-            ("sky", [0.75, 0.14], [0.57, 0.60, 0.79]),
+            ("sky", [0.52, 0.17], [0.68, 0.66, 0.80]),
+            ("far cloud", [0.75, 0.14], [0.74, 0.69, 0.79]),
             ("cloud", [0.12, 0.06], [0.80, 0.74, 0.81]),
             ("horizon", [0.08, 0.46], [0.93, 0.85, 0.70]),
             ("drop, above", [0.44, 0.36], [0.27, 0.31, 0.49]),
@@ -81,7 +82,7 @@ fn render(
         .map(|source| device.create_shader_module(wgpu::ShaderModuleDescriptor { label: None, source }));
     let [vertex, pixel] = &modules;
 
-    let scene = scene::scene(arguments);
+    let scene = scene::scene([width, height], arguments.samples);
     let buffer = device.create_buffer(&wgpu::BufferDescriptor {
         label: Some("scene"),
         size: drops::Scene::SIZE as u64,

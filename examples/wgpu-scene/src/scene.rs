@@ -1,10 +1,10 @@
 //! The contents of the scene, in the struct generated from the shader.
 
 use crate::drops::Scene;
-use example_shared::arguments::Arguments;
 
-pub fn scene(arguments: &Arguments) -> Scene {
-    let (width, height) = (arguments.width as f32, arguments.height as f32);
+/// For a picture of a size, with so many samples of a pixel, both ways.
+pub fn scene(size: [u32; 2], samples: u32) -> Scene {
+    let [width, height] = size.map(|it| it as f32);
     let eye = [0.0, 1.3, -7.5];
     let ahead = normalized([0.04, -0.02, 1.0]);
     let right = normalized(cross([0.0, 1.0, 0.0], ahead));
@@ -29,7 +29,7 @@ pub fn scene(arguments: &Arguments) -> Scene {
         frame,
         eye,
         ahead,
-        arguments.samples,
+        samples,
         [2.0 / width, 2.0 / height],
         radii,
         centers,
