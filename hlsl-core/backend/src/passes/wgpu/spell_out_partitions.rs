@@ -130,7 +130,7 @@ fn lanes_with_equal(module: &mut Module, ty: TypeId, loc: LocId) -> Option<Funct
         _ => return None,
     };
     let numbers: Vec<ConstantId> = (0..4).map(|it| module.uint(it)).collect();
-    let words = module.constants.intern(Constant::Composite { ty: four, parts: numbers.into() });
+    let words = module.constants.intern(Constant::Composite { ty: four, parts: numbers });
     let zero = module.uint(0);
     let none = module.splat(four, zero);
     let mut it = Builder::new(module, "lanes_with_equal", four, loc);
