@@ -1,18 +1,24 @@
 //! What naga and WGSL lack, in terms of what they have: passes that only modules for wgpu and WebGPU go through. Each
 //! arranges one thing, and the last word is that of `unsupported_by_wgpu`, which reports what none of them could arrange.
 
+mod bound_indices;
 mod compute_spec_constants;
 mod coordinate_types;
 mod drop_bias_of_1d;
+mod drop_empty_structs;
 mod drop_printf;
 mod drop_test_modes;
 mod end_cases;
 mod flatten_groups;
+mod flatten_integers;
 mod forget_coherence;
 mod forget_uniformity;
 mod group_derivatives;
 mod hide_constants;
 mod image_access;
+mod load_elements;
+mod narrow_switches;
+mod raise_1d_arrays;
 mod read_only_buffers;
 mod refuse_odd_instructions;
 mod retype;
@@ -48,10 +54,16 @@ pub const CHECKS: &[Pass] = passes![refuse_odd_instructions];
 
 /// After all others, for modules that naga is to read.
 pub const PASSES: &[Pass] = passes![
+    // First: no other pass has to know about them.
+    drop_empty_structs,
+    // Before what looks at where resources come from.
+    load_elements,
     // Before what looks at textures and samplers: there is one way to declare them from here on.
     separate_samplers: leaves,
     // After this: one variable is either a depth texture or not.
     separate_comparisons,
+    // Before drop_bias_of_1d: what is left has no layers.
+    raise_1d_arrays,
     drop_bias_of_1d,
     texel_buffers,
     texture_formats,
@@ -61,7 +73,9 @@ pub const PASSES: &[Pass] = passes![
     view_as_words,
     // After view_as_words: no buffer holds short integers.
     widen_integers: leaves,
-    // Likewise; and short ones that become wide are words by then.
+    // Before split_wide_integers, which knows comparisons.
+    narrow_switches,
+    // After view_as_words, too; and short ones that become wide are words by then.
     split_wide_integers,
     forget_coherence,
     drop_printf,
@@ -78,12 +92,15 @@ pub const PASSES: &[Pass] = passes![
     split_stage_variables,
     // After split_stage_variables: vectors and scalars are left.
     widen_stage_variables,
+    flatten_integers,
     settle_builtins,
     drop_test_modes,
     read_only_buffers,
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
     compute_spec_constants: leaves,
+    // After those that make constants of indices.
+    bound_indices,
     // After all that compute with constants.
     hide_constants,
     image_access,

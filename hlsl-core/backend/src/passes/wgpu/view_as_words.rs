@@ -47,7 +47,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         views.add(module, block);
     }
     super::for_each_function(module, |module, function| views.function(module, function));
-    Retype::new(without_layout).module(module);
+    Retype::new(|_, ty| without_layout(ty)).module(module);
     for (global, view) in blocks.into_iter().zip(views.types) {
         module.globals[global].ty = view;
     }

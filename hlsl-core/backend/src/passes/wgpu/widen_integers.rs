@@ -24,7 +24,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             widen_cases(module, function, block);
         }
     });
-    Retype::new(|ty| match ty {
+    Retype::new(|_, ty| match ty {
         Type::Int { width: 16, signed } => Type::Int { width: 32, signed },
         other => other,
     })
