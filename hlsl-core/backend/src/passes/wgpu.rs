@@ -9,6 +9,7 @@ mod drop_empty_structs;
 mod drop_printf;
 mod drop_test_modes;
 mod end_cases;
+mod fetch_subpass_inputs;
 mod flatten_groups;
 mod flatten_integers;
 mod forget_coherence;
@@ -44,7 +45,7 @@ mod write_positions;
 
 use super::{Context, Pass, Settings, for_each_function};
 use crate::{
-    ir::{Arg, Constant, Global, GlobalId, Module, Operand, Type, reach, spirv},
+    ir::{Arg, Global, GlobalId, Module, Operand, Type, TypeId, reach, spirv},
     options::TargetEnvironment,
 };
 use rustc_hash::FxHashSet;
@@ -58,6 +59,8 @@ pub const PASSES: &[Pass] = passes![
     drop_empty_structs,
     // Before what looks at where resources come from.
     load_elements,
+    // Before what arranges textures.
+    fetch_subpass_inputs,
     // Before what looks at textures and samplers: there is one way to declare them from here on.
     separate_samplers: leaves,
     // After this: one variable is either a depth texture or not.
@@ -129,20 +132,30 @@ fn builtin(global: &Global) -> Option<spirv::BuiltIn> {
     }
 }
 
-/// Whether 16-bit integers are computed with 32 bits: browsers lack them, and naga reads no constants of them.
+/// Whether short integers are computed with 32 bits: browsers lack them, and naga reads no constants of 16 bits and
+/// nothing of 8.
 fn widens_integers(module: &Module, settings: &Settings) -> bool {
-    let is_short = |arg: Arg| match arg.constant().map(|it| &module.constants[it]) {
-        Some(Constant::Scalar { ty, .. } | Constant::Spec { ty, .. } | Constant::Composite { ty, .. }) => {
-            matches!(module.types[module.component(*ty)], Type::Int { width: 16, .. })
-        }
-        _ => false,
+    let is_short = |arg: Arg| match arg.constant() {
+        Some(it) => module.interned().constant_type(it).is_some_and(|ty| holds_short(module, ty)),
+        None => false,
     };
-    if settings.target == TargetEnvironment::WebGpu {
+    let mut found = settings.target == TargetEnvironment::WebGpu
+        || module.types.iter().any(|(_, it)| matches!(it, Type::Int { width: 8, .. }));
+    if found {
         return true;
     }
-    let mut found = false;
     for function in module.functions.values() {
         function.for_each_arg(|arg| found |= is_short(arg));
     }
     found
+}
+
+/// Whether 16-bit integers are in a type of values.
+fn holds_short(module: &Module, ty: TypeId) -> bool {
+    match &module.types[ty] {
+        Type::Int { width, .. } => *width == 16,
+        Type::Vector { element, .. } | Type::Array { element, .. } => holds_short(module, *element),
+        Type::Struct(it) => it.members.iter().any(|member| holds_short(module, member.ty)),
+        _ => false,
+    }
 }

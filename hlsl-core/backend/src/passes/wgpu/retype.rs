@@ -1,6 +1,6 @@
 //! Changes types wherever a module mentions them.
 
-use super::drop_empty_structs;
+use super::{drop_empty_structs, widen_integers};
 use crate::{arena::IdMap, ir::*};
 
 /// Types as `change` makes them. It sees each type after the types in it have changed.
@@ -76,10 +76,8 @@ impl<F: FnMut(&Module, Type) -> Type> Retype<F> {
                 module.undef(ty)
             }
             Constant::Scalar { ty, bits } => match (self.ty(module, ty), &module.types[ty]) {
-                (new, &Type::Int { width: 16, signed }) if new != ty => {
-                    let low = bits as u16;
-                    let value = if signed { i64::from(low as i16) } else { i64::from(low) };
-                    module.integer(new, value)
+                (new, &Type::Int { width: width @ (8 | 16), signed }) if new != ty => {
+                    module.integer(new, widen_integers::extended_bits(bits, width, signed))
                 }
                 // Two words, the low one first.
                 (new, Type::Int { width: 64, .. }) if new != ty => {
