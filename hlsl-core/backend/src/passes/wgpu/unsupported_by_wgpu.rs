@@ -476,7 +476,7 @@ impl Check<'_> {
             if let End::Switch { default, cases, .. } = &block.end
                 && let Some(merge) = &block.merge
             {
-                self.fall_through(function, default, cases, merge.merge());
+                self.fall_through(function, id, [default.block, merge.merge()], cases);
             }
         }
     }
@@ -708,11 +708,11 @@ impl Check<'_> {
     fn fall_through(
         &mut self,
         function: &Function,
-        default: &Target,
+        header: BlockId,
+        [default, merge]: [BlockId; 2],
         cases: &[(u64, Target)],
-        merge: BlockId,
     ) {
-        let mut starts: Vec<BlockId> = cases.iter().map(|(_, it)| it.block).chain([default.block]).collect();
+        let mut starts: Vec<BlockId> = cases.iter().map(|(_, it)| it.block).chain([default]).collect();
         starts.sort_unstable();
         starts.dedup();
         for &start in &starts {
@@ -721,6 +721,8 @@ impl Check<'_> {
             }
             let mut seen: IdMap<Block, bool> = IdMap::default();
             seen[start] = true;
+            // What a loop around it does next enters by the `switch`.
+            seen[header] = true;
             let mut work = vec![start];
             while let Some(block) = work.pop() {
                 let block = &function.blocks[block];
