@@ -8,7 +8,8 @@
 //! // constants 2: float 1 2 3 4 int -5               a uniform buffer
 //! // push: uint 3                                    push constants
 //! // addresses: 0 1                                 push constants, too, before the others: where these buffers are
-//! // texture 3: 4x4 float 0 .. 15                    a sampled image of one 32-bit float a texel; 4x4x4 has four
+//! // texture 3: 4x4 float 0 .. 15                    a sampled image of one 32-bit float a texel; 4x4x4 has four, and
+//! //                                                 8[3] three layers of one dimension
 //! // image 4: 4x4 float 0*16                         a storage image, likewise
 //! // texels 6: 4 uint 0 .. 15                         a uniform texel buffer of so many channels; all numbers alike
 //! // storage texels 7: 1 float 0*4                    a storage texel buffer
@@ -443,9 +444,16 @@ fn value(kind: Kind, word: &str) -> Result<Value, String> {
     word.parse().map(Value::Whole).map_err(|_| format!("`{word}` is no whole number"))
 }
 
-/// `4x4 ...` or `4x4x4 ...`
+/// `4x4 ...` or `4x4x4 ...`, or `8[3] ...`, layers of one dimension.
 fn picture(text: &str) -> Result<Picture, String> {
     let (size, rest) = text.split_once(' ').unwrap_or((text, ""));
+    if let Some((width, layers)) = size.strip_suffix(']').and_then(|it| it.split_once('[')) {
+        let number = |text: &str| text.parse().map_err(|_| format!("`{size}` is no size of an image"));
+        let (width, layers): (u32, u32) = (number(width)?, number(layers)?);
+        let mut bytes = bytes(&numbers(rest)?);
+        bytes.resize((width * layers * 4) as usize, 0);
+        return Ok(Picture { view: View::D1Array, layers, ..Picture::flat(width, 1, 1, bytes) });
+    }
     let sizes: Vec<u32> = size.split('x').filter_map(|word| word.parse().ok()).collect();
     let (width, height, channels) = match sizes[..] {
         [width, height] => (width, height, 1),

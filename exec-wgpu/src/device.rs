@@ -220,7 +220,7 @@ impl Device {
             mip_level_count: picture.levels,
             sample_count: 1,
             dimension: match picture.view {
-                View::D1 | View::D1Array => wgpu::TextureDimension::D1,
+                View::D1 => wgpu::TextureDimension::D1,
                 View::D3 => wgpu::TextureDimension::D3,
                 _ => wgpu::TextureDimension::D2,
             },
@@ -271,9 +271,9 @@ fn format(picture: &Picture) -> Result<TextureFormat> {
 fn dimension(view: View) -> Result<wgpu::TextureViewDimension> {
     Ok(match view {
         View::D1 => wgpu::TextureViewDimension::D1,
-        View::D1Array => return Err("an array of 1D textures".into()),
         View::D2 => wgpu::TextureViewDimension::D2,
-        View::D2Array => wgpu::TextureViewDimension::D2Array,
+        // Arrays of rows are arrays of pictures that are one texel high.
+        View::D1Array | View::D2Array => wgpu::TextureViewDimension::D2Array,
         View::D3 => wgpu::TextureViewDimension::D3,
         View::Cube => wgpu::TextureViewDimension::Cube,
         View::CubeArray => wgpu::TextureViewDimension::CubeArray,

@@ -117,6 +117,7 @@ pub fn compile_observed(
     options: &Options,
     observer: &mut dyn Observer,
 ) -> Output {
+    let options = &*options.for_target();
     let mut run = Run::new(options);
     let Some(program) = run.front_end(path, loader, observer) else { return run.failed() };
     let mut module = lower::module(&program, &run.symbols, &run.sources, options, &mut run.sink);

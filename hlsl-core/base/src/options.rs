@@ -9,7 +9,7 @@ mod warnings;
 
 pub use warnings::{is_warning, other_warnings};
 
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 pub use debug::{DebugOptions, PathPrefix, RichDebug};
 
@@ -268,6 +268,27 @@ impl Options {
         self.target == TargetEnvironment::WebGpu || self.target.is_wgpu() && is_bound
     }
 
+    /// The options without those that mean nothing for wgpu; the remarks say so.
+    pub fn for_target(&self) -> Cow<'_, Options> {
+        let meaningless = [
+            (self.pack_signatures, "-pack-optimized", "stage variables have whole locations"),
+            (self.vulkan_memory_model, "-fspv-use-vulkan-memory-model", "WGSL has one memory model"),
+            (self.reflect, "-fspv-reflect", "naga reads no such decorations"),
+        ];
+        if !self.target.is_wgpu() || !meaningless.iter().any(|it| it.0) {
+            return Cow::Borrowed(self);
+        }
+        let mut options = self.clone();
+        let target = if self.target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" };
+        for (_, option, why) in meaningless.into_iter().filter(|it| it.0) {
+            options
+                .remarks
+                .push(crate::diagnostics::list::wgpu::WgpuIgnoresOption { target, option, why }.into());
+        }
+        (options.pack_signatures, options.vulkan_memory_model, options.reflect) = (false, false, false);
+        Cow::Owned(options)
+    }
+
     /// The contradictions between these options.
     pub fn problems(&self) -> Vec<Diagnostic> {
         let mut problems: Vec<Diagnostic> = Vec::new();
@@ -285,14 +306,6 @@ impl Options {
         }
         if self.denormals != Denormals::Any && !self.profile.is_at_least(6, 2) {
             problems.push(errors::DenormalsTooOld { profile: self.profile.name() }.into());
-        }
-        let not_for_wgpu = [
-            (self.pack_signatures, "-pack-optimized"),
-            (self.vulkan_memory_model, "-fspv-use-vulkan-memory-model"),
-        ];
-        for (_, option) in not_for_wgpu.iter().filter(|(given, _)| *given && self.target.is_wgpu()) {
-            let first = format!("-fspv-target-env={}", self.target.name());
-            problems.push(errors::ConflictingOptions { first, second: (*option).into() }.into());
         }
         if self.target.is_wgpu()
             && let Some(what) = self.debug.unknown_to_naga()

@@ -122,7 +122,10 @@ fn is_split_for_wgpu(module: &Module, global: GlobalId, ty: TypeId, settings: Se
         _ => return false,
     }
     let is_nested = |it: TypeId| matches!(module.types[it], Type::Array { .. });
-    module.part(ty, 0).is_some_and(is_nested)
+    // Typed buffers become blocks.
+    let is_block =
+        |it: TypeId| matches!(&module.types[it], Type::Image(it) if it.dim == spirv::Dim::DimBuffer);
+    module.part(ty, 0).is_some_and(|it| is_nested(it) || is_block(it))
         || module.functions.values().any(|function| {
             let reads_element = |inst: &Inst| {
                 let is_read = matches!(

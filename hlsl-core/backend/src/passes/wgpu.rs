@@ -1,18 +1,25 @@
 //! What naga and WGSL lack, in terms of what they have: passes that only modules for wgpu and WebGPU go through. Each
 //! arranges one thing, and the last word is that of `unsupported_by_wgpu`, which reports what none of them could arrange.
 
+mod bound_indices;
 mod compute_spec_constants;
 mod coordinate_types;
 mod drop_bias_of_1d;
+mod drop_empty_structs;
 mod drop_printf;
 mod drop_test_modes;
 mod end_cases;
+mod fetch_subpass_inputs;
 mod flatten_groups;
+mod flatten_integers;
 mod forget_coherence;
 mod forget_uniformity;
 mod group_derivatives;
 mod hide_constants;
 mod image_access;
+mod load_elements;
+mod narrow_switches;
+mod raise_1d_arrays;
 mod read_only_buffers;
 mod refuse_odd_instructions;
 mod retype;
@@ -38,7 +45,7 @@ mod write_positions;
 
 use super::{Context, Pass, Settings, for_each_function};
 use crate::{
-    ir::{Arg, Constant, Global, GlobalId, Module, Operand, Type, reach, spirv},
+    ir::{Arg, Global, GlobalId, Module, Operand, Type, TypeId, reach, spirv},
     options::TargetEnvironment,
 };
 use rustc_hash::FxHashSet;
@@ -48,10 +55,18 @@ pub const CHECKS: &[Pass] = passes![refuse_odd_instructions];
 
 /// After all others, for modules that naga is to read.
 pub const PASSES: &[Pass] = passes![
+    // First: no other pass has to know about them.
+    drop_empty_structs,
+    // Before what looks at where resources come from.
+    load_elements,
+    // Before what arranges textures.
+    fetch_subpass_inputs,
     // Before what looks at textures and samplers: there is one way to declare them from here on.
     separate_samplers: leaves,
     // After this: one variable is either a depth texture or not.
     separate_comparisons,
+    // Before drop_bias_of_1d: what is left has no layers.
+    raise_1d_arrays,
     drop_bias_of_1d,
     texel_buffers,
     texture_formats,
@@ -61,7 +76,9 @@ pub const PASSES: &[Pass] = passes![
     view_as_words,
     // After view_as_words: no buffer holds short integers.
     widen_integers: leaves,
-    // Likewise; and short ones that become wide are words by then.
+    // Before split_wide_integers, which knows comparisons.
+    narrow_switches,
+    // After view_as_words, too; and short ones that become wide are words by then.
     split_wide_integers,
     forget_coherence,
     drop_printf,
@@ -78,12 +95,15 @@ pub const PASSES: &[Pass] = passes![
     split_stage_variables,
     // After split_stage_variables: vectors and scalars are left.
     widen_stage_variables,
+    flatten_integers,
     settle_builtins,
     drop_test_modes,
     read_only_buffers,
     // Before spell_out_padding: complaints are about the shader's own types.
     unsupported_by_wgpu,
     compute_spec_constants: leaves,
+    // After those that make constants of indices.
+    bound_indices,
     // After all that compute with constants.
     hide_constants,
     image_access,
@@ -112,20 +132,30 @@ fn builtin(global: &Global) -> Option<spirv::BuiltIn> {
     }
 }
 
-/// Whether 16-bit integers are computed with 32 bits: browsers lack them, and naga reads no constants of them.
+/// Whether short integers are computed with 32 bits: browsers lack them, and naga reads no constants of 16 bits and
+/// nothing of 8.
 fn widens_integers(module: &Module, settings: &Settings) -> bool {
-    let is_short = |arg: Arg| match arg.constant().map(|it| &module.constants[it]) {
-        Some(Constant::Scalar { ty, .. } | Constant::Spec { ty, .. } | Constant::Composite { ty, .. }) => {
-            matches!(module.types[module.component(*ty)], Type::Int { width: 16, .. })
-        }
-        _ => false,
+    let is_short = |arg: Arg| match arg.constant() {
+        Some(it) => module.interned().constant_type(it).is_some_and(|ty| holds_short(module, ty)),
+        None => false,
     };
-    if settings.target == TargetEnvironment::WebGpu {
+    let mut found = settings.target == TargetEnvironment::WebGpu
+        || module.types.iter().any(|(_, it)| matches!(it, Type::Int { width: 8, .. }));
+    if found {
         return true;
     }
-    let mut found = false;
     for function in module.functions.values() {
         function.for_each_arg(|arg| found |= is_short(arg));
     }
     found
+}
+
+/// Whether 16-bit integers are in a type of values.
+fn holds_short(module: &Module, ty: TypeId) -> bool {
+    match &module.types[ty] {
+        Type::Int { width, .. } => *width == 16,
+        Type::Vector { element, .. } | Type::Array { element, .. } => holds_short(module, *element),
+        Type::Struct(it) => it.members.iter().any(|member| holds_short(module, member.ty)),
+        _ => false,
+    }
 }

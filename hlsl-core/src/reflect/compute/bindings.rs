@@ -63,7 +63,10 @@ impl Context<'_> {
                 let variable = &program.globals[id.retag()];
                 let object = innermost(self.types(), self.part(variable.ty, &global.path));
                 binding.hlsl_type = self.spell(object);
-                binding.input_attachment_index = attachment_index(variable);
+                // For wgpu, it is a texture.
+                if kind == BindingKind::InputAttachment {
+                    binding.input_attachment_index = attachment_index(variable);
+                }
                 if let Some((kind, args)) = self.types().as_object(object) {
                     let element = args.first().cloned();
                     binding.is_writable = kind.is_writable();

@@ -1,12 +1,12 @@
 // args: -T vs_6_0 -E vertex -fspv-target-env=webgpu
 // args: -T ps_6_0 -E pixel -fspv-target-env=webgpu
+// args: -T cs_6_0 -E compute -fspv-target-env=webgpu
 RWStructuredBuffer<float4> places;
 [[vk::image_format("rgba8")]] RWTexture2D<float4> trail;
 [[vk::image_format("rgba8")]] RWTexture2D<float4> only_read;
 StructuredBuffer<float4> offsets;
-Texture1DArray<float4> ramps;
 Texture2DMSArray<float4> layers;
-SamplerState filter;
+groupshared float exchanged;
 
 float4 vertex(uint id : SV_VertexID) : SV_Position
 {
@@ -17,5 +17,12 @@ float4 vertex(uint id : SV_VertexID) : SV_Position
 float4 pixel(float2 at : AT) : SV_Target
 {
     places[0] = offsets[0];
-    return ramps.Sample(filter, at) + layers.Load(int3(at, 0), 0);
+    return layers.Load(int3(at, 0), 0);
+}
+
+[numthreads(1, 1, 1)]
+void compute()
+{
+    float before;
+    InterlockedExchange(exchanged, 1, before);
 }

@@ -1,5 +1,4 @@
 // args: -T gs_6_0 -E triangles -fspv-target-env=wgpu
-// args: -T cs_6_0 -E group -fspv-target-env=wgpu -pack-optimized
 struct Corner { float4 position : SV_Position; };
 
 [maxvertexcount(1)]
@@ -7,6 +6,3 @@ void triangles(triangle Corner corners[3], inout PointStream<Corner> out_corners
 {
     out_corners.Append(corners[0]);
 }
-
-[numthreads(1, 1, 1)]
-void group() {}

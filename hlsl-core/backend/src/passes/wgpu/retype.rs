@@ -1,14 +1,17 @@
 //! Changes types wherever a module mentions them.
 
+use super::{drop_empty_structs, widen_integers};
 use crate::{arena::IdMap, ir::*};
 
 /// Types as `change` makes them. It sees each type after the types in it have changed.
+///
+/// Of a constant struct that loses members, the parts that hold nothing are left out.
 pub(super) struct Retype<F> {
     of: IdMap<Type, Option<TypeId>>,
     change: F,
 }
 
-impl<F: FnMut(Type) -> Type> Retype<F> {
+impl<F: FnMut(&Module, Type) -> Type> Retype<F> {
     pub(super) fn new(change: F) -> Self {
         Retype { of: IdMap::default(), change }
     }
@@ -54,7 +57,7 @@ impl<F: FnMut(Type) -> Type> Retype<F> {
             }
             _ => {}
         }
-        let new = (self.change)(new);
+        let new = (self.change)(module, new);
         let new = module.ty(new);
         self.of[ty] = Some(new);
         // What came out is as it is to be.
@@ -73,10 +76,8 @@ impl<F: FnMut(Type) -> Type> Retype<F> {
                 module.undef(ty)
             }
             Constant::Scalar { ty, bits } => match (self.ty(module, ty), &module.types[ty]) {
-                (new, &Type::Int { width: 16, signed }) if new != ty => {
-                    let low = bits as u16;
-                    let value = if signed { i64::from(low as i16) } else { i64::from(low) };
-                    module.integer(new, value)
+                (new, &Type::Int { width: width @ (8 | 16), signed }) if new != ty => {
+                    module.integer(new, widen_integers::extended_bits(bits, width, signed))
                 }
                 // Two words, the low one first.
                 (new, Type::Int { width: 64, .. }) if new != ty => {
@@ -98,9 +99,16 @@ impl<F: FnMut(Type) -> Type> Retype<F> {
                 let ty = self.ty(module, ty);
                 module.composite(ty, parts)
             }
-            Constant::Composite { ty, parts } => {
+            Constant::Composite { ty, parts } | Constant::SpecComposite { ty, parts } => {
                 let ty = self.ty(module, ty);
-                let parts = parts.into_iter().map(|part| self.constant(module, part)).collect();
+                let mut parts: Vec<ConstantId> =
+                    parts.into_iter().map(|part| self.constant(module, part)).collect();
+                if module.parts(ty).is_some_and(|it| (it as usize) < parts.len()) {
+                    parts.retain(|&part| {
+                        let ty = module.interned().constant_type(part);
+                        !ty.is_some_and(|it| drop_empty_structs::is_empty(module, it))
+                    });
+                }
                 module.composite(ty, parts)
             }
             Constant::Spec { ty, id, bits, name } => {

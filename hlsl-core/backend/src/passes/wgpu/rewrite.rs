@@ -55,7 +55,8 @@ pub fn input(module: &mut Module, kind: BuiltIn, ty: TypeId, loc: LocId) -> Glob
     let existing = module.globals.ids().find(is_it);
     existing.unwrap_or_else(|| {
         let mut decorations = vec![Decoration::new(D::BuiltIn, &[kind as u32])];
-        if module.entries.iter().any(|it| it.model == ExecutionModel::Fragment) {
+        let is_integer = matches!(module.types[module.component(ty)], Type::Int { .. });
+        if is_integer && module.entries.iter().any(|it| it.model == ExecutionModel::Fragment) {
             // Integers cannot be interpolated, be they the same for all vertices or not.
             decorations.push(Decoration::new(D::Flat, &[]));
         }

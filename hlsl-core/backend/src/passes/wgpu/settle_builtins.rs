@@ -72,6 +72,25 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         replaced.apply(function);
     });
     make_unsigned(module);
+    remove_unread(module, &zero);
+}
+
+/// Removes inputs that nothing reads any more.
+fn remove_unread(module: &mut Module, inputs: &IdMap<Global, bool>) {
+    let mut remove: IdMap<Global, bool> = IdMap::default();
+    module.globals.ids().for_each(|it| remove[it] = inputs[it]);
+    for function in module.functions.values() {
+        for inst in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
+            for arg in &function.values[*inst].args {
+                if let Arg::Global(it) = arg {
+                    remove[*it] = false;
+                }
+            }
+        }
+    }
+    if module.globals.ids().any(|it| remove[it]) {
+        edit::remove_globals(module, &remove);
+    }
 }
 
 /// Inputs with a single possible value: there is no rate of shading but one per pixel, no second device, no output that

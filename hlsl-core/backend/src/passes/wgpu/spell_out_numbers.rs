@@ -30,6 +30,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
             (Op::Core(S::Bitcast), &[from]) => other_width(it, ty, from),
             (Op::Core(op @ (S::SConvert | S::UConvert)), &[x]) => widened(it, op, ty, x),
             // Naga wants the result to have the type of the argument.
+            (Op::Core(S::BitCount), &[x]) => counted_bits(it, ty, x),
             (Op::Ext { set: ExtSet::Glsl, number }, &[x]) if finds_bits(number) && it.ty(x) != ty => {
                 let same = it.ty(x);
                 let found = it.emit(op, same, [x]);
@@ -58,6 +59,19 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
 
 fn finds_bits(number: u32) -> bool {
     matches!(GLOp::from_u32(number), Some(GLOp::FindILsb | GLOp::FindSMsb | GLOp::FindUMsb))
+}
+
+fn counted_bits(it: &mut Rewriter<'_>, ty: TypeId, x: Arg) -> Option<Arg> {
+    let from = it.ty(x);
+    let width = |module: &Module, ty: TypeId| match module.types[module.component(ty)] {
+        Type::Int { width, .. } => width,
+        _ => 0,
+    };
+    if from == ty || width(it.module, from) != width(it.module, ty) {
+        return None;
+    }
+    let same = it.bitcast(ty, x);
+    Some(it.emit(S::BitCount, ty, [same]))
 }
 
 fn is_unsigned(module: &Module, ty: TypeId) -> bool {

@@ -60,7 +60,7 @@ fn plain(op: S) -> Option<(S, bool)> {
 }
 
 /// In SPIR-V's order: each operand with the number of its arguments.
-const OPERANDS: [(Bits, usize); 8] = [
+pub(super) const OPERANDS: [(Bits, usize); 8] = [
     (Bits::BIAS, 1),
     (Bits::LOD, 1),
     (Bits::GRAD, 2),

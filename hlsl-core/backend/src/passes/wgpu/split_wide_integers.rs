@@ -30,7 +30,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let word = module.uint32();
     let pairs: Vec<Type> = (1..=4).map(|len| pair(module, word, len)).collect();
     let single = module.ty(pairs[0].clone());
-    Retype::new(|ty| match ty {
+    Retype::new(|_, ty| match ty {
         Type::Int { width: 64, .. } => pairs[0].clone(),
         Type::Vector { element, len } if element == single => pairs[(len as usize - 1).min(3)].clone(),
         other => other,

@@ -26,7 +26,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
     let scalars: Vec<Type> = module.types.iter().map(|(_, it)| it.clone()).collect();
     let component = |ty: TypeId| scalars.get(ty.index()).cloned();
-    Retype::new(|ty| match ty {
+    Retype::new(|_, ty| match ty {
         Type::Image(mut image) if image.sampled == 2 && is_texture(image.dim) => {
             let unknown = component(image.sampled_type).map_or(F::Unknown, |it| widest(&it));
             image.format = nearest(image.format, unknown, is_web).unwrap_or(image.format);

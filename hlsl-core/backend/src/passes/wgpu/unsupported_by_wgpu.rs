@@ -308,10 +308,6 @@ impl Check<'_> {
                 return self.resource(id, "a texel buffer", "use a `StructuredBuffer` or a texture");
             }
         }
-        if self.is_web && image.arrayed && image.dim == Dim::Dim1D {
-            let instead = "use a two-dimensional array, of textures that are one texel high";
-            return self.resource(id, "an array of one-dimensional textures", instead);
-        }
         if self.is_web && image.arrayed && image.multisampled {
             let instead = "declare a texture for each layer";
             return self.resource(id, "an array of multisampled textures", instead);
@@ -480,7 +476,7 @@ impl Check<'_> {
             if let End::Switch { default, cases, .. } = &block.end
                 && let Some(merge) = &block.merge
             {
-                self.fall_through(function, default, cases, merge.merge());
+                self.fall_through(function, id, [default.block, merge.merge()], cases);
             }
         }
     }
@@ -595,10 +591,17 @@ impl Check<'_> {
         if !format!("{op:?}").starts_with("Atomic") {
             return;
         }
+        let types = self.module.interned();
+        let class = inst.args.first().and_then(|&it| types.arg_type(function, it));
+        let class = class.and_then(|it| types.pointee(it)).map(|it| it.0);
+        let is_float = matches!(self.module.types[inst.ty], Type::Float { .. });
+        if is_float && (self.is_web || class == Some(StorageClass::WORKGROUP)) {
+            let instead = "declare them as `uint`, and convert with `asuint` and `asfloat`";
+            return self.operation("atomic operations on these floats", instead, at);
+        }
         let Some(chain) = inst.args.first().and_then(|it| it.value()).map(|it| &function.values[it]) else {
             return;
         };
-        let types = self.module.interned();
         let base = chain.args.first().and_then(|&it| types.arg_type(function, it));
         let Some((_, mut ty)) = base.and_then(|it| types.pointee(it)) else { return };
         for &index in chain.args.iter().skip(1) {
@@ -705,11 +708,11 @@ impl Check<'_> {
     fn fall_through(
         &mut self,
         function: &Function,
-        default: &Target,
+        header: BlockId,
+        [default, merge]: [BlockId; 2],
         cases: &[(u64, Target)],
-        merge: BlockId,
     ) {
-        let mut starts: Vec<BlockId> = cases.iter().map(|(_, it)| it.block).chain([default.block]).collect();
+        let mut starts: Vec<BlockId> = cases.iter().map(|(_, it)| it.block).chain([default]).collect();
         starts.sort_unstable();
         starts.dedup();
         for &start in &starts {
@@ -718,6 +721,8 @@ impl Check<'_> {
             }
             let mut seen: IdMap<Block, bool> = IdMap::default();
             seen[start] = true;
+            // What a loop around it does next enters by the `switch`.
+            seen[header] = true;
             let mut work = vec![start];
             while let Some(block) = work.pop() {
                 let block = &function.blocks[block];

@@ -20,7 +20,12 @@ use spirv::{Decoration as D, GlslStd450Op as GLOp, Op as S};
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let is_web = context.settings.target == crate::options::TargetEnvironment::WebGpu;
     let is_widened = super::widens_integers(module, &context.settings);
-    if !is_widened && !context.settings.has_foreign_layout {
+    // Naga has no numbers of 16 bits in immediates.
+    let has_short_immediates = module.globals.values().any(|it| {
+        let immediate = module.pointee(it.ty).filter(|it| it.0 == StorageClass::PUSH_CONSTANT);
+        immediate.is_some_and(|(_, ty)| holds_16_bits(module, ty))
+    });
+    if !is_widened && !context.settings.has_foreign_layout && !has_short_immediates {
         return;
     }
     let blocks: Vec<GlobalId> = module.globals.ids().filter(|&it| block_of(module, it).is_some()).collect();
@@ -31,7 +36,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         block_of(module, it).is_some_and(|(_, block)| has_odd_integers(module, block, is_web))
     };
     let misplaced = blocks.iter().copied().find(|it| !is_placed(it));
-    if misplaced.is_none() && !(is_widened && blocks.iter().any(has_short)) {
+    if misplaced.is_none() && !has_short_immediates && !(is_widened && blocks.iter().any(has_short)) {
         return;
     }
     if let Some(&other) = blocks.iter().find(|&&it| !is_plain(module, it)) {
@@ -47,7 +52,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         views.add(module, block);
     }
     super::for_each_function(module, |module, function| views.function(module, function));
-    Retype::new(without_layout).module(module);
+    Retype::new(|_, ty| without_layout(ty)).module(module);
     for (global, view) in blocks.into_iter().zip(views.types) {
         module.globals[global].ty = view;
     }
@@ -107,6 +112,18 @@ fn fits(module: &Module, ty: TypeId, is_uniform: bool) -> bool {
             is_spaced && fits(module, *element, is_uniform)
         }
         _ => true,
+    }
+}
+
+fn holds_16_bits(module: &Module, ty: TypeId) -> bool {
+    match &module.types[ty] {
+        Type::Int { width, .. } | Type::Float { width } => *width == 16,
+        Type::Vector { element, .. }
+        | Type::Matrix { column: element, .. }
+        | Type::Array { element, .. }
+        | Type::RuntimeArray { element, .. } => holds_16_bits(module, *element),
+        Type::Struct(it) => it.members.iter().any(|member| holds_16_bits(module, member.ty)),
+        _ => false,
     }
 }
 

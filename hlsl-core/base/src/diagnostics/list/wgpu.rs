@@ -91,6 +91,9 @@ diagnostics! {
         "{target} has no `globallycoherent`, and no group depends on it for `{name}`: it is ignored"
         at at "declared here"
         help "remove it";
+    /// An option that these targets have nothing for.
+    W0896 Warning("wgpu-limits") WgpuIgnoresOption { target: &'static str, option: &'static str, why: &'static str }
+        "`{option}` has no effect for {target}: {why}";
     /// Writable memory in a vertex shader.
     E0898 Error WebGpuVertexWrites { name: String, at: Span }
         "WebGPU does not support `{name}` in a vertex shader, because it is writable"
