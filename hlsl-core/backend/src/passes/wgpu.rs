@@ -1,6 +1,7 @@
 //! What naga and WGSL lack, in terms of what they have: passes that only modules for wgpu and WebGPU go through. Each
 //! arranges one thing, and the last word is that of `unsupported_by_wgpu`, which reports what none of them could arrange.
 
+mod byte_buffer_atomics;
 mod compute_spec_constants;
 mod coordinate_types;
 mod drop_bias_of_1d;
@@ -25,6 +26,7 @@ mod spell_out_padding;
 mod spell_out_partitions;
 mod spell_out_sampling;
 mod spell_out_waves;
+mod split_atomics;
 mod split_stage_variables;
 mod split_wide_integers;
 mod texel_buffers;
@@ -53,6 +55,8 @@ pub const PASSES: &[Pass] = passes![
     // After this: one variable is either a depth texture or not.
     separate_comparisons,
     drop_bias_of_1d,
+    // Before others: they know no casts of pointers.
+    byte_buffer_atomics,
     texel_buffers,
     texture_formats,
     // Before what rewrites numbers, and before spell_out_waves, which arranges shuffles of booleans.

@@ -1,0 +1,216 @@
+//! Resolves the 64-bit atomic operations of byte address buffers, which take two words as one number. Vulkan gets a second
+//! variable at the same binding for that ([`crate::passes::widen_words`]); here a binding has one variable, and what is
+//! changed by atomic operations has one type.
+//!
+//! For wgpu such a buffer is an array of 64-bit numbers, and a word is one half of a number. A word is written by two atomic
+//! operations, so that the other half may be written at the same time. In browsers the operations are two of words.
+//!
+//! Needs: a legal module, in which `lower` has left a cast of the pointer to the lower word. Leaves the casts of those
+//! operations that browsers cannot say, which are reported later.
+
+use super::{Context, rewrite, rewrite::Rewriter, split_atomics};
+use crate::{
+    arena::IdMap,
+    diagnostics::list::wgpu as errors,
+    ir::{
+        facts::is_access_chain,
+        place::{Place, place},
+        *,
+    },
+    options::TargetEnvironment,
+    passes::widen_words::{cast_pointer, seen_as},
+};
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let mut buffers = Buffers::default();
+    let mut found = false;
+    for function in module.functions.values() {
+        for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
+            if let Some(place) = cast(module, function, &function.values[value]) {
+                buffers[place.global] = true;
+                found = true;
+            }
+        }
+    }
+    if !found {
+        return;
+    }
+    if context.settings.target == TargetEnvironment::WebGpu {
+        split(module);
+    } else if !reports_mixed(module, &buffers, context) {
+        become_numbers(module, &buffers);
+    }
+}
+
+/// The buffers that have such operations.
+type Buffers = IdMap<Global, bool>;
+
+/// The word whose pointer an instruction casts.
+fn cast(module: &Module, function: &Function, inst: &Inst) -> Option<Place> {
+    if !inst.is(S::Bitcast) {
+        return None;
+    }
+    let from = cast_pointer(module, function, inst)?;
+    place(function, from.into()).filter(|it| !it.loaded && !it.indices.is_empty())
+}
+
+// ----------------------------------------------------------------------------------------------- words, in browsers
+
+fn split(module: &mut Module) {
+    let splittable = split_atomics::Splittable::new(module);
+    rewrite::each(module, |it, value| {
+        let inst = it.function.values[value].clone();
+        if !split_atomics::is_wide(it.module, it.function, &inst) || !splittable.can(it.function, &inst) {
+            return None;
+        }
+        let place = cast(it.module, it.function, &it.function.values[inst.args.first()?.value()?])?;
+        let (&word, path) = place.indices.split_last()?;
+        let (half, _) = half(it, word);
+        let uint = it.module.uint32();
+        let (one, class) = (it.integer(uint, 1), it.module.pointee(it.module.globals[place.global].ty)?.0);
+        let low = it.emit(S::ShiftLeftLogical, uint, [half, one]);
+        let high = it.emit(S::BitwiseOr, uint, [low, one]);
+        let pointer = it.module.pointer(class, uint);
+        let pointers = [low, high].map(|word| {
+            let path = std::iter::once(Arg::Global(place.global)).chain(path.iter().copied()).chain([word]);
+            it.emit(S::AccessChain, pointer, path.collect::<Args>())
+        });
+        let number = inst.args.get(3).map(|&number| split_atomics::words(it, number));
+        split_atomics::emit(it, &inst, pointers, number);
+        Some(Arg::Constant(it.module.undef(inst.ty)))
+    });
+    forget_casts(module);
+}
+
+/// Casts that nobody uses any more.
+fn forget_casts(module: &mut Module) {
+    super::for_each_function(module, |module, function| {
+        let uses = function.use_counts();
+        for block in function.order.clone() {
+            let mut values = std::mem::take(&mut function.blocks[block].values);
+            values.retain(|it| {
+                cast(module, function, &function.values[*it]).is_none() || uses.get(it.index()) != Some(&0)
+            });
+            function.blocks[block].values = values;
+        }
+    });
+}
+
+/// The number that a word is in, and the bits before it.
+fn half(it: &mut Rewriter<'_>, word: Arg) -> (Arg, Arg) {
+    let uint = it.module.uint32();
+    if let Some(index) = it.module.interned().index_of(word) {
+        return (it.integer(uint, i64::from(index / 2)), it.integer(uint, i64::from(index % 2 * 32)));
+    }
+    let word = it.bitcast(uint, word);
+    let (one, five) = (it.integer(uint, 1), it.integer(uint, 5));
+    let half = it.emit(S::BitwiseAnd, uint, [word, one]);
+    (it.emit(S::ShiftRightLogical, uint, [word, one]), it.emit(S::ShiftLeftLogical, uint, [half, five]))
+}
+
+// ----------------------------------------------------------------------------------------------- numbers, for wgpu
+
+/// Reports what halves of numbers cannot do.
+fn reports_mixed(module: &Module, buffers: &Buffers, context: &mut Context<'_>) -> bool {
+    let mut is_mixed = false;
+    for function in module.functions.values() {
+        for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
+            let inst = &function.values[value];
+            let is_known = match inst.core() {
+                Some(S::Load | S::Store | S::ArrayLength | S::Bitcast) => true,
+                Some(S::AtomicAnd | S::AtomicOr | S::AtomicXor) => true,
+                Some(op) => is_access_chain(op.into()),
+                None => inst.op.is_debug(),
+            };
+            let places = inst.args.iter().filter_map(|&it| place(function, it)).filter(|it| !it.loaded);
+            if let Some(place) = places.into_iter().find(|it| buffers[it.global] && !is_known) {
+                let global = &module.globals[place.global];
+                let (name, other) = (global.name.to_string(), global.span);
+                let at = module.locs[inst.loc].span;
+                context.sink.push(errors::WgpuMixedAtomics { name, at, other });
+                is_mixed = true;
+            }
+        }
+    }
+    is_mixed
+}
+
+fn become_numbers(module: &mut Module, buffers: &Buffers) {
+    rewrite::each(module, |it, value| {
+        let inst = it.function.values[value].clone();
+        let (op, &first) = (inst.core()?, inst.args.first()?);
+        let gone = Arg::Constant(it.module.undef(inst.ty));
+        if is_access_chain(inst.op) {
+            return place(it.function, value.into()).filter(|it| buffers[it.global]).map(|_| gone);
+        }
+        if let Some(place) = cast(it.module, it.function, &inst) {
+            return buffers[place.global].then_some(gone);
+        }
+        let is_number = split_atomics::is_wide(it.module, it.function, &inst);
+        let place = match first {
+            Arg::Value(from) if is_number => cast(it.module, it.function, &it.function.values[from]),
+            _ => place(it.function, first),
+        };
+        let place = place.filter(|it| buffers[it.global] && !it.loaded)?;
+        let (uint, wide) = (it.module.uint32(), it.module.int(64, false));
+        if op == S::ArrayLength {
+            let count = it.emit(S::ArrayLength, inst.ty, inst.args);
+            let two = it.integer(uint, 2);
+            return Some(it.emit(S::IMul, inst.ty, [count, two]));
+        }
+        let (&word, path) = place.indices.split_last()?;
+        let (half, shift) = half(it, word);
+        let class = it.module.pointee(it.module.globals[place.global].ty)?.0;
+        let pointer = it.module.pointer(class, wide);
+        let path = std::iter::once(Arg::Global(place.global)).chain(path.iter().copied()).chain([half]);
+        let pointer = it.emit(S::AccessChain, pointer, path.collect::<Args>());
+        let all = Arg::Constant(it.module.integer(wide, i64::from(u32::MAX)));
+        let rest = |it: &mut Rewriter<'_>| {
+            let mask = it.emit(S::ShiftLeftLogical, wide, [all, shift]);
+            it.emit(S::Not, wide, [mask])
+        };
+        let shifted = |it: &mut Rewriter<'_>, word: Arg| {
+            let number = it.emit(S::UConvert, wide, [word]);
+            it.emit(S::ShiftLeftLogical, wide, [number, shift])
+        };
+        let word_of = |it: &mut Rewriter<'_>, number: Arg| {
+            let number = it.emit(S::ShiftRightLogical, wide, [number, shift]);
+            it.emit(S::UConvert, uint, [number])
+        };
+        if is_number {
+            let args: Args = std::iter::once(pointer).chain(inst.args.iter().skip(1).copied()).collect();
+            return Some(it.emit(op, inst.ty, args));
+        }
+        match (op, &inst.args[1..]) {
+            (S::Load, _) => {
+                let number = it.emit(S::Load, wide, [pointer]);
+                Some(word_of(it, number))
+            }
+            (S::Store, &[word, ..]) => {
+                let (device, relaxed) = (it.integer(uint, 1), it.integer(uint, 0));
+                let (rest, number) = (rest(it), shifted(it, word));
+                it.emit(S::AtomicAnd, wide, [pointer, device, relaxed, rest]);
+                it.emit(S::AtomicOr, wide, [pointer, device, relaxed, number]);
+                Some(gone)
+            }
+            (_, &[scope, semantics, word]) => {
+                let mut number = shifted(it, word);
+                if op == S::AtomicAnd {
+                    let rest = rest(it);
+                    number = it.emit(S::BitwiseOr, wide, [number, rest]);
+                }
+                let old = it.emit(op, wide, [pointer, scope, semantics, number]);
+                Some(word_of(it, old))
+            }
+            _ => None,
+        }
+    });
+    for global in module.globals.ids().filter(|&it| buffers[it]).collect::<Vec<_>>() {
+        let Some((class, pointee)) = module.pointee(module.globals[global].ty) else { continue };
+        let number = module.int(64, false);
+        if let Some(seen) = seen_as(module, pointee, number) {
+            module.globals[global].ty = module.pointer(class, seen);
+        }
+    }
+}
