@@ -26,6 +26,7 @@ mod spell_out_padding;
 mod spell_out_partitions;
 mod spell_out_sampling;
 mod spell_out_waves;
+mod spell_out_wide_integers;
 mod split_atomics;
 mod split_stage_variables;
 mod split_wide_integers;
@@ -34,6 +35,7 @@ mod texture_formats;
 mod unsupported_by_wgpu;
 mod vector_conditions;
 mod view_as_words;
+mod wide_textures;
 mod widen_integers;
 mod widen_stage_variables;
 mod write_positions;
@@ -58,6 +60,8 @@ pub const PASSES: &[Pass] = passes![
     // Before others: they know no casts of pointers.
     byte_buffer_atomics,
     texel_buffers,
+    // Before texture_formats, which gives what it makes a format that browsers have.
+    wide_textures,
     texture_formats,
     // Before what rewrites numbers, and before spell_out_waves, which arranges shuffles of booleans.
     spell_out_partitions,
@@ -65,7 +69,9 @@ pub const PASSES: &[Pass] = passes![
     view_as_words,
     // After view_as_words: no buffer holds short integers.
     widen_integers: leaves,
-    // Likewise; and short ones that become wide are words by then.
+    // After view_as_words and widen_integers: numbers of other widths are values of 32 bits.
+    spell_out_wide_integers,
+    // After spell_out_wide_integers, which leaves what this one knows.
     split_wide_integers,
     forget_coherence,
     drop_printf,

@@ -8,7 +8,7 @@
 //! Needs: a legal module, in which `lower` has left a cast of the pointer to the lower word. Leaves the casts of those
 //! operations that browsers cannot say, which are reported later.
 
-use super::{Context, rewrite, rewrite::Rewriter, split_atomics};
+use super::{Context, rewrite, rewrite::Rewriter, spell_out_wide_integers, split_atomics};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
@@ -76,7 +76,7 @@ fn split(module: &mut Module) {
             let path = std::iter::once(Arg::Global(place.global)).chain(path.iter().copied()).chain([word]);
             it.emit(S::AccessChain, pointer, path.collect::<Args>())
         });
-        let number = inst.args.get(3).map(|&number| split_atomics::words(it, number));
+        let number = inst.args.get(3).map(|&number| spell_out_wide_integers::words(it, number));
         split_atomics::emit(it, &inst, pointers, number);
         Some(Arg::Constant(it.module.undef(inst.ty)))
     });

@@ -80,6 +80,11 @@ impl Splittable {
         found
     }
 
+    /// Whether 64-bit atomic operations change a variable.
+    pub fn changes(&self, global: GlobalId) -> bool {
+        self.of[global].is_some()
+    }
+
     /// Whether a 64-bit atomic operation can be two.
     pub fn can(&self, function: &Function, inst: &Inst) -> bool {
         variable(function, inst).and_then(|it| self.of[it]).is_some_and(|it| it.1)
@@ -127,13 +132,4 @@ pub fn emit(it: &mut Rewriter<'_>, inst: &Inst, pointers: [Arg; 2], number: Opti
         high = it.emit(S::IAdd, uint, [high, carry]);
     }
     it.emit(op, uint, [pointers[1], scope, semantics, high]);
-}
-
-/// The words of a 64-bit number.
-pub fn words(it: &mut Rewriter<'_>, number: Arg) -> [Arg; 2] {
-    let (uint, wide) = (it.module.uint32(), it.module.int(64, false));
-    let number = it.bitcast(wide, number);
-    let bits = it.integer(uint, 32);
-    let rest = it.emit(S::ShiftRightLogical, wide, [number, bits]);
-    [it.emit(S::UConvert, uint, [number]), it.emit(S::UConvert, uint, [rest])]
 }

@@ -367,7 +367,6 @@ impl Check<'_> {
                     self.resource(id, &what, instead);
                 }
             }
-            F::R64i => self.resource(id, &format, "use R64ui, and convert"),
             _ if self.is_web => {
                 self.resource(
                     id,

@@ -12,6 +12,7 @@ use super::{
     Context,
     retype::Retype,
     rewrite::Rewriter,
+    spell_out_wide_integers,
     split_atomics::{self, Splittable},
 };
 use crate::{
@@ -777,7 +778,7 @@ impl Words<'_> {
             let (second, _) = self.pointer(&Words::second(at));
             let mut it = Rewriter::new(self.module, self.function);
             it.loc = Some(inst.loc);
-            let number = inst.args.get(3).map(|&number| split_atomics::words(&mut it, number));
+            let number = inst.args.get(3).map(|&number| spell_out_wide_integers::words(&mut it, number));
             split_atomics::emit(&mut it, inst, [pointer, second], number);
             let mut emitted = it.out;
             self.out.append(&mut emitted);
