@@ -6,10 +6,15 @@
 // in 2: int64 -5 -5 7
 // out 2: int64 -5 3 8
 // out 3: int64 -5 -5 7 7
+// in 4: uint 10 20 30 40 50 60 70 80
+// out 4: uint 11 20 25 3000000000 4294967295 60 77 80
+// out 5: uint 10 20 30 40 50 60 70 80
 [[vk::binding(0)]] RWByteAddressBuffer numbers;
 [[vk::binding(1)]] RWStructuredBuffer<uint64_t> before;
 [[vk::binding(2)]] RWStructuredBuffer<int64_t> signs;
 [[vk::binding(3)]] RWStructuredBuffer<int64_t> old;
+[[vk::binding(4)]] RWByteAddressBuffer words;
+[[vk::binding(5)]] RWStructuredBuffer<uint> old_words;
 
 [numthreads(1, 1, 1)]
 void main(uint i : SV_GroupIndex)
@@ -38,4 +43,17 @@ void main(uint i : SV_GroupIndex)
     InterlockedAdd(signs[2], int64_t(1), old[2]);
     InterlockedCompareExchange(signs[2], int64_t(8), int64_t(8), old[3]);
     old[3] -= 1;
+
+    words.InterlockedAdd(i, 1, old_words[0]);
+    words.InterlockedMin(4, 25, old_words[1]);
+    words.InterlockedMin(8, 25, old_words[2]);
+    words.InterlockedMax(12, 3000000000u, old_words[3]);
+    int before_min, before_max;
+    words.InterlockedMin(16, -1, before_min);
+    words.InterlockedMax(20, -1, before_max);
+    old_words[4] = before_min;
+    old_words[5] = before_max;
+    words.InterlockedCompareExchange(24, 70, 77, old_words[6]);
+    words.InterlockedCompareExchange(28 + i, 81, 7, old_words[7]);
+    words.InterlockedAdd64(24, uint64_t(0));
 }

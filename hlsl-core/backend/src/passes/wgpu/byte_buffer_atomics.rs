@@ -3,7 +3,8 @@
 //! changed by atomic operations has one type.
 //!
 //! For wgpu such a buffer is an array of 64-bit numbers, and a word is one half of a number. A word is written by two atomic
-//! operations, so that the other half may be written at the same time. In browsers the operations are two of words.
+//! operations, so that the other half may be written at the same time; what 32-bit atomic operations make of it replaces
+//! the number as long as nobody else has. In browsers the operations are two of words.
 //!
 //! Needs: a legal module, in which `lower` has left a cast of the pointer to the lower word. Leaves the casts of those
 //! operations that browsers cannot say, which are reported later.
@@ -13,6 +14,7 @@ use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
     ir::{
+        build::{Builder, LoopShape},
         facts::is_access_chain,
         place::{Place, place},
         *,
@@ -20,7 +22,8 @@ use crate::{
     options::TargetEnvironment,
     passes::widen_words::{cast_pointer, seen_as},
 };
-use spirv::Op as S;
+use rustc_hash::FxHashMap;
+use spirv::{LoopControl, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut buffers = Buffers::default();
@@ -38,7 +41,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
     if context.settings.target == TargetEnvironment::WebGpu {
         split(module);
-    } else if !reports_mixed(module, &buffers, context) {
+    } else if !is_reported(module, &buffers, context) {
         become_numbers(module, &buffers);
     }
 }
@@ -111,32 +114,121 @@ fn half(it: &mut Rewriter<'_>, word: Arg) -> (Arg, Arg) {
 
 // ----------------------------------------------------------------------------------------------- numbers, for wgpu
 
-/// Reports what halves of numbers cannot do.
-fn reports_mixed(module: &Module, buffers: &Buffers, context: &mut Context<'_>) -> bool {
-    let mut is_mixed = false;
+/// Reports uses of the buffers that halves of numbers cannot do.
+fn is_reported(module: &Module, buffers: &Buffers, context: &mut Context<'_>) -> bool {
+    let mut found = false;
     for function in module.functions.values() {
         for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
             let inst = &function.values[value];
             let is_known = match inst.core() {
                 Some(S::Load | S::Store | S::ArrayLength | S::Bitcast) => true,
                 Some(S::AtomicAnd | S::AtomicOr | S::AtomicXor) => true,
-                Some(op) => is_access_chain(op.into()),
+                Some(op) => is_access_chain(op.into()) || is_compared(op),
                 None => inst.op.is_debug(),
             };
-            let places = inst.args.iter().filter_map(|&it| place(function, it)).filter(|it| !it.loaded);
-            if let Some(place) = places.into_iter().find(|it| buffers[it.global] && !is_known) {
-                let global = &module.globals[place.global];
-                let (name, other) = (global.name.to_string(), global.span);
-                let at = module.locs[inst.loc].span;
-                context.sink.push(errors::WgpuMixedAtomics { name, at, other });
-                is_mixed = true;
+            let has_one = |it: &Place| {
+                let path = it.indices.split_last().map_or(&[][..], |it| it.1);
+                !path.iter().all(|it| it.constant().is_some()) || !is_known
+            };
+            let mut places = inst.args.iter().filter_map(|&it| place(function, it)).filter(|it| !it.loaded);
+            if places.any(|it| buffers[it.global] && has_one(&it)) {
+                let (target, at) = (super::target_name(context), module.locs[inst.loc].span);
+                let what = "this use of a buffer with 64-bit atomic operations".into();
+                let instead = "use another buffer for one of both".into();
+                context.sink.push(errors::WgpuOperation { target, what, instead, at });
+                found = true;
             }
         }
     }
-    is_mixed
+    found
+}
+
+/// Atomic operations on words that those on numbers cannot say.
+fn is_compared(op: S) -> bool {
+    matches!(
+        op,
+        S::AtomicIAdd
+            | S::AtomicISub
+            | S::AtomicSMin
+            | S::AtomicSMax
+            | S::AtomicUMin
+            | S::AtomicUMax
+            | S::AtomicExchange
+            | S::AtomicCompareExchange
+    )
+}
+
+/// A function that does an atomic operation on a word of a buffer: it replaces the number until nobody was faster.
+fn comparing(module: &mut Module, place: &Place, op: S, loc: LocId) -> Option<FunctionId> {
+    let (uint, int, wide, bool) = (module.uint32(), module.int32(), module.int(64, false), module.bool());
+    let name = format!("{}.{op:?}", module.globals[place.global].name);
+    let (class, _) = module.pointee(module.globals[place.global].ty)?;
+    let pointer_type = module.pointer(class, wide);
+    let path = place.indices.split_last()?.1;
+    let mut it = Builder::new(module, name, uint, loc);
+    let [half, shift, value, comparator]: [Arg; 4] =
+        ["half", "shift", "value", "comparator"].map(|name| it.parameter(uint, name).into());
+    let (device, relaxed) = (Arg::Constant(module.uint(1)), Arg::Constant(module.uint(0)));
+    let all = Arg::Constant(module.integer(wide, i64::from(u32::MAX)));
+    let header = it.new_block("for.check");
+    let inside = it.new_block("for.body");
+    let continuing = it.new_block("for.continue");
+    let merge = it.new_block("for.merge");
+    let path = std::iter::once(Arg::Global(place.global)).chain(path.iter().copied()).chain([half]);
+    let pointer = it.push(S::AccessChain, pointer_type, path.collect::<Args>());
+    let mask = it.push(S::ShiftLeftLogical, wide, [all, shift]);
+    let others = it.push(S::Not, wide, [mask]);
+    it.jump(header);
+    it.start(header);
+    it.loop_header(LoopShape { merge, continuing, control: LoopControl::NONE, operands: Default::default() });
+    it.jump(inside);
+    it.start(inside);
+    let old = it.push(S::AtomicLoad, wide, [pointer, device, relaxed]);
+    let word = it.push(S::ShiftRightLogical, wide, [old, shift]);
+    let word = it.push(S::UConvert, uint, [word]);
+    let is_less = |it: &mut Builder, op: S| {
+        if op == S::ULessThan {
+            return it.push(op, bool, [value, word]);
+        }
+        let numbers = [value, word].map(|word| it.push(S::Bitcast, int, [word]));
+        it.push(op, bool, numbers)
+    };
+    let new = match op {
+        S::AtomicIAdd => it.push(S::IAdd, uint, [word, value]),
+        S::AtomicISub => it.push(S::ISub, uint, [word, value]),
+        S::AtomicExchange => value,
+        S::AtomicCompareExchange => {
+            let is_it = it.push(S::IEqual, bool, [word, comparator]);
+            it.push(S::Select, uint, [is_it, value, word])
+        }
+        S::AtomicUMin | S::AtomicSMin => {
+            let op = if op == S::AtomicUMin { S::ULessThan } else { S::SLessThan };
+            let is_less = is_less(&mut it, op);
+            it.push(S::Select, uint, [is_less, value, word])
+        }
+        _ => {
+            let op = if op == S::AtomicUMax { S::ULessThan } else { S::SLessThan };
+            let is_less = is_less(&mut it, op);
+            it.push(S::Select, uint, [is_less, word, value])
+        }
+    };
+    let new = it.push(S::UConvert, wide, [new]);
+    let new = it.push(S::ShiftLeftLogical, wide, [new, shift]);
+    let rest = it.push(S::BitwiseAnd, wide, [old, others]);
+    let new = it.push(S::BitwiseOr, wide, [rest, new]);
+    let args = [pointer, device, relaxed, relaxed, new, old];
+    let found = it.push(S::AtomicCompareExchange, wide, args);
+    let is_done = it.push(S::IEqual, bool, [found, old]);
+    it.branch(is_done, merge, continuing);
+    it.start(continuing);
+    it.jump(header);
+    it.start(merge);
+    it.end(End::ReturnValue(word));
+    Some(module.functions.add(it.finish()))
 }
 
 fn become_numbers(module: &mut Module, buffers: &Buffers) {
+    let mut made: FxHashMap<(GlobalId, S), FunctionId> = FxHashMap::default();
     rewrite::each(module, |it, value| {
         let inst = it.function.values[value].clone();
         let (op, &first) = (inst.core()?, inst.args.first()?);
@@ -161,6 +253,20 @@ fn become_numbers(module: &mut Module, buffers: &Buffers) {
         }
         let (&word, path) = place.indices.split_last()?;
         let (half, shift) = half(it, word);
+        if !is_number && is_compared(op) {
+            let known = made.get(&(place.global, op)).copied();
+            let loc = it.loc.unwrap_or(it.function.loc);
+            let function = known.or_else(|| comparing(it.module, &place, op, loc))?;
+            made.insert((place.global, op), function);
+            let (zero, values) = (it.integer(uint, 0), inst.args.iter().skip(3).copied());
+            // A comparison has semantics of its own where it fails.
+            let values: Args = values.skip(usize::from(op == S::AtomicCompareExchange)).collect();
+            let [value, comparator] = [0, 1].map(|at| values.get(at).copied().unwrap_or(zero));
+            let args = [value, comparator].map(|word| it.bitcast(uint, word));
+            let args = [Arg::Function(function), half, shift].into_iter().chain(args);
+            let old = it.emit(S::FunctionCall, uint, args);
+            return Some(it.bitcast(inst.ty, old));
+        }
         let class = it.module.pointee(it.module.globals[place.global].ty)?.0;
         let pointer = it.module.pointer(class, wide);
         let path = std::iter::once(Arg::Global(place.global)).chain(path.iter().copied()).chain([half]);

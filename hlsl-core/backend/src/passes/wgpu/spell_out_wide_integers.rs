@@ -94,10 +94,7 @@ fn of_numbers(it: &mut Rewriter<'_>, made: &mut Made, op: S, ty: TypeId, args: &
         }
         (S::GroupNonUniformIAdd, &[scope, group, x]) => Some(sum(it, ty, scope, group, x)),
         (
-            S::GroupNonUniformUMin
-            | S::GroupNonUniformUMax
-            | S::GroupNonUniformSMin
-            | S::GroupNonUniformSMax,
+            S::GroupNonUniformUMin | S::GroupNonUniformUMax | S::GroupNonUniformSMin | S::GroupNonUniformSMax,
             &[scope, group @ Arg::Literal(kind), x],
         ) if kind == G::Reduce as u32 => Some(extreme(it, op, ty, scope, group, x)),
         (S::GroupNonUniformIMul, &[scope, Arg::Literal(kind), x]) => product(it, made, ty, scope, kind, x),
@@ -156,7 +153,8 @@ fn words_of_vectors(it: &mut Rewriter<'_>, ty: TypeId, from: Arg) -> Option<Arg>
     let all = it.bitcast(all, from);
     let number = it.module.component(ty);
     let parts = it.components(all);
-    let parts: Vec<Arg> = parts.chunks_exact(2).map(|it_words| join(it, number, [it_words[0], it_words[1]])).collect();
+    let parts: Vec<Arg> =
+        parts.chunks_exact(2).map(|it_words| join(it, number, [it_words[0], it_words[1]])).collect();
     Some(it.join(ty, &parts))
 }
 
@@ -333,14 +331,7 @@ fn extreme(it: &mut Rewriter<'_>, op: S, ty: TypeId, scope: Arg, group: Arg, x: 
 }
 
 /// The product over all lanes, or over those before this one.
-fn product(
-    it: &mut Rewriter<'_>,
-    made: &mut Made,
-    ty: TypeId,
-    scope: Arg,
-    kind: u32,
-    x: Arg,
-) -> Option<Arg> {
+fn product(it: &mut Rewriter<'_>, made: &mut Made, ty: TypeId, scope: Arg, kind: u32, x: Arg) -> Option<Arg> {
     let (uint, number, wide) = (it.module.uint32(), it.module.component(ty), it.module.int(64, false));
     let end = match kind {
         it_kind if it_kind == G::Reduce as u32 => it.input(BuiltIn::SubgroupSize, uint),
@@ -382,8 +373,7 @@ fn multiplier(module: &mut Module, scope: Arg, loc: LocId) -> FunctionId {
     let start = [zero, first, none];
     let found =
         counted(&mut it, lanes.into(), [uint, wide, uint], start, bool, one, |it, [lane, product, _]| {
-            let [low, high] =
-                words.map(|word| it.push(S::GroupNonUniformShuffle, uint, [scope, word, lane]));
+            let [low, high] = words.map(|word| it.push(S::GroupNonUniformShuffle, uint, [scope, word, lane]));
             let [low, high] = [low, high].map(|word| it.push(S::UConvert, wide, [word]));
             let high = it.push(S::ShiftLeftLogical, wide, [high, bits]);
             let other = it.push(S::BitwiseOr, wide, [low, high]);

@@ -12,7 +12,8 @@ use crate::{
 use spirv::{Dim, ImageFormat as F, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
-    let all: Vec<GlobalId> = module.globals.ids().filter(|&it| is_wide(module, module.globals[it].ty)).collect();
+    let all: Vec<GlobalId> =
+        module.globals.ids().filter(|&it| is_wide(module, module.globals[it].ty)).collect();
     let mut changed: IdMap<Global, bool> = IdMap::default();
     for function in module.functions.values() {
         for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
@@ -48,9 +49,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             (op @ (S::ImageFetch | S::ImageRead), args) => {
                 let found = it.emit(op, texel, args.iter().copied());
                 let number = it.module.component(inst.ty);
-                let [low, high] = [0, 1].map(|index| {
-                    it.emit(S::CompositeExtract, uint, [found, Arg::Literal(index)])
-                });
+                let [low, high] =
+                    [0, 1].map(|index| it.emit(S::CompositeExtract, uint, [found, Arg::Literal(index)]));
                 let first = super::spell_out_wide_integers::join(it, number, [low, high]);
                 let count = it.module.width(inst.ty);
                 // What a texel lacks is 0, and 1 behind the third.
@@ -101,8 +101,7 @@ fn first_component(it: &mut Rewriter<'_>, number: Arg) -> Arg {
 /// Whether it is a texture of 64-bit integers, or a pointer to one or to several.
 fn is_wide(module: &Module, ty: TypeId) -> bool {
     image_of(module, ty).is_some_and(|image| {
-        image.dim != Dim::DimBuffer
-            && matches!(module.types[image.sampled_type], Type::Int { width: 64, .. })
+        image.dim != Dim::DimBuffer && matches!(module.types[image.sampled_type], Type::Int { width: 64, .. })
     })
 }
 

@@ -67,12 +67,6 @@ diagnostics! {
         at at "atomic operations have 32 bits in browsers, and two of them are not the same as this one"
         note "`InterlockedAdd`, `And`, `Or` and `Xor` become two if no result is used and a variable has only one of them"
         help "use numbers of 32 bits, or compile for wgpu";
-    /// A byte address buffer with atomic operations of words and of pairs of words.
-    E0883 Error WgpuMixedAtomics { name: String, at: Span, other: Span }
-        "wgpu does not support atomic operations of 32 and of 64 bits on `{name}`"
-        at at "this one is of 32 bits"
-        at other "as others are of 64, this is a buffer of 64-bit numbers"
-        help "use 64 bits here, too, or another buffer; `And`, `Or` and `Xor` work with both";
     /// A long array of resources whose index is not constant.
     E0887 Error WgpuArrayIndex { target: &'static str, name: String, count: u32, limit: u32, at: Span }
         "`{name}` has {count} elements, and which one is used is only known when the shader runs"
