@@ -1,5 +1,5 @@
 // Wave operations on 64-bit integers, which browsers do on words.
-// args: -T cs_6_0 -E main
+// args: -T cs_6_0 -E main -fspv-target-env=vulkan1.1
 // in 0: uint64 0xffffffff 0x100000001 0x8000000000000005 0x3
 // out 1: uint64 0x8000000200000008 0x7ffffffffffffff1 0x8000000000000005 0x3 0x80000001ffffffff 0x1 0x80000001fffffff8 0x8000000000000005
 // out 2: int64 4294967297 -9223372036854775803

@@ -40,6 +40,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         return;
     }
     if context.settings.target == TargetEnvironment::WebGpu {
+        forget_results(module);
         split(module);
     } else if !is_reported(module, &buffers, context) {
         become_numbers(module, &buffers);
@@ -59,6 +60,24 @@ fn cast(module: &Module, function: &Function, inst: &Inst) -> Option<Place> {
 }
 
 // ----------------------------------------------------------------------------------------------- words, in browsers
+
+/// Unoptimized code casts results that nobody asks for.
+fn forget_results(module: &mut Module) {
+    super::for_each_function(module, |module, function| {
+        let uses = function.use_counts();
+        for block in function.order.clone() {
+            let mut values = std::mem::take(&mut function.blocks[block].values);
+            values.retain(|it| {
+                let inst = &function.values[*it];
+                let from = inst.args.first().and_then(|it| it.value()).map(|it| &function.values[it]);
+                !inst.is(S::Bitcast)
+                    || uses.get(it.index()) != Some(&0)
+                    || !from.is_some_and(|from| split_atomics::is_wide(module, function, from))
+            });
+            function.blocks[block].values = values;
+        }
+    });
+}
 
 fn split(module: &mut Module) {
     let splittable = split_atomics::Splittable::new(module);
