@@ -12,15 +12,16 @@ pub fn is_splittable(module: &Module, atomics: &Splittable) -> bool {
             !matches!(class, StorageClass::PRIVATE | StorageClass::WORKGROUP) && holds_wide(module, ty)
         })
     });
-    !is_passed && module.functions.values().all(|function| {
-        function.order.iter().all(|&it| {
+    !is_passed
+        && module.functions.values().all(|function| {
+            function.order.iter().all(|&it| {
             let block = &function.blocks[it];
             let is_chosen =
                 matches!(block.end, End::Switch { selector, .. } if is_wide_arg(module, function, selector));
             !is_chosen
                 && block.values.iter().all(|&it| is_known(module, function, &function.values[it], atomics))
         })
-    })
+        })
 }
 
 fn holds_wide(module: &Module, ty: TypeId) -> bool {
