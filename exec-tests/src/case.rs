@@ -88,6 +88,8 @@ pub enum TexelKind {
     Float,
     Int,
     Uint,
+    Int64,
+    Uint64,
 }
 
 /// An image: level by level, in each layer by layer, row by row.
@@ -245,6 +247,8 @@ impl Case {
                 let kind = match numbers.first().map(|number| number.kind) {
                     Some(Kind::Int) => TexelKind::Int,
                     Some(Kind::Uint) => TexelKind::Uint,
+                    Some(Kind::Int64) => TexelKind::Int64,
+                    Some(Kind::Uint64) => TexelKind::Uint64,
                     _ => TexelKind::Float,
                 };
                 let is_written = word == "storage texels";

@@ -529,6 +529,10 @@ fn texel_format(kind: TexelKind, channels: u32) -> vk::Format {
         (TexelKind::Int, _) => vk::Format::R32G32B32A32_SINT,
         (TexelKind::Uint, 1) => vk::Format::R32_UINT,
         (TexelKind::Uint, 2) => vk::Format::R32G32_UINT,
+        (TexelKind::Int64, 1) => vk::Format::R64_SINT,
+        (TexelKind::Int64, _) => vk::Format::R64G64_SINT,
+        (TexelKind::Uint64, 1) => vk::Format::R64_UINT,
+        (TexelKind::Uint64, _) => vk::Format::R64G64_UINT,
         (TexelKind::Uint, _) => vk::Format::R32G32B32A32_UINT,
     }
 }

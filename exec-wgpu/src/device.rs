@@ -264,7 +264,7 @@ fn format(picture: &Picture) -> Result<TextureFormat> {
         (4, TexelKind::Float) => TextureFormat::Rgba32Float,
         (4, TexelKind::Int) => TextureFormat::Rgba32Sint,
         (4, TexelKind::Uint) => TextureFormat::Rgba32Uint,
-        _ => return Err("texels of so many channels".into()),
+        _ => return Err("texels of such channels".into()),
     })
 }
 
@@ -298,6 +298,7 @@ fn slot(resource: &Resource) -> Result<BindingType> {
                     TexelKind::Float => wgpu::TextureSampleType::Float { filterable: true },
                     TexelKind::Int => wgpu::TextureSampleType::Sint,
                     TexelKind::Uint => wgpu::TextureSampleType::Uint,
+                    TexelKind::Int64 | TexelKind::Uint64 => return Err("texels of 64 bits".into()),
                 },
                 view_dimension: dimension(picture.view)?,
                 multisampled: false,

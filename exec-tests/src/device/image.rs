@@ -174,6 +174,8 @@ impl TexelKind {
             TexelKind::Float => "float",
             TexelKind::Int => "int",
             TexelKind::Uint => "uint",
+            TexelKind::Int64 => "int64",
+            TexelKind::Uint64 => "uint64",
         }
     }
 }

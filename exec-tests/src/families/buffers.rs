@@ -86,6 +86,8 @@ impl Element {
             TexelKind::Float => Kind::Float,
             TexelKind::Int => Kind::Int,
             TexelKind::Uint => Kind::Uint,
+            TexelKind::Int64 => Kind::Int64,
+            TexelKind::Uint64 => Kind::Uint64,
         }
     }
 

@@ -110,7 +110,7 @@ pub fn picture(view: View, kind: TexelKind, channels: u32, is_depth: bool) -> Pi
             TexelKind::Float if is_depth => (number as f32 / 16.0).to_bits(),
             TexelKind::Float => (number as f32).to_bits(),
             TexelKind::Int => (number as i32 - 8) as u32,
-            TexelKind::Uint => number as u32,
+            TexelKind::Uint | TexelKind::Int64 | TexelKind::Uint64 => number as u32,
         };
         picture.bytes.extend(bits.to_le_bytes());
     }

@@ -2,6 +2,7 @@
 //! arranges one thing, and the last word is that of `unsupported_by_wgpu`, which reports what none of them could arrange.
 
 mod bound_indices;
+mod byte_buffer_atomics;
 mod compute_spec_constants;
 mod coordinate_types;
 mod drop_bias_of_1d;
@@ -32,6 +33,8 @@ mod spell_out_padding;
 mod spell_out_partitions;
 mod spell_out_sampling;
 mod spell_out_waves;
+mod spell_out_wide_integers;
+mod split_atomics;
 mod split_stage_variables;
 mod split_wide_integers;
 mod texel_buffers;
@@ -39,6 +42,7 @@ mod texture_formats;
 mod unsupported_by_wgpu;
 mod vector_conditions;
 mod view_as_words;
+mod wide_textures;
 mod widen_integers;
 mod widen_stage_variables;
 mod write_positions;
@@ -68,7 +72,11 @@ pub const PASSES: &[Pass] = passes![
     // Before drop_bias_of_1d: what is left has no layers.
     raise_1d_arrays,
     drop_bias_of_1d,
+    // Before others: they know no casts of pointers.
+    byte_buffer_atomics,
     texel_buffers,
+    // Before texture_formats, which gives what it makes a format that browsers have.
+    wide_textures,
     texture_formats,
     // Before what rewrites numbers, and before spell_out_waves, which arranges shuffles of booleans.
     spell_out_partitions,
@@ -76,9 +84,11 @@ pub const PASSES: &[Pass] = passes![
     view_as_words,
     // After view_as_words: no buffer holds short integers.
     widen_integers: leaves,
+    // After view_as_words and widen_integers: numbers of other widths are values of 32 bits.
+    spell_out_wide_integers,
     // Before split_wide_integers, which knows comparisons.
     narrow_switches,
-    // After view_as_words, too; and short ones that become wide are words by then.
+    // After spell_out_wide_integers, which leaves what this one knows.
     split_wide_integers,
     forget_coherence,
     drop_printf,

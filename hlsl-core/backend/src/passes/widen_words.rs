@@ -2,14 +2,18 @@
 //! at the same binding whose block is an array of such numbers. SPIR-V cannot cast pointers into such blocks.
 //!
 //! Needs: a legal module, in which `lower` has left a cast of the pointer to the lower word. It runs late, so that no
-//! other pass needs to know that two variables alias. Leaves ([`leaves`]): no such cast.
+//! other pass needs to know that two variables alias. Leaves ([`leaves`]): no such cast. For wgpu, where a binding has one
+//! variable, [`super::wgpu`] resolves the casts.
 
 use super::{Context, Settings};
 use crate::ir::{place::place, *};
 use rustc_hash::FxHashMap;
 use spirv::Op as S;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    if context.settings.target.is_wgpu() {
+        return;
+    }
     // By the variable that is seen otherwise.
     let mut wide: FxHashMap<GlobalId, GlobalId> = FxHashMap::default();
     super::for_each_function(module, |module, function| {
@@ -38,7 +42,10 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
     });
 }
 
-pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
+    if settings.target.is_wgpu() {
+        return Ok(());
+    }
     for function in module.functions.values() {
         for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
             let inst = &function.values[value];
@@ -51,7 +58,7 @@ pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
 }
 
 /// The pointer that an instruction casts to another one.
-fn cast_pointer(module: &Module, function: &Function, cast: &Inst) -> Option<ValueId> {
+pub(super) fn cast_pointer(module: &Module, function: &Function, cast: &Inst) -> Option<ValueId> {
     module.pointee(cast.ty)?;
     let from = cast.args.first()?.value()?;
     // An address that becomes a pointer is a number, wherever it was loaded.
@@ -119,7 +126,7 @@ fn twin(module: &mut Module, of: GlobalId, number: TypeId) -> Option<GlobalId> {
 }
 
 /// The type with numbers where there are words.
-fn seen_as(module: &mut Module, ty: TypeId, number: TypeId) -> Option<TypeId> {
+pub(super) fn seen_as(module: &mut Module, ty: TypeId, number: TypeId) -> Option<TypeId> {
     let seen = match module.types[ty].clone() {
         Type::Array { element, length, stride } => {
             Type::Array { element: seen_as(module, element, number)?, length, stride }

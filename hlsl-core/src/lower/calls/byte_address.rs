@@ -419,14 +419,10 @@ struct Target {
 }
 
 /// Integers are used as they are, floats as their bits. 64-bit numbers are accessed through a cast of the pointer to the
-/// lower word, which `widen_words` resolves.
+/// lower word, which `widen_words` resolves, and for wgpu `byte_buffer_atomics`.
 fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
     let ty = lower.input_type(call, parameters::VALUE);
     let is_wide = lower.types.component(ty).is_some_and(|it| lower.layouts.scalar_size(it) == 8);
-    if is_wide && lower.options.target.is_wgpu() {
-        lower.unavailable(call, "use 32-bit atomic operations");
-        return None;
-    }
     let (mut words, place) = words(lower, call)?;
     let pointer = words.pointer(lower, 0);
     if !is_wide {

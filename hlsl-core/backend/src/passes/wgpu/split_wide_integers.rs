@@ -1,25 +1,40 @@
 //! Computes with pairs of words where the shader has integers of 64 bits, which browsers lack: a number, or a vector of them,
 //! is a struct of its low and its high words.
 //!
-//! Needs: no buffers of such integers; [`super::view_as_words`] has taken them. Changes nothing in a module that does more
-//! with them than this file knows (divisions, atomic and wave operations, conversions from and to doubles), which is
-//! reported later.
+//! Needs: no buffers of such integers, which [`super::view_as_words`] has taken, and what [`super::spell_out_wide_integers`]
+//! leaves. Changes nothing in a module that does more with them than this file knows (conversions from and to doubles,
+//! atomic operations that are not two of words), which is reported later.
 
-use super::{Context, retype::Retype};
-use crate::{ir::*, options::TargetEnvironment};
+mod known;
+
+use self::known::{is_splittable, wide};
+use super::{
+    Context,
+    retype::Retype,
+    rewrite::Rewriter,
+    split_atomics::{self, Splittable},
+};
+use crate::{
+    ir::{place::place, *},
+    options::TargetEnvironment,
+};
 use spirv::{GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let has_wide = module.types.iter().any(|(_, it)| matches!(it, Type::Int { width: 64, .. }));
-    if context.settings.target != TargetEnvironment::WebGpu || !has_wide || !is_splittable(module) {
+    if context.settings.target != TargetEnvironment::WebGpu || !has_wide {
+        return;
+    }
+    let atomics = Splittable::new(module);
+    if !is_splittable(module, &atomics) {
         return;
     }
     super::for_each_function(module, |module, function| {
         for block in function.order.clone() {
             let mut values = Vec::new();
             for value in std::mem::take(&mut function.blocks[block].values) {
-                let mut split = Split { module, function, out: &mut values, value };
-                if !split.component_in_memory() {
+                let mut split = Split { module, function, atomics: &atomics, out: &mut values, value };
+                if !split.component_in_memory() && !split.shared_number() {
                     split.instruction();
                     values.push(value);
                 }
@@ -52,150 +67,6 @@ fn pair(module: &mut Module, word: TypeId, len: u32) -> Type {
     Type::Struct(Struct { name, members: vec![member("low"), member("high")], decorations: Vec::new() })
 }
 
-// ------------------------------------------------------------------------------------------------- what is known
-
-/// Whether every use of wide integers is known here.
-fn is_splittable(module: &Module) -> bool {
-    let is_passed = module.globals.values().any(|it| {
-        let class = module.pointee(it.ty);
-        class.is_some_and(|(class, ty)| {
-            !matches!(class, StorageClass::PRIVATE | StorageClass::WORKGROUP) && holds_wide(module, ty)
-        })
-    });
-    !is_passed
-        && module.functions.values().all(|function| {
-            function.order.iter().all(|&it| {
-            let block = &function.blocks[it];
-            let is_chosen =
-                matches!(block.end, End::Switch { selector, .. } if is_wide_arg(module, function, selector));
-            !is_chosen && block.values.iter().all(|&it| is_known(module, function, &function.values[it]))
-        })
-        })
-}
-
-fn holds_wide(module: &Module, ty: TypeId) -> bool {
-    match &module.types[ty] {
-        Type::Int { width: 64, .. } => true,
-        Type::Vector { element: part, .. }
-        | Type::Array { element: part, .. }
-        | Type::RuntimeArray { element: part, .. }
-        | Type::Pointer { pointee: part, .. } => holds_wide(module, *part),
-        Type::Struct(it) => it.members.iter().any(|it| holds_wide(module, it.ty)),
-        _ => false,
-    }
-}
-
-/// Whether the components of a type are wide integers, and then whether they are signed.
-fn wide(module: &Module, ty: TypeId) -> Option<bool> {
-    match module.types[module.component(ty)] {
-        Type::Int { width: 64, signed } if !matches!(module.types[ty], Type::Matrix { .. }) => Some(signed),
-        _ => None,
-    }
-}
-
-fn is_wide_arg(module: &Module, function: &Function, arg: Arg) -> bool {
-    module.interned().arg_type(function, arg).is_some_and(|it| wide(module, it).is_some())
-}
-
-/// Whether a wide integer is only known when the pipeline is created.
-fn is_specialized(module: &Module, arg: Arg) -> bool {
-    match arg.constant().map(|it| &module.constants[it]) {
-        Some(
-            Constant::Spec { ty, .. } | Constant::SpecOp { ty, .. } | Constant::SpecComposite { ty, .. },
-        ) => holds_wide(module, *ty),
-        _ => false,
-    }
-}
-
-fn is_known(module: &Module, function: &Function, inst: &Inst) -> bool {
-    let touches = holds_wide(module, inst.ty)
-        || inst
-            .args
-            .iter()
-            .any(|&it| module.interned().arg_type(function, it).is_some_and(|it| holds_wide(module, it)));
-    if inst.args.iter().any(|&it| is_specialized(module, it)) {
-        return false;
-    }
-    if !touches || inst.op.is_debug() {
-        return true;
-    }
-    let types = module.interned();
-    let Op::Core(op) = inst.op else {
-        let known = [GLOp::UMin, GLOp::UMax, GLOp::SMin, GLOp::SMax, GLOp::UClamp, GLOp::SClamp, GLOp::SAbs];
-        return match inst.op {
-            Op::Ext { set: ExtSet::Glsl, number } => known.iter().any(|&it| it as u32 == number),
-            Op::Parameter | Op::BlockParameter => true,
-            _ => false,
-        };
-    };
-    use S::*;
-    match op {
-        AccessChain | InBoundsAccessChain => {
-            let Some((_, mut ty)) = inst
-                .args
-                .first()
-                .and_then(|&it| types.arg_type(function, it))
-                .and_then(|it| types.pointee(it))
-            else {
-                return false;
-            };
-            let count = inst.args.len() - 1;
-            inst.args.iter().skip(1).enumerate().all(|(at, &index)| {
-                let is_vector = matches!(module.types[ty], Type::Vector { .. }) && wide(module, ty).is_some();
-                ty = types.part(ty, types.index_of(index).unwrap_or(0)).unwrap_or(ty);
-                !is_vector || at + 1 == count
-            })
-        }
-        CompositeExtract | CompositeInsert => {
-            let (whole, first) = if op == CompositeExtract { (0, 1) } else { (1, 2) };
-            let ty = inst.args.get(whole).and_then(|&it| types.arg_type(function, it));
-            let Some(mut ty) = ty else { return false };
-            // It ends in a number, so a component is the last index.
-            inst.args.iter().skip(first).all(|index| {
-                let is_there = types.part(ty, index.literal().unwrap_or(0));
-                ty = is_there.unwrap_or(ty);
-                is_there.is_some()
-            })
-        }
-        Bitcast => {
-            let from = inst.args.first().and_then(|&it| types.arg_type(function, it));
-            let Some(from) = from else { return false };
-            match (wide(module, from), wide(module, inst.ty)) {
-                (Some(_), Some(_)) => true,
-                (Some(_), None) => types.part_count(from).is_none() && is_two_words(module, inst.ty),
-                (None, Some(_)) => types.part_count(inst.ty).is_none() && is_two_words(module, from),
-                (None, None) => false,
-            }
-        }
-        ConvertFToS | ConvertFToU | ConvertSToF | ConvertUToF => {
-            let from = inst.args.first().and_then(|&it| types.arg_type(function, it));
-            let float = if wide(module, inst.ty).is_some() { from } else { Some(inst.ty) };
-            float.is_some_and(|it| {
-                matches!(module.types[module.component(it)], Type::Float { width: 16 | 32 })
-            })
-        }
-        UConvert | SConvert => {
-            let from = inst.args.first().and_then(|&it| types.arg_type(function, it));
-            let other = if wide(module, inst.ty).is_some() { from } else { Some(inst.ty) };
-            other.is_some_and(|it| {
-                matches!(module.types[module.component(it)], Type::Int { width: 32 | 64, .. })
-            })
-        }
-        Load | Store | CopyMemory | CopyObject | Variable | Undef | FunctionCall | CompositeConstruct
-        | VectorShuffle | VectorExtractDynamic | VectorInsertDynamic | Select | IAdd | ISub | IMul
-        | SNegate | Not | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeftLogical | ShiftRightLogical
-        | ShiftRightArithmetic | IEqual | INotEqual | ULessThan | ULessThanEqual | UGreaterThan
-        | UGreaterThanEqual | SLessThan | SLessThanEqual | SGreaterThan | SGreaterThanEqual => true,
-        _ => false,
-    }
-}
-
-fn is_two_words(module: &Module, ty: TypeId) -> bool {
-    let component = module.component(ty);
-    matches!(module.types[ty], Type::Vector { len: 2, .. })
-        && matches!(module.types[component], Type::Int { width: 32, .. } | Type::Float { width: 32 })
-}
-
 // ---------------------------------------------------------------------------------------------------- operations
 
 /// The words of a number, or of each component of a vector.
@@ -209,6 +80,7 @@ struct Words {
 struct Split<'s> {
     module: &'s mut Module,
     function: &'s mut Function,
+    atomics: &'s Splittable,
     out: &'s mut Vec<ValueId>,
     value: ValueId,
 }
@@ -346,6 +218,48 @@ impl Split<'_> {
         let vector = self.push(S::CompositeConstruct, ty, [low, high]);
         let void = self.module.void();
         self.push(S::Store, void, [whole, vector]);
+        true
+    }
+
+    /// What atomic operations change is accessed word by word. Whether the instruction is gone.
+    fn shared_number(&mut self) -> bool {
+        let inst = self.function.values[self.value].clone();
+        let is_atomic = split_atomics::is_wide(self.module, self.function, &inst);
+        let Some(&pointer) = inst.args.first().filter(|_| is_atomic || inst.is(S::Load) || inst.is(S::Store))
+        else {
+            return false;
+        };
+        let ty = self.type_of(pointer);
+        let Some((class, pointee)) = self.module.pointee(ty) else { return false };
+        let place = place(self.function, pointer).filter(|it| self.atomics.changes(it.global));
+        if place.is_none() || !matches!(self.module.types[pointee], Type::Int { width: 64, .. }) {
+            return false;
+        }
+        let (word, void) = (self.module.uint32(), self.module.void());
+        let word_pointer = self.module.pointer(class, word);
+        let pointers = [0, 1].map(|half| {
+            let half = self.module.uint(half).into();
+            self.push(S::AccessChain, word_pointer, [pointer, half])
+        });
+        if inst.is(S::Load) {
+            let [low, high] = pointers.map(|it| self.push(S::Load, word, [it]));
+            self.become_words(Words { low, high });
+            self.out.push(self.value);
+            return true;
+        }
+        let number = inst.args.get(if is_atomic { 3 } else { 1 }).map(|&it| self.words(it));
+        let number = number.map(|it| [it.low, it.high]);
+        if is_atomic {
+            let mut it = Rewriter::new(self.module, self.function);
+            it.loc = Some(inst.loc);
+            split_atomics::emit(&mut it, &inst, pointers, number);
+            let mut emitted = it.out;
+            self.out.append(&mut emitted);
+        } else if let Some(number) = number {
+            for (pointer, word) in pointers.into_iter().zip(number) {
+                self.push(S::Store, void, [pointer, word]);
+            }
+        }
         true
     }
 
@@ -524,7 +438,63 @@ impl Split<'_> {
         Words { low: self.push(S::IMul, ty, [a.low, b.low]), high }
     }
 
+    /// The number by which all components are shifted, if it is known.
+    fn known_amount(&self, amount: Arg) -> Option<u32> {
+        let bits = |it: ConstantId| self.module.interned().constant_bits(it);
+        let amount = amount.constant()?;
+        let found = match &self.module.constants[amount] {
+            Constant::Composite { parts, .. } => {
+                let (&first, rest) = parts.split_first()?;
+                if rest.iter().any(|&it| it != first) {
+                    return None;
+                }
+                bits(first)?
+            }
+            _ => bits(amount)?,
+        };
+        Some(found as u32 & 63)
+    }
+
+    fn shift_by(&mut self, op: S, ty: TypeId, a: Words, by: u32) -> Words {
+        let to_left = op == S::ShiftLeftLogical;
+        let int = self.module.int32();
+        let signed = self.module.like(ty, int);
+        // The word that bits move out of, and the other.
+        let (from, to) = if to_left { (a.low, a.high) } else { (a.high, a.low) };
+        let moved = |it: &mut Self, op: S, word: Arg, by: u32| {
+            if by == 0 {
+                return word;
+            }
+            let by = it.every(ty, by);
+            if op != S::ShiftRightArithmetic {
+                return it.push(op, ty, [word, by]);
+            }
+            let word = it.push(S::Bitcast, signed, [word]);
+            let word = it.push(op, signed, [word, by]);
+            it.push(S::Bitcast, ty, [word])
+        };
+        let (from, to) = if by >= 32 {
+            let fill =
+                if op == S::ShiftRightArithmetic { moved(self, op, from, 31) } else { self.every(ty, 0) };
+            (fill, moved(self, op, from, by - 32))
+        } else if by == 0 {
+            (from, to)
+        } else {
+            let (along, back) = match to_left {
+                true => (S::ShiftLeftLogical, S::ShiftRightLogical),
+                false => (S::ShiftRightLogical, S::ShiftLeftLogical),
+            };
+            let (to, over) = (moved(self, along, to, by), moved(self, back, from, 32 - by));
+            let to = self.push(S::BitwiseOr, ty, [to, over]);
+            (moved(self, op, from, by), to)
+        };
+        if to_left { Words { low: from, high: to } } else { Words { low: to, high: from } }
+    }
+
     fn shift(&mut self, op: S, ty: TypeId, a: Words, amount: Arg) -> Words {
+        if let Some(by) = self.known_amount(amount) {
+            return self.shift_by(op, ty, a, by);
+        }
         let amount_type = self.type_of(amount);
         let amount = match wide(self.module, amount_type) {
             Some(_) => self.words(amount).low,

@@ -1,7 +1,6 @@
 //! Makes typed buffers storage buffers of the same texels: WebGPU has no others.
 //!
-//! Texels of 32-bit components are elements of the buffer as they are, those of three components with the stride of four.
-//! Texels of smaller components are packed in words, as their format has them, and taken apart where they are read.
+//! Texels of 32-bit and 64-bit components are elements of the buffer as they are. Texels of smaller components are packed in words, as their format has them, and taken apart where they are read.
 //!
 //! Needs: a legal module. Leaves: no typed buffers, but those of 64-bit texels, or that are read with a residency status,
 //! which are reported later. Texels that share a word are written by two atomic operations.
@@ -60,7 +59,7 @@ struct Texels {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Packing {
-    /// Components of 32 bits.
+    /// Components of 32 or 64 bits.
     None,
     /// Of that many bits, as the numbers that the shader sees.
     Bits(u32),
@@ -91,21 +90,19 @@ impl Texels {
             return None;
         }
         let component = image.sampled_type;
-        if !matches!(module.types[component], Type::Int { width: 32, .. } | Type::Float { width: 32 }) {
-            return None;
-        }
-        let (count, packing) = packing(image.format)?;
+        let (count, packing) = match module.types[component] {
+            Type::Int { width: 32, .. } | Type::Float { width: 32 } => packing(image.format)?,
+            Type::Int { width: 64, .. } => (wide_components(image.format)?, Packing::None),
+            _ => return None,
+        };
         Some(Texels { component, count, packing, is_written: image.sampled == 2 })
     }
 
     /// Elements of the buffer: texels, or words with parts of one or with several.
     fn element(&self, module: &mut Module) -> (TypeId, u32) {
         if self.packing == Packing::None {
-            let stride = if self.count == 3 { 16 } else { 4 * self.count };
-            return match self.count {
-                1 => (self.component, stride),
-                count => (module.vector(self.component, count), stride),
-            };
+            let element = module.vector(self.component, self.count);
+            return (element, module.interned().natural_extent(element).size);
         }
         (module.uint32(), 4)
     }
@@ -184,6 +181,16 @@ fn packing(format: F) -> Option<(u32, Packing)> {
         F::Rgba16Snorm => (4, fraction(16, true)),
         _ => return None,
     })
+}
+
+/// The components of a format of 64-bit numbers. Direct3D's texels have 128 bits at most, and its formats two of them
+/// only as words, so such a buffer has no format.
+fn wide_components(format: F) -> Option<u32> {
+    match format {
+        F::R64i | F::R64ui => Some(1),
+        F::Unknown => Some(2),
+        _ => None,
+    }
 }
 
 #[derive(Default)]

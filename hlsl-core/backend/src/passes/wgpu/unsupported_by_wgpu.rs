@@ -16,9 +16,15 @@ use crate::{
 use spirv::{BuiltIn, GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let is_web = context.settings.target == TargetEnvironment::WebGpu;
+    let refused = if is_web { super::split_atomics::refused(module) } else { Vec::new() };
+    for &loc in &refused {
+        context.sink.push(errors::WebGpuWideAtomic { at: module.locs[loc].span });
+    }
     let mut check = Check {
         module,
-        is_web: context.settings.target == TargetEnvironment::WebGpu,
+        is_web,
+        has_wide_atomics: !refused.is_empty(),
         found: Vec::new(),
         seen: IdMap::default(),
         images: IdMap::default(),
@@ -34,6 +40,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 struct Check<'m> {
     module: &'m Module,
     is_web: bool,
+    /// Whether 64-bit integers are still there because of atomic operations, which are reported.
+    has_wide_atomics: bool,
     found: Vec<Diagnostic>,
     /// Globals that have been checked.
     seen: IdMap<Global, bool>,
@@ -355,7 +363,6 @@ impl Check<'_> {
                     self.resource(id, &what, instead);
                 }
             }
-            F::R64i => self.resource(id, &format, "use R64ui, and convert"),
             _ if self.is_web => {
                 self.resource(
                     id,
@@ -388,6 +395,7 @@ impl Check<'_> {
         let (ty, instead) = match &module.types[ty] {
             Type::Int { width: 8, .. } => ("8-bit integers", "use `uint`"),
             Type::Int { width: 16, .. } if self.is_web => ("16-bit integers", "use `uint` or `int`"),
+            Type::Int { width: 64, .. } if self.has_wide_atomics => return false,
             Type::Int { width: 64, .. } if self.is_web => ("64-bit integers", "use two 32-bit integers"),
             Type::Float { width: 64 } if self.is_web => ("doubles", "use `float`"),
             Type::Vector { element, len } => {

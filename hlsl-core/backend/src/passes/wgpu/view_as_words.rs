@@ -8,7 +8,13 @@
 //! Needs: a legal module. Leaves: types without offsets. Reports where a buffer holds numbers of other than 16 or 32 bits,
 //! or is used otherwise than by loads, stores and atomic operations.
 
-use super::{Context, retype::Retype};
+use super::{
+    Context,
+    retype::Retype,
+    rewrite::Rewriter,
+    spell_out_wide_integers,
+    split_atomics::{self, Splittable},
+};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
@@ -39,7 +45,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if misplaced.is_none() && !has_short_immediates && !(is_widened && blocks.iter().any(has_short)) {
         return;
     }
-    if let Some(&other) = blocks.iter().find(|&&it| !is_plain(module, it)) {
+    let splittable = Splittable::new(module);
+    if let Some(&other) = blocks.iter().find(|&&it| !is_plain(module, it, &splittable)) {
         // Short integers themselves are reported later, and what is in their way with them.
         let Some(misplaced) = misplaced else { return };
         let target = super::target_name(context);
@@ -152,7 +159,7 @@ fn has_own_layout(module: &Module, member: &Member) -> bool {
 }
 
 /// Whether all that a buffer holds is words, and the shader uses it in ways that words can say.
-fn is_plain(module: &Module, global: GlobalId) -> bool {
+fn is_plain(module: &Module, global: GlobalId, splittable: &Splittable) -> bool {
     let has_words = block_of(module, global).is_some_and(|(_, block)| is_of_words(module, block));
     let is_used_plainly = |function: &Function| {
         function.order.iter().flat_map(|&it| &function.blocks[it].values).all(|&value| {
@@ -165,6 +172,7 @@ fn is_plain(module: &Module, global: GlobalId) -> bool {
                 || is_access_chain(inst.op)
                 || !inst.args.iter().any(is_it)
                 || is_sayable(module, function, inst)
+                || split_atomics::is_wide(module, function, inst) && splittable.can(function, inst)
         })
     };
     has_words && module.functions.values().all(is_used_plainly)
@@ -783,6 +791,16 @@ impl Words<'_> {
     fn atomic(&mut self, inst: &Inst, at: &Address) -> Rewritten {
         let word = self.module.uint32();
         let (pointer, _) = self.pointer(at);
+        if split_atomics::is_wide(self.module, self.function, inst) {
+            let (second, _) = self.pointer(&Words::second(at));
+            let mut it = Rewriter::new(self.module, self.function);
+            it.loc = Some(inst.loc);
+            let number = inst.args.get(3).map(|&number| spell_out_wide_integers::words(&mut it, number));
+            split_atomics::emit(&mut it, inst, [pointer, second], number);
+            let mut emitted = it.out;
+            self.out.append(&mut emitted);
+            return Rewritten::Gone;
+        }
         let mut args = inst.args.clone();
         if let Some(first) = args.first_mut() {
             *first = pointer;

@@ -61,6 +61,12 @@ diagnostics! {
         at at "a member is where WGSL's alignment does not allow it"
         at other "this buffer cannot be accessed as words of 32 bits"
         help "remove the option that selects the layout, or use only numbers of 16 and 32 bits in buffers";
+    /// An atomic operation of 64 bits that is not two of 32.
+    E0882 Error WebGpuWideAtomic { at: Span }
+        "WebGPU does not support this atomic operation of 64 bits"
+        at at "atomic operations have 32 bits in browsers, and two of them are not the same as this one"
+        note "`InterlockedAdd`, `And`, `Or` and `Xor` become two if no result is used and a variable has only one of them"
+        help "use numbers of 32 bits, or compile for wgpu";
     /// A long array of resources whose index is not constant.
     E0887 Error WgpuArrayIndex { target: &'static str, name: String, count: u32, limit: u32, at: Span }
         "`{name}` has {count} elements, and which one is used is only known when the shader runs"
