@@ -20,6 +20,7 @@ mod rewrite;
 mod separate_comparisons;
 mod separate_samplers;
 mod settle_builtins;
+mod soft_doubles;
 mod spell_out_numbers;
 mod spell_out_padding;
 mod spell_out_partitions;
@@ -61,6 +62,8 @@ pub const PASSES: &[Pass] = passes![
     view_as_words,
     // After view_as_words: no buffer holds short integers.
     widen_integers: leaves,
+    // After view_as_words, likewise. Before split_wide_integers: doubles become such integers.
+    soft_doubles: leaves,
     // Likewise; and short ones that become wide are words by then.
     split_wide_integers,
     forget_coherence,

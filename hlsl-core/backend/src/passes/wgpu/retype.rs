@@ -78,6 +78,10 @@ impl<F: FnMut(Type) -> Type> Retype<F> {
                     let value = if signed { i64::from(low as i16) } else { i64::from(low) };
                     module.integer(new, value)
                 }
+                // The bits of a double.
+                (new, Type::Float { width: 64 }) if new != ty => {
+                    module.constants.intern(Constant::Scalar { ty: new, bits })
+                }
                 // Two words, the low one first.
                 (new, Type::Int { width: 64, .. }) if new != ty => {
                     let parts = vec![module.uint(bits as u32), module.uint((bits >> 32) as u32)];

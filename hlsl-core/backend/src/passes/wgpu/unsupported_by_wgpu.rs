@@ -19,6 +19,11 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut check = Check {
         module,
         is_web: context.settings.target == TargetEnvironment::WebGpu,
+        has_doubles: context
+            .sink
+            .diagnostics()
+            .iter()
+            .any(|it| it.code == errors::WebGpuDoubles::TEMPLATE.code),
         found: Vec::new(),
         seen: IdMap::default(),
         images: IdMap::default(),
@@ -34,6 +39,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 struct Check<'m> {
     module: &'m Module,
     is_web: bool,
+    /// Doubles are left, and what is wrong with them has been said by `soft_doubles`: nothing is said of their types.
+    has_doubles: bool,
     found: Vec<Diagnostic>,
     /// Globals that have been checked.
     seen: IdMap<Global, bool>,
@@ -392,8 +399,10 @@ impl Check<'_> {
         let (ty, instead) = match &module.types[ty] {
             Type::Int { width: 8, .. } => ("8-bit integers", "use `uint`"),
             Type::Int { width: 16, .. } if self.is_web => ("16-bit integers", "use `uint` or `int`"),
-            Type::Int { width: 64, .. } if self.is_web => ("64-bit integers", "use two 32-bit integers"),
-            Type::Float { width: 64 } if self.is_web => ("doubles", "use `float`"),
+            Type::Int { width: 64, .. } if self.is_web && !self.has_doubles => {
+                ("64-bit integers", "use two 32-bit integers")
+            }
+            Type::Float { width: 64 } if self.is_web && !self.has_doubles => ("doubles", "use `float`"),
             Type::Vector { element, len } => {
                 if *len > 4 {
                     ("vectors of more than four components", "use several shorter vectors")

@@ -61,6 +61,11 @@ diagnostics! {
         at at "a member is where WGSL's alignment does not allow it"
         at other "this buffer cannot be accessed as words of 32 bits"
         help "remove the option that selects the layout, or use only numbers of 16 and 32 bits in buffers";
+    /// What is left of doubles in browsers.
+    E0886 Error WebGpuDoubles { what: String, at: Span }
+        "WebGPU does not support {what}"
+        at at "used here"
+        help "browsers have no doubles: the compiler computes sums, products, comparisons and conversions in software, but not this; use `float`";
     /// A long array of resources whose index is not constant.
     E0887 Error WgpuArrayIndex { target: &'static str, name: String, count: u32, limit: u32, at: Span }
         "`{name}` has {count} elements, and which one is used is only known when the shader runs"
