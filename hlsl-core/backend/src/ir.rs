@@ -27,7 +27,6 @@ pub mod place;
 #[cfg(feature = "inspect")]
 pub mod print;
 pub mod reach;
-#[cfg(feature = "inspect")]
 pub mod read;
 pub mod shown;
 #[cfg(feature = "verify")]
@@ -526,6 +525,18 @@ impl Flags {
     pub const RESTRICT: Flags = Flags(64);
     /// Written as inline SPIR-V with operands or types that do not fit: the shader's business.
     pub const INLINE: Flags = Flags(128);
+
+    /// Each with its name in the text form.
+    pub(crate) const NAMES: [(Flags, &str); 8] = [
+        (Flags::PRECISE, "precise"),
+        (Flags::RELAXED, "relaxed"),
+        (Flags::NON_UNIFORM, "non_uniform"),
+        (Flags::COHERENT, "coherent"),
+        (Flags::VOLATILE, "volatile"),
+        (Flags::ALIASED, "aliased"),
+        (Flags::RESTRICT, "restrict"),
+        (Flags::INLINE, "inline"),
+    ];
 
     pub fn contains(self, other: Flags) -> bool {
         self.0 & other.0 == other.0

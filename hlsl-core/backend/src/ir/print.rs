@@ -567,7 +567,7 @@ impl Printer<'_> {
     }
 
     fn flags(&mut self, flags: Flags) {
-        for (flag, name) in FLAG_NAMES {
+        for (flag, name) in Flags::NAMES {
             if flags.contains(flag) {
                 put!(self, " !{name}");
             }
@@ -654,14 +654,3 @@ impl Printer<'_> {
         }
     }
 }
-
-pub(super) const FLAG_NAMES: [(Flags, &str); 8] = [
-    (Flags::PRECISE, "precise"),
-    (Flags::RELAXED, "relaxed"),
-    (Flags::NON_UNIFORM, "non_uniform"),
-    (Flags::COHERENT, "coherent"),
-    (Flags::VOLATILE, "volatile"),
-    (Flags::ALIASED, "aliased"),
-    (Flags::RESTRICT, "restrict"),
-    (Flags::INLINE, "inline"),
-];

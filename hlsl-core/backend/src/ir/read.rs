@@ -1,4 +1,5 @@
-//! Reads the text form that [`super::print`] writes; for tests and tools, so errors are one line of English.
+//! Reads the text form of a module, which `print.rs` writes: for tests and tools, and what the compiler itself has as
+//! text, so errors are one line of English.
 
 use rustc_hash::FxHashMap;
 
@@ -750,7 +751,7 @@ impl Reader {
         while self.is_mark('!') {
             let next = self.tokens.get(self.at + 1).map(|it| &it.kind);
             let Some(Kind::Word(word)) = next else { break };
-            let Some((flag, _)) = super::print::FLAG_NAMES.iter().find(|(_, name)| name == word) else {
+            let Some((flag, _)) = Flags::NAMES.iter().find(|(_, name)| name == word) else {
                 break;
             };
             flags = flags.with(*flag);

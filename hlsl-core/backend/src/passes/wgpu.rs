@@ -28,6 +28,7 @@ mod rewrite;
 mod separate_comparisons;
 mod separate_samplers;
 mod settle_builtins;
+mod soft_doubles;
 mod spell_out_numbers;
 mod spell_out_padding;
 mod spell_out_partitions;
@@ -84,6 +85,8 @@ pub const PASSES: &[Pass] = passes![
     view_as_words,
     // After view_as_words: no buffer holds short integers.
     widen_integers: leaves,
+    // After view_as_words, likewise. Before those of 64-bit integers, which doubles become.
+    soft_doubles: leaves,
     // After view_as_words and widen_integers: numbers of other widths are values of 32 bits.
     spell_out_wide_integers,
     // Before split_wide_integers, which knows comparisons.

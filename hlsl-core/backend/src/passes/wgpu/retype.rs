@@ -79,6 +79,10 @@ impl<F: FnMut(&Module, Type) -> Type> Retype<F> {
                 (new, &Type::Int { width: width @ (8 | 16), signed }) if new != ty => {
                     module.integer(new, widen_integers::extended_bits(bits, width, signed))
                 }
+                // The bits of a double.
+                (new, Type::Float { width: 64 }) if new != ty => {
+                    module.constants.intern(Constant::Scalar { ty: new, bits })
+                }
                 // Two words, the low one first.
                 (new, Type::Int { width: 64, .. }) if new != ty => {
                     let parts = vec![module.uint(bits as u32), module.uint((bits >> 32) as u32)];

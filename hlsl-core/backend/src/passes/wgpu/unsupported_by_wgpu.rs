@@ -25,6 +25,11 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         module,
         is_web,
         has_wide_atomics: !refused.is_empty(),
+        has_doubles: context
+            .sink
+            .diagnostics()
+            .iter()
+            .any(|it| it.code == errors::WebGpuDoubles::TEMPLATE.code),
         found: Vec::new(),
         seen: IdMap::default(),
         images: IdMap::default(),
@@ -42,6 +47,8 @@ struct Check<'m> {
     is_web: bool,
     /// Whether 64-bit integers are still there because of atomic operations, which are reported.
     has_wide_atomics: bool,
+    /// Doubles are left, and what is wrong with them has been said by `soft_doubles`: nothing is said of their types.
+    has_doubles: bool,
     found: Vec<Diagnostic>,
     /// Globals that have been checked.
     seen: IdMap<Global, bool>,
@@ -395,9 +402,9 @@ impl Check<'_> {
         let (ty, instead) = match &module.types[ty] {
             Type::Int { width: 8, .. } => ("8-bit integers", "use `uint`"),
             Type::Int { width: 16, .. } if self.is_web => ("16-bit integers", "use `uint` or `int`"),
-            Type::Int { width: 64, .. } if self.has_wide_atomics => return false,
+            Type::Int { width: 64, .. } if self.has_wide_atomics || self.has_doubles => return false,
             Type::Int { width: 64, .. } if self.is_web => ("64-bit integers", "use two 32-bit integers"),
-            Type::Float { width: 64 } if self.is_web => ("doubles", "use `float`"),
+            Type::Float { width: 64 } if self.is_web && !self.has_doubles => ("doubles", "use `float`"),
             Type::Vector { element, len } => {
                 if *len > 4 {
                     ("vectors of more than four components", "use several shorter vectors")

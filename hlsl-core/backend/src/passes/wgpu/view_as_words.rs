@@ -1,12 +1,11 @@
 //! Makes every buffer an array of words, and every access one of words, if a buffer holds what WGSL cannot have there:
 //! `float3 a[2]; float b;` with Direct3D's layout, where `b` lies in the tail of `a`; in browsers, integers of
-//! 16 and 64 bits. The
-//! host's bytes stay where the layout says.
+//! 16 and 64 bits and doubles. The host's bytes stay where the layout says.
 //!
 //! Half a word is written by two atomic operations, so that the other half may be written at the same time.
 //!
-//! Needs: a legal module. Leaves: types without offsets. Reports where a buffer holds numbers of other than 16 or 32 bits,
-//! or is used otherwise than by loads, stores and atomic operations.
+//! Needs: a legal module. Leaves: types without offsets. Reports where a buffer holds numbers of other than 16, 32 or 64
+//! bits (doubles only in browsers), or is used otherwise than by loads, stores and atomic operations.
 
 use super::{
     Context,
@@ -46,7 +45,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         return;
     }
     let splittable = Splittable::new(module);
-    if let Some(&other) = blocks.iter().find(|&&it| !is_plain(module, it, &splittable)) {
+    if let Some(&other) = blocks.iter().find(|&&it| !is_plain(module, it, &splittable, is_web)) {
         // Short integers themselves are reported later, and what is in their way with them.
         let Some(misplaced) = misplaced else { return };
         let target = super::target_name(context);
@@ -137,6 +136,7 @@ fn holds_16_bits(module: &Module, ty: TypeId) -> bool {
 fn has_odd_integers(module: &Module, ty: TypeId, is_web: bool) -> bool {
     match &module.types[ty] {
         Type::Int { width, .. } => *width == 16 || *width == 64 && is_web,
+        Type::Float { width: 64 } => is_web,
         Type::Vector { element, .. }
         | Type::Matrix { column: element, .. }
         | Type::Array { element, .. }
@@ -159,8 +159,8 @@ fn has_own_layout(module: &Module, member: &Member) -> bool {
 }
 
 /// Whether all that a buffer holds is words, and the shader uses it in ways that words can say.
-fn is_plain(module: &Module, global: GlobalId, splittable: &Splittable) -> bool {
-    let has_words = block_of(module, global).is_some_and(|(_, block)| is_of_words(module, block));
+fn is_plain(module: &Module, global: GlobalId, splittable: &Splittable, is_web: bool) -> bool {
+    let has_words = block_of(module, global).is_some_and(|(_, block)| is_of_words(module, block, is_web));
     let is_used_plainly = |function: &Function| {
         function.order.iter().flat_map(|&it| &function.blocks[it].values).all(|&value| {
             let inst = &function.values[value];
@@ -178,15 +178,16 @@ fn is_plain(module: &Module, global: GlobalId, splittable: &Splittable) -> bool 
     has_words && module.functions.values().all(is_used_plainly)
 }
 
-fn is_of_words(module: &Module, ty: TypeId) -> bool {
+fn is_of_words(module: &Module, ty: TypeId, is_web: bool) -> bool {
     match &module.types[ty] {
         Type::Int { width, .. } => matches!(*width, 16 | 32 | 64),
-        Type::Float { width } => matches!(*width, 16 | 32),
+        // Others than browsers would need 64-bit integers for doubles.
+        Type::Float { width } => matches!(*width, 16 | 32) || is_web,
         Type::Vector { element, .. }
         | Type::Matrix { column: element, .. }
         | Type::Array { element, .. }
-        | Type::RuntimeArray { element, .. } => is_of_words(module, *element),
-        Type::Struct(it) => it.members.iter().all(|member| is_of_words(module, member.ty)),
+        | Type::RuntimeArray { element, .. } => is_of_words(module, *element, is_web),
+        Type::Struct(it) => it.members.iter().all(|member| is_of_words(module, member.ty, is_web)),
         _ => false,
     }
 }
@@ -623,8 +624,8 @@ impl Words<'_> {
     fn load(&mut self, at: &Address) -> Arg {
         let word = self.module.uint32();
         let Some(parts) = self.module.interned().part_count(at.ty) else {
-            if let Type::Int { width: 64, signed } = self.module.types[at.ty] {
-                return self.load_wide(at, signed);
+            if matches!(self.module.types[at.ty], Type::Int { width: 64, .. } | Type::Float { width: 64 }) {
+                return self.load_wide(at);
             }
             let (pointer, shift) = self.pointer(at);
             let found = self.push(S::Load, word, [pointer]);
@@ -654,27 +655,23 @@ impl Words<'_> {
         Address { start: at.start.saturating_add(4), ..at.clone() }
     }
 
-    fn load_wide(&mut self, at: &Address, signed: bool) -> Arg {
-        let (word, wide) = (self.module.uint32(), self.module.int(64, false));
-        let bits = self.uint(32);
-        let half = |it: &mut Self, at: &Address| {
-            let (pointer, _) = it.pointer(at);
-            let found = it.push(S::Load, word, [pointer]);
-            it.push(S::UConvert, wide, [found])
-        };
-        let (low, high) = (half(self, at), half(self, &Words::second(at)));
-        let high = self.push(S::ShiftLeftLogical, wide, [high, bits]);
-        let number = self.push(S::BitwiseOr, wide, [low, high]);
-        if signed { self.push(S::Bitcast, at.ty, [number]) } else { number }
+    fn load_wide(&mut self, at: &Address) -> Arg {
+        let word = self.module.uint32();
+        let pair = self.module.vector(word, 2);
+        let [low, high] = [at.clone(), Words::second(at)].map(|at| {
+            let (pointer, _) = self.pointer(&at);
+            self.push(S::Load, word, [pointer])
+        });
+        let both = self.push(S::CompositeConstruct, pair, [low, high]);
+        self.push(S::Bitcast, at.ty, [both])
     }
 
-    fn store_wide(&mut self, at: &Address, value: Arg, signed: bool) {
-        let (word, wide) = (self.module.uint32(), self.module.int(64, false));
-        let bits = self.uint(32);
-        let value = if signed { self.push(S::Bitcast, wide, [value]) } else { value };
-        let rest = self.push(S::ShiftRightLogical, wide, [value, bits]);
-        for (at, part) in [(at.clone(), value), (Words::second(at), rest)] {
-            let part = self.push(S::UConvert, word, [part]);
+    fn store_wide(&mut self, at: &Address, value: Arg) {
+        let word = self.module.uint32();
+        let pair = self.module.vector(word, 2);
+        let both = self.push(S::Bitcast, pair, [value]);
+        for (at, part) in [(at.clone(), 0), (Words::second(at), 1)] {
+            let part = self.push(S::CompositeExtract, word, [both, Arg::Literal(part)]);
             let (pointer, _) = self.pointer(&at);
             self.effect(S::Store, [pointer, part]);
         }
@@ -742,8 +739,8 @@ impl Words<'_> {
     fn store(&mut self, at: &Address, value: Arg) {
         let word = self.module.uint32();
         let Some(parts) = self.module.interned().part_count(at.ty) else {
-            if let Type::Int { width: 64, signed } = self.module.types[at.ty] {
-                return self.store_wide(at, value, signed);
+            if matches!(self.module.types[at.ty], Type::Int { width: 64, .. } | Type::Float { width: 64 }) {
+                return self.store_wide(at, value);
             }
             let bits = self.bits(at.ty, value);
             let (pointer, shift) = self.pointer(at);

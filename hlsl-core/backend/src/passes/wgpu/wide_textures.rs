@@ -74,7 +74,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     });
     let types: Vec<Type> = module.types.iter().map(|(_, it)| it.clone()).collect();
     let uint = module.uint32();
-    Retype::new(|ty| match ty {
+    Retype::new(|_, ty| match ty {
         Type::Image(mut image)
             if image.dim != Dim::DimBuffer
                 && matches!(types.get(image.sampled_type.index()), Some(Type::Int { width: 64, .. })) =>

@@ -67,6 +67,11 @@ diagnostics! {
         at at "atomic operations have 32 bits in browsers, and two of them are not the same as this one"
         note "`InterlockedAdd`, `And`, `Or` and `Xor` become two if no result is used and a variable has only one of them"
         help "use numbers of 32 bits, or compile for wgpu";
+    /// What is left of doubles in browsers.
+    E0886 Error WebGpuDoubles { what: String, at: Span }
+        "WebGPU does not support {what}"
+        at at "used here"
+        help "browsers have no doubles: the compiler computes sums, products, comparisons and conversions in software, but not this; use `float`";
     /// A long array of resources whose index is not constant.
     E0887 Error WgpuArrayIndex { target: &'static str, name: String, count: u32, limit: u32, at: Span }
         "`{name}` has {count} elements, and which one is used is only known when the shader runs"
