@@ -62,6 +62,7 @@ fn texture(picture: &Picture, resource: &Resource) -> Option<String> {
         TexelKind::Float => ("float", "float"),
         TexelKind::Int => ("sint", "sint"),
         TexelKind::Uint => ("uint", "uint"),
+        TexelKind::Int64 | TexelKind::Uint64 => return None,
     };
     let (dimension, view) = match picture.view {
         View::D1 => ("1d", "1d"),

@@ -1,7 +1,7 @@
 // args: -T cs_6_2 -E main
 // constants 0: double 1 2 3 4 0.5 -0.25
 // in 1: double 1.25 2.5 -3 4
-// out 2: double 0 2.25 -0.25 2 3 2 0.25 -3 4 2.5 7 5 10.75 10 5 -9 0.25 0.5 -1
+// out 2: double -1.5 2.25 -0.25 3 2 2 0.25 -3 4 2.5 7 5 15.75 8 5 -9 0.25 0.5 -1
 // Vectors, matrices, arrays and structs of doubles, in every kind of memory.
 [[vk::binding(0)]] cbuffer Constants { double2x2 turn; double2 place; };
 [[vk::binding(1)]] StructuredBuffer<double4> given;

@@ -45,11 +45,6 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
         let mut split = Splitter { module, function, wholes: &wholes, parts: FxHashMap::default() };
         split.run();
     });
-    // Nobody has to be told what they would need.
-    let used = super::used(module);
-    let mut remove: IdMap<Global, bool> = IdMap::default();
-    module.globals.ids().for_each(|id| remove[id] = wholes.contains_key(&id) && !used.contains(&id));
-    edit::remove_globals(module, &remove);
 }
 
 /// A split variable, or a part of one.
