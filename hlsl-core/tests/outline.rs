@@ -109,8 +109,10 @@ fn options_of(path: &Path) -> Option<Options> {
 fn missing(whole: &Reflection, outline: &Reflection) -> Vec<String> {
     let mut missing = Vec::new();
     let binding = |it: &Binding| (it.set, it.binding, it.kind, it.count, it.size, it.hlsl_type.clone());
-    // Uses alone make counters of buffers and descriptor heaps.
-    let comes_of_use = |it: &Binding| it.counter_of.is_some() || it.name.ends_with("DescriptorHeap");
+    // Uses alone make counters of buffers, descriptor heaps, and the second variable of a texture for wgpu.
+    let comes_of_use = |it: &Binding| {
+        it.counter_of.is_some() || it.name.contains("DescriptorHeap") || it.name.ends_with(".plain")
+    };
     let has_binding = |it: &Binding| {
         comes_of_use(it)
             || outline.bindings.iter().any(|other| other.name == it.name && binding(other) == binding(it))

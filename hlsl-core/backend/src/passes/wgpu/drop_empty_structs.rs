@@ -4,7 +4,11 @@
 //! Needs: a legal module. Leaves: no struct without members, but where inline SPIR-V names one. Reports where a shader asks
 //! how many of them are in a buffer.
 
-use super::{Context, retype::Retype, target_name};
+use super::{
+    Context,
+    retype::{Retype, is_empty},
+    target_name,
+};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
@@ -56,16 +60,6 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         other => other,
     })
     .module(module);
-}
-
-/// Whether a type is a struct without members, or an array of such structs. Those that had only such members have none
-/// any more.
-pub(super) fn is_empty(module: &Module, ty: TypeId) -> bool {
-    match &module.types[ty] {
-        Type::Struct(it) => it.members.is_empty(),
-        Type::Array { element, .. } | Type::RuntimeArray { element, .. } => is_empty(module, *element),
-        _ => false,
-    }
 }
 
 fn is_empty_if(ty: &Type, is_empty: impl Fn(TypeId) -> bool) -> bool {

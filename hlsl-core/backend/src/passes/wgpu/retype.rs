@@ -1,6 +1,5 @@
 //! Changes types wherever a module mentions them.
 
-use super::{drop_empty_structs, widen_integers};
 use crate::{arena::IdMap, ir::*};
 
 /// Types as `change` makes them. It sees each type after the types in it have changed.
@@ -77,7 +76,7 @@ impl<F: FnMut(&Module, Type) -> Type> Retype<F> {
             }
             Constant::Scalar { ty, bits } => match (self.ty(module, ty), &module.types[ty]) {
                 (new, &Type::Int { width: width @ (8 | 16), signed }) if new != ty => {
-                    module.integer(new, widen_integers::extended_bits(bits, width, signed))
+                    module.integer(new, extended_bits(bits, width, signed))
                 }
                 // The bits of a double.
                 (new, Type::Float { width: 64 }) if new != ty => {
@@ -110,7 +109,7 @@ impl<F: FnMut(&Module, Type) -> Type> Retype<F> {
                 if module.parts(ty).is_some_and(|it| (it as usize) < parts.len()) {
                     parts.retain(|&part| {
                         let ty = module.interned().constant_type(part);
-                        !ty.is_some_and(|it| drop_empty_structs::is_empty(module, it))
+                        !ty.is_some_and(|it| is_empty(module, it))
                     });
                 }
                 module.composite(ty, parts)
@@ -126,4 +125,23 @@ impl<F: FnMut(&Module, Type) -> Type> Retype<F> {
 
 fn is_wide_vector(module: &Module, ty: TypeId) -> bool {
     matches!(module.types[ty], Type::Vector { element, .. } if matches!(module.types[element], Type::Int { width: 64, .. }))
+}
+
+/// Whether a type is a struct without members, or an array of such structs. Those that had only such members have none
+/// any more.
+pub(super) fn is_empty(module: &Module, ty: TypeId) -> bool {
+    match &module.types[ty] {
+        Type::Struct(it) => it.members.is_empty(),
+        Type::Array { element, .. } | Type::RuntimeArray { element, .. } => is_empty(module, *element),
+        _ => false,
+    }
+}
+
+/// The low bits of a number, extended.
+pub(super) fn extended_bits(bits: u64, width: u8, signed: bool) -> i64 {
+    let unused = 64 - u32::from(width.clamp(1, 64));
+    match signed {
+        true => (bits << unused) as i64 >> unused,
+        false => (bits << unused >> unused) as i64,
+    }
 }

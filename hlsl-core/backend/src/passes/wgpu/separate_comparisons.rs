@@ -1,4 +1,4 @@
-//! Makes two variables of each texture that is sampled both with and without a comparison, because one is a depth texture
+//! Makes two variables of each texture that is read both with and without a comparison, because one is a depth texture
 //! in WGSL and the other is not: the second one is called `shadow.plain`, and the host binds the same texture to both.
 //!
 //! Needs: separate textures and samplers ([`super::separate_samplers`]). Changes nothing about elements of arrays, which
@@ -20,7 +20,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut uses: IdMap<Global, [bool; 2]> = IdMap::default();
     for function in module.functions.values() {
         for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
-            if let Some((global, compares)) = sampled(module, function, value) {
+            if let Some((global, compares)) = read(module, function, value) {
                 uses[global][usize::from(compares)] = true;
             }
         }
@@ -40,14 +40,18 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
         plain[id] = Some(module.globals.add(Global { name, binding, ..whole }));
     }
     rewrite::each(module, |it, value| {
-        let (global, compares) = sampled(it.module, it.function, value)?;
+        let (global, compares) = read(it.module, it.function, value)?;
         let plain = plain[global].filter(|_| !compares)?;
-        let inst = &it.function.values[value];
-        let both = it.function.values[inst.args.first()?.value()?].clone();
         let (_, image) = it.module.pointee(it.module.globals[plain].ty)?;
         let image = it.emit(S::Load, image, [plain.into()]);
-        let both = it.emit(S::SampledImage, both.ty, [image, *both.args.get(1)?]);
-        it.function.values[value].args[0] = both;
+        let inst = &it.function.values[value];
+        let texture = if inst.is(S::ImageFetch) {
+            image
+        } else {
+            let both = it.function.values[inst.args.first()?.value()?].clone();
+            it.emit(S::SampledImage, both.ty, [image, *both.args.get(1)?])
+        };
+        it.function.values[value].args[0] = texture;
         None
     });
 }
@@ -59,19 +63,20 @@ fn second(module: &Module, first: Binding) -> Binding {
     all.find(|&it| !taken(it)).unwrap_or(first)
 }
 
-/// The texture that is sampled, if it is a variable, and whether with a comparison.
-fn sampled(module: &Module, function: &Function, value: ValueId) -> Option<(GlobalId, bool)> {
+/// The texture that is read, if it is a variable, and whether with a comparison.
+fn read(module: &Module, function: &Function, value: ValueId) -> Option<(GlobalId, bool)> {
     let inst = &function.values[value];
+    let mut image = *inst.args.first()?;
     let compares = match inst.core()? {
-        S::ImageSampleImplicitLod | S::ImageSampleExplicitLod | S::ImageGather => false,
+        S::ImageFetch | S::ImageSampleImplicitLod | S::ImageSampleExplicitLod | S::ImageGather => false,
         S::ImageSampleDrefImplicitLod | S::ImageSampleDrefExplicitLod | S::ImageDrefGather => true,
         _ => return None,
     };
-    let both = inst.args.first()?.value()?;
-    if !function.values[both].is(S::SampledImage) {
-        return None;
+    if !inst.is(S::ImageFetch) {
+        let both = &function.values[image.value()?];
+        image = *both.args.first().filter(|_| both.is(S::SampledImage))?;
     }
-    let image = place(function, *function.values[both].args.first()?)?;
+    let image = place(function, image)?;
     let (_, ty) = module.pointee(module.globals[image.global].ty)?;
     (image.indices.is_empty() && matches!(module.types[ty], Type::Image(_)))
         .then_some((image.global, compares))

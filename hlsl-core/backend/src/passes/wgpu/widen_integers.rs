@@ -4,7 +4,10 @@
 //!
 //! Needs: no buffers of such integers; [`super::view_as_words`] has taken them. Leaves ([`leaves`]): no such integers.
 
-use super::{Context, Settings, retype::Retype};
+use super::{
+    Context, Settings,
+    retype::{Retype, extended_bits},
+};
 use crate::{ir::*, options::TargetEnvironment};
 use spirv::{Capability, GlslStd450Op as GLOp, Op as S};
 
@@ -76,15 +79,6 @@ fn is_in_buffer(module: &Module) -> bool {
 
 fn is_short(ty: &Type) -> bool {
     matches!(ty, Type::Int { width: 8 | 16, .. })
-}
-
-/// The low bits of a number, extended.
-pub(super) fn extended_bits(bits: u64, width: u8, signed: bool) -> i64 {
-    let unused = 64 - u32::from(width.clamp(1, 64));
-    match signed {
-        true => (bits << unused) as i64 >> unused,
-        false => (bits << unused >> unused) as i64,
-    }
 }
 
 /// Labels of a `switch` over short integers become those of wide ones.
