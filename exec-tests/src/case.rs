@@ -244,13 +244,7 @@ impl Case {
                 let (channels, rest) = rest.split_once(' ').ok_or("texels need channels and numbers")?;
                 let channels = channels.parse().map_err(|_| "texels need a number of channels")?;
                 let numbers = numbers(rest)?;
-                let kind = match numbers.first().map(|number| number.kind) {
-                    Some(Kind::Int) => TexelKind::Int,
-                    Some(Kind::Uint) => TexelKind::Uint,
-                    Some(Kind::Int64) => TexelKind::Int64,
-                    Some(Kind::Uint64) => TexelKind::Uint64,
-                    _ => TexelKind::Float,
-                };
+                let kind = texel_kind(&numbers);
                 let is_written = word == "storage texels";
                 let bytes = bytes(&numbers);
                 self.bound.push((binding()?, Bound::Texels { bytes, kind, channels, is_written }));
@@ -454,9 +448,11 @@ fn picture(text: &str) -> Result<Picture, String> {
     if let Some((width, layers)) = size.strip_suffix(']').and_then(|it| it.split_once('[')) {
         let number = |text: &str| text.parse().map_err(|_| format!("`{size}` is no size of an image"));
         let (width, layers): (u32, u32) = (number(width)?, number(layers)?);
-        let mut bytes = bytes(&numbers(rest)?);
+        let numbers = numbers(rest)?;
+        let kind = texel_kind(&numbers);
+        let mut bytes = bytes(&numbers);
         bytes.resize((width * layers * 4) as usize, 0);
-        return Ok(Picture { view: View::D1Array, layers, ..Picture::flat(width, 1, 1, bytes) });
+        return Ok(Picture { view: View::D1Array, layers, kind, ..Picture::flat(width, 1, 1, bytes) });
     }
     let sizes: Vec<u32> = size.split('x').filter_map(|word| word.parse().ok()).collect();
     let (width, height, channels) = match sizes[..] {
@@ -464,13 +460,25 @@ fn picture(text: &str) -> Result<Picture, String> {
         [width, height, channels @ (1 | 2 | 4)] => (width, height, channels),
         _ => return Err(format!("`{size}` is no size of an image")),
     };
-    let mut bytes = bytes(&numbers(rest)?);
+    let numbers = numbers(rest)?;
+    let kind = texel_kind(&numbers);
+    let mut bytes = bytes(&numbers);
     let length = (width * height * channels * 4) as usize;
     if bytes.len() > length {
         return Err(format!("an image of {size} does not hold so many numbers"));
     }
     bytes.resize(length, 0);
-    Ok(Picture::flat(width, height, channels, bytes))
+    Ok(Picture { kind, ..Picture::flat(width, height, channels, bytes) })
+}
+
+fn texel_kind(numbers: &[Number]) -> TexelKind {
+    match numbers.first().map(|number| number.kind) {
+        Some(Kind::Int) => TexelKind::Int,
+        Some(Kind::Uint) => TexelKind::Uint,
+        Some(Kind::Int64) => TexelKind::Int64,
+        Some(Kind::Uint64) => TexelKind::Uint64,
+        _ => TexelKind::Float,
+    }
 }
 
 pub fn half_to_real(bits: u16) -> f64 {

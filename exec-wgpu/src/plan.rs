@@ -1,6 +1,7 @@
 //! What a host has to do to run a case on a target: the module in both forms, and a resource for each of its bindings.
 
-use exec_tests::case::{Bound, Case};
+use crate::device::Written;
+use exec_tests::case::{Bound, Case, TexelKind, View};
 use hlsl_core::{
     Output,
     options::Options,
@@ -174,7 +175,19 @@ impl Resource {
     /// The bytes of a buffer: whole words and, as WebGPU asks for, whole elements.
     pub fn buffer(&self) -> Option<Vec<u8>> {
         let mut bytes = match (&self.contents, self.kind) {
-            (Bound::Image(it), BindingKind::StorageBuffer) => it.bytes.clone(),
+            // What stands in for a texture that atomic operations change begins with how large that is.
+            (Bound::Image(it), BindingKind::StorageBuffer) => {
+                let size = match it.view {
+                    View::D1Array => [it.width, it.layers, 1],
+                    _ => [it.width, it.height, it.depth.max(it.layers)],
+                };
+                let header = size.into_iter().chain([it.width, 0, 0, 0, 0]);
+                let header = header.flat_map(|number| match it.kind {
+                    TexelKind::Int64 | TexelKind::Uint64 => u64::from(number).to_le_bytes().to_vec(),
+                    _ => number.to_le_bytes().to_vec(),
+                });
+                header.chain(it.bytes.iter().copied()).collect()
+            }
             (Bound::Buffer(bytes) | Bound::Constants(bytes) | Bound::Texels { bytes, .. }, _) => {
                 bytes.clone()
             }
@@ -189,5 +202,28 @@ impl Resource {
             bytes.resize(bytes.len().next_multiple_of(unit), 0);
         }
         Some(bytes)
+    }
+
+    /// How many bytes are in front of what the case has.
+    fn header(&self) -> usize {
+        match (&self.contents, self.kind) {
+            (Bound::Image(it), BindingKind::StorageBuffer) => match it.kind {
+                TexelKind::Int64 | TexelKind::Uint64 => 64,
+                _ => 32,
+            },
+            _ => 0,
+        }
+    }
+}
+
+impl Plan {
+    /// What the case knows of what was written.
+    pub fn contents(&self, mut written: Written) -> Written {
+        for (original, bytes) in &mut written {
+            if let Some(resource) = self.resources.iter().find(|it| it.original == Some(*original)) {
+                bytes.drain(..resource.header().min(bytes.len()));
+            }
+        }
+        written
     }
 }

@@ -141,7 +141,7 @@ fn cases_give_the_numbers_of_vulkan() {
             };
             let written = catch_unwind(AssertUnwindSafe(|| device.run(&plan).map_err(|it| it.to_string())));
             let written = written.unwrap_or_else(|_| Err("a panic, see above".into()));
-            match written.and_then(|it| subject.check(it)) {
+            match written.and_then(|it| subject.check(plan.contents(it))) {
                 Ok(()) if WRONG.contains(&&*key) => {
                     wrong.push(format!("{key} is right now; remove it from WRONG"))
                 }
@@ -150,17 +150,17 @@ fn cases_give_the_numbers_of_vulkan() {
                 Err(why) => wrong.push(format!("{key}: {why}")),
             }
             if let Some(json) = dawn::json(&key, &plan) {
-                for_dawn.push((key, subject, json));
+                for_dawn.push((key, subject, plan, json));
             }
         }
     }
     println!("{passed} runs through wgpu on {}, {} refused", device.name, refused.len());
 
-    match through_dawn(&for_dawn.iter().map(|it| it.2.as_str()).collect::<Vec<_>>()) {
+    match through_dawn(&for_dawn.iter().map(|it| it.3.as_str()).collect::<Vec<_>>()) {
         Some(answers) => {
             let mut passed = 0;
-            for ((name, subject, _), line) in for_dawn.iter().zip(&answers) {
-                match dawn::answer(line).and_then(|it| subject.check(it)) {
+            for ((name, subject, plan, _), line) in for_dawn.iter().zip(&answers) {
+                match dawn::answer(line).and_then(|it| subject.check(plan.contents(it))) {
                     Ok(()) => passed += 1,
                     Err(why) => wrong.push(format!("{name} in Dawn: {why}")),
                 }

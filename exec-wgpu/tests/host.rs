@@ -90,6 +90,22 @@ mod pictures {
     }
 }
 
+mod counted {
+    hlsl_macros::hlsl! {
+        r#"
+            RWTexture2D<uint> counts : register(u0);
+            [numthreads(8, 1, 1)]
+            void main(uint at : SV_DispatchThreadID)
+            {
+                InterlockedAdd(counts[uint2(at % 3, at / 6)], at);
+                // There is no such texel.
+                InterlockedAdd(counts[uint2(3, 0)], 100);
+            }
+        "#,
+        cs_6_0, main, output: wgsl
+    }
+}
+
 mod integers {
     hlsl_macros::hlsl! {
         r#"
@@ -422,6 +438,21 @@ fn a_writable_texture_has_the_format_of_its_components() {
         [[0.0, 1e5, -0.5], [1.0, 1e5, -0.5]]
     );
     assert_eq!(host.row::<[u8; 4]>(&narrow), [[0, 51, 255, 255], [255, 51, 255, 255]]);
+}
+
+#[test]
+fn a_texture_with_atomic_operations_is_a_buffer() {
+    use counted::main;
+    let host = Host::open();
+    // Rows of 256 bytes, as copies to textures ask for.
+    let (size, pitch) = ([3, 2], 64);
+    let header: [main::CountsElement; 8] = [size[0], size[1], 1, pitch, 0, 0, 0, 0];
+    let texels = [&header[..], &vec![0; (pitch * size[1]) as usize]].concat();
+    let counts = host.storage(&texels);
+    let bound = vec![(at!(main::bindings::COUNTS), counts.as_entire_binding())];
+    host.run(wgsl(main::WGSL), main::ENTRY_POINT, bound, &[]);
+    let found = host.read::<main::CountsElement>(&counts);
+    assert_eq!((&found[8..12], &found[8 + 64..]), (&[3, 5, 7, 0][..], &[&[6, 7][..], &[0; 62]].concat()[..]));
 }
 
 #[test]

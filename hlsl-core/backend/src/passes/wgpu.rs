@@ -1,6 +1,7 @@
 //! What naga and WGSL lack, in terms of what they have: passes that only modules for wgpu and WebGPU go through. Each
 //! arranges one thing, and the last word is that of `unsupported_by_wgpu`, which reports what none of them could arrange.
 
+mod atomic_textures;
 mod bound_indices;
 mod byte_buffer_atomics;
 mod compute_spec_constants;
@@ -19,6 +20,7 @@ mod group_derivatives;
 mod hide_constants;
 mod image_access;
 mod load_elements;
+mod match_signs;
 mod narrow_switches;
 mod raise_1d_arrays;
 mod read_only_buffers;
@@ -70,6 +72,8 @@ pub const PASSES: &[Pass] = passes![
     separate_samplers: leaves,
     // After this: one variable is either a depth texture or not.
     separate_comparisons,
+    // Before what arranges textures, as fetch_subpass_inputs, and before texel_buffers.
+    atomic_textures,
     // Before drop_bias_of_1d: what is left has no layers.
     raise_1d_arrays,
     drop_bias_of_1d,
@@ -93,6 +97,8 @@ pub const PASSES: &[Pass] = passes![
     narrow_switches,
     // After spell_out_wide_integers, which leaves what this one knows.
     split_wide_integers,
+    // After what changes the types of buffers.
+    match_signs,
     forget_coherence,
     drop_printf,
     end_cases,

@@ -4,6 +4,7 @@
 globallycoherent RWTexture2D<uint> counts;
 globallycoherent RWStructuredBuffer<uint> list;
 [[vk::image_format("rg16f")]] RWTexture2D<float2> unused;
+RWTexture2D<int> lowest;
 
 [numthreads(8, 8, 1)]
 void main(uint2 at : SV_DispatchThreadID)
@@ -11,4 +12,5 @@ void main(uint2 at : SV_DispatchThreadID)
     heights[at] = at.x;
     counts[at] = at.y;
     list[at.x] = at.y;
+    InterlockedMin(lowest[at], 1);
 }

@@ -4,7 +4,7 @@ Buffer<float4> texels;
 RWTexture2D<float3> no_format;
 RWTexture2D<float4> both_ways;
 RWTexture2D<uint2> small_format;
-RWTexture2D<uint> counted;
+RWTexture2D<float> counted;
 [[vk::combinedImageSampler]] [[vk::binding(20)]] Texture2D<float4> combined;
 [[vk::combinedImageSampler]] [[vk::binding(20)]] SamplerState combined_sampler;
 [[vk::binding(21)]] RWStructuredBuffer<uint> words;
@@ -19,7 +19,8 @@ RWStructuredBuffer<uint4> quads;
 [numthreads(8, 8, 1)]
 void main(uint2 at : SV_DispatchThreadID)
 {
-    InterlockedAdd(counted[at], 1);
+    float before;
+    InterlockedExchange(counted[at], 1, before);
     InterlockedOr(quads[at.x].y, 1);
     both_ways[at] += texels[at.x];
     numbers[at.x] = words[at.y];

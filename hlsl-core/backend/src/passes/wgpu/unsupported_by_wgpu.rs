@@ -546,7 +546,7 @@ impl Check<'_> {
                 _ => fallback,
             };
             let what = match op {
-                S::ImageTexelPointer => "atomic operations on textures".to_owned(),
+                S::ImageTexelPointer => "atomic operations on textures of floats".to_owned(),
                 _ => format!("Op{op:?}, which this compiles to"),
             };
             return self.operation(what, instead, at);

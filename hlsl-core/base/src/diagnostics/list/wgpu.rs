@@ -97,6 +97,11 @@ diagnostics! {
         "WebGPU shaders cannot write textures of format {from}: `{name}` has {to}"
         at at "declared here"
         help "create the texture with that format, or say so with `[[vk::image_format(...)]]`";
+    /// A texture that atomic operations change.
+    W0883 Warning("wgpu-limits") AtomicTexture { target: &'static str, name: String, at: Span }
+        "{target} does not support atomic operations on textures: `{name}` is a storage buffer of its texels"
+        at at "declared here"
+        help "the buffer starts with 8 numbers: width, height, depth or layers, texels from row to row, and 4 of its own";
     /// `globallycoherent` where nothing depends on it.
     W0885 Warning("wgpu-limits") DroppedCoherence { target: &'static str, name: String, at: Span }
         "{target} has no `globallycoherent`, and no group depends on it for `{name}`: it is ignored"
