@@ -9,7 +9,7 @@
 //! // push: uint 3                                    push constants
 //! // addresses: 0 1                                 push constants, too, before the others: where these buffers are
 //! // texture 3: 4x4 float 0 .. 15                    a sampled image of one 32-bit float a texel; 4x4x4 has four, and
-//! //                                                 8[3] three layers of one dimension
+//! //                                                 8 one dimension, 8[3] three layers of one
 //! // image 4: 4x4 float 0*16                         a storage image, likewise
 //! // texels 6: 4 uint 0 .. 15                         a uniform texel buffer of so many channels; all numbers alike
 //! // storage texels 7: 1 float 0*4                    a storage texel buffer
@@ -442,7 +442,7 @@ fn value(kind: Kind, word: &str) -> Result<Value, String> {
     word.parse().map(Value::Whole).map_err(|_| format!("`{word}` is no whole number"))
 }
 
-/// `4x4 ...` or `4x4x4 ...`, or `8[3] ...`, layers of one dimension.
+/// `4x4 ...` or `4x4x4 ...`, `8 ...` of one dimension, or `8[3] ...`, layers of such.
 fn picture(text: &str) -> Result<Picture, String> {
     let (size, rest) = text.split_once(' ').unwrap_or((text, ""));
     if let Some((width, layers)) = size.strip_suffix(']').and_then(|it| it.split_once('[')) {
@@ -456,6 +456,7 @@ fn picture(text: &str) -> Result<Picture, String> {
     }
     let sizes: Vec<u32> = size.split('x').filter_map(|word| word.parse().ok()).collect();
     let (width, height, channels) = match sizes[..] {
+        [width] => (width, 1, 1),
         [width, height] => (width, height, 1),
         [width, height, channels @ (1 | 2 | 4)] => (width, height, channels),
         _ => return Err(format!("`{size}` is no size of an image")),
@@ -468,7 +469,8 @@ fn picture(text: &str) -> Result<Picture, String> {
         return Err(format!("an image of {size} does not hold so many numbers"));
     }
     bytes.resize(length, 0);
-    Ok(Picture { kind, ..Picture::flat(width, height, channels, bytes) })
+    let view = if sizes.len() == 1 { View::D1 } else { View::D2 };
+    Ok(Picture { view, kind, ..Picture::flat(width, height, channels, bytes) })
 }
 
 fn texel_kind(numbers: &[Number]) -> TexelKind {

@@ -7,6 +7,7 @@
 
 #![forbid(unsafe_code)]
 
+mod nesting;
 mod sampling;
 
 use std::{error::Error, ops::RangeInclusive, panic};
@@ -34,6 +35,7 @@ fn translate(words: &[u32]) -> Result<String, String> {
     name(&mut module);
     leave_endless_loops(&mut module);
     sampling::restore(words, &mut module);
+    nesting::limit(&mut module);
     // It is up to the program to check which of these a device supports.
     let mut validator = Validator::new(ValidationFlags::all(), Capabilities::all());
     let info = validator

@@ -6,7 +6,6 @@ mod bound_indices;
 mod byte_buffer_atomics;
 mod compute_spec_constants;
 mod coordinate_types;
-mod drop_bias_of_1d;
 mod drop_empty_structs;
 mod drop_printf;
 mod drop_test_modes;
@@ -74,9 +73,8 @@ pub const PASSES: &[Pass] = passes![
     separate_comparisons,
     // Before what arranges textures, as fetch_subpass_inputs, and before texel_buffers.
     atomic_textures,
-    // Before drop_bias_of_1d: what is left has no layers.
+    // Before spell_out_sampling: what is left has no layers.
     raise_1d_arrays,
-    drop_bias_of_1d,
     // Before others: they know no casts of pointers.
     byte_buffer_atomics,
     texel_buffers,

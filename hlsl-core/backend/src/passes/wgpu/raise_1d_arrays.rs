@@ -1,14 +1,15 @@
-//! Makes arrays of one-dimensional textures, which neither wgpu nor WGSL has, arrays of two-dimensional ones that are one
-//! texel high: `x` becomes `(x, 0.5)`, or `(x, 0)` where texels are counted.
+//! Makes arrays of one-dimensional textures and one-dimensional depth textures, which neither wgpu nor WGSL has,
+//! two-dimensional ones that are one texel high: `x` becomes `(x, 0.5)`, or `(x, 0)` where texels are counted.
 //!
-//! Needs: a legal module. Leaves: no arrays of one-dimensional textures, nor offsets, gradients or sizes of such.
+//! Needs: a legal module, where a variable is either a depth texture or not. Leaves: no one-dimensional textures with
+//! layers or depths, nor offsets, gradients or sizes of such.
 
 use super::{Context, retype::Retype, rewrite, rewrite::Rewriter, spell_out_sampling::OPERANDS};
 use crate::{arena::IdMap, ir::*};
 use spirv::{Dim, ImageOperands as Bits, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    if !module.types.iter().any(|(_, it)| is_row_array(it)) {
+    if !module.types.iter().any(|(_, it)| is_row(it)) {
         return;
     }
     let functions: Vec<FunctionId> = module.functions.ids().collect();
@@ -31,7 +32,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
         rewrite::each_of(module, &[id], |it, value| instruction(it, value, whole[value]));
     }
     Retype::new(|_, ty| match ty {
-        Type::Image(image) if is_row_array(&Type::Image(image.clone())) => {
+        Type::Image(image) if is_row(&Type::Image(image.clone())) => {
             Type::Image(ImageType { dim: Dim::Dim2D, ..image })
         }
         other => other,
@@ -39,18 +40,16 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
     .module(module);
 }
 
-fn is_row_array(ty: &Type) -> bool {
-    matches!(ty, Type::Image(it) if it.dim == Dim::Dim1D && it.arrayed)
+fn is_row(ty: &Type) -> bool {
+    matches!(ty, Type::Image(it) if it.dim == Dim::Dim1D && (it.arrayed || it.depth == 1))
 }
 
-/// Whether an argument is such an array, alone or with a sampler, or points to one.
-fn is_row_array_arg(it: &mut Rewriter<'_>, arg: Arg) -> bool {
+/// Whether an argument is such a texture, alone or with a sampler, or points to one.
+fn is_row_arg(it: &mut Rewriter<'_>, arg: Arg) -> bool {
     let ty = it.ty(arg);
     match it.module.types[ty] {
-        Type::SampledImage { image: ty } | Type::Pointer { pointee: ty, .. } => {
-            is_row_array(&it.module.types[ty])
-        }
-        _ => is_row_array(&it.module.types[ty]),
+        Type::SampledImage { image: ty } | Type::Pointer { pointee: ty, .. } => is_row(&it.module.types[ty]),
+        _ => is_row(&it.module.types[ty]),
     }
 }
 
@@ -61,18 +60,20 @@ fn instruction(it: &mut Rewriter<'_>, value: ValueId, is_used_whole: bool) -> Op
     if let (S::CompositeExtract, &[Arg::Value(size), Arg::Literal(1)]) = (op, &inst.args[..]) {
         let query = &it.function.values[size];
         let image = query.args.first().copied().filter(|_| is_size(query))?;
-        if it.module.width(query.ty) == 3 && is_row_array_arg(it, image) {
+        if it.module.width(query.ty) == 3 && is_row_arg(it, image) {
             it.function.values[value].args[1] = Arg::Literal(2);
         }
         return None;
     }
-    if !is_row_array_arg(it, first) {
+    if !is_row_arg(it, first) {
         return None;
     }
     if is_size(&inst) {
         let number = it.module.component(inst.ty);
         if it.module.width(inst.ty) != 2 {
-            return None;
+            let two = it.module.vector(number, 2);
+            let size = it.emit(op, two, inst.args.iter().copied());
+            return Some(it.emit(S::CompositeExtract, number, [size, Arg::Literal(0)]));
         }
         let three = it.module.vector(number, 3);
         if !is_used_whole {
@@ -132,18 +133,19 @@ fn is_size(inst: &Inst) -> bool {
     inst.is(S::ImageQuerySize) || inst.is(S::ImageQuerySizeLod)
 }
 
-/// `(x, layer)` as `(x, y, layer)`: the middle of the only row, or its number.
+/// `x` as `(x, y)` and `(x, layer)` as `(x, y, layer)`: the middle of the only row, or its number.
 fn raised(it: &mut Rewriter<'_>, coordinates: Arg) -> Option<Arg> {
     let ty = it.ty(coordinates);
     let number = it.module.component(ty);
-    if it.module.width(ty) < 2 {
-        return None;
-    }
     let y = match it.module.types[number] {
         Type::Float { .. } => it.real(number, 0.5),
         Type::Int { .. } => it.integer(number, 0),
         _ => return None,
     };
+    if it.module.width(ty) < 2 {
+        let two = it.module.vector(number, 2);
+        return Some(it.join(two, &[coordinates, y]));
+    }
     let parts = it.components(coordinates);
     let three = it.module.vector(number, 3);
     Some(it.join(three, &[parts[0], y, parts[1]]))

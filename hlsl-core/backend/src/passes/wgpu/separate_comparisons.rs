@@ -1,6 +1,9 @@
 //! Makes two variables of each texture that is read both with and without a comparison, because one is a depth texture
 //! in WGSL and the other is not: the second one is called `shadow.plain`, and the host binds the same texture to both.
 //!
+//! Those of one dimension that are compared with have types of their own afterwards: no target has depth textures of one
+//! dimension, and `raise_1d_arrays` has to know them.
+//!
 //! Needs: separate textures and samplers ([`super::separate_samplers`]). Changes nothing about elements of arrays, which
 //! are reported later.
 
@@ -9,7 +12,7 @@ use crate::{
     arena::IdMap,
     ir::{place::place, *},
 };
-use spirv::Op as S;
+use spirv::{Dim, Op as S};
 
 /// The second number of texture 3 is 503 (or the next free one): it depends on the first one alone, so that stages fit
 /// together.
@@ -29,6 +32,12 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut mixed: Vec<(Binding, GlobalId)> =
         mixed.filter_map(|it| Some((module.globals[it].binding?, it))).collect();
     mixed.sort_by_key(|(it, _)| (it.set, it.binding));
+    let compared: Vec<GlobalId> = module.globals.ids().filter(|&it| uses[it][1]).collect();
+    separate(module, mixed);
+    mark_lines(module, &compared);
+}
+
+fn separate(module: &mut Module, mixed: Vec<(Binding, GlobalId)>) {
     if mixed.is_empty() {
         return;
     }
@@ -52,6 +61,38 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
             it.emit(S::SampledImage, both.ty, [image, *both.args.get(1)?])
         };
         it.function.values[value].args[0] = texture;
+        None
+    });
+}
+
+/// Makes the types of one-dimensional textures those of depth textures.
+fn mark_lines(module: &mut Module, compared: &[GlobalId]) {
+    let mut types: IdMap<Global, Option<TypeId>> = IdMap::default();
+    let mut is_any = false;
+    for &id in compared {
+        let Some((storage, ty)) = module.pointee(module.globals[id].ty) else { continue };
+        let Type::Image(image) = &module.types[ty] else { continue };
+        if image.dim != Dim::Dim1D {
+            continue;
+        }
+        let depth = module.types.intern(Type::Image(ImageType { depth: 1, ..image.clone() }));
+        module.globals[id].ty = module.pointer(storage, depth);
+        types[id] = Some(depth);
+        is_any = true;
+    }
+    if !is_any {
+        return;
+    }
+    rewrite::each(module, |it, value| {
+        let inst = &it.function.values[value];
+        let &first = inst.args.first()?;
+        if inst.is(S::Load) {
+            let place = place(it.function, first).filter(|it| it.indices.is_empty() && !it.loaded)?;
+            it.function.values[value].ty = types[place.global]?;
+        } else if inst.is(S::SampledImage) {
+            let image = it.ty(first);
+            it.function.values[value].ty = it.module.types.intern(Type::SampledImage { image });
+        }
         None
     });
 }

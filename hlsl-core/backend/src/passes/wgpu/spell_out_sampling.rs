@@ -1,5 +1,6 @@
 //! Spells out operations on textures that naga or WGSL lacks: offsets of `Load`, variable ones and several at once,
-//! minimum levels of detail, sparse residency, and the level of detail that a sample would have.
+//! minimum levels of detail, sparse residency, the level of detail that a sample would have, and the bias and gradients
+//! of one-dimensional textures.
 //!
 //! Needs: a legal module. Leaves: none of these where it can be said otherwise; the rest is `unsupported_by_wgpu`'s.
 
@@ -145,6 +146,7 @@ impl Access {
             return self.gather_each(it, ty, offsets);
         }
         let mut is_changed = is_sparse;
+        is_changed |= self.is_1d(it) && self.settle_level(it, is_compute);
         is_changed |= self.move_coordinates(it);
         is_changed |= self.raise_level(it);
         is_changed |= is_compute && self.give_gradients(it);
@@ -179,7 +181,7 @@ impl Access {
             return false;
         };
         let by_texel = matches!(self.op, S::ImageFetch | S::ImageRead);
-        if !by_texel && is_small(it.module, offset) {
+        if !by_texel && !self.is_1d(it) && is_small(it.module, offset) {
             // WGSL's offsets are constants.
             if self.operand(Bits::CONST_OFFSET).is_some() {
                 return false;
@@ -198,7 +200,7 @@ impl Access {
             }
             parts
         } else {
-            let Some(level) = self.level(it.module) else { return false };
+            let Some(level) = self.level(it) else { return false };
             let Some((image, _)) = image_of(it, self.fixed[0]) else { return false };
             let offsets = it.components(offset);
             let Some(sizes) = sizes(it, image, level, offsets.len()) else { return false };
@@ -225,15 +227,34 @@ impl Access {
     }
 
     /// The level whose texels an offset counts, if it is known: no blend of two has one size.
-    fn level(&self, module: &mut Module) -> Option<Arg> {
-        match self.op {
-            S::ImageGather | S::ImageDrefGather => Some(Arg::Constant(module.sint(0))),
+    fn level(&self, it: &mut Rewriter<'_>) -> Option<Arg> {
+        let level = match self.op {
+            S::ImageGather | S::ImageDrefGather => 0.0,
+            _ if self.is_1d(it) => 0.0,
             _ => {
                 let Arg::Constant(level) = self.operand(Bits::LOD)? else { return None };
-                let level = module.real_value(level).filter(|it| it.fract() == 0.0)?;
-                Some(Arg::Constant(module.sint(level as i32)))
+                it.module.real_value(level).filter(|it| it.fract() == 0.0)?
             }
+        };
+        Some(Arg::Constant(it.module.sint(level as i32)))
+    }
+
+    /// Such textures have one level in WebGPU, and WGSL samples them with neither offsets nor gradients.
+    fn is_1d(&self, it: &Rewriter<'_>) -> bool {
+        image_of(it, self.fixed[0]).is_some_and(|(_, shape)| shape.dim == spirv::Dim::Dim1D)
+    }
+
+    /// Removes what chooses among levels: a one-dimensional texture has one, and WGSL takes nothing of it there.
+    fn settle_level(&mut self, it: &mut Rewriter<'_>, is_compute: bool) -> bool {
+        let mut is_changed = self.take(Bits::BIAS).is_some() | self.take(Bits::MIN_LOD).is_some();
+        let has_gradients = self.take(Bits::GRAD).is_some();
+        if has_gradients || is_compute && self.op == S::ImageSampleImplicitLod {
+            let first = Arg::Constant(it.module.float(0.0));
+            self.op = S::ImageSampleExplicitLod;
+            self.set(Bits::LOD, &[first]);
+            is_changed = true;
         }
+        is_changed
     }
 
     /// Only pixel shaders sample without gradients.
