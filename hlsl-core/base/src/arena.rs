@@ -240,8 +240,17 @@ impl<T, V: Clone + Default> Default for IdMap<T, V> {
     }
 }
 
+impl<T, V: Clone + Default> IdMap<T, V> {
+    /// Makes room for `index` and for about as many after it as are there, since ids mostly come in their order.
+    #[cold]
+    fn grow(&mut self, index: usize) {
+        let length = (index + 1).max(2 * self.values.len()).max(8);
+        self.values.resize(length, V::default());
+    }
+}
+
 impl<T, V> IdMap<T, V> {
-    /// The values that were set (and defaults between them), in the order of their ids.
+    /// The values that were set, and defaults between and after them, in the order of their ids.
     pub fn iter(&self) -> std::slice::Iter<'_, V> {
         self.values.iter()
     }
@@ -256,7 +265,7 @@ impl<T, V: Clone + Default> Index<Id<T>> for IdMap<T, V> {
 impl<T, V: Clone + Default> IndexMut<Id<T>> for IdMap<T, V> {
     fn index_mut(&mut self, id: Id<T>) -> &mut V {
         if id.index() >= self.values.len() {
-            self.values.resize(id.index() + 1, V::default());
+            self.grow(id.index());
         }
         &mut self.values[id.index()]
     }

@@ -112,7 +112,7 @@ pub struct BinaryChain {
     /// The leftmost operand, which is not an [`ExpressionKind::Binary`].
     pub first: Id<Expression>,
     /// Each operator node, from the innermost to the root, every one a [`ExpressionKind::Binary`].
-    pub rest: Vec<Id<Expression>>,
+    pub rest: SmallVec<[Id<Expression>; 4]>,
 }
 
 impl Module {
@@ -127,7 +127,7 @@ impl Module {
     /// }
     /// ```
     pub fn binary_chain(&self, root: Id<Expression>) -> BinaryChain {
-        let mut rest = Vec::new();
+        let mut rest = SmallVec::new();
         let mut first = root;
         while let ExpressionKind::Binary { left, .. } = self[first].kind {
             rest.push(first);

@@ -1,7 +1,6 @@
 //! The interface through which passes inspect and change functions, so that every argument, target and structural rule
 //! is handled in one place.
 
-use rustc_hash::FxHashMap;
 
 use super::*;
 
@@ -336,39 +335,29 @@ pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Intern
 /// All blocks that control or a merge leads to, in an order that SPIR-V accepts.
 pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
     let mut seen: IdMap<Block, bool> = IdMap::default();
-    let mut postorder = Vec::new();
-    let mut work: Vec<(BlockId, SmallVec<[BlockId; 4]>)> =
-        vec![(entry, structured_successors(function, entry))];
-    seen[entry] = true;
-    while let Some((block, rest)) = work.last_mut() {
-        match rest.pop() {
-            Some(next) => {
-                if !seen[next] {
-                    seen[next] = true;
-                    let successors = structured_successors(function, next);
-                    work.push((next, successors));
-                }
-            }
-            None => {
-                postorder.push(*block);
-                work.pop();
-            }
+    let mut postorder = Vec::with_capacity(function.order.len());
+    // Each block on the way, below those of its successors that are still to be visited.
+    let mut work: Vec<(BlockId, bool)> = Vec::with_capacity(16);
+    work.push((entry, false));
+    while let Some((block, is_left)) = work.pop() {
+        if is_left {
+            postorder.push(block);
+            continue;
+        }
+        if std::mem::replace(&mut seen[block], true) {
+            continue;
+        }
+        work.push((block, true));
+        // The last is visited first, and so the merge block comes last in reverse postorder.
+        let it = &function.blocks[block];
+        work.extend(it.end.targets().map(|it| (it.block, false)));
+        if let Some(merge) = &it.merge {
+            work.extend(merge.continuing().map(|it| (it, false)));
+            work.push((merge.merge(), false));
         }
     }
     postorder.reverse();
     postorder
-}
-
-/// Branch targets first, then the continue target, then the merge block: visited from the end, so that the merge block
-/// comes last in reverse postorder.
-fn structured_successors(function: &Function, block: BlockId) -> SmallVec<[BlockId; 4]> {
-    let block = &function.blocks[block];
-    let mut successors: SmallVec<[BlockId; 4]> = block.end.targets().map(|it| it.block).collect();
-    if let Some(merge) = &block.merge {
-        successors.extend(merge.continuing());
-        successors.push(merge.merge());
-    }
-    successors
 }
 
 /// Moves everything from `block.values[at]` on, with the terminator and the merge, to a new block; `block` then jumps
@@ -391,14 +380,14 @@ pub fn split_block(function: &mut Function, block: BlockId, at: usize) -> BlockI
 #[derive(Default)]
 pub struct CopyMap {
     pub values: IdMap<Inst, Option<Arg>>,
-    pub blocks: FxHashMap<BlockId, BlockId>,
+    pub blocks: IdMap<Block, Option<BlockId>>,
 }
 
 impl CopyMap {
     /// Prepares for another copy of `blocks`.
     pub fn forget(&mut self, function: &Function, blocks: &[BlockId]) {
-        self.blocks.clear();
         for &block in blocks {
+            self.blocks[block] = None;
             let block = &function.blocks[block];
             block.parameters.iter().chain(&block.values).for_each(|&it| self.values[it] = None);
         }
@@ -410,7 +399,7 @@ impl CopyMap {
         }
     }
     pub fn block(&self, block: BlockId) -> BlockId {
-        self.blocks.get(&block).copied().unwrap_or(block)
+        self.blocks[block].unwrap_or(block)
     }
     pub fn target(&self, target: &Target) -> Target {
         Target {
@@ -474,7 +463,7 @@ pub fn copy_blocks(
             map.values[value] = Some(Arg::Value(new));
             if inst.op == Op::BlockParameter { &mut copy.parameters } else { &mut copy.values }.push(new);
         }
-        map.blocks.insert(id, into.blocks.add(copy));
+        map.blocks[id] = Some(into.blocks.add(copy));
     }
     for &id in blocks {
         let block = &from.blocks[id];
@@ -508,7 +497,7 @@ pub fn copy_within(function: &mut Function, blocks: &[BlockId], map: &mut CopyMa
             }
         }
         let copy = function.blocks.add(block);
-        map.blocks.insert(id, copy);
+        map.blocks[id] = Some(copy);
         copies.push(copy);
     }
     for copy in copies {

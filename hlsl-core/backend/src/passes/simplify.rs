@@ -225,12 +225,14 @@ impl Simplifier<'_> {
     }
 
     fn block(&mut self, block: BlockId) {
-        let values = std::mem::take(&mut self.function.blocks[block].values);
-        self.out = Vec::with_capacity(values.len());
-        for value in values {
+        let mut values = std::mem::take(&mut self.function.blocks[block].values);
+        for &value in &values {
             self.value(value);
         }
-        self.function.blocks[block].values = std::mem::take(&mut self.out);
+        // The block keeps its own list, and the other one is filled again for the next.
+        values.clear();
+        values.append(&mut self.out);
+        self.function.blocks[block].values = values;
         let mut end = std::mem::replace(&mut self.function.blocks[block].end, End::Unreachable);
         end.for_each_arg_mut(|arg| *arg = self.replaced.resolve(*arg));
         self.end(&mut end);

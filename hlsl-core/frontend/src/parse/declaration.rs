@@ -223,7 +223,7 @@ impl Parser<'_> {
     /// After the `}` of a type: whether what follows cannot be a declarator, so that a `;` is missing.
     fn misses_semicolon(&mut self, specifiers: &Specifiers) -> bool {
         if let TypeKind::Elaborated(ElaboratedKind::Record(kind), _) = self.module[specifiers.ty].kind {
-            let missing = self.at_name() && self.name_is_type(self.position) && is_name(self.peek(1));
+            let missing = self.at_name() && is_name(self.peek(1)) && self.name_is_type(self.position);
             if missing {
                 self.report_missing_semicolon(kind.text());
             }

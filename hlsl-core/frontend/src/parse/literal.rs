@@ -129,12 +129,14 @@ fn read_integer(text: &str) -> Result<Integer, String> {
         }
     }
     let suffix = &digits[end..];
+    if suffix.is_empty() {
+        return Ok(Integer { value, suffix: IntegerSuffix::None, overflows });
+    }
     let suffix = match suffix.to_ascii_lowercase().as_str() {
         // One of the two letters must not be a capital alone.
         "ll" | "ull" | "llu" if suffix.contains("lL") || suffix.contains("Ll") => {
             return Err(format!("`{suffix}` is not a valid suffix for an integer"));
         }
-        "" => IntegerSuffix::None,
         "u" => IntegerSuffix::Unsigned,
         "l" => IntegerSuffix::Long,
         "ul" | "lu" => IntegerSuffix::UnsignedLong,

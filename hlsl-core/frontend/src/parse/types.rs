@@ -350,7 +350,7 @@ impl Parser<'_> {
     pub(super) fn refuse_second_type(&mut self, first: Id<Type>) {
         let is_keyword =
             matches!(self.symbols.text(self.current.symbol), "bool" | "int" | "float" | "double" | "void");
-        let is_type = self.at_name() && self.name_is_type(self.position) && is_name(self.peek(1));
+        let is_type = self.at_name() && is_name(self.peek(1)) && self.name_is_type(self.position);
         if (is_type || is_keyword) && !self.broken {
             let first = self.module[first].span;
             self.complain(TwoTypes { at: self.current.span, first });

@@ -52,7 +52,8 @@ fn optional(program: &Program, id: Option<ExprId>, see: &mut dyn FnMut(ExprId)) 
 /// Calls `see` for an expression after all of its operands. Does not recurse: a chain of operators is as deep as it is
 /// long.
 pub fn expression(program: &Program, id: ExprId, see: &mut dyn FnMut(ExprId)) {
-    let mut waiting = vec![(id, false)];
+    let mut waiting = Vec::with_capacity(16);
+    waiting.push((id, false));
     while let Some((id, is_ready)) = waiting.pop() {
         if is_ready {
             see(id);
