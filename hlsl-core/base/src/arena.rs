@@ -244,7 +244,7 @@ impl<T, V: Clone + Default> IdMap<T, V> {
     /// Makes room for `index` and for about as many after it as are there, since ids mostly come in their order.
     #[cold]
     fn grow(&mut self, index: usize) {
-        let length = (index + 1).max(2 * self.values.len()).max(8);
+        let length = (index + 1).max(2 * self.values.len()).max(32);
         self.values.resize(length, V::default());
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! Everything here is a snapshot: it is invalid after blocks or terminators have changed.
 
+use std::cell::OnceCell;
+
 use super::*;
 
 /// The edges to consider.
@@ -19,9 +21,14 @@ pub struct Flow {
     position: IdMap<Block, Option<u32>>,
     predecessor_starts: Vec<u32>,
     predecessors: Vec<u32>,
+    /// Made when it is first asked for: many passes need the order alone.
+    tree: OnceCell<Tree>,
+}
+
+/// The dominator tree, by position.
+struct Tree {
     /// The immediate dominator of each; the entry's is itself.
     idom: Vec<u32>,
-    /// Children in the dominator tree.
     child_starts: Vec<u32>,
     children: Vec<u32>,
     enter: Vec<u32>,
@@ -49,16 +56,10 @@ impl Flow {
             position,
             predecessor_starts: Vec::new(),
             predecessors: Vec::new(),
-            idom: Vec::new(),
-            child_starts: Vec::new(),
-            children: Vec::new(),
-            enter: Vec::new(),
-            leave: Vec::new(),
+            tree: OnceCell::new(),
             order,
         };
         flow.find_predecessors(function, edges);
-        flow.find_dominators();
-        flow.number_tree();
         flow
     }
 
@@ -79,12 +80,12 @@ impl Flow {
                 merge.continuing().into_iter().for_each(add);
             }
         }
-        let (starts, items) = group(self.order.len(), &mut pairs);
+        let (starts, items) = group(self.order.len(), &pairs);
         (self.predecessor_starts, self.predecessors) = (starts, items);
     }
 
     /// The algorithm of Cooper, Harvey and Kennedy: intersect the dominators of predecessors until nothing changes.
-    fn find_dominators(&mut self) {
+    fn find_dominators(&self) -> Vec<u32> {
         const NONE: u32 = u32::MAX;
         let mut idom = vec![NONE; self.order.len()];
         if let Some(first) = idom.first_mut() {
@@ -119,28 +120,11 @@ impl Flow {
                 }
             }
         }
-        self.idom = idom;
+        idom
     }
 
-    fn number_tree(&mut self) {
-        let mut pairs: Vec<(u32, u32)> =
-            self.idom.iter().enumerate().skip(1).map(|(index, &parent)| (parent, index as u32)).collect();
-        (self.child_starts, self.children) = group(self.order.len(), &mut pairs);
-        self.enter = vec![0; self.order.len()];
-        self.leave = vec![0; self.order.len()];
-        let mut clock = 0;
-        let mut work: Vec<(u32, bool)> = if self.order.is_empty() { Vec::new() } else { vec![(0, false)] };
-        while let Some((node, done)) = work.pop() {
-            if done {
-                self.leave[node as usize] = clock;
-                continue;
-            }
-            self.enter[node as usize] = clock;
-            clock += 1;
-            work.push((node, true));
-            let children = &self.children[range(&self.child_starts, node as usize)];
-            work.extend(children.iter().rev().map(|&it| (it, false)));
-        }
+    fn tree(&self) -> &Tree {
+        self.tree.get_or_init(|| Tree::new(self.find_dominators()))
     }
 
     pub fn position(&self, block: BlockId) -> Option<usize> {
@@ -155,17 +139,19 @@ impl Flow {
         list.iter().map(|&it| self.order[it as usize])
     }
     pub fn children_at(&self, position: usize) -> &[u32] {
-        &self.children[range(&self.child_starts, position)]
+        let tree = self.tree();
+        &tree.children[range(&tree.child_starts, position)]
     }
     pub fn idom_at(&self, position: usize) -> usize {
-        self.idom[position] as usize
+        self.tree().idom[position] as usize
     }
     pub fn idom(&self, block: BlockId) -> Option<BlockId> {
         let position = self.position(block)?;
         (position != 0).then(|| self.order[self.idom_at(position)])
     }
     pub fn dominates_at(&self, a: usize, b: usize) -> bool {
-        self.enter[a] <= self.enter[b] && self.leave[b] <= self.leave[a]
+        let tree = self.tree();
+        tree.enter[a] <= tree.enter[b] && tree.leave[b] <= tree.leave[a]
     }
     /// Whether all paths to `b` go through `a`. Unreachable blocks are dominated by all.
     pub fn dominates(&self, a: BlockId, b: BlockId) -> bool {
@@ -177,6 +163,7 @@ impl Flow {
     }
     /// For each position, its dominance frontier.
     pub fn frontiers(&self) -> Vec<SmallVec<[u32; 2]>> {
+        let idom = &self.tree().idom;
         let mut frontiers: Vec<SmallVec<[u32; 2]>> = vec![SmallVec::new(); self.order.len()];
         for index in 0..self.order.len() {
             let predecessors = self.predecessors_at(index);
@@ -185,9 +172,9 @@ impl Flow {
             }
             for &predecessor in predecessors {
                 let mut runner = predecessor as usize;
-                while runner != self.idom[index] as usize && !frontiers[runner].contains(&(index as u32)) {
+                while runner != idom[index] as usize && !frontiers[runner].contains(&(index as u32)) {
                     frontiers[runner].push(index as u32);
-                    runner = self.idom[runner] as usize;
+                    runner = idom[runner] as usize;
                 }
             }
         }
@@ -196,8 +183,32 @@ impl Flow {
     /// Positions in an order in which parents of the dominator tree precede their children.
     pub fn tree_order(&self) -> Vec<u32> {
         let mut order: Vec<u32> = (0..self.order.len() as u32).collect();
-        order.sort_unstable_by_key(|&it| self.enter[it as usize]);
+        let enter = &self.tree().enter;
+        order.sort_unstable_by_key(|&it| enter[it as usize]);
         order
+    }
+}
+
+impl Tree {
+    fn new(idom: Vec<u32>) -> Tree {
+        let pairs: Vec<(u32, u32)> =
+            idom.iter().enumerate().skip(1).map(|(index, &parent)| (parent, index as u32)).collect();
+        let (child_starts, children) = group(idom.len(), &pairs);
+        let (mut enter, mut leave) = (vec![0; idom.len()], vec![0; idom.len()]);
+        let mut clock = 0;
+        let mut work: Vec<(u32, bool)> = if idom.is_empty() { Vec::new() } else { vec![(0, false)] };
+        while let Some((node, done)) = work.pop() {
+            if done {
+                leave[node as usize] = clock;
+                continue;
+            }
+            enter[node as usize] = clock;
+            clock += 1;
+            work.push((node, true));
+            let children = &children[range(&child_starts, node as usize)];
+            work.extend(children.iter().rev().map(|&it| (it, false)));
+        }
+        Tree { idom, child_starts, children, enter, leave }
     }
 }
 
@@ -206,16 +217,22 @@ fn range(starts: &[u32], index: usize) -> std::ops::Range<usize> {
 }
 
 /// Converts pairs (group, item) to a table of items by group, in order.
-fn group(groups: usize, pairs: &mut [(u32, u32)]) -> (Vec<u32>, Vec<u32>) {
-    pairs.sort_by_key(|it| it.0);
+fn group(groups: usize, pairs: &[(u32, u32)]) -> (Vec<u32>, Vec<u32>) {
     let mut starts = vec![0u32; groups + 1];
-    for &(group, _) in pairs.iter() {
+    for &(group, _) in pairs {
         starts[group as usize + 1] += 1;
     }
     for index in 0..groups {
         starts[index + 1] += starts[index];
     }
-    (starts, pairs.iter().map(|it| it.1).collect())
+    let mut next = starts.clone();
+    let mut items = vec![0u32; pairs.len()];
+    for &(group, item) in pairs {
+        let place = &mut next[group as usize];
+        items[*place as usize] = item;
+        *place += 1;
+    }
+    (starts, items)
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! The interface through which passes inspect and change functions, so that every argument, target and structural rule
 //! is handled in one place.
 
-
 use super::*;
 
 impl End {

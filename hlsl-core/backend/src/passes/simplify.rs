@@ -164,13 +164,13 @@ fn simplify(module: &mut Module, function: &mut Function, stale: Option<Stale>) 
 impl Simplifier<'_> {
     /// Notes what one edge passes.
     fn edge(&mut self, target: &Target, incoming: &mut Incoming) {
-        let args: Vec<Arg> = target.args.iter().map(|&it| self.replaced.resolve(it)).collect();
         if !incoming.is_reached {
             incoming.is_reached = true;
-            incoming.args = args.into_iter().map(Some).collect();
+            incoming.args = target.args.iter().map(|&it| Some(self.replaced.resolve(it))).collect();
             return;
         }
-        for (known, arg) in incoming.args.iter_mut().zip(args) {
+        for (known, &arg) in incoming.args.iter_mut().zip(&target.args) {
+            let arg = self.replaced.resolve(arg);
             if let Some(have) = *known
                 && have != arg
             {
