@@ -688,7 +688,13 @@ impl Types {
         self.types.find(ty)
     }
     pub fn scalar(&mut self, scalar: Scalar) -> TypeId {
-        self.intern(Type::Scalar(scalar))
+        match scalar {
+            Scalar::Bool => self.bool,
+            Scalar::Int => self.int,
+            Scalar::Uint => self.uint,
+            Scalar::Float => self.float,
+            other => self.intern(Type::Scalar(other)),
+        }
     }
     pub fn vector(&mut self, scalar: Scalar, len: u32) -> TypeId {
         self.intern(Type::Vector { scalar, len })
