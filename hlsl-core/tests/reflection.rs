@@ -14,7 +14,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hlsl_core::reflect::{BindingKind, Count, Reflection, ScalarKind, StageVariable, TypeLayout};
+use hlsl_core::{
+    options::Options,
+    reflect::{BindingKind, Count, Reflection, ScalarKind, StageVariable, TypeLayout},
+    source::load::{FileLoader, WithFile},
+};
 use words::{Facts, Words};
 
 #[test]
@@ -46,6 +50,20 @@ fn reflection_says_what_the_words_say() {
         }
     }
     assert!(text.is_empty(), "{text}");
+}
+
+/// In browsers, 64-bit integers turn the bytes of all buffers into words, which is nothing to the host.
+#[test]
+fn typed_buffers_keep_their_elements_beside_wide_integers() {
+    let source = "Buffer<float3> places; RWStructuredBuffer<int64_t> sums;
+        [numthreads(1, 1, 1)] void main(uint id : SV_DispatchThreadID) { sums[id] = (int64_t)places[id].y; }";
+    let options = Options::from_args(["-T", "cs_6_6", "-E", "main", "-fspv-target-env=webgpu"]).unwrap();
+    let files = FileLoader::default();
+    let loader = WithFile { path: "sums.hlsl", text: source.into(), rest: &files };
+    let output = hlsl_core::compile("sums.hlsl", &loader, &options);
+    let places = output.reflection.bindings.iter().find(|it| it.name == "places").expect("places is bound");
+    assert_eq!(places.size, 16);
+    assert_eq!(places.layout, Some(TypeLayout::Vector { scalar: ScalarKind::Float32, len: 3 }));
 }
 
 fn find(folder: &Path, found: &mut Vec<PathBuf>) {

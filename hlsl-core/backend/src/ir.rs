@@ -331,6 +331,8 @@ pub struct Global {
     /// Where in that it lies, as indices of members and elements: `split_resource_globals` takes structs and arrays of
     /// resources apart. Empty for the whole.
     pub path: Box<[u32]>,
+    /// Of a typed buffer that became a storage buffer: its element and the stride, as the host writes them.
+    pub texels: Option<(TypeId, u32)>,
     /// Kept even when unused (`-fspv-preserve-interface`, `-fspv-preserve-bindings`).
     pub keep: bool,
     pub span: Span,

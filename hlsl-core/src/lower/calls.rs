@@ -537,6 +537,7 @@ impl Lower<'_> {
             decorations,
             binding: None,
             origin,
+            texels: None,
             path: Box::default(),
             keep: false,
             span,

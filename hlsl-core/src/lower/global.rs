@@ -81,6 +81,7 @@ impl Lower<'_> {
             decorations: Vec::new(),
             binding: None,
             origin,
+            texels: None,
             path: Box::default(),
             keep: false,
             span,

@@ -570,6 +570,7 @@ impl Reader {
             decorations,
             binding,
             origin,
+            texels: None,
             path,
             keep,
             span,

@@ -212,6 +212,7 @@ fn payload_variable(lower: &mut Lower, function: &Function, parameter: &Paramete
         decorations: Vec::new(),
         binding: None,
         origin: GlobalOrigin::Payload,
+        texels: None,
         path: Box::default(),
         keep: false,
         span: local.span,

@@ -63,6 +63,7 @@ pub(super) fn parameter(
         decorations: Vec::new(),
         binding: None,
         origin: GlobalOrigin::Payload,
+        texels: None,
         path: Box::default(),
         // What a node gets tells the graph how to launch it, be it read or not.
         keep: is_input,

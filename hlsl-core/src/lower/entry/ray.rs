@@ -42,6 +42,7 @@ pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
             decorations: Vec::new(),
             binding: None,
             origin: GlobalOrigin::Payload,
+            texels: None,
             path: Box::default(),
             keep: lower.options.preserve_interface,
             span: local.span,

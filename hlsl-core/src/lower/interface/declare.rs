@@ -127,6 +127,7 @@ fn add_variable(lower: &mut Lower, variable: StageVariable) -> ir::GlobalId {
         decorations,
         binding: None,
         origin,
+        texels: None,
         path: Box::default(),
         keep: lower.options.preserve_interface,
         span,

@@ -78,7 +78,7 @@ impl Context<'_> {
                     let is_image =
                         matches!(kind.class(), ObjectClass::SampledImage | ObjectClass::StorageImage);
                     if is_image && binding.kind == BindingKind::StorageBuffer {
-                        self.texels(pointee, &mut binding);
+                        self.texels(global, &mut binding);
                     }
                 }
                 if variable.storage == Storage::PushConstant {
@@ -119,12 +119,9 @@ impl Context<'_> {
     }
 
     /// The texels of a typed buffer that is a storage buffer; packed ones are words.
-    fn texels(&self, block: ir::TypeId, binding: &mut Binding) {
+    fn texels(&self, global: &ir::Global, binding: &mut Binding) {
         let types = self.module.interned();
-        let Some(array) = types.part(block, 0) else { return };
-        let ir::Type::RuntimeArray { element, stride: Some(stride) } = self.module.types[array] else {
-            return;
-        };
+        let Some((element, stride)) = global.texels else { return };
         let Some(scalar) = ir_scalar(self.module, self.module.component(element)) else { return };
         binding.size = stride;
         binding.layout = Some(match types.part_count(element) {

@@ -67,6 +67,7 @@ pub fn input(module: &mut Module, kind: BuiltIn, ty: TypeId, loc: LocId) -> Glob
             decorations,
             binding: None,
             origin: GlobalOrigin::IntrinsicInput,
+            texels: None,
             path: Box::default(),
             keep: false,
             span: module.locs[loc].span,

@@ -204,6 +204,7 @@ fn keep_in_memory(module: &mut Module, id: GlobalId, tree: &Tree) {
         binding: None,
         origin: GlobalOrigin::Unknown,
         path: Box::default(),
+        texels: None,
         keep: false,
         span,
     });

@@ -26,6 +26,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
     for id in module.globals.ids() {
         if let Some(texels) = buffers.of[id].clone() {
             buffers.blocks[id] = Some((texels.block(module, id), texels.is_written));
+            module.globals[id].texels = Some(texels.element(module));
         }
     }
     super::for_each_function(module, |module, function| {

@@ -57,6 +57,7 @@ fn declare(module: &mut Module, span: crate::source::Span) -> GlobalId {
         decorations: vec![Decoration::new(spirv::Decoration::BuiltIn, &[BuiltIn::Position as u32])],
         binding: None,
         origin: GlobalOrigin::StageOutput(None),
+        texels: None,
         path: Box::default(),
         keep: false,
         span,
