@@ -130,6 +130,8 @@ fn common(written: &[String]) -> Vec<String> {
         let name = argument.strip_prefix(['-', '/']);
         match OWN.iter().find(|own| name == Some(own.0)) {
             Some((_, values)) => rest.by_ref().take(*values).for_each(drop),
+            // `--shard=1/4`
+            None if name.is_some_and(|it| it.starts_with("-shard")) => {}
             None => common.push(argument.clone()),
         }
     }

@@ -754,6 +754,7 @@ mod tests {
         let shard = |text: &str| read(&format!("--batch a.txt --shard {text}")).map(|it| it.shard);
         assert_eq!(shard("1/1").unwrap(), Some(Shard { index: 1, count: 1 }));
         assert_eq!(shard("64/64").unwrap(), Some(Shard { index: 64, count: 64 }));
+        assert_eq!(read("--batch a.txt --shard=2/4").unwrap().shard, Some(Shard { index: 2, count: 4 }));
         for wrong in
             ["0/4", "5/4", "1/0", "0/0", "1", "/", "1/", "/4", "a/4", "-1/4", "+1/4", "1/4/4", "1/4294967296"]
         {

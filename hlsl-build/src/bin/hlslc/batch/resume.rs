@@ -40,11 +40,17 @@ pub(crate) fn read(path: &str, compiler: &str, files: &Files) -> Result<Done, St
         if reader.read_until(b'\n', &mut line).map_err(unreadable)? == 0 {
             return Ok(done);
         }
-        // A line that was cut off, here or in one of the logs that were put together, is no JSON.
-        if let Some(value) = str::from_utf8(&line).ok().and_then(json::parse) {
+        if let Some(value) = str::from_utf8(&line).ok().and_then(last_value) {
             done.add(&value, compiler, files);
         }
     }
+}
+
+/// The object in a line. A killed process may have left an incomplete one: that is ignored, but what follows it on the
+/// same line is the beginning of the next log, if somebody put the two together.
+fn last_value(line: &str) -> Option<Value> {
+    let after = |start| line.rfind(start).and_then(|at| json::parse(&line[at..]));
+    json::parse(line).or_else(|| after("{\"line\":")).or_else(|| after("{\"inputs\":"))
 }
 
 impl Done {
