@@ -167,10 +167,15 @@ impl Batch {
             return self.fail(entry, path, "the options of a batch cannot be used in its lines");
         }
         let recorder = Recorder::new(&self.files);
-        let output = match arguments.check_only {
+        #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
+        let mut output = match arguments.check_only {
             true => hlsl_core::check(path, &recorder, &arguments.options),
             false => hlsl_core::compile(path, &recorder, &arguments.options),
         };
+        #[cfg(feature = "wgsl")]
+        if arguments.emit == Some(Emit::Wgsl) {
+            output.write_wgsl(hlsl_wgsl::write);
+        }
         let style = console::style(arguments.color_diagnostics);
         let text: String =
             output.diagnostics.iter().map(|it| render::render(it, &output.sources, style)).collect();
