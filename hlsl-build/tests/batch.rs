@@ -102,6 +102,7 @@ fn every_line_is_in_one_part_which_depends_only_on_its_arguments() {
 #[test]
 fn options_of_batches_are_checked_before_anything_is_compiled() {
     let folder = prepared("options", 1);
+    fs::write(folder.join("a.json"), "{\"lines\":1}").unwrap();
     for (arguments, expected) in [
         ("--batch batch.txt --shard 0/4", "from 1/N to N/N"),
         ("--batch batch.txt --shard 5/4", "`5/4` is not a valid value for `--shard`"),
@@ -113,6 +114,7 @@ fn options_of_batches_are_checked_before_anything_is_compiled() {
         ("-T ps_6_0 a.hlsl --store out", "`--store` needs `--batch`"),
         ("-T ps_6_0 a.hlsl --log a.log --resume", "`--log` needs `--batch`"),
         ("--batch batch.txt --log a.hlsl", "cannot write `a.hlsl`: it exists and is not a log"),
+        ("--batch batch.txt --log a.json", "cannot write `a.json`: it exists and is not a log"),
         ("--batch batch.txt --log missing/a.log", "cannot write `missing/a.log`"),
         ("--batch batch.txt --store a.hlsl", "cannot create the folder `a.hlsl`"),
     ] {

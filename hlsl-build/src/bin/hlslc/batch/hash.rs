@@ -1,7 +1,7 @@
 //! A hash of 128 bits that is the same on every machine and in every version: MurmurHash3, in its form for x64, with
 //! the seed 0. The standard library's and rustc-hash's have 64 bits, and do not promise to stay as they are.
 //!
-//! Nobody is kept from constructing two inputs with the same hash: whoever stores bytes under it compares them.
+//! It is not cryptographic: two inputs with the same hash can be constructed, so the store compares the bytes, too.
 
 const C1: u64 = 0x87c3_7b91_1142_53d5;
 const C2: u64 = 0x4cf5_ad43_2745_937f;
