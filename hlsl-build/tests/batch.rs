@@ -219,7 +219,8 @@ fn a_killed_batch_goes_on_where_it_was() {
         .spawn()
         .unwrap();
     let log = folder.join("a.log");
-    while fs::read(&log).map_or(0, |log| log.iter().filter(|it| **it == b'\n').count()) < 20 {
+    let logged = || fs::read(&log).map_or(0, |log| log.iter().filter(|it| **it == b'\n').count());
+    while logged() < 20 && child.try_wait().unwrap().is_none() {
         sleep(Duration::from_millis(1));
     }
     child.kill().unwrap();
