@@ -3,33 +3,37 @@
 use std::{
     env,
     num::NonZero,
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-        mpsc,
-    },
+    sync::{Mutex, mpsc},
     thread,
 };
 
 /// The results of `work` for every item, in the order of the items.
+pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let slots: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
+    for_each(items.iter().zip(&slots), |(item, slot)| {
+        let result = work(item);
+        if let Ok(mut slot) = slot.lock() {
+            *slot = Some(result);
+        }
+    });
+    slots.into_iter().filter_map(|slot| slot.into_inner().ok().flatten()).collect()
+}
+
+/// Runs `work` for every item. Items are taken from the iterator one by one, when a thread is free for the next.
 ///
 /// This thread works from the start, because cargo has already counted it. Every other thread needs a token of
 /// cargo's jobserver, so that build scripts that run at the same time share the cores. Without a jobserver, there are
 /// as many threads as `NUM_JOBS` says, or as there are cores.
-pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let next = AtomicUsize::new(0);
-    let slots: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
+pub fn for_each<T>(items: impl Iterator<Item = T> + Send, work: impl Fn(T) + Sync) {
+    let count = items.size_hint().1.unwrap_or(usize::MAX);
+    let more = cores().min(count).saturating_sub(1);
+    let items = Mutex::new(items.fuse());
+    let next = || items.lock().ok()?.next();
     let run = || {
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let (Some(item), Some(slot)) = (items.get(index), slots.get(index)) else { break };
-            let result = work(item);
-            if let Ok(mut slot) = slot.lock() {
-                *slot = Some(result);
-            }
+        while let Some(item) = next() {
+            work(item);
         }
     };
-    let more = cores().min(items.len()).saturating_sub(1);
     thread::scope(|scope| {
         let (granted, grants) = mpsc::channel();
         let request = tokens::request(more, granted);
@@ -46,7 +50,6 @@ pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<
         // Withdraws the pending requests, which ends the thread that waits for them.
         drop(request);
     });
-    slots.into_iter().filter_map(|slot| slot.into_inner().ok().flatten()).collect()
 }
 
 fn cores() -> usize {

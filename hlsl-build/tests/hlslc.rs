@@ -1,45 +1,11 @@
 //! The command line as build systems use it.
 #![cfg(feature = "cli")]
 
-use std::{
-    fs,
-    io::Write,
-    path::{Path, PathBuf},
-    process::{Command, Stdio},
-};
+mod support;
 
-struct Ran {
-    good: bool,
-    out: String,
-    err: String,
-}
+use std::fs;
 
-/// A folder of its own for each test.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("hlslc-{name}"));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(folder.join("inc")).unwrap();
-    folder
-}
-
-fn run(folder: &Path, arguments: &str, input: &str) -> Ran {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hlslc"))
-        .current_dir(folder)
-        .args(arguments.split(' ').filter(|it| !it.is_empty()))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The command may have ended without reading.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    Ran {
-        good: output.status.success(),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
-}
+use support::{SHADER, folder, run};
 
 #[test]
 fn wrong_arguments_are_told_on_standard_error_with_exit_code_1() {
@@ -107,10 +73,6 @@ fn errors_have_the_form_that_tools_read() {
     assert!(!ran.good && ran.err.is_empty());
     assert!(fs::read_to_string(folder.join("errors.txt")).unwrap().starts_with("a.hlsl:2:4: error: no\n"));
 }
-
-const SHADER: &str = "cbuffer Tint : register(b2) { float3 color; float strength; };
-float4 main(float2 uv : TEXCOORD0) : SV_Target { return float4(color * strength, uv.x); }
-";
 
 #[test]
 fn reflection_is_a_table_or_json() {

@@ -1,203 +1,227 @@
 //! `--batch`: compiles the lines of a file, each of which is a command line, on all cores.
 //!
-//! Standard output gets a line of JSON for each of them, in order; standard error gets the errors and warnings as text
-//! and, on a terminal, the progress.
+//! The log, or else standard output, gets a line of JSON for each of them; standard error gets the errors and warnings
+//! as text and, on a terminal, the progress. Nothing is kept per line, because there may be millions.
+
+mod manifest;
+mod shard;
+mod report;
+mod progress;
+mod store;
+mod log;
+mod resume;
+mod files;
+mod hash;
+mod json;
 
 use std::{
-    fmt::Write as _,
-    io::{IsTerminal, Write},
     sync::{
         Mutex,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     time::Instant,
 };
 
 use hlsl_build::parallel;
 use hlsl_core::{
-    diagnostics::{Diagnostic, Severity, render},
-    options::args::{self, Arguments},
-    source::{SourceMap, load::FileLoader},
+    diagnostics::render,
+    options::args::{self, Arguments, Emit},
 };
 
+use self::{
+    files::{Files, Recorder},
+    log::Log,
+    manifest::Entry,
+    progress::Progress,
+    report::{Outcome, Report},
+    resume::Done,
+    store::Store,
+};
 use crate::{console, outputs};
 
-struct Outcome {
-    is_good: bool,
-    json: String,
+/// The options of the batch itself, which its lines do not share, and how many values each one has.
+const OWN: [(&str, usize); 5] = [("-batch", 1), ("-shard", 1), ("-store", 1), ("-log", 1), ("-resume", 0)];
+
+struct Batch {
+    /// The arguments before those of each line.
+    common: Vec<String>,
+    files: Files,
+    store: Option<Store>,
+    done: Done,
+    report: Report,
+    progress: Progress,
+    /// How many entries there were, how many of them failed, and how many need not be compiled.
+    count: AtomicUsize,
+    failed: AtomicUsize,
+    skipped: AtomicUsize,
+    /// Why the batch cannot go on.
+    fault: Mutex<Option<String>>,
+    is_over: AtomicBool,
 }
 
-/// Returns whether every line compiled.
-pub(crate) fn run(manifest: &str, common: &[String]) -> Result<bool, String> {
-    let bytes = std::fs::read(manifest).map_err(|why| format!("cannot read `{manifest}`: {why}"))?;
-    let text = hlsl_core::source::load::decode(bytes);
-    let lines: Vec<(usize, &str)> = text
-        .lines()
-        .enumerate()
-        .map(|(index, line)| (index + 1, line.trim()))
-        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
-        .collect();
-    let progress = Progress::new(lines.len());
-    let outcomes = parallel::map(&lines, |(number, line)| {
-        let outcome = one(*number, line, common, &progress);
-        progress.advance();
-        outcome
+/// Checks the options that only batches have.
+pub(crate) fn check(arguments: &Arguments) -> Result<(), String> {
+    let own = [
+        ("--shard", arguments.shard.is_some()),
+        ("--store", arguments.store.is_some()),
+        ("--log", arguments.log.is_some()),
+        ("--resume", arguments.resume),
+    ];
+    match own.iter().find(|it| it.1) {
+        Some((option, _)) if arguments.batch.is_none() => Err(format!("`{option}` needs `--batch`")),
+        _ if arguments.resume && arguments.log.is_none() => {
+            Err("`--resume` needs `--log`, which says what is done".into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Compiles the batch in `path`; `written` are all arguments of the command. Returns whether every line compiled.
+pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Result<bool, String> {
+    let entries = manifest::open(path)?;
+    let is_mine = |entry: &Result<Entry, String>| match (entry, arguments.shard) {
+        (Ok(entry), Some(part)) => shard::has(part, entry),
+        _ => true,
+    };
+    let files = Files::default();
+    let (mut done, mut report) = (Done::default(), Report::Ordered(Mutex::default()));
+    if let Some(log) = &arguments.log {
+        let compiler = files::compiler()?;
+        if arguments.resume {
+            done = resume::read(log, &compiler, &files)?;
+        }
+        report = Report::Log(Log::open(log, compiler, done.described())?);
+    }
+    let count = || {
+        // What is not a file, such as a pipe, can be read only once.
+        let is_file = std::fs::metadata(path).is_ok_and(|it| it.is_file());
+        is_file.then(|| manifest::open(path).ok())?.map(|entries| entries.filter(is_mine).count())
+    };
+    let batch = Batch {
+        common: common(written),
+        files,
+        store: arguments.store.as_deref().map(Store::open).transpose()?,
+        done,
+        report,
+        progress: Progress::new(count),
+        count: AtomicUsize::new(0),
+        failed: AtomicUsize::new(0),
+        skipped: AtomicUsize::new(0),
+        fault: Mutex::default(),
+        is_over: AtomicBool::new(false),
+    };
+    let entries = entries.filter(is_mine).take_while(|_| !batch.is_over.load(Ordering::Relaxed));
+    parallel::for_each(entries.enumerate(), |(position, entry)| {
+        if let Err(fault) = entry.and_then(|entry| batch.run(position, &entry)) {
+            batch.is_over.store(true, Ordering::Relaxed);
+            let mut first = batch.fault.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            first.get_or_insert(fault);
+        }
+        batch.progress.advance();
     });
-    progress.clear();
-    let mut text = String::new();
-    for outcome in &outcomes {
-        text.push_str(&outcome.json);
-        text.push('\n');
-    }
-    console::print(text.as_bytes())?;
-    let failed = outcomes.iter().filter(|it| !it.is_good).count();
-    if failed > 0 {
-        eprintln!("{failed} of {} failed", outcomes.len());
-    }
-    Ok(failed == 0)
+    batch.finish(arguments.resume)
 }
 
-fn one(number: usize, line: &str, common: &[String], progress: &Progress) -> Outcome {
-    let start = Instant::now();
-    let words = common.iter().cloned().chain(args::split_response(line));
-    let fail = |input: &str, message: &str| {
-        progress.tell(&format!("error: line {number}: {message}\n"));
-        let message = quoted(message);
-        let json =
-            format!("{{\"line\":{number},\"input\":{},\"ok\":false,\"error\":{message}}}", quoted(input));
-        Outcome { is_good: false, json }
-    };
-    let arguments = match args::parse(words) {
-        Ok(arguments) => arguments,
-        Err(invalid) => return fail("", &invalid.to_string()),
-    };
-    let Some(input) = arguments.input.clone() else { return fail("", "no input file") };
-    let output = match arguments.check_only {
-        true => hlsl_core::check(&input, &FileLoader::default(), &arguments.options),
-        false => hlsl_core::compile(&input, &FileLoader::default(), &arguments.options),
-    };
-    let style = console::style(arguments.color_diagnostics);
-    let text: String =
-        output.diagnostics.iter().map(|it| render::render(it, &output.sources, style)).collect();
-    progress.tell(&text);
-    if !output.has_errors()
-        && let Err(message) = outputs::write_all(&arguments, &input, &output)
-    {
-        return fail(&input, &message);
+/// The arguments that all lines share.
+fn common(written: &[String]) -> Vec<String> {
+    let mut common = Vec::new();
+    let mut rest = written.iter();
+    while let Some(argument) = rest.next() {
+        let name = argument.strip_prefix(['-', '/']);
+        match OWN.iter().find(|own| name == Some(own.0)) {
+            Some((_, values)) => rest.by_ref().take(*values).for_each(drop),
+            // `--shard=1/4`
+            None if name.is_some_and(|it| it.starts_with("-shard")) => {}
+            None => common.push(argument.clone()),
+        }
     }
-    let words = output.words.as_ref().map_or(0, Vec::len);
-    let milliseconds = start.elapsed().as_secs_f64() * 1000.0;
-    let json = json(number, &input, &arguments, &output.diagnostics, &output.sources, words, milliseconds);
-    Outcome { is_good: !output.has_errors(), json }
+    common
 }
 
-fn json(
-    number: usize,
-    input: &str,
-    arguments: &Arguments,
-    diagnostics: &[Diagnostic],
-    sources: &SourceMap,
-    words: usize,
-    milliseconds: f64,
-) -> String {
-    let options = &arguments.options;
-    let is_good = !diagnostics.iter().any(|it| it.severity == Severity::Error);
-    let mut text = format!(
-        "{{\"line\":{number},\"input\":{},\"profile\":{},\"entry\":{},\"ok\":{is_good},\"words\":{words},\
-         \"ms\":{milliseconds:.3},\"output\":{},\"diagnostics\":[",
-        quoted(input),
-        quoted(&options.profile.name()),
-        quoted(&options.entry_point),
-        arguments.object_file.as_deref().map_or("null".into(), quoted),
-    );
-    for (index, it) in diagnostics.iter().enumerate() {
-        let separator = if index == 0 { "" } else { "," };
-        let severity = match it.severity {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
+impl Batch {
+    /// Fails only if the whole batch cannot go on.
+    fn run(&self, position: usize, entry: &Entry) -> Result<(), String> {
+        let start = Instant::now();
+        self.count.fetch_add(1, Ordering::Relaxed);
+        let id = entry.id(&self.common);
+        let outcome = match args::parse(self.common.iter().chain(&entry.words)) {
+            Ok(arguments) => match arguments.input.as_deref() {
+                Some(input) if self.done.has(id, &arguments, input, self.store.as_ref()) => {
+                    self.skipped.fetch_add(1, Ordering::Relaxed);
+                    return Ok(());
+                }
+                Some(input) => self.compile(entry, &arguments, input),
+                None => self.fail(entry, "", "no input file"),
+            },
+            Err(invalid) => self.fail(entry, "", &invalid.to_string()),
         };
-        let place = it.labels.first().map(|label| sources.place(label.span));
-        let place = place.map_or(String::new(), |it| {
-            format!("\"file\":{},\"line\":{},\"column\":{},", quoted(&it.path), it.line, it.column)
-        });
-        let _ = write!(
-            text,
-            "{separator}{{{place}\"severity\":\"{severity}\",\"code\":\"{}\",\"message\":{}}}",
-            it.code,
-            quoted(&it.message)
-        );
-    }
-    text.push_str("]}");
-    text
-}
-
-fn quoted(text: &str) -> String {
-    let mut out = String::from("\"");
-    for letter in text.chars() {
-        match letter {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            letter if u32::from(letter) < 0x20 => {
-                let _ = write!(out, "\\u{:04x}", u32::from(letter));
-            }
-            letter => out.push(letter),
+        if !outcome.is_good {
+            self.failed.fetch_add(1, Ordering::Relaxed);
         }
-    }
-    out.push('"');
-    out
-}
-
-/// A bar on a terminal, nothing elsewhere.
-struct Progress {
-    count: usize,
-    done: AtomicUsize,
-    is_shown: bool,
-    /// Guards standard error.
-    turn: Mutex<()>,
-}
-
-impl Progress {
-    fn new(count: usize) -> Progress {
-        Progress {
-            count,
-            done: AtomicUsize::new(0),
-            is_shown: std::io::stderr().is_terminal(),
-            turn: Mutex::new(()),
-        }
+        let milliseconds = start.elapsed().as_secs_f64() * 1000.0;
+        self.report.add(position, entry, id, milliseconds, &outcome)
     }
 
-    fn advance(&self) {
-        let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
-        if self.is_shown {
-            let _turn = self.turn.lock();
-            self.draw(done);
+    fn compile(&self, entry: &Entry, arguments: &Arguments, path: &str) -> Outcome {
+        if arguments.batch.is_some() || check(arguments).is_err() {
+            return self.fail(entry, path, "the options of a batch cannot be used in its lines");
         }
+        let recorder = Recorder::new(&self.files);
+        #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
+        let mut output = match arguments.check_only {
+            true => hlsl_core::check(path, &recorder, &arguments.options),
+            false => hlsl_core::compile(path, &recorder, &arguments.options),
+        };
+        #[cfg(feature = "wgsl")]
+        if arguments.emit == Some(Emit::Wgsl) {
+            output.write_wgsl(hlsl_wgsl::write);
+        }
+        let style = console::style(arguments.color_diagnostics);
+        let text: String =
+            output.diagnostics.iter().map(|it| render::render(it, &output.sources, style)).collect();
+        self.progress.tell(&text);
+        let outcome = match self.write(arguments, path, &output) {
+            Ok(stored) => Outcome::of(arguments, path, &output, stored.as_deref()),
+            Err(message) => self.fail(entry, path, &message),
+        };
+        Outcome { inputs: recorder.into_inputs(), ..outcome }
     }
 
-    fn draw(&self, done: usize) {
-        const WIDTH: usize = 30;
-        let filled = WIDTH * done / self.count.max(1);
-        let bar = format!("{}{}", "#".repeat(filled), "-".repeat(WIDTH - filled));
-        let _ = write!(std::io::stderr(), "\r\x1b[K[{bar}] {done}/{}", self.count);
+    /// Writes the files that the arguments name. Returns the name of the result in the store.
+    fn write(
+        &self,
+        arguments: &Arguments,
+        path: &str,
+        output: &hlsl_core::Output,
+    ) -> Result<Option<String>, String> {
+        if output.has_errors() {
+            return Ok(None);
+        }
+        outputs::write_files(arguments, path, output)?;
+        let Some(store) = self.store.as_ref().filter(|_| output.words.is_some()) else { return Ok(None) };
+        let form = arguments.emit.unwrap_or(Emit::Spirv);
+        let extension = outputs::extension(form);
+        let hash = store.put(&outputs::emit(form, arguments, output)?, extension)?;
+        Ok(Some(store::name(hash, extension)))
     }
 
-    /// Writes above the progress bar.
-    fn tell(&self, text: &str) {
-        if text.is_empty() {
-            return;
-        }
-        let _turn = self.turn.lock();
-        let clear = if self.is_shown { "\r\x1b[K" } else { "" };
-        let _ = std::io::stderr().write_all(format!("{clear}{text}").as_bytes());
-        if self.is_shown {
-            self.draw(self.done.load(Ordering::Relaxed));
-        }
+    fn fail(&self, entry: &Entry, path: &str, message: &str) -> Outcome {
+        self.progress.tell(&format!("error: line {}: {message}\n", entry.number));
+        Outcome::failure(path, message)
     }
 
-    fn clear(&self) {
-        if self.is_shown {
-            let _ = write!(std::io::stderr(), "\r\x1b[K");
+    fn finish(self, resumed: bool) -> Result<bool, String> {
+        self.progress.clear();
+        if let Some(fault) = self.fault.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()) {
+            return Err(fault);
         }
+        let (count, failed) = (self.count.into_inner(), self.failed.into_inner());
+        if resumed {
+            eprintln!("{} of {count} were done already", self.skipped.into_inner());
+        }
+        if failed > 0 {
+            eprintln!("{failed} of {count} failed");
+        }
+        Ok(failed == 0)
     }
 }

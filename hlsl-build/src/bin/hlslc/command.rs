@@ -78,8 +78,9 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
         print(manual::completions(shell))?;
         return Ok(true);
     }
-    if let Some(manifest) = &arguments.batch {
-        return batch::run(manifest, &without_batch(&written));
+    batch::check(&arguments)?;
+    if let Some(path) = &arguments.batch {
+        return batch::run(path, &arguments, &written);
     }
     let Some(input) = arguments.input.clone() else {
         return Err("no input file; `-help` lists the options".into());
@@ -109,19 +110,6 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
         return print_dependencies(&arguments, &path, loader);
     }
     compile(&arguments, &path, loader, load)
-}
-
-/// The options for every line of a batch.
-fn without_batch(written: &[String]) -> Vec<String> {
-    let mut common = Vec::new();
-    let mut rest = written.iter();
-    while let Some(argument) = rest.next() {
-        match argument.as_str() {
-            "--batch" | "/-batch" => drop(rest.next()),
-            _ => common.push(argument.clone()),
-        }
-    }
-    common
 }
 
 fn compile(

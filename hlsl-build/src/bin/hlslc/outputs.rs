@@ -10,14 +10,27 @@ use crate::{dependencies, header, listing};
 
 /// Writes every file that the arguments name. Returns what goes to standard output: nothing if a file was written.
 pub(crate) fn write_all(arguments: &Arguments, path: &str, output: &Output) -> Result<Vec<u8>, String> {
+    write_files(arguments, path, output)?;
+    let has_file = arguments.object_file.is_some()
+        || arguments.assembly_file.is_some()
+        || arguments.header_file.is_some();
+    match arguments.emit {
+        Some(_) if arguments.object_file.is_some() => Ok(Vec::new()),
+        Some(form) => emit(form, arguments, output),
+        None if has_file => Ok(Vec::new()),
+        None => emit(Emit::Assembly, arguments, output),
+    }
+}
+
+/// Writes every file that the arguments name: those that `files` lists.
+pub(crate) fn write_files(arguments: &Arguments, path: &str, output: &Output) -> Result<(), String> {
     if let Some(target) = dependency_target(arguments, path) {
         let rule = dependencies::rule(&object_name(arguments, path), &output.dependencies);
         write(&target, rule.as_bytes())?;
     }
-    let Some(words) = &output.words else { return Ok(Vec::new()) };
-    let form = arguments.emit.unwrap_or(Emit::Spirv);
+    let Some(words) = &output.words else { return Ok(()) };
     if let Some(file) = &arguments.object_file {
-        write(file, &emit(form, words, arguments, output)?)?;
+        write(file, &emit(arguments.emit.unwrap_or(Emit::Spirv), arguments, output)?)?;
     }
     if let Some(file) = &arguments.assembly_file {
         write(file, listing::listing(words, arguments).as_bytes())?;
@@ -28,18 +41,19 @@ pub(crate) fn write_all(arguments: &Arguments, path: &str, output: &Output) -> R
         let listing = hlsl_core::disassemble::disassemble(words);
         write(file, header::header(words, &variable, &listing).as_bytes())?;
     }
-    let has_file = arguments.object_file.is_some()
-        || arguments.assembly_file.is_some()
-        || arguments.header_file.is_some();
-    match arguments.emit {
-        Some(_) if arguments.object_file.is_some() => Ok(Vec::new()),
-        Some(form) => emit(form, words, arguments, output),
-        None if has_file => Ok(Vec::new()),
-        None => emit(Emit::Assembly, words, arguments, output),
-    }
+    Ok(())
 }
 
-fn emit(form: Emit, words: &[u32], arguments: &Arguments, output: &Output) -> Result<Vec<u8>, String> {
+/// The files that `write_files` leaves behind.
+pub(crate) fn files(arguments: &Arguments, path: &str) -> Vec<String> {
+    let results = [&arguments.object_file, &arguments.assembly_file, &arguments.header_file];
+    let results = results.into_iter().filter(|_| !arguments.check_only).flatten().cloned();
+    dependency_target(arguments, path).into_iter().chain(results).collect()
+}
+
+/// The result in some form; empty if there is none.
+pub(crate) fn emit(form: Emit, arguments: &Arguments, output: &Output) -> Result<Vec<u8>, String> {
+    let Some(words) = &output.words else { return Ok(Vec::new()) };
     let entry_point = &arguments.options.entry_point;
     let shader =
         Shader { name: entry_point, words, wgsl: output.wgsl.as_deref(), reflection: &output.reflection };
@@ -60,6 +74,19 @@ fn emit(form: Emit, words: &[u32], arguments: &Arguments, output: &Output) -> Re
             None => return Err("this hlslc cannot write WGSL: build it with the feature `wgsl`".into()),
         },
     })
+}
+
+/// What the name of a file with this form ends with.
+pub(crate) fn extension(form: Emit) -> &'static str {
+    match form {
+        Emit::Spirv => "spv",
+        Emit::Assembly => "spvasm",
+        Emit::Rust => "rs",
+        Emit::C => "h",
+        Emit::Json => "json",
+        Emit::Table => "txt",
+        Emit::Wgsl => "wgsl",
+    }
 }
 
 /// Where `-MF` or `-MD` write the rule.

@@ -63,12 +63,38 @@ pub struct Arguments {
     pub emit: Option<Emit>,
     /// `--batch FILE`.
     pub batch: Option<String>,
+    /// `--shard I/N`.
+    pub shard: Option<Shard>,
+    /// `--store FOLDER`.
+    pub store: Option<String>,
+    /// `--log FILE`.
+    pub log: Option<String>,
+    /// `--resume`.
+    pub resume: bool,
     /// `--completions SHELL`.
     pub completions: Option<String>,
     /// `--man`.
     pub manual: bool,
     pub help: bool,
     pub version: bool,
+}
+
+/// One of the parts into which a batch is divided, counted from 1: `--shard 2/8`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    /// Between 1 and `count`.
+    pub index: u32,
+    pub count: u32,
+}
+
+impl Shard {
+    pub fn parse(text: &str) -> Option<Shard> {
+        let (index, count) = text.split_once('/')?;
+        // `parse` takes a plus sign, which no other number here has.
+        let number = |it: &str| it.parse::<u32>().ok().filter(|_| !it.starts_with('+'));
+        let (index, count) = (number(index)?, number(count)?);
+        (1..=count).contains(&index).then_some(Shard { index, count })
+    }
 }
 
 /// The form of a result.
@@ -286,6 +312,10 @@ fn new_reader() -> Reader {
         bench: None,
         emit: None,
         batch: None,
+        shard: None,
+        store: None,
+        log: None,
+        resume: false,
         completions: None,
         manual: false,
         help: false,
@@ -717,6 +747,20 @@ mod tests {
     fn response_files_are_split_at_white_space_outside_quotes() {
         let split = split_response("-T ps_6_0\n\"a file.hlsl\" -D 'X=\\\"1\\\"'  c:\\dir");
         assert_eq!(split, ["-T", "ps_6_0", "a file.hlsl", "-D", "X=\"1\"", "c:\\dir"]);
+    }
+
+    #[test]
+    fn shards_are_counted_from_1() {
+        let shard = |text: &str| read(&format!("--batch a.txt --shard {text}")).map(|it| it.shard);
+        assert_eq!(shard("1/1").unwrap(), Some(Shard { index: 1, count: 1 }));
+        assert_eq!(shard("64/64").unwrap(), Some(Shard { index: 64, count: 64 }));
+        assert_eq!(read("--batch a.txt --shard=2/4").unwrap().shard, Some(Shard { index: 2, count: 4 }));
+        for wrong in
+            ["0/4", "5/4", "1/0", "0/0", "1", "/", "1/", "/4", "a/4", "-1/4", "+1/4", "1/4/4", "1/4294967296"]
+        {
+            let complaint = shard(wrong).unwrap_err().to_string();
+            assert!(complaint.contains("from 1/N to N/N"), "{wrong}: {complaint}");
+        }
     }
 
     #[test]

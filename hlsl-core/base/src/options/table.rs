@@ -3,7 +3,7 @@
 use super::{
     BindingSlot, DebugOptions, Denormals, Export, FlowControl, HlslVersion, Layout, MatrixPacking,
     Optimization, PathPrefix, RegisterBinding, RegisterClass, RegisterShift, StageIoOrder, TargetEnvironment,
-    args::{Emit, Reader},
+    args::{Emit, Reader, Shard},
     warnings::warning,
 };
 use crate::diagnostics::list::options as errors;
@@ -105,6 +105,21 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["-batch"], Separate(1), "<file>", Common, "Compile every line of <file>, each a command line, on all cores; the options given here precede those of the line", |r, u| {
         r.out.batch = Some(u.value().into());
     }),
+    spec(&["-shard"], JoinedOrSeparate, "<i>/<n>", Common, "Compile only part <i> of <n> of a batch, from 1/<n> to <n>/<n>; which part a line is in depends only on its arguments", |r, u| {
+        // Test runners have made `--shard=1/4` common.
+        let part = u.value().trim_start_matches('=');
+        match Shard::parse(part) {
+            Some(shard) => r.out.shard = Some(shard),
+            None => r.bad_value(u, part, "a part from 1/N to N/N"),
+        }
+    }),
+    spec(&["-store"], Separate(1), "<folder>", Common, "Write each result of a batch to <folder> as well, named by a hash of its bytes, so that equal results are stored once", |r, u| {
+        r.out.store = Some(u.value().into());
+    }),
+    spec(&["-log"], Separate(1), "<file>", Common, "Append a line of JSON for each line of a batch to <file> as soon as it is done, instead of printing them in order", |r, u| {
+        r.out.log = Some(u.value().into());
+    }),
+    spec(&["-resume"], Flag, "", Common, "Skip the lines of a batch that the file of --log has as compiled, from files that have not changed", |r, _| r.out.resume = true),
     spec(&["-completions"], Separate(1), "<shell>", Common, "Print a completion script for bash, zsh or fish", |r, u| {
         match u.value() {
             "bash" | "zsh" | "fish" => r.out.completions = Some(u.value().into()),
