@@ -193,6 +193,10 @@ impl<T: Clone + Eq + Hash> Interner<T> {
         if let Some(&id) = self.ids.get(&item) {
             return id;
         }
+        if self.ids.is_empty() {
+            // Few modules have less, and each growth moves all.
+            self.ids.reserve(56);
+        }
         let id = self.arena.add(item.clone());
         self.ids.insert(item, id);
         id

@@ -4,6 +4,8 @@
 //! which one suffices: sets of one are taken first; of the others, the first that a Vulkan implementation is likely to have.
 //! What the grammar does not say (image operations without a format, 16-bit storage, non-uniform indexing) is in this file.
 
+use std::cell::OnceCell;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Capability, Op};
 
@@ -88,6 +90,7 @@ pub(super) enum Cause {
 pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs {
     let mut walk = Walk {
         module,
+        out,
         settings,
         found: Vec::new(),
         choices: Vec::new(),
@@ -111,6 +114,7 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
 
 struct Walk<'m> {
     module: &'m Module,
+    out: &'m Sections,
     settings: &'m Settings,
     found: Vec<(Capability, Cause)>,
     /// Sets of which one capability is needed.
@@ -127,8 +131,8 @@ struct Walk<'m> {
 struct OutTypes {
     /// Whether an image type is a storage image without a format; subpass data does not count.
     formatless: FxHashMap<u32, bool>,
-    /// The type of each result.
-    of_value: FxHashMap<u32, u32>,
+    /// The type of each result, from when it is first asked for: few modules have anything that it matters to.
+    of_value: OnceCell<FxHashMap<u32, u32>>,
     pointees: FxHashMap<u32, u32>,
     ints: FxHashMap<u32, u32>,
     floats: FxHashMap<u32, u32>,
@@ -183,11 +187,6 @@ impl OutTypes {
         for inst in Instructions(out.globals.words()) {
             types.global(&inst);
         }
-        for inst in Instructions(out.functions.words()) {
-            if inst.result_type != 0 && !inst.is(Op::Function) {
-                types.of_value.insert(inst.result, inst.result_type);
-            }
-        }
         types
     }
 
@@ -219,9 +218,6 @@ impl OutTypes {
                 if op == Op::Constant && inst.words == [1] {
                     self.ones.insert(result);
                 }
-                if inst.result_type != 0 {
-                    self.of_value.insert(result, inst.result_type);
-                }
             }
         }
     }
@@ -231,8 +227,13 @@ impl OutTypes {
         self.pointees.get(&pointer).is_some_and(|it| self.endless.contains(it))
     }
 
-    fn type_of(&self, value: u32) -> u32 {
-        self.of_value.get(&value).copied().unwrap_or(0)
+    fn type_of(&self, out: &Sections, value: u32) -> u32 {
+        let types = self.of_value.get_or_init(|| {
+            let both = [&out.globals, &out.functions].map(|it| Instructions(it.words()));
+            let typed = both.into_iter().flatten().filter(|it| it.result_type != 0 && !it.is(Op::Function));
+            typed.map(|it| (it.result, it.result_type)).collect()
+        });
+        types.get(&value).copied().unwrap_or(0)
     }
 }
 
@@ -632,7 +633,7 @@ impl Walk<'_> {
     }
 
     fn is_formatless(&self, inst: &Inst, types: &OutTypes) -> bool {
-        let image = types.type_of(inst.word(0));
+        let image = types.type_of(self.out, inst.word(0));
         types.formatless.get(&image).copied().unwrap_or(false)
     }
 
@@ -684,7 +685,7 @@ impl Walk<'_> {
             AtomicSMin, AtomicStore, AtomicUMax, AtomicUMin, AtomicXor,
         };
         let value = match op {
-            AtomicStore => types.type_of(inst.word(3)),
+            AtomicStore => types.type_of(self.out, inst.word(3)),
             AtomicLoad
             | AtomicExchange
             | AtomicCompareExchange

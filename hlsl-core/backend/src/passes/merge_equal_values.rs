@@ -26,6 +26,7 @@ fn merge_equal(module: &mut Module, function: &mut Function) {
     let flow = Flow::new(function, Edges::Real);
     // The last value that has a hash, and for each value the one before it.
     let mut known: FxHashMap<u64, ValueId> = FxHashMap::default();
+    known.reserve(function.blocks[function.order[0]].values.len());
     let mut before: IdMap<Inst, Option<ValueId>> = IdMap::default();
     // Of what may not be used in other blocks.
     let mut homes: IdMap<Inst, Option<BlockId>> = IdMap::default();
