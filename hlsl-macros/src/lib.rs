@@ -35,6 +35,7 @@ mod compile;
 mod expand;
 mod input;
 mod path;
+mod recorder;
 mod remember;
 
 use proc_macro::TokenStream;
