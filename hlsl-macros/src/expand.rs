@@ -1,7 +1,7 @@
 //! Compiled shaders → tokens.
 
 use hlsl_core::{
-    bindings::{self, Shader},
+    bindings::{self, Shader, WordsForm},
     nearest::nearest,
 };
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
@@ -97,12 +97,9 @@ fn words_text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
         return Err(Error::new(second, message));
     };
     let (words, dependencies) = (output.words.as_deref().unwrap_or_default(), &output.dependencies);
-    let tokens = quote! {{
-        const _: &[&[u8]] = &[#(::core::include_bytes!(#dependencies)),*];
-        static SPIRV: &[u32] = &[#(#words),*];
-        SPIRV
-    }};
-    Ok(tokens.to_string())
+    let tracked = quote!(#(::core::include_bytes!(#dependencies)),*);
+    let words = bindings::words_expression(words, WordsForm::Bytes);
+    Ok(format!("{{ const _: &[&[u8]] = &[{tracked}]; static SPIRV: &[u32] = {words}; SPIRV }}"))
 }
 
 /// The generated items. What else can be wrong with the call is an error here, so that such a text is never cached.
@@ -179,6 +176,8 @@ fn written_by_user(paths: &[Path], items: TokenStream) -> TokenStream {
 fn text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
     let mut style = call.settings.style.clone();
     style.nested = call.module.is_some();
+    // What is shown should be readable.
+    style.words = if call.settings.dump { WordsForm::Numbers } else { WordsForm::Bytes };
     for path in compiled.iter().flat_map(|it| &it.output.dependencies) {
         if std::path::Path::new(path).is_file() && !style.sources.contains(path) {
             style.sources.push(path.clone());
