@@ -118,7 +118,8 @@ fn module(call: &Call, text: &str) -> Result<TokenStream, Error> {
 }
 
 fn parsed(call: &Call, text: &str) -> Result<TokenStream, Error> {
-    text.parse().map_err(|error| {
+    // rustc's own parser: that of proc_macro2 reads the text twice, the first time itself.
+    text.parse::<proc_macro::TokenStream>().map(TokenStream::from).map_err(|error| {
         Error::new(call.span(), format!("the generated text does not parse, which is a bug: {error}"))
     })
 }
