@@ -7,7 +7,7 @@ mod push_constants;
 mod rust;
 
 pub use c::{Header, header};
-pub use rust::module;
+pub use rust::{module, words_expression};
 
 use std::borrow::Cow;
 
@@ -43,6 +43,7 @@ pub struct Style {
     pub vertex: bool,
     /// Generate constants for the shader's `static const` scalars and enumerations.
     pub constants: bool,
+    pub words: WordsForm,
     /// The files that the module lists, from [`crate::Output::dependencies`].
     pub sources: Vec<String>,
     /// Files whose changes must rebuild the user's crate, as absolute paths.
@@ -59,10 +60,22 @@ impl Default for Style {
             nested: false,
             vertex: false,
             constants: false,
+            words: WordsForm::Numbers,
             sources: Vec::new(),
             tracked: Vec::new(),
         }
     }
+}
+
+/// How SPIR-V modules are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum WordsForm {
+    /// A list of numbers, for those who read the text.
+    #[default]
+    Numbers,
+    /// A byte string, reinterpreted with `unsafe`: rustc reads large modules several times as fast, but only macros can
+    /// use it in crates that forbid unsafe code.
+    Bytes,
 }
 
 /// The library whose vector and matrix types the structs use. A type is used only if size, alignment and matrix order

@@ -10,13 +10,14 @@ use hlsl_core::{
 use syn::{Error, LitStr};
 
 use crate::{
+    cache::Cache,
     input::{Base, Call, DebugInfo, Entry, Settings},
     path::{Start, find_shader, manifest_folder, slashes},
     remember,
 };
 
 /// Whether the literal is a path or the shader itself.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     File,
     Inline,
@@ -48,13 +49,61 @@ pub(crate) enum Build {
     Release,
 }
 
-/// Compiles every entry point of the call. The errors of all of them are returned together.
-pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compiled>, Failed> {
-    let text = match source {
-        Source::File => Text { path: find(call)?, inline: None },
-        Source::Inline => inline(&call.source),
-    };
-    let files = FileLoader::default();
+/// What the macro asks of the compiler.
+pub(crate) struct Request<'a> {
+    call: &'a Call,
+    text: Text,
+    /// For each entry point.
+    options: Vec<Result<Options, Error>>,
+}
+
+impl Request<'_> {
+    pub(crate) fn new(call: &Call, source: Source, build: Build) -> Result<Request<'_>, Error> {
+        let text = match source {
+            Source::File => Text { path: find(call)?, inline: None },
+            Source::Inline => inline(&call.source),
+        };
+        let options = call.entries.iter().map(|entry| options(call, entry, build)).collect();
+        Ok(Request { call, text, options })
+    }
+
+    /// Compiles every entry point. The errors of all of them are returned together.
+    pub(crate) fn run(&self) -> Result<Vec<Compiled>, Failed> {
+        self.with_loader(|loader| run(self, loader))
+    }
+
+    /// The text that `write` makes of the result, which may be that of an earlier run of rustc. `written` is what the
+    /// text depends on besides this request and the files: the call, as the user wrote it.
+    pub(crate) fn text(
+        &self,
+        written: &str,
+        write: impl FnOnce(&[Compiled]) -> Result<String, Error>,
+    ) -> Result<String, Failed> {
+        let make = |loader: &dyn Load| {
+            let compiled = run(self, loader)?;
+            write(&compiled).map_err(|error| Failed { error, known: compiled })
+        };
+        self.with_loader(|loader| match Cache::of_this_process() {
+            Some(cache) => {
+                // Paths and options are more than the call says: they depend on where it stands and on the build.
+                let request = format!("{written}\n{}\n{:?}", self.text.path, self.options);
+                cache.text(&request, loader, make)
+            }
+            None => make(loader),
+        })
+    }
+
+    fn with_loader<T>(&self, then: impl FnOnce(&dyn Load) -> T) -> T {
+        let files = FileLoader::default();
+        match &self.text.inline {
+            Some(text) => then(&WithFile { path: &self.text.path, text: text.clone(), rest: &files }),
+            None => then(&files),
+        }
+    }
+}
+
+fn run(request: &Request<'_>, loader: &dyn Load) -> Result<Vec<Compiled>, Failed> {
+    let Request { call, text: Text { path, .. }, .. } = request;
     let mut compiled = Vec::new();
     let mut errors: Option<Error> = None;
     // Two entry points of a file report the same errors in the code that they share.
@@ -68,27 +117,20 @@ pub(crate) fn run(call: &Call, source: Source, build: Build) -> Result<Vec<Compi
             None => errors = Some(error),
         }
     };
-    for entry in &call.entries {
-        let options = match options(call, entry, build) {
+    for (entry, options) in call.entries.iter().zip(&request.options) {
+        let options = match options {
             Ok(options) => options,
             Err(error) => {
-                add(error);
+                add(error.clone());
                 continue;
             }
-        };
-        let path = &text.path;
-        let with_inline =
-            text.inline.as_ref().map(|inline| WithFile { path, text: inline.clone(), rest: &files });
-        let loader: &dyn Load = match &with_inline {
-            Some(loader) => loader,
-            None => &files,
         };
         let key = format!("{path}\n{options:?}");
         #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
         let mut output = remember::output(key, loader, |loader| {
-            let mut output = hlsl_core::compile(path, loader, &options);
+            let mut output = hlsl_core::compile(path, loader, options);
             if output.words.is_none() {
-                output.reflection = hlsl_core::outline(path, loader, &options);
+                output.reflection = hlsl_core::outline(path, loader, options);
             }
             output
         });

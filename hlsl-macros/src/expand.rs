@@ -1,7 +1,7 @@
 //! Compiled shaders → tokens.
 
 use hlsl_core::{
-    bindings::{self, Shader},
+    bindings::{self, Shader, WordsForm},
     nearest::nearest,
 };
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
@@ -9,20 +9,25 @@ use quote::{ToTokens, format_ident, quote};
 use syn::{Error, Path};
 
 use crate::{
-    compile::{self, Build, Compiled, Failed, Source},
+    compile::{Build, Compiled, Failed, Request, Source},
     input::{Auto, Call},
 };
 
 /// The expansion of `include_hlsl!` and `hlsl!`.
 pub(crate) fn items(input: TokenStream, source: Source) -> TokenStream {
+    let written = format!("{source:?} {input}");
     let call = match syn::parse2::<Call>(input) {
         Ok(call) => call,
         Err(error) => return error.into_compile_error(),
     };
-    let expanded = |build| compile::run(&call, source, build).and_then(|it| module(&call, it));
+    let expanded = |build| {
+        let text = Request::new(&call, source, build)?.text(&written, |it| checked_text(&call, it))?;
+        module(&call, &text).map_err(Failed::from)
+    };
     let tokens = if let Some(problem) = call.problem.clone() {
         // Options that could not be parsed may be what the shader lacks, so its own errors mean nothing.
-        let known = compile::run(&call, source, Build::Any).unwrap_or_else(|failed| failed.known);
+        let compiled = Request::new(&call, source, Build::Any).map_err(Failed::from).and_then(|it| it.run());
+        let known = compiled.unwrap_or_else(|failed| failed.known);
         Err(Failed { error: problem, known })
     } else if call.settings.auto == Auto::default() {
         expanded(Build::Any).map(|items| around(&call, &items, &TokenStream::new()))
@@ -42,6 +47,7 @@ pub(crate) fn items(input: TokenStream, source: Source) -> TokenStream {
 
 /// The expansion of `hlsl_words!`.
 pub(crate) fn words(input: TokenStream) -> TokenStream {
+    let written = format!("words {input}");
     let call = match syn::parse2::<Call>(input) {
         Ok(call) => call,
         Err(error) => return error.into_compile_error(),
@@ -54,28 +60,10 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
             format!("`hlsl_words!` only returns the SPIR-V module: use `include_hlsl!` for `{option}`");
         return no_words(Error::new(option.span(), message));
     }
-    let words = |build| {
-        compile::run(&call, Source::File, build).map_err(|it| it.error).and_then(|compiled| {
-            match compiled.as_slice() {
-                [one] => Ok((one.output.words.clone().unwrap_or_default(), one.output.dependencies.clone())),
-                _ => {
-                    let second = call.entries.get(1).map_or(call.span(), |it| it.name.span());
-                    Err(Error::new(
-                        second,
-                        "`hlsl_words!` takes one entry point: use `include_hlsl!` for several",
-                    ))
-                }
-            }
-        })
-    };
     let expanded = |build| {
-        words(build).map(|(words, dependencies)| {
-            quote! {{
-                const _: &[&[u8]] = &[#(::core::include_bytes!(#dependencies)),*];
-                static SPIRV: &[u32] = &[#(#words),*];
-                SPIRV
-            }}
-        })
+        let request = Request::new(&call, Source::File, build)?;
+        let text = request.text(&written, |it| words_text(&call, it)).map_err(|it| it.error)?;
+        parsed(&call, &text)
     };
     let tokens = if call.settings.auto == Auto::default() {
         expanded(Build::Any)
@@ -101,21 +89,39 @@ fn no_words(error: Error) -> TokenStream {
     quote! {{ #errors; const NONE: &'static [u32] = &[]; NONE }}
 }
 
-fn module(call: &Call, compiled: Vec<Compiled>) -> Result<TokenStream, Failed> {
-    let made = text(call, &compiled).and_then(|text| {
-        if call.settings.dump {
-            return Err(Error::new(
-                call.span(),
-                format!("the expansion, requested by `dump: true`:\n{text}"),
-            ));
-        }
-        mapped_structs_exist(call, &compiled)?;
-        let items: TokenStream = text.parse().map_err(|error| {
-            Error::new(call.span(), format!("the generated module does not parse, which is a bug: {error}"))
-        })?;
-        Ok(written_by_user(&call.settings.paths, items))
-    });
-    made.map_err(|error| Failed { error, known: compiled })
+/// The expression for the only module.
+fn words_text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
+    let [Compiled { output, .. }] = compiled else {
+        let second = call.entries.get(1).map_or(call.span(), |it| it.name.span());
+        let message = "`hlsl_words!` takes one entry point: use `include_hlsl!` for several";
+        return Err(Error::new(second, message));
+    };
+    let (words, dependencies) = (output.words.as_deref().unwrap_or_default(), &output.dependencies);
+    let tracked = quote!(#(::core::include_bytes!(#dependencies)),*);
+    let words = bindings::words_expression(words, WordsForm::Bytes);
+    Ok(format!("{{ const _: &[&[u8]] = &[{tracked}]; static SPIRV: &[u32] = {words}; SPIRV }}"))
+}
+
+/// The generated items. What else can be wrong with the call is an error here, so that such a text is never cached.
+fn checked_text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
+    let text = text(call, compiled)?;
+    if call.settings.dump {
+        let message = format!("the expansion, requested by `dump: true`:\n{text}");
+        return Err(Error::new(call.span(), message));
+    }
+    mapped_structs_exist(call, compiled)?;
+    Ok(text)
+}
+
+fn module(call: &Call, text: &str) -> Result<TokenStream, Error> {
+    Ok(written_by_user(&call.settings.paths, parsed(call, text)?))
+}
+
+fn parsed(call: &Call, text: &str) -> Result<TokenStream, Error> {
+    // rustc's own parser: that of proc_macro2 reads the text twice, the first time itself.
+    text.parse::<proc_macro::TokenStream>().map(TokenStream::from).map_err(|error| {
+        Error::new(call.span(), format!("the generated text does not parse, which is a bug: {error}"))
+    })
 }
 
 /// A mapping for a struct that does not exist would have no effect.
@@ -168,10 +174,11 @@ fn written_by_user(paths: &[Path], items: TokenStream) -> TokenStream {
     tokens.into_iter().collect()
 }
 
-/// The generated items.
 fn text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
     let mut style = call.settings.style.clone();
     style.nested = call.module.is_some();
+    // What is shown should be readable.
+    style.words = if call.settings.dump { WordsForm::Numbers } else { WordsForm::Bytes };
     for path in compiled.iter().flat_map(|it| &it.output.dependencies) {
         if std::path::Path::new(path).is_file() && !style.sources.contains(path) {
             style.sources.push(path.clone());

@@ -35,7 +35,9 @@ mod compile;
 mod expand;
 mod input;
 mod path;
+mod recorder;
 mod remember;
+mod cache;
 
 use proc_macro::TokenStream;
 
@@ -131,6 +133,17 @@ use proc_macro::TokenStream;
 ///
 /// `remap` applies to files in the folder of `Cargo.toml`; others keep the paths with which they were found, unless `args`
 /// contains `-fdebug-prefix-map=OLD=NEW` for their folders.
+///
+/// # The cache
+///
+/// rustc expands all macros of a crate again when any of its files changes. What a shader expands to is therefore kept in
+/// cargo's `target` folder (`debug/deps/hlsl-cache`), and a shader is compiled again only if one of its files, the call or
+/// this crate has changed. Inline shaders are also compiled again if they move to another line, because errors point
+/// there. The cache removes its oldest files beyond 256 MiB, `cargo clean` removes all of it, and if it cannot be written,
+/// every shader is compiled. Editors neither read nor write it.
+///
+/// The environment variable `HLSL_MACROS_CACHE` names another folder, as an absolute path; `HLSL_MACROS_CACHE=off` turns
+/// the cache off.
 #[proc_macro]
 pub fn include_hlsl(input: TokenStream) -> TokenStream {
     expand::items(input.into(), compile::Source::File).into()

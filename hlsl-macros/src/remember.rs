@@ -1,15 +1,11 @@
 //! Remembers what this process has compiled: an editor expands all macros of a file at every keystroke, and most
 //! shaders have not changed.
 
-use std::{
-    cell::RefCell,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::sync::{Mutex, PoisonError};
 
-use hlsl_core::{
-    Output,
-    source::load::{Load, LoadError},
-};
+use hlsl_core::{Output, source::load::Load};
+
+use crate::recorder::{Recorder, Seen};
 
 /// More than a single Rust file needs.
 const MAX_KNOWN: usize = 64;
@@ -19,23 +15,22 @@ static KNOWN: Mutex<Vec<Known>> = Mutex::new(Vec::new());
 struct Known {
     /// The request: path and options.
     key: String,
-    /// Each file that was requested, with its text if it exists.
-    seen: Vec<(String, Option<Arc<str>>)>,
+    seen: Seen,
     output: Output,
 }
 
 /// The result of `make` for `key`; the previous result if the files that it reads have not changed.
 pub(crate) fn output(key: String, loader: &dyn Load, make: impl FnOnce(&dyn Load) -> Output) -> Output {
-    let is_same = |(path, text): &(String, Option<Arc<str>>)| loader.load(path).ok() == *text;
+    let is_same = |seen: &Seen| seen.iter().all(|(path, text)| loader.load(path).ok() == *text);
     {
         let known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = known.iter().find(|it| it.key == key && it.seen.iter().all(is_same)) {
+        if let Some(found) = known.iter().find(|it| it.key == key && is_same(&it.seen)) {
             return found.output.clone();
         }
     }
-    let recorder = Recorder { loader, seen: RefCell::default() };
+    let recorder = Recorder::new(loader);
     let output = make(&recorder);
-    let seen = recorder.seen.into_inner();
+    let seen = recorder.into_seen();
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     known.retain(|it| it.key != key);
     if known.len() == MAX_KNOWN {
@@ -43,20 +38,6 @@ pub(crate) fn output(key: String, loader: &dyn Load, make: impl FnOnce(&dyn Load
     }
     known.push(Known { key, seen, output: output.clone() });
     output
-}
-
-/// Records every requested file, including those not found: a new file may take precedence.
-struct Recorder<'a> {
-    loader: &'a dyn Load,
-    seen: RefCell<Vec<(String, Option<Arc<str>>)>>,
-}
-
-impl Load for Recorder<'_> {
-    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
-        let text = self.loader.load(path);
-        self.seen.borrow_mut().push((path.to_owned(), text.as_ref().ok().cloned()));
-        text
-    }
 }
 
 #[cfg(test)]

@@ -11,6 +11,9 @@ mod names;
 mod structs;
 mod types;
 mod vertex;
+mod words;
+
+pub use self::words::words_expression;
 
 use std::fmt::Write;
 

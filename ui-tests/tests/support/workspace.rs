@@ -81,13 +81,18 @@ impl Workspace {
 
     /// What cargo writes to both its streams. It must not fail.
     pub fn cargo(&self, arguments: &[&str]) -> (String, String) {
+        let output = self.command(arguments).output().unwrap();
+        let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert!(output.status.success(), "{err}");
+        (out.into_owned(), err.into_owned())
+    }
+
+    /// Cargo, before it runs.
+    pub fn command(&self, arguments: &[&str]) -> Command {
         let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
         let mut command = Command::new(cargo);
         command.args(arguments).arg("--offline").current_dir(&self.folder);
         command.env("CARGO_TARGET_DIR", self.target()).env_remove("MAKEFLAGS").env_remove("CARGO_MAKEFLAGS");
-        let output = command.output().unwrap();
-        let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-        assert!(output.status.success(), "{err}");
-        (out.into_owned(), err.into_owned())
+        command
     }
 }

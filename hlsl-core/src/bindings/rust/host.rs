@@ -6,6 +6,7 @@ use super::{
     Writer,
     names::{field_name, screaming},
     types::scalar_type,
+    words::words_expression,
 };
 use crate::{
     bindings::{Conflict, Shader, push_constants::PushConstants, stage_flags},
@@ -15,11 +16,8 @@ use crate::{
 
 impl Writer<'_> {
     pub(super) fn entry(&mut self, shader: &Shader<'_>) {
-        self.text.push_str("/// The SPIR-V module, as words.\npub static SPIRV: &[u32] = &[");
-        for word in shader.words {
-            let _ = write!(self.text, "{word},");
-        }
-        self.text.push_str("];\n");
+        let words = words_expression(shader.words, self.style.words);
+        let _ = writeln!(self.text, "/// The SPIR-V module, as words.\npub static SPIRV: &[u32] = {words};");
         if let Some(wgsl) = shader.wgsl {
             let _ = writeln!(self.text, "/// The shader as WGSL.\npub const WGSL: &str = {wgsl:?};");
         }

@@ -1,0 +1,266 @@
+//! With real cargo: what the macros keep between runs of rustc, and when they compile a shader again nevertheless.
+
+#[path = "support/workspace.rs"]
+mod workspace;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::SystemTime,
+};
+
+use workspace::{Uses, Workspace};
+
+const SHADER: &str = "#include \"size.hlsli\"
+RWStructuredBuffer<float> output : register(u3);
+[numthreads(SIZE, 1, 1)] void NAME(uint3 id : SV_DispatchThreadID) { output[id.x] = 1; }
+";
+const MAIN: &str = "hlsl_macros::include_hlsl!(\"one.hlsl\", cs_6_0, one);
+hlsl_macros::include_hlsl! { mod both = \"two.hlsl\" { cs_6_0 two, cs_6_0 other }, include: [\"included\"] }
+hlsl_macros::hlsl!(r#\"[numthreads(2, 1, 1)] void text() {}\"#, cs_6_0, text, opt: auto);
+const WORDS: &[u32] = hlsl_macros::hlsl_words!(\"one.hlsl\", cs_6_0, one, args: [\"-Od\"]);
+fn main() {
+    println!(\"{:?} {:?} {:?} {}\", one::WORKGROUP_SIZE, both::two::WORKGROUP_SIZE, text::WORKGROUP_SIZE, WORDS[0]);
+}
+";
+/// What `MAIN` keeps: one text for each macro and build.
+const TEXTS: usize = 5;
+
+/// What `MAIN` writes.
+const OUTPUT: &str = "[64, 1, 1] [64, 1, 1] [2, 1, 1] 119734787\n";
+
+/// One test at a time: they share the folder with the library of the macros, which one of them changes.
+static TESTS: Mutex<()> = Mutex::new(());
+
+struct Test {
+    _only: MutexGuard<'static, ()>,
+    workspace: Workspace,
+    /// The value of `HLSL_MACROS_CACHE`.
+    cache: Option<PathBuf>,
+}
+
+/// When each cache file was written: every compiled shader writes one.
+type Written = BTreeMap<String, SystemTime>;
+
+impl Test {
+    /// A crate with a cache of its own.
+    fn new(name: &str, main: &str) -> Test {
+        let workspace = Workspace::new(name, &[(name, Uses::Macros)]);
+        let cache = Some(workspace.path("cache"));
+        let only = TESTS.lock().unwrap_or_else(PoisonError::into_inner);
+        let test = Test { _only: only, workspace, cache };
+        let _ = fs::remove_dir_all(test.workspace.path("cache"));
+        let _ = fs::remove_dir_all(test.workspace.path(name).join("src"));
+        test.write("main.rs", main);
+        test.write("size.hlsli", "#define SIZE 64\n");
+        test.write("one.hlsl", &SHADER.replace("NAME", "one"));
+        let other = "[numthreads(SIZE, 2, 1)] void other() {}\n";
+        test.write("two.hlsl", &(SHADER.replace("NAME", "two") + other));
+        test.workspace.forget_results();
+        test
+    }
+
+    fn name(&self) -> String {
+        self.workspace.path("").file_name().unwrap().to_string_lossy().into_owned()
+    }
+
+    /// A file in `src`.
+    fn write(&self, file: &str, text: &str) {
+        self.workspace.write(&format!("{}/src/{file}", self.name()), text);
+    }
+
+    fn change(&self, file: &str, text: &str) {
+        self.workspace.change(&format!("{}/src/{file}", self.name()), text);
+    }
+
+    fn cargo(&self, arguments: &[&str]) -> (bool, String, String) {
+        let mut command = self.workspace.command(arguments);
+        match &self.cache {
+            Some(cache) => command.env("HLSL_MACROS_CACHE", cache),
+            None => command.env_remove("HLSL_MACROS_CACHE"),
+        };
+        let output = command.output().unwrap();
+        let [out, err] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
+        (output.status.success(), out, err)
+    }
+
+    /// Compiles the crate, which must have changed, runs it, and counts the texts that were made anew.
+    fn run(&self) -> (String, usize) {
+        let before = self.written();
+        let (success, out, err) = self.cargo(&["run"]);
+        assert!(success && err.contains(&format!("Compiling {} ", self.name())), "{err}");
+        let after = self.written();
+        (out, after.iter().filter(|(name, time)| before.get(*name) != Some(*time)).count())
+    }
+
+    fn written(&self) -> Written {
+        let entries =
+            self.cache.as_deref().and_then(|it| fs::read_dir(it).ok()).into_iter().flatten().flatten();
+        let written = |it: fs::DirEntry| {
+            (it.file_name().into_string().unwrap(), it.metadata().unwrap().modified().unwrap())
+        };
+        entries.map(written).collect()
+    }
+
+    /// The files that rustc says the program depends on.
+    fn dependencies(&self) -> BTreeSet<String> {
+        let deps = fs::read_dir(self.workspace.target().join("debug/deps")).unwrap().flatten();
+        let is_ours = |path: &PathBuf| {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            path.extension().is_some_and(|it| it == "d") && name.starts_with(&format!("{}-", self.name()))
+        };
+        let newest = deps.map(|it| it.path()).filter(is_ours);
+        let newest = newest.max_by_key(|it| it.metadata().unwrap().modified().unwrap()).unwrap();
+        let text = fs::read_to_string(newest).unwrap();
+        text.lines().filter_map(|it| it.strip_suffix(':')).map(str::to_owned).collect()
+    }
+}
+
+#[test]
+fn only_shaders_that_changed_are_compiled_again() {
+    let test = Test::new("changes", MAIN);
+    assert_eq!(test.run(), (OUTPUT.to_owned(), TEXTS));
+    let dependencies = test.dependencies();
+    for file in ["main.rs", "one.hlsl", "two.hlsl", "size.hlsli"] {
+        assert!(dependencies.iter().any(|it| it.ends_with(file)), "{file}: {dependencies:?}");
+    }
+
+    test.change("main.rs", &format!("{MAIN}// A comment.\n"));
+    assert_eq!(test.run().1, 0, "only Rust changed");
+    assert_eq!(test.dependencies(), dependencies);
+
+    test.change(
+        "two.hlsl",
+        &fs::read_to_string(test.workspace.path("changes/src/two.hlsl")).unwrap().replace("SIZE", "8"),
+    );
+    assert_eq!(test.run(), ("[64, 1, 1] [8, 1, 1] [2, 1, 1] 119734787\n".to_owned(), 1));
+    assert_eq!(test.dependencies(), dependencies);
+
+    test.change("size.hlsli", "#define SIZE 32\n");
+    assert_eq!(test.run(), ("[32, 1, 1] [8, 1, 1] [2, 1, 1] 119734787\n".to_owned(), 3));
+
+    let defined =
+        MAIN.replace("\"one.hlsl\", cs_6_0, one)", "\"one.hlsl\", cs_6_0, one, define: { UNUSED })");
+    test.change("main.rs", &defined);
+    assert_eq!(test.run().1, 1, "another option");
+
+    // A file that takes precedence appears where the compiler has looked for it.
+    test.change("main.rs", MAIN);
+    test.write(
+        "two.hlsl",
+        &SHADER
+            .replace("NAME", "two")
+            .replace("size.hlsli", "other.hlsli")
+            .replace("void two", "void other() {}\n[numthreads(SIZE, 1, 1)] void two"),
+    );
+    test.workspace.write("changes/included/other.hlsli", "#define SIZE 16\n");
+    let _ = fs::remove_file(test.workspace.path("changes/src/other.hlsli"));
+    assert_eq!(test.run(), ("[32, 1, 1] [16, 1, 1] [2, 1, 1] 119734787\n".to_owned(), 1));
+    test.write("other.hlsli", "#define SIZE 4\n");
+    test.change("main.rs", &format!("{MAIN}// Another comment.\n"));
+    assert_eq!(test.run(), ("[32, 1, 1] [4, 1, 1] [2, 1, 1] 119734787\n".to_owned(), 1));
+}
+
+#[test]
+fn the_cache_is_in_the_target_folder_and_can_be_turned_off() {
+    let mut test = Test::new("places", MAIN);
+    let usual = test.workspace.target().join("debug/deps/hlsl-cache");
+    let ours = || {
+        let is_ours = |path: PathBuf| fs::read_to_string(path).is_ok_and(|it| it.contains("places/src"));
+        fs::read_dir(&usual).into_iter().flatten().flatten().filter(|it| is_ours(it.path())).count()
+    };
+    let _ = fs::remove_dir_all(&usual);
+    test.cache = Some("off".into());
+    test.run();
+    assert_eq!(ours(), 0);
+    assert!(!test.workspace.path("places/off").exists() && !test.workspace.path("off").exists());
+    test.cache = None;
+    test.change("main.rs", &format!("{MAIN}// A comment.\n"));
+    test.run();
+    assert_eq!(ours(), TEXTS);
+}
+
+#[test]
+fn a_changed_compiler_compiles_everything_again() {
+    let test = Test::new("compilers", MAIN);
+    assert_eq!(test.run().1, TEXTS);
+    let is_macros = |path: &Path| {
+        path.file_name().is_some_and(|it| it.to_string_lossy().contains("hlsl_macros-"))
+            && path.extension().is_some_and(|it| it == std::env::consts::DLL_EXTENSION)
+    };
+    // As if it had been built again.
+    let deps = fs::read_dir(test.workspace.target().join("debug/deps")).unwrap().flatten();
+    for library in deps.map(|it| it.path()).filter(|it| is_macros(it)) {
+        let library = fs::File::options().append(true).open(library).unwrap();
+        library.set_modified(SystemTime::now()).unwrap();
+    }
+    test.change("main.rs", &format!("{MAIN}// A comment.\n"));
+    assert_eq!(test.run().1, TEXTS);
+    test.change("main.rs", MAIN);
+    assert_eq!(test.run().1, 0);
+}
+
+#[test]
+fn warnings_are_told_each_time() {
+    let main = "hlsl_macros::include_hlsl!(\"warns.hlsl\", cs_6_0, main);\nfn main() {}\n";
+    let test = Test::new("warnings", main);
+    test.write("warns.hlsl", "[numthreads(1, 1, 1)] [nonsense] void main() {}\n");
+    let build = || {
+        let (success, _, err) = test.cargo(&["build"]);
+        let is_cargo = |it: &str| ["Finished", "Compiling", "Blocking"].iter().any(|verb| it.contains(verb));
+        let lines = err.lines().filter(|it| !is_cargo(it));
+        (success, lines.map(str::to_owned).collect::<Vec<_>>())
+    };
+    let first = build();
+    test.change("main.rs", &format!("{main}// A comment.\n"));
+    assert_eq!(build(), first);
+    assert_eq!(test.written().len(), 1);
+    // As errors they are not affected by what was kept without them.
+    let denied = main.replace("main);", "main, warnings: deny);");
+    test.change("main.rs", &denied);
+    let (success, first) = build();
+    assert!(!success && first.iter().any(|it| it.contains("nonsense")), "{first:?}");
+    test.change("main.rs", &format!("{denied}\n"));
+    assert_eq!(build(), (false, first));
+    assert_eq!(test.written().len(), 1);
+}
+
+#[test]
+fn crates_that_are_built_at_once_share_a_cache() {
+    const NAMES: [&str; 4] = ["together", "a", "b", "c"];
+    let test = Test::new("together", MAIN);
+    test.run();
+    // The shaders of files are found in `src` from all four, and kept once.
+    for round in 0..3 {
+        let _ = fs::remove_dir_all(test.cache.as_ref().unwrap());
+        test.change("main.rs", &format!("{MAIN}// Round {round}.\n"));
+        for name in &NAMES[1..] {
+            test.write(&format!("bin/{name}.rs"), &format!("{MAIN}// Round {round}.\n"));
+        }
+        let (success, _, err) = test.cargo(&["build", "-j4"]);
+        assert!(success, "{err}");
+        assert_eq!(test.written().len(), TEXTS + 3 * 2);
+        for name in NAMES {
+            assert_eq!(test.cargo(&["run", "--bin", name]).1, OUTPUT, "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_cache_that_cannot_be_used_is_ignored() {
+    let mut test = Test::new("unusable", MAIN);
+    let expected = test.run().0;
+    for file in fs::read_dir(test.cache.as_ref().unwrap()).unwrap().flatten() {
+        let whole = fs::read(file.path()).unwrap();
+        fs::write(file.path(), &whole[..whole.len() / 2]).unwrap();
+    }
+    test.change("main.rs", &format!("{MAIN}// A comment.\n"));
+    assert_eq!(test.run(), (expected.clone(), TEXTS), "torn files");
+    // Even an administrator cannot write there.
+    test.workspace.write("file", "not a folder");
+    test.cache = Some(test.workspace.path("file/cache"));
+    test.change("main.rs", MAIN);
+    assert_eq!(test.run().0, expected);
+}
