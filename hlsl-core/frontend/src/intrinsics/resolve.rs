@@ -552,8 +552,10 @@ fn nearest(set: u32, scalar: Scalar) -> Scalar {
         // As in DXC, where each set begins with what everything else becomes.
         Bool => &[Float, Int, Uint, Int64, Uint64, Double, Half],
         LiteralInt => &[Int, Uint, Int64, Uint64, Int16, Uint16, Float, Half, Double, Bool],
-        LiteralFloat => &[Float, Double, Half, Int, Uint, Bool],
-        Half | WideHalf | Min16Float | Min10Float => &[Half, Min16Float, Float, Double, Int, Uint, Bool],
+        LiteralFloat => &[Float, Double, Half, Int, Uint, Int64, Uint64, Bool],
+        Half | WideHalf | Min16Float | Min10Float => {
+            &[Half, Min16Float, Float, Double, Int, Uint, Int64, Uint64, Bool]
+        }
         Double | Float => &[Float, Double, Half, Int, Uint, Int64, Uint64, Bool],
         Uint | Uint16 | Uint8 | Int8Packed | Uint8Packed => {
             &[Uint, Int, Uint64, Int64, Float, Double, Half, Bool]
@@ -627,6 +629,16 @@ mod tests {
         let resolved = call(&mut types, "InterlockedAdd", &[uint, literal]).unwrap();
         assert_eq!(resolved.parameters[1].ty, uint);
         assert!(call(&mut types, "InterlockedAdd", &[float, literal]).is_err());
+    }
+
+    #[test]
+    fn a_set_of_wide_integers_takes_every_number() {
+        let wide = bit(Scalar::Int64) | bit(Scalar::Uint64);
+        for scalar in
+            [Scalar::LiteralFloat, Scalar::LiteralInt, Scalar::WideHalf, Scalar::Half, Scalar::Float]
+        {
+            assert_eq!(nearest(wide, scalar), Scalar::Int64, "{scalar:?}");
+        }
     }
 
     #[test]
