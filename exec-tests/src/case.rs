@@ -8,7 +8,7 @@
 //! // constants 2: float 1 2 3 4 int -5               a uniform buffer
 //! // push: uint 3                                    push constants
 //! // addresses: 0 1                                 push constants, too, before the others: where these buffers are
-//! // texture 3: 4x4 float 0 .. 15                    a sampled image of one 32-bit float a texel; 4x4x4 has four, and
+//! // texture 3: 4x4 float 0 .. 15                    a sampled image of one 32-bit number a texel; 4x4x4 has four, and
 //! //                                                 8 one dimension, 8[3] three layers of one
 //! // image 4: 4x4 float 0*16                         a storage image, likewise
 //! // texels 6: 4 uint 0 .. 15                         a uniform texel buffer of so many channels; all numbers alike

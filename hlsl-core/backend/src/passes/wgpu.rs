@@ -21,7 +21,7 @@ mod image_access;
 mod load_elements;
 mod match_signs;
 mod narrow_switches;
-mod raise_1d_arrays;
+mod raise_1d;
 mod read_only_buffers;
 mod refuse_odd_instructions;
 mod retype;
@@ -74,7 +74,7 @@ pub const PASSES: &[Pass] = passes![
     // Before what arranges textures, as fetch_subpass_inputs, and before texel_buffers.
     atomic_textures,
     // Before spell_out_sampling: what is left has no layers.
-    raise_1d_arrays,
+    raise_1d,
     // Before others: they know no casts of pointers.
     byte_buffer_atomics,
     texel_buffers,

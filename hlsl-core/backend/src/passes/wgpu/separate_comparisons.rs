@@ -2,7 +2,7 @@
 //! in WGSL and the other is not: the second one is called `shadow.plain`, and the host binds the same texture to both.
 //!
 //! Those of one dimension that are compared with have types of their own afterwards: no target has depth textures of one
-//! dimension, and `raise_1d_arrays` has to know them.
+//! dimension, and `raise_1d` has to know them.
 //!
 //! Needs: separate textures and samplers ([`super::separate_samplers`]). Changes nothing about elements of arrays, which
 //! are reported later.
