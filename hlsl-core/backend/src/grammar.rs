@@ -8,6 +8,7 @@ mod table;
 
 pub use table::OperandKind;
 
+use smallvec::SmallVec;
 use spirv::{Capability, Op};
 
 /// What the grammar says of an instruction.
@@ -19,13 +20,6 @@ pub struct Instruction {
     /// One of these is needed.
     pub capabilities: &'static [Capability],
     pub extensions: &'static [&'static str],
-}
-
-impl Instruction {
-    /// Whether all that it takes is ids, so that its words say nothing by themselves.
-    pub fn takes_only_ids(&self) -> bool {
-        self.operands.iter().all(|it| it.kind().is_id())
-    }
 }
 
 /// An operand, and how often it may stand.
@@ -69,6 +63,11 @@ impl OperandKind {
         matches!(self, IdRef | IdScope | IdMemorySemantics | IdResult | IdResultType)
     }
 
+    /// Whether it stands before the operands.
+    fn is_result(self) -> bool {
+        matches!(self, OperandKind::IdResultType | OperandKind::IdResult)
+    }
+
     /// What the grammar says of a value, or of one bit of a mask.
     pub fn enumerant(self, value: u32) -> Option<&'static Enumerant> {
         let values = table::values(self);
@@ -81,10 +80,14 @@ impl OperandKind {
 
     /// What the grammar says of a word: of a value, or of each bit of a mask.
     pub fn enumerants(self, word: u32) -> impl Iterator<Item = &'static Enumerant> {
-        let bits = if self.is_mask() { word } else { 0 };
-        let value = (!self.is_mask()).then(|| self.enumerant(word)).flatten();
-        let of_bits = (0..32).filter(move |bit| bits & (1 << bit) != 0);
-        value.into_iter().chain(of_bits.filter_map(move |bit| self.enumerant(1 << bit)))
+        let mut bits = if self.is_mask() { word } else { 0 };
+        let value = if self.is_mask() { None } else { self.enumerant(word) };
+        let lowest = move || {
+            let bit = bits & bits.wrapping_neg();
+            bits ^= bit;
+            (bit != 0).then_some(bit)
+        };
+        value.into_iter().chain(std::iter::from_fn(lowest).filter_map(move |bit| self.enumerant(bit)))
     }
 }
 
@@ -139,6 +142,19 @@ impl<'w> Inst<'w> {
         u32::from(self.opcode) == op as u32
     }
 
+    /// Whether its words are ids and nothing else, so that they say nothing by themselves.
+    pub fn has_only_ids(&self) -> bool {
+        let Some(grammar) = self.grammar else { return false };
+        let mut kinds = grammar.operands.iter().map(|it| it.kind()).skip_while(|it| it.is_result());
+        let mut left = self.words.len();
+        // Those left out at the end do not count, and one that repeats stands for the rest.
+        kinds.all(|it| {
+            let is_there = left > 0;
+            left = left.saturating_sub(1);
+            !is_there || it.is_id()
+        })
+    }
+
     /// The word at a place behind the result; 0 where there is none.
     pub fn word(&self, index: usize) -> u32 {
         self.words.get(index).copied().unwrap_or(0)
@@ -148,9 +164,8 @@ impl<'w> Inst<'w> {
     /// whatever the grammar does not name come as single words, [`OperandKind::IdRef`] where the grammar says so.
     pub fn operands(&self) -> Operands<'w> {
         let kinds = self.grammar.map_or(&[][..], |it| it.operands);
-        let is_result = |it: &Operand| matches!(it.kind(), OperandKind::IdResultType | OperandKind::IdResult);
-        let results = kinds.iter().take_while(|it| is_result(it)).count();
-        Operands { words: self.words, kinds: &kinds[results..], parameters: Vec::new() }
+        let results = kinds.iter().take_while(|it| it.kind().is_result()).count();
+        Operands { words: self.words, kinds: &kinds[results..], parameters: SmallVec::new() }
     }
 }
 
@@ -159,7 +174,7 @@ pub struct Operands<'w> {
     words: &'w [u32],
     kinds: &'static [Operand],
     /// Of enumerants that were met, the next last.
-    parameters: Vec<OperandKind>,
+    parameters: SmallVec<[OperandKind; 8]>,
 }
 
 impl<'w> Iterator for Operands<'w> {
@@ -193,10 +208,11 @@ impl<'w> Iterator for Operands<'w> {
             OperandKind::LiteralContextDependentNumber => self.words.len(),
             _ => 1,
         };
-        if !table::values(kind).is_empty() {
-            let parameters: Vec<OperandKind> =
-                kind.enumerants(first).flat_map(|it| it.parameters).map(|it| it.kind()).collect();
-            self.parameters.extend(parameters.into_iter().rev());
+        if !kind.is_id() {
+            let waiting = self.parameters.len();
+            let parameters = kind.enumerants(first).flat_map(|it| it.parameters);
+            self.parameters.extend(parameters.map(|it| it.kind()));
+            self.parameters[waiting..].reverse();
         }
         let (operand, rest) = self.words.split_at(len);
         self.words = rest;

@@ -460,18 +460,18 @@ impl ProfileKind {
         }
     }
 
-    /// The last word of the macro `__SHADER_STAGE_...`.
+    /// The macro that holds its number.
     pub fn macro_name(self) -> &'static str {
         match self {
-            ProfileKind::Pixel => "PIXEL",
-            ProfileKind::Vertex => "VERTEX",
-            ProfileKind::Geometry => "GEOMETRY",
-            ProfileKind::Hull => "HULL",
-            ProfileKind::Domain => "DOMAIN",
-            ProfileKind::Compute => "COMPUTE",
-            ProfileKind::Library => "LIBRARY",
-            ProfileKind::Mesh => "MESH",
-            ProfileKind::Amplification => "AMPLIFICATION",
+            ProfileKind::Pixel => "__SHADER_STAGE_PIXEL",
+            ProfileKind::Vertex => "__SHADER_STAGE_VERTEX",
+            ProfileKind::Geometry => "__SHADER_STAGE_GEOMETRY",
+            ProfileKind::Hull => "__SHADER_STAGE_HULL",
+            ProfileKind::Domain => "__SHADER_STAGE_DOMAIN",
+            ProfileKind::Compute => "__SHADER_STAGE_COMPUTE",
+            ProfileKind::Library => "__SHADER_STAGE_LIBRARY",
+            ProfileKind::Mesh => "__SHADER_STAGE_MESH",
+            ProfileKind::Amplification => "__SHADER_STAGE_AMPLIFICATION",
         }
     }
 }

@@ -92,15 +92,19 @@ impl Symbols {
 }
 
 /// Eight bytes at a time; the names of a shader are short.
-fn hash(bytes: &[u8]) -> u32 {
+const fn hash(bytes: &[u8]) -> u32 {
     const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
     let mut state = bytes.len() as u64;
-    let mut chunks = bytes.chunks_exact(8);
-    for chunk in &mut chunks {
-        let word = chunk.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
-        state = (state.rotate_left(5) ^ word).wrapping_mul(FACTOR);
+    let mut rest = bytes;
+    while let Some((&chunk, after)) = rest.split_first_chunk::<8>() {
+        state = (state.rotate_left(5) ^ u64::from_le_bytes(chunk)).wrapping_mul(FACTOR);
+        rest = after;
     }
-    let word = chunks.remainder().iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
+    let (mut word, mut at) = (0, rest.len());
+    while at > 0 {
+        at -= 1;
+        word = word << 8 | rest[at] as u64;
+    }
     state = (state.rotate_left(5) ^ word).wrapping_mul(FACTOR);
     (state >> 32) as u32
 }
@@ -121,12 +125,70 @@ macro_rules! keywords {
 
 impl Default for Symbols {
     fn default() -> Self {
-        let mut symbols =
-            Symbols { text: String::new(), ends: Vec::new(), hashes: Vec::new(), slots: vec![0; 1024] };
-        for text in KEYWORDS {
-            symbols.intern(text);
+        let mut text = String::with_capacity(4 * Known::TEXT);
+        text.push_str(std::str::from_utf8(&KNOWN.text).unwrap_or_default());
+        let with_room = |known: &[u32]| {
+            let mut list = Vec::with_capacity(Known::SLOTS / 2);
+            list.extend_from_slice(known);
+            list
+        };
+        Symbols {
+            text,
+            ends: with_room(&KNOWN.ends),
+            hashes: with_room(&KNOWN.hashes),
+            slots: KNOWN.slots.to_vec(),
         }
-        symbols
+    }
+}
+
+/// The table with the keywords, made when the compiler is built: every compilation starts with a copy.
+struct Known {
+    text: [u8; Known::TEXT],
+    ends: [u32; KEYWORDS.len()],
+    hashes: [u32; KEYWORDS.len()],
+    slots: [u32; Known::SLOTS],
+}
+
+static KNOWN: Known = Known::new();
+
+impl Known {
+    const TEXT: usize = {
+        let (mut sum, mut number) = (0, 0);
+        while number < KEYWORDS.len() {
+            sum += KEYWORDS[number].len();
+            number += 1;
+        }
+        sum
+    };
+    /// Enough for the names of most shaders.
+    const SLOTS: usize = 1024;
+
+    const fn new() -> Known {
+        let mut known = Known {
+            text: [0; Known::TEXT],
+            ends: [0; KEYWORDS.len()],
+            hashes: [0; KEYWORDS.len()],
+            slots: [0; Known::SLOTS],
+        };
+        let (mut end, mut number) = (0, 0);
+        while number < KEYWORDS.len() {
+            let bytes = KEYWORDS[number].as_bytes();
+            let mut at = 0;
+            while at < bytes.len() {
+                known.text[end] = bytes[at];
+                end += 1;
+                at += 1;
+            }
+            known.ends[number] = end as u32;
+            known.hashes[number] = hash(bytes);
+            let mut slot = known.hashes[number] as usize & (Known::SLOTS - 1);
+            while known.slots[slot] != 0 {
+                slot = (slot + 1) & (Known::SLOTS - 1);
+            }
+            number += 1;
+            known.slots[slot] = number as u32;
+        }
+        known
     }
 }
 
@@ -158,6 +220,10 @@ keywords! {
     CONST_CAST = "const_cast", STATIC_CAST = "static_cast", REINTERPRET_CAST = "reinterpret_cast",
     DYNAMIC_CAST = "dynamic_cast", GOTO = "goto", TRY = "try", CATCH = "catch", THROW = "throw", NEW = "new",
     DELETE = "delete", ASM = "asm", VK = "vk", DX = "dx", STD = "std", IS_SAME = "is_same", LONG = "long", SHORT = "short", CHAR = "char", WCHAR_T = "wchar_t", TYPEID = "typeid",
+    // Directives and what stands in them.
+    DEFINE = "define", UNDEF = "undef", INCLUDE = "include", IFDEF = "ifdef", IFNDEF = "ifndef", ELIF = "elif",
+    ENDIF = "endif", ERROR = "error", WARNING = "warning", PRAGMA = "pragma", DEFINED = "defined",
+    VA_ARGS = "__VA_ARGS__", ONCE = "once", PACK_MATRIX = "pack_matrix", MESSAGE = "message",
     TECHNIQUE_CAPITAL = "Technique", STATEBLOCK_STATE = "stateblock_state", SHADER = "shader", NUMTHREADS = "numthreads",
 }
 

@@ -10,6 +10,7 @@ mod directive;
 mod expand;
 mod include;
 mod pragma;
+mod predefined;
 mod text;
 
 use std::sync::Arc;
@@ -21,7 +22,7 @@ use self::{directive::Conditional, expand::Macro};
 use crate::{
     diagnostics::{Sink, list::preprocess as errors},
     lex::{Cursor, Problem, Raw},
-    options::{Options, ProfileKind},
+    options::Options,
     source::{
         Origin, SourceMap, Span,
         load::{Load, LoadError},
@@ -61,7 +62,6 @@ pub(crate) struct Preprocessor<'a> {
     loader: &'a dyn Load,
     options: &'a Options,
     sink: &'a mut Sink,
-    names: Names,
     macros: Vec<Macro>,
     /// By symbol: the number of its macro plus one, or 0.
     macro_of: Vec<u32>,
@@ -118,14 +118,12 @@ impl<'a> Preprocessor<'a> {
         options: &'a Options,
         sink: &'a mut Sink,
     ) -> Self {
-        let names = Names::new(symbols);
         Preprocessor {
             sources,
             symbols,
             loader,
             options,
             sink,
-            names,
             macros: Vec::new(),
             macro_of: Vec::new(),
             frames: Vec::new(),
@@ -166,10 +164,10 @@ impl<'a> Preprocessor<'a> {
             let value = define.value.as_deref().unwrap_or("1").lines().next().unwrap_or("");
             definitions.push_str(&format!("#define {} {value}\n", define.name));
         }
+        predefined::define(self);
         if !definitions.is_empty() {
             self.open(definitions.into(), Origin::BuiltIn { name: "command line" }, "");
         }
-        self.open(predefined(self.options).into(), Origin::BuiltIn { name: "built-in" }, "");
         size
     }
 
@@ -383,78 +381,4 @@ impl<'a> Preprocessor<'a> {
 fn end_of_file(at: Span) -> Raw {
     let span = Span::new(at.end, at.end);
     Raw { kind: TokenKind::EndOfFile, flags: 0, parameter: 0, span, symbol: kw::EMPTY }
-}
-
-/// The predefined macros, as text.
-fn predefined(options: &Options) -> String {
-    use std::fmt::Write;
-    let mut text = String::with_capacity(1024);
-    let mut define = |name: &str, value: u32| {
-        let _ = writeln!(text, "#define {name} {value}");
-    };
-    define("__hlsl_dx_compiler", 1);
-    // The version of DXC whose behavior is followed.
-    define("__DXC_VERSION_MAJOR", 1);
-    define("__DXC_VERSION_MINOR", 8);
-    define("__DXC_VERSION_RELEASE", 0);
-    define("__DXC_VERSION_COMMITS", 4597);
-    define("__HLSL_VERSION", options.hlsl_version.number());
-    if options.enable_16bit_types {
-        define("__HLSL_ENABLE_16_BIT", 1);
-    }
-    let profile = options.profile;
-    for kind in ProfileKind::ALL {
-        define(&format!("__SHADER_STAGE_{}", kind.macro_name()), kind.number());
-    }
-    define("__SHADER_TARGET_STAGE", profile.kind.number());
-    define("__SHADER_TARGET_MAJOR", u32::from(options.written_model.0));
-    define("__SHADER_TARGET_MINOR", u32::from(options.written_model.1));
-    define("__spirv__", 1);
-    define("__clang__", 1);
-    define("__llvm__", 1);
-    text.push_str("#define __VERSION__ \"4.2.1 Compatible dxc 1.8\"\n");
-    text
-}
-
-/// Names that the preprocessor itself knows.
-struct Names {
-    define: Symbol,
-    undef: Symbol,
-    include: Symbol,
-    ifdef: Symbol,
-    ifndef: Symbol,
-    elif: Symbol,
-    endif: Symbol,
-    error: Symbol,
-    warning: Symbol,
-    pragma: Symbol,
-    defined: Symbol,
-    variadic: Symbol,
-    once: Symbol,
-    pack_matrix: Symbol,
-    message: Symbol,
-    has_include: Symbol,
-}
-
-impl Names {
-    fn new(symbols: &mut Symbols) -> Names {
-        Names {
-            define: symbols.intern("define"),
-            undef: symbols.intern("undef"),
-            include: symbols.intern("include"),
-            ifdef: symbols.intern("ifdef"),
-            ifndef: symbols.intern("ifndef"),
-            elif: symbols.intern("elif"),
-            endif: symbols.intern("endif"),
-            error: symbols.intern("error"),
-            warning: symbols.intern("warning"),
-            pragma: symbols.intern("pragma"),
-            defined: symbols.intern("defined"),
-            variadic: symbols.intern("__VA_ARGS__"),
-            once: symbols.intern("once"),
-            pack_matrix: symbols.intern("pack_matrix"),
-            message: symbols.intern("message"),
-            has_include: symbols.intern("__has_include"),
-        }
-    }
 }

@@ -96,6 +96,7 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
         choices: Vec::new(),
         extensions: Vec::new(),
         ray_flags: Vec::new(),
+        done: [0; 8],
         at: Cause::Request,
     };
     walk.requested();
@@ -122,6 +123,8 @@ struct Walk<'m> {
     extensions: Vec<(&'static str, Cause)>,
     /// The flags of every ray that is traced.
     ray_flags: Vec<u32>,
+    /// A bit for each opcode of SPIR-V's core that was met with nothing but ids, where the grammar always says the same.
+    done: [u64; 8],
     /// What is being examined.
     at: Cause,
 }
@@ -363,13 +366,26 @@ impl Walk<'_> {
             self.need(Capability::VulkanMemoryModelDeviceScope);
         }
         self.atomics(op, inst, types);
-        self.grammar(grammar, inst);
         self.ray_flags.extend(micromaps::flags_of(inst));
-        if !grammar.takes_only_ids() {
+        if inst.has_only_ids() {
+            if !self.is_done(inst.opcode) {
+                self.grammar(grammar, inst);
+            }
+        } else {
+            self.grammar(grammar, inst);
             for (kind, words) in inst.operands() {
                 self.operand(kind, words, op);
             }
         }
+    }
+
+    /// Whether the grammar has been asked about the opcode; from now on it has.
+    fn is_done(&mut self, opcode: u16) -> bool {
+        let bit = 1 << (opcode % 64);
+        let Some(word) = self.done.get_mut(usize::from(opcode / 64)) else { return false };
+        let is_done = *word & bit != 0;
+        *word |= bit;
+        is_done
     }
 
     /// What the grammar says of the opcode.

@@ -223,7 +223,7 @@ impl Condition<'_, '_> {
                 self.advance();
                 Ok(inner)
             }
-            TokenKind::Identifier if token.symbol == self.this.names.defined => self.defined(),
+            TokenKind::Identifier if token.symbol == kw::DEFINED => self.defined(),
             TokenKind::Identifier => {
                 self.advance();
                 Ok(value(u64::from(token.symbol == kw::TRUE), false))

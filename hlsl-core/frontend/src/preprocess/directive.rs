@@ -24,7 +24,6 @@ pub(super) fn directive(this: &mut Preprocessor) {
     }
     let name = this.next_unexpanded();
     let at = name.span;
-    let names = &this.names;
     match name.kind {
         TokenKind::EndOfFile => end(this),
         // `# 12 "file"`, as other preprocessors write `#line`.
@@ -33,38 +32,38 @@ pub(super) fn directive(this: &mut Preprocessor) {
             end(this);
         }
         TokenKind::Identifier => match name.symbol {
-            it if it == names.define => {
+            kw::DEFINE => {
                 define(this);
                 end(this);
             }
-            it if it == names.undef => {
+            kw::UNDEF => {
                 undef(this);
                 end(this);
             }
             // Ends its own line before the new file is opened.
-            it if it == names.include => include::include(this, at),
+            kw::INCLUDE => include::include(this, at),
             kw::IF => open_if(this, at),
-            it if it == names.ifdef => open_ifdef(this, at, true),
-            it if it == names.ifndef => open_ifdef(this, at, false),
-            it if it == names.elif => other_branch(this, at, "elif"),
+            kw::IFDEF => open_ifdef(this, at, true),
+            kw::IFNDEF => open_ifdef(this, at, false),
+            kw::ELIF => other_branch(this, at, "elif"),
             kw::ELSE => other_branch(this, at, "else"),
-            it if it == names.endif => end_if(this, at),
+            kw::ENDIF => end_if(this, at),
             kw::LINE => {
                 let number = this.next();
                 line(this, number);
                 end(this);
             }
-            it if it == names.error => {
+            kw::ERROR => {
                 let text = rest_of_line(this);
                 this.sink.push(errors::UserError { text, at });
                 end(this);
             }
-            it if it == names.warning => {
+            kw::WARNING => {
                 let text = rest_of_line(this);
                 this.sink.push(errors::UserWarning { text, at });
                 end(this);
             }
-            it if it == names.pragma => pragma::directive(this, at),
+            kw::PRAGMA => pragma::directive(this, at),
             _ => unknown(this, name),
         },
         _ => unknown(this, name),
@@ -125,7 +124,7 @@ pub(super) fn macro_name(this: &mut Preprocessor, token: Raw) -> Option<Symbol> 
 fn define(this: &mut Preprocessor) {
     let name_token = this.next_unexpanded();
     let Some(name) = macro_name(this, name_token) else { return };
-    if name == this.names.defined {
+    if name == kw::DEFINED {
         let name = this.symbols.text(name).to_string();
         return this.sink.push(errors::ReservedMacroName { name, at: name_token.span });
     }
@@ -196,7 +195,7 @@ fn read_parameters(this: &mut Preprocessor) -> Option<(Vec<Symbol>, bool)> {
         match token.kind {
             TokenKind::RightParen if names.is_empty() => return Some((names, false)),
             TokenKind::Ellipsis => {
-                names.push(this.names.variadic);
+                names.push(kw::VA_ARGS);
                 let close = this.next_unexpanded();
                 if close.kind != TokenKind::RightParen {
                     return bad(this, "`)` after `...`", close.span);
@@ -285,7 +284,7 @@ fn read_body(this: &mut Preprocessor, first: Raw, parameters: Option<&[Symbol]>)
 fn undef(this: &mut Preprocessor) {
     let token = this.next_unexpanded();
     let Some(name) = macro_name(this, token) else { return };
-    if name == this.names.defined {
+    if name == kw::DEFINED {
         let name = this.symbols.text(name).to_string();
         return this.sink.push(errors::ReservedMacroName { name, at: token.span });
     }
@@ -371,13 +370,11 @@ fn skip(this: &mut Preprocessor) {
         file.cursor.in_directive = true;
         let name = file.cursor.next(this.symbols);
         let at = name.span;
-        let names = &this.names;
         match name.symbol {
             _ if name.kind != TokenKind::Identifier => {}
-            kw::IF => depth += 1,
-            it if it == names.ifdef || it == names.ifndef => depth += 1,
-            it if it == names.endif && depth > 0 => depth -= 1,
-            it if it == names.endif => {
+            kw::IF | kw::IFDEF | kw::IFNDEF => depth += 1,
+            kw::ENDIF if depth > 0 => depth -= 1,
+            kw::ENDIF => {
                 expect_end(this, "endif");
                 end(this);
                 if let Some(file) = this.files.last_mut() {
@@ -385,7 +382,7 @@ fn skip(this: &mut Preprocessor) {
                 }
                 return;
             }
-            it if (it == kw::ELSE || it == names.elif) && depth == 0 => {
+            it @ (kw::ELSE | kw::ELIF) if depth == 0 => {
                 let is_else = it == kw::ELSE;
                 let directive = if is_else { "else" } else { "elif" };
                 if is_else {

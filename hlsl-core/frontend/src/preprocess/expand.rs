@@ -32,6 +32,27 @@ pub(super) struct Macro {
     pub(super) built_in: Option<BuiltIn>,
 }
 
+impl Macro {
+    /// One that is replaced by a single token.
+    pub(super) fn of_token(name: Symbol, name_span: Span, token: Raw) -> Macro {
+        Macro { body_span: token.span, body: Rc::new([token]), ..Macro::built_in(name, name_span, None) }
+    }
+
+    fn built_in(name: Symbol, name_span: Span, built_in: Option<BuiltIn>) -> Macro {
+        Macro {
+            name,
+            name_span,
+            body_span: Span::default(),
+            body: Rc::new([]),
+            parameters: None,
+            is_variadic: false,
+            has_paste: false,
+            is_disabled: false,
+            built_in,
+        }
+    }
+}
+
 /// Macros whose value depends on their position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BuiltIn {
@@ -72,20 +93,7 @@ const BUILT_INS: &[(&str, BuiltIn)] = &[
 pub(super) fn define_built_ins(this: &mut Preprocessor) {
     for &(name, built_in) in BUILT_INS {
         let name = this.symbols.intern(name);
-        add(
-            this,
-            Macro {
-                name,
-                name_span: Span::default(),
-                body_span: Span::default(),
-                body: Rc::new([]),
-                parameters: None,
-                is_variadic: false,
-                has_paste: false,
-                is_disabled: false,
-                built_in: Some(built_in),
-            },
-        );
+        add(this, Macro::built_in(name, Span::default(), Some(built_in)));
     }
 }
 

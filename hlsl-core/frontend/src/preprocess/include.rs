@@ -189,8 +189,7 @@ pub(super) fn has_include(this: &mut Preprocessor, token: Raw) -> Option<bool> {
         if close.kind == TokenKind::RightParen {
             return true;
         }
-        let after = this.symbols.text(this.names.has_include).to_string();
-        this.sink.push(errors::MissingCloseParen { after, at: close.span });
+        this.sink.push(errors::MissingCloseParen { after: "__has_include".into(), at: close.span });
         false
     };
     if !this.is_before_paren() {

@@ -54,11 +54,11 @@ pub(super) fn operator(this: &mut Preprocessor, name: Raw) -> bool {
 
 fn carry_out(this: &mut Preprocessor, tokens: &[Raw], at: Span) {
     let Some((name, rest)) = tokens.split_first() else { return };
-    if name.symbol == this.names.once {
+    if name.symbol == kw::ONCE {
         once(this, name.span);
-    } else if name.symbol == this.names.pack_matrix {
+    } else if name.symbol == kw::PACK_MATRIX {
         pack_matrix(this, rest, at);
-    } else if name.symbol == this.names.message {
+    } else if name.symbol == kw::MESSAGE {
         message(this, rest, name.span);
     } else {
         let words: Vec<String> = tokens.iter().map(|it| it.spelling(this.symbols).to_string()).collect();
