@@ -29,7 +29,7 @@ pub fn text(text: &str, args: &[&str]) -> Result<Vec<u32>, String> {
     output.words.ok_or_else(|| reports.join("\n"))
 }
 
-fn file_by_us(path: &Path, args: &[&str]) -> Result<Vec<u32>, String> {
+pub fn file_by_us(path: &Path, args: &[&str]) -> Result<Vec<u32>, String> {
     let options = Options::from_args(args).map_err(|invalid| invalid.to_string())?;
     let output = hlsl_core::compile(&path.to_string_lossy(), &FileLoader::default(), &options);
     let reports: Vec<String> = output.reports().into_iter().map(|report| report.text).collect();

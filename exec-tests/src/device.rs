@@ -3,6 +3,7 @@
 
 mod image;
 mod pixels;
+mod timing;
 
 use crate::case::{Address, Bound, Case, Filter, TexelKind};
 use ash::vk;
@@ -28,12 +29,16 @@ pub struct Device {
     memory: vk::PhysicalDeviceMemoryProperties,
     /// Whether buffers have addresses that shaders may use.
     has_addresses: bool,
+    /// Nanoseconds of a step of timestamps; none where the queue has no timestamps.
+    timestamp_period: Option<f32>,
     pub name: String,
 }
 
 /// What was made for one run and goes away with it.
 #[derive(Default)]
 struct Run {
+    /// Shaders use copies of the buffers in the memory of the device.
+    is_timed: bool,
     buffers: Vec<(vk::Buffer, vk::DeviceMemory)>,
     views: Vec<vk::BufferView>,
     images: Vec<(vk::Image, vk::ImageView, vk::DeviceMemory)>,
@@ -53,9 +58,20 @@ struct Placed {
     buffer: vk::Buffer,
     memory: vk::DeviceMemory,
     size: u64,
+    /// What shaders use instead of `buffer`, and its size.
+    copy: Option<(vk::Buffer, u64)>,
     view: vk::BufferView,
     image: Option<image::Placed>,
     sampler: vk::Sampler,
+}
+
+/// What a case binds.
+struct Bindings {
+    placed: Vec<Placed>,
+    set_layouts: [vk::DescriptorSetLayout; 1],
+    layout: vk::PipelineLayout,
+    stages: vk::ShaderStageFlags,
+    push: Vec<u8>,
 }
 
 /// What a command buffer uses.
@@ -89,6 +105,8 @@ impl Device {
             .iter()
             .position(|family| family.queue_flags.contains(vk::QueueFlags::COMPUTE))
             .ok_or("it does not compute")? as u32;
+        let has_timestamps = families[family as usize].timestamp_valid_bits > 0;
+        let timestamp_period = has_timestamps.then_some(properties.limits.timestamp_period);
 
         // Everything the device can do is switched on; what it cannot do is the shader's failure to say.
         let mut features11 = vk::PhysicalDeviceVulkan11Features::default();
@@ -136,13 +154,28 @@ impl Device {
         let pool = unsafe { device.create_command_pool(&info, None) }.map_err(text)?;
         let memory = unsafe { instance.get_physical_device_memory_properties(physical) };
         let has_addresses = features12.buffer_device_address == vk::TRUE;
-        Ok(Device { _entry: entry, instance, device, queue, pool, memory, has_addresses, name })
+        Ok(Device {
+            _entry: entry,
+            instance,
+            device,
+            queue,
+            pool,
+            memory,
+            has_addresses,
+            timestamp_period,
+            name,
+        })
     }
 
     /// Runs the words of a case; the contents of every storage buffer and image afterwards.
     pub fn run(&self, case: &Case, words: &[u32], entry_point: &str) -> Result<Vec<(u32, Vec<u8>)>, String> {
         let mut run = Run::default();
         let result = self.run_with(&mut run, case, words, entry_point);
+        self.destroy(run);
+        result
+    }
+
+    fn destroy(&self, run: Run) {
         unsafe {
             let _ = self.device.device_wait_idle();
             for pipeline in run.pipelines {
@@ -179,7 +212,6 @@ impl Device {
                 self.device.free_memory(memory, None);
             }
         }
-        result
     }
 
     fn run_with(
@@ -189,14 +221,48 @@ impl Device {
         words: &[u32],
         entry_point: &str,
     ) -> Result<Vec<(u32, Vec<u8>)>, String> {
+        let stages = match is_of_pixels(words) {
+            true => vk::ShaderStageFlags::FRAGMENT,
+            false => vk::ShaderStageFlags::COMPUTE,
+        };
+        let bindings = self.bind(run, case, stages)?;
+        let (placed, layout) = (&bindings.placed, bindings.layout);
+        let device = &self.device;
+        let (pipeline, drawing) = self.pipeline(run, words, entry_point, &bindings)?;
+        let sets = self.sets(run, &bindings)?;
+        let info = vk::CommandBufferAllocateInfo::default()
+            .command_pool(self.pool)
+            .level(vk::CommandBufferLevel::PRIMARY)
+            .command_buffer_count(1);
+        let commands = unsafe { device.allocate_command_buffers(&info) }.map_err(text)?;
+        let bound = Prepared { pipeline, layout, sets: &sets, drawing };
+        let done = self.record_and_wait(case, &bindings.push, placed, commands[0], bound);
+        unsafe { device.free_command_buffers(self.pool, &commands) };
+        done.map_err(|error| format!("the device failed: {error}"))?;
+
+        let mut found = Vec::new();
+        for place in placed.iter().filter(|place| place.size > 0) {
+            let mut bytes = vec![0; place.size as usize];
+            unsafe {
+                let from = device
+                    .map_memory(place.memory, 0, vk::WHOLE_SIZE, vk::MemoryMapFlags::empty())
+                    .map_err(text)?;
+                std::ptr::copy_nonoverlapping(from.cast(), bytes.as_mut_ptr(), bytes.len());
+                device.unmap_memory(place.memory);
+            }
+            found.push((place.binding, bytes));
+        }
+        Ok(found)
+    }
+
+    /// Makes what is bound, and the layouts for it.
+    fn bind(&self, run: &mut Run, case: &Case, stages: vk::ShaderStageFlags) -> Result<Bindings, String> {
+        let device = &self.device;
         let mut placed: Vec<Placed> = Vec::new();
         for (binding, bound) in &case.bound {
             let next = self.place(run, *binding, bound, &placed)?;
             placed.push(next);
         }
-        let is_pixel = is_of_pixels(words);
-        let stages = if is_pixel { vk::ShaderStageFlags::FRAGMENT } else { vk::ShaderStageFlags::COMPUTE };
-        let device = &self.device;
         let mut push = Vec::new();
         for binding in &case.addresses {
             let place = placed.iter().find(|place| place.binding == *binding);
@@ -225,20 +291,35 @@ impl Device {
         }
         let layout = unsafe { device.create_pipeline_layout(&info, None) }.map_err(text)?;
         run.pipeline_layouts.push(layout);
+        Ok(Bindings { placed, set_layouts, layout, stages, push })
+    }
 
+    /// The pipeline of a module; of pixels, with what it draws.
+    fn pipeline(
+        &self,
+        run: &mut Run,
+        words: &[u32],
+        entry_point: &str,
+        bindings: &Bindings,
+    ) -> Result<(vk::Pipeline, Option<pixels::Drawing>), String> {
+        let device = &self.device;
         let info = vk::ShaderModuleCreateInfo::default().code(words);
         let module = unsafe { device.create_shader_module(&info, None) }.map_err(text)?;
         let entry_point = CString::new(entry_point).map_err(|error| error.to_string())?;
-        let stage =
-            vk::PipelineShaderStageCreateInfo::default().stage(stages).module(module).name(&entry_point);
+        let stage = vk::PipelineShaderStageCreateInfo::default()
+            .stage(bindings.stages)
+            .module(module)
+            .name(&entry_point);
         let mut drawing = None;
-        let made = match is_pixel {
-            true => self.pixels(run, stage, layout, &placed).map(|(pipeline, made)| {
-                drawing = Some(made);
-                pipeline
-            }),
-            false => {
-                let info = vk::ComputePipelineCreateInfo::default().stage(stage).layout(layout);
+        let made = match bindings.stages {
+            vk::ShaderStageFlags::FRAGMENT => {
+                self.pixels(run, stage, bindings.layout, &bindings.placed).map(|(pipeline, made)| {
+                    drawing = Some(made);
+                    pipeline
+                })
+            }
+            _ => {
+                let info = vk::ComputePipelineCreateInfo::default().stage(stage).layout(bindings.layout);
                 let cache = vk::PipelineCache::null();
                 let made = unsafe { device.create_compute_pipelines(cache, &[info], None) };
                 made.map(|it| it[0]).map_err(|(_, error)| error.to_string())
@@ -247,7 +328,13 @@ impl Device {
         unsafe { device.destroy_shader_module(module, None) };
         let pipeline = made.map_err(|error| format!("the driver refuses the pipeline: {error}"))?;
         run.pipelines.push(pipeline);
+        Ok((pipeline, drawing))
+    }
 
+    /// The descriptors of what is bound.
+    fn sets(&self, run: &mut Run, bindings: &Bindings) -> Result<Vec<vk::DescriptorSet>, String> {
+        let device = &self.device;
+        let placed = &bindings.placed;
         let sizes: Vec<_> = placed
             .iter()
             .map(|place| vk::DescriptorPoolSize { ty: place.kind, descriptor_count: 1 })
@@ -255,11 +342,12 @@ impl Device {
         let info = vk::DescriptorPoolCreateInfo::default().max_sets(1).pool_sizes(&sizes);
         let pool = unsafe { device.create_descriptor_pool(&info, None) }.map_err(text)?;
         run.pools.push(pool);
-        let info = vk::DescriptorSetAllocateInfo::default().descriptor_pool(pool).set_layouts(&set_layouts);
+        let info =
+            vk::DescriptorSetAllocateInfo::default().descriptor_pool(pool).set_layouts(&bindings.set_layouts);
         let sets = unsafe { device.allocate_descriptor_sets(&info) }.map_err(text)?;
-        for place in &placed {
-            let buffers =
-                [vk::DescriptorBufferInfo { buffer: place.buffer, offset: 0, range: vk::WHOLE_SIZE }];
+        for place in placed {
+            let buffer = place.copy.map_or(place.buffer, |it| it.0);
+            let buffers = [vk::DescriptorBufferInfo { buffer, offset: 0, range: vk::WHOLE_SIZE }];
             let images = [vk::DescriptorImageInfo {
                 sampler: place.sampler,
                 image_view: place.image.as_ref().map_or(vk::ImageView::null(), |it| it.view),
@@ -281,30 +369,7 @@ impl Device {
             };
             unsafe { device.update_descriptor_sets(&[write], &[]) };
         }
-
-        let info = vk::CommandBufferAllocateInfo::default()
-            .command_pool(self.pool)
-            .level(vk::CommandBufferLevel::PRIMARY)
-            .command_buffer_count(1);
-        let commands = unsafe { device.allocate_command_buffers(&info) }.map_err(text)?;
-        let bound = Prepared { pipeline, layout, sets: &sets, drawing };
-        let done = self.record_and_wait(case, &push, &placed, commands[0], bound);
-        unsafe { device.free_command_buffers(self.pool, &commands) };
-        done.map_err(|error| format!("the device failed: {error}"))?;
-
-        let mut found = Vec::new();
-        for place in placed.iter().filter(|place| place.size > 0) {
-            let mut bytes = vec![0; place.size as usize];
-            unsafe {
-                let from = device
-                    .map_memory(place.memory, 0, vk::WHOLE_SIZE, vk::MemoryMapFlags::empty())
-                    .map_err(text)?;
-                std::ptr::copy_nonoverlapping(from.cast(), bytes.as_mut_ptr(), bytes.len());
-                device.unmap_memory(place.memory);
-            }
-            found.push((place.binding, bytes));
-        }
-        Ok(found)
+        Ok(sets)
     }
 
     fn record_and_wait(
@@ -346,7 +411,14 @@ impl Device {
             }
             self.wait_for_everything(commands);
             device.end_command_buffer(commands)?;
-            let list = [commands];
+        }
+        self.submit_and_wait(commands)
+    }
+
+    fn submit_and_wait(&self, commands: vk::CommandBuffer) -> Result<(), vk::Result> {
+        let device = &self.device;
+        let list = [commands];
+        unsafe {
             let fence = device.create_fence(&vk::FenceCreateInfo::default(), None)?;
             device.queue_submit(self.queue, &[vk::SubmitInfo::default().command_buffers(&list)], fence)?;
             let waited = device.wait_for_fences(&[fence], true, 60_000_000_000);
@@ -397,6 +469,7 @@ impl Device {
             buffer: vk::Buffer::null(),
             memory: vk::DeviceMemory::null(),
             size: bytes.len() as u64,
+            copy: None,
             view: vk::BufferView::null(),
             image: None,
             sampler: vk::Sampler::null(),
@@ -430,14 +503,17 @@ impl Device {
         } else {
             placed.size
         };
-        let info = vk::BufferCreateInfo::default().size(size.max(4)).usage(usage);
-        placed.buffer = unsafe { self.device.create_buffer(&info, None) }.map_err(text)?;
-        let needs = unsafe { self.device.get_buffer_memory_requirements(placed.buffer) };
         let visible = vk::MemoryPropertyFlags::HOST_VISIBLE | vk::MemoryPropertyFlags::HOST_COHERENT;
-        placed.memory = self.allocate(needs, visible)?;
-        run.buffers.push((placed.buffer, placed.memory));
+        (placed.buffer, placed.memory) =
+            self.buffer(run, size.max(4), usage | vk::BufferUsageFlags::TRANSFER_SRC, visible)?;
+        if run.is_timed
+            && matches!(kind, vk::DescriptorType::STORAGE_BUFFER | vk::DescriptorType::UNIFORM_BUFFER)
+        {
+            let usage = usage | vk::BufferUsageFlags::TRANSFER_DST;
+            let local = vk::MemoryPropertyFlags::DEVICE_LOCAL;
+            placed.copy = Some((self.buffer(run, size.max(4), usage, local)?.0, size.max(4)));
+        }
         unsafe {
-            self.device.bind_buffer_memory(placed.buffer, placed.memory, 0).map_err(text)?;
             let to = self
                 .device
                 .map_memory(placed.memory, 0, vk::WHOLE_SIZE, vk::MemoryMapFlags::empty())
@@ -461,6 +537,22 @@ impl Device {
             placed.image = Some(self.image(run, picture, kind)?);
         }
         Ok(placed)
+    }
+
+    fn buffer(
+        &self,
+        run: &mut Run,
+        size: u64,
+        usage: vk::BufferUsageFlags,
+        memory: vk::MemoryPropertyFlags,
+    ) -> Result<(vk::Buffer, vk::DeviceMemory), String> {
+        let info = vk::BufferCreateInfo::default().size(size).usage(usage);
+        let buffer = unsafe { self.device.create_buffer(&info, None) }.map_err(text)?;
+        let needs = unsafe { self.device.get_buffer_memory_requirements(buffer) };
+        let memory = self.allocate(needs, memory)?;
+        run.buffers.push((buffer, memory));
+        unsafe { self.device.bind_buffer_memory(buffer, memory, 0) }.map_err(text)?;
+        Ok((buffer, memory))
     }
 
     fn sampler(&self, run: &mut Run, wanted: Filter) -> Result<vk::Sampler, String> {

@@ -20,6 +20,7 @@ pub mod differential;
 pub mod draw;
 pub mod families;
 pub mod generate;
+pub mod kernels;
 pub mod printer;
 pub mod shards;
 pub mod shrink;
