@@ -298,9 +298,9 @@ pub(super) fn skinning(scale: u32) -> Problem {
     // By columns.
     let mut matrices = Data::default();
     for bone in &bones {
-        for column in 0..4 {
-            matrices.floats(&std::array::from_fn::<f32, 3, _>(|row| bone[row][column])).uint(0);
-        }
+        (0..4).for_each(|column| {
+            matrices.floats(&bone.map(|row| row[column])).uint(0);
+        });
     }
     Problem {
         groups: [vertices.len() as u32 / 64, 1, 1],
