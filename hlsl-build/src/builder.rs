@@ -6,7 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hlsl_core::bindings::{MathLibrary, Style};
+use hlsl_core::{
+    bindings::{MathLibrary, Style},
+    source::load::{FileLoader, Snapshot},
+};
 
 #[cfg(feature = "c-library")]
 use crate::c_library;
@@ -372,11 +375,12 @@ impl Builder {
         let rust = folder.join(name);
         let units = self.units()?;
         let cache = self.use_cache.then(|| Cache::new(cache::folder_of(&rust), &format!("{:?}", self.style)));
+        let files = Snapshot::<FileLoader>::default();
         let made = parallel::map(&units, |unit| {
-            if let Some(found) = cache.as_ref().and_then(|cache| cache.find(unit)) {
+            if let Some(found) = cache.as_ref().and_then(|cache| cache.find(unit, &files)) {
                 return Ok(found);
             }
-            let made = unit.make(&self.style)?;
+            let made = unit.make(&self.style, &files)?;
             if let Some(cache) = cache.as_ref().filter(|_| made.errors.is_empty()) {
                 cache.keep(unit, &made);
             }
@@ -421,11 +425,12 @@ impl Builder {
     /// The same as for [`Builder::compile`], or the C compiler fails.
     #[cfg(feature = "c-library")]
     pub fn c_library(&self, name: &str) -> Result<PathBuf, Error> {
-        use hlsl_core::{diagnostics::Severity, source::load::FileLoader};
+        use hlsl_core::diagnostics::Severity;
 
         let folder = self.folder()?;
         let units = self.units()?;
-        let compiled = parallel::map(&units, |unit| unit.compile(&FileLoader::default()));
+        let files = Snapshot::<FileLoader>::default();
+        let compiled = parallel::map(&units, |unit| unit.compile(&files));
         let compiled: Vec<_> =
             compiled.into_iter().collect::<Result<Vec<_>, Error>>()?.into_iter().flatten().collect();
         self.tell_cargo(compiled.iter().flat_map(|it| it.output.dependencies.iter().map(String::as_str)));

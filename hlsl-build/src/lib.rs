@@ -29,9 +29,9 @@ mod builder;
 mod c_library;
 mod cache;
 mod error;
+mod hash;
 #[doc(hidden)]
 pub mod parallel;
-mod recorder;
 mod tree;
 mod unit;
 mod write;

@@ -10,11 +10,11 @@ use hlsl_core::{
     bindings::{Shader, Style},
     diagnostics::Severity,
     options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
-    source::load::Load,
+    source::load::{Load, Recorder},
     stage::Stage,
 };
 
-use crate::{Error, builder::DebugInfo, recorder::Recorder};
+use crate::{Error, builder::DebugInfo, hash::hash_of};
 
 /// What to compile.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
@@ -89,10 +89,12 @@ impl Debug {
 
 impl Unit {
     /// Compiles and writes the module's items.
-    pub(crate) fn make(&self, style: &Style) -> Result<Made, Error> {
-        let files = Recorder::default();
+    pub(crate) fn make(&self, style: &Style, files: &dyn Load) -> Result<Made, Error> {
+        let files = Recorder::new(files);
         let compiled = self.compile(&files)?;
-        let mut made = Made { seen: files.into_seen(), ..Made::default() };
+        let seen = files.into_seen().into_iter();
+        let seen = seen.map(|(path, text)| (path, text.map(|it| hash_of(&*it)))).collect();
+        let mut made = Made { seen, ..Made::default() };
         for it in &compiled {
             for report in it.output.reports() {
                 match report.severity {

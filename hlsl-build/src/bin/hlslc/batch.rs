@@ -26,10 +26,10 @@ use hlsl_build::parallel;
 use hlsl_core::{
     diagnostics::render,
     options::args::{self, Arguments, Emit},
+    source::load::{FileLoader, Load, Recorder, Snapshot},
 };
 
 use self::{
-    files::{Files, Recorder},
     log::Log,
     manifest::Entry,
     progress::Progress,
@@ -42,10 +42,11 @@ use crate::{console, outputs};
 /// The options of the batch itself, which its lines do not share, and how many values each one has.
 const OWN: [(&str, usize); 5] = [("-batch", 1), ("-shard", 1), ("-store", 1), ("-log", 1), ("-resume", 0)];
 
-struct Batch {
+struct Batch<L> {
     /// The arguments before those of each line.
     common: Vec<String>,
-    files: Files,
+    /// All lines see the same files, each of which is read once.
+    files: Snapshot<L>,
     store: Option<Store>,
     done: Done,
     report: Report,
@@ -83,7 +84,7 @@ pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Resu
         (Ok(entry), Some(part)) => shard::has(part, entry),
         _ => true,
     };
-    let files = Files::default();
+    let files = Snapshot::<FileLoader>::default();
     let (mut done, mut report) = (Done::default(), Report::Ordered(Mutex::default()));
     if let Some(log) = &arguments.log {
         let compiler = files::compiler()?;
@@ -138,7 +139,7 @@ fn common(written: &[String]) -> Vec<String> {
     common
 }
 
-impl Batch {
+impl<L: Load> Batch<L> {
     /// Fails only if the whole batch cannot go on.
     fn run(&self, position: usize, entry: &Entry) -> Result<(), String> {
         let start = Instant::now();
@@ -167,10 +168,11 @@ impl Batch {
             return self.fail(entry, path, "the options of a batch cannot be used in its lines");
         }
         let recorder = Recorder::new(&self.files);
+        let options = &arguments.options;
         #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
         let mut output = match arguments.check_only {
-            true => hlsl_core::check(path, &recorder, &arguments.options),
-            false => hlsl_core::compile(path, &recorder, &arguments.options),
+            true => hlsl_core::check(path, &recorder, options),
+            false => hlsl_core::compile(path, &recorder, options),
         };
         #[cfg(feature = "wgsl")]
         if arguments.emit == Some(Emit::Wgsl) {
@@ -184,7 +186,7 @@ impl Batch {
             Ok(stored) => Outcome::of(arguments, path, &output, stored.as_deref()),
             Err(message) => self.fail(entry, path, &message),
         };
-        Outcome { inputs: recorder.into_inputs(), ..outcome }
+        Outcome { seen: recorder.into_seen(), ..outcome }
     }
 
     /// Writes the files that the arguments name. Returns the name of the result in the store.
