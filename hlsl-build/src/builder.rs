@@ -6,10 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hlsl_core::{
-    bindings::{MathLibrary, Style},
-    source::load::{FileLoader, Snapshot},
-};
+use hlsl_core::bindings::{MathLibrary, Style};
 
 #[cfg(feature = "c-library")]
 use crate::c_library;
@@ -17,6 +14,7 @@ use crate::{
     Error,
     cache::{self, Cache},
     parallel,
+    shared::Shared,
     tree::Tree,
     unit::{Debug, Made, Unit, slashes},
     write,
@@ -375,12 +373,12 @@ impl Builder {
         let rust = folder.join(name);
         let units = self.units()?;
         let cache = self.use_cache.then(|| Cache::new(cache::folder_of(&rust), &format!("{:?}", self.style)));
-        let files = Snapshot::<FileLoader>::default();
+        let shared = Shared::default();
         let made = parallel::map(&units, |unit| {
-            if let Some(found) = cache.as_ref().and_then(|cache| cache.find(unit, &files)) {
+            if let Some(found) = cache.as_ref().and_then(|cache| cache.find(unit, &shared.files)) {
                 return Ok(found);
             }
-            let made = unit.make(&self.style, &files)?;
+            let made = unit.make(&self.style, &shared)?;
             if let Some(cache) = cache.as_ref().filter(|_| made.errors.is_empty()) {
                 cache.keep(unit, &made);
             }
@@ -429,8 +427,8 @@ impl Builder {
 
         let folder = self.folder()?;
         let units = self.units()?;
-        let files = Snapshot::<FileLoader>::default();
-        let compiled = parallel::map(&units, |unit| unit.compile(&files));
+        let shared = Shared::default();
+        let compiled = parallel::map(&units, |unit| unit.compile(&shared.files, &shared.session));
         let compiled: Vec<_> =
             compiled.into_iter().collect::<Result<Vec<_>, Error>>()?.into_iter().flatten().collect();
         self.tell_cargo(compiled.iter().flat_map(|it| it.output.dependencies.iter().map(String::as_str)));

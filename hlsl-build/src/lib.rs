@@ -32,6 +32,7 @@ mod error;
 mod hash;
 #[doc(hidden)]
 pub mod parallel;
+mod shared;
 mod tree;
 mod unit;
 mod write;

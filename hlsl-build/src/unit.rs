@@ -6,7 +6,7 @@ use std::{
 };
 
 use hlsl_core::{
-    Output,
+    Output, Session,
     bindings::{Shader, Style},
     diagnostics::Severity,
     options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
@@ -14,7 +14,7 @@ use hlsl_core::{
     stage::Stage,
 };
 
-use crate::{Error, builder::DebugInfo, hash::hash_of};
+use crate::{Error, builder::DebugInfo, hash::hash_of, shared::Shared};
 
 /// What to compile.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
@@ -89,9 +89,9 @@ impl Debug {
 
 impl Unit {
     /// Compiles and writes the module's items.
-    pub(crate) fn make(&self, style: &Style, files: &dyn Load) -> Result<Made, Error> {
-        let files = Recorder::new(files);
-        let compiled = self.compile(&files)?;
+    pub(crate) fn make(&self, style: &Style, shared: &Shared) -> Result<Made, Error> {
+        let files = Recorder::new(&shared.files);
+        let compiled = self.compile(&files, &shared.session)?;
         let seen = files.into_seen().into_iter();
         let seen = seen.map(|(path, text)| (path, text.map(|it| hash_of(&*it)))).collect();
         let mut made = Made { seen, ..Made::default() };
@@ -125,14 +125,14 @@ impl Unit {
     }
 
     /// Compiles every entry point.
-    pub(crate) fn compile(&self, files: &dyn Load) -> Result<Vec<Compiled>, Error> {
+    pub(crate) fn compile(&self, files: &dyn Load, session: &Session) -> Result<Vec<Compiled>, Error> {
         let entries = if self.entries.is_empty() { self.discover(files)? } else { self.entries.clone() };
         let path = slashes(&self.path);
         entries
             .into_iter()
             .map(|(profile, name)| {
                 let options = self.options(&profile, &name)?;
-                let mut output = hlsl_core::compile(&path, files, &options);
+                let mut output = session.compile(&path, files, &options);
                 if self.wgsl {
                     write_wgsl(&mut output);
                 }

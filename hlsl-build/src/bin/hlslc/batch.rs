@@ -24,6 +24,7 @@ use std::{
 
 use hlsl_build::parallel;
 use hlsl_core::{
+    Session,
     diagnostics::render,
     options::args::{self, Arguments, Emit},
     source::load::{FileLoader, Load, Recorder, Snapshot},
@@ -47,6 +48,8 @@ struct Batch<L> {
     common: Vec<String>,
     /// All lines see the same files, each of which is read once.
     files: Snapshot<L>,
+    /// Lines that do not differ after the preprocessor are compiled once.
+    session: Session,
     store: Option<Store>,
     done: Done,
     report: Report,
@@ -101,6 +104,7 @@ pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Resu
     let batch = Batch {
         common: common(written),
         files,
+        session: Session::default(),
         store: arguments.store.as_deref().map(Store::open).transpose()?,
         done,
         report,
@@ -172,7 +176,7 @@ impl<L: Load> Batch<L> {
         #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
         let mut output = match arguments.check_only {
             true => hlsl_core::check(path, &recorder, options),
-            false => hlsl_core::compile(path, &recorder, options),
+            false => self.session.compile(path, &recorder, options),
         };
         #[cfg(feature = "wgsl")]
         if arguments.emit == Some(Emit::Wgsl) {
