@@ -132,10 +132,13 @@ impl Unit {
             .into_iter()
             .map(|(profile, name)| {
                 let options = self.options(&profile, &name)?;
-                let mut output = session.compile(&path, files, &options);
-                if self.wgsl {
-                    write_wgsl(&mut output);
-                }
+                let output = hlsl_core::caught(&path, &options, || {
+                    let mut output = session.compile(&path, files, &options);
+                    if self.wgsl {
+                        write_wgsl(&mut output);
+                    }
+                    output
+                });
                 Ok(Compiled { profile, name, output })
             })
             .collect()

@@ -1,8 +1,10 @@
 //! Runs the stages in order: the only module that knows all of them.
 
+mod caught;
 mod outline;
 mod session;
 
+pub use caught::caught;
 pub use outline::outline;
 pub use session::Session;
 

@@ -91,5 +91,5 @@ pub mod bindings;
 
 mod compile;
 pub use compile::{
-    Observer, Output, Report, Session, check, compile, compile_observed, marked_entry_points, outline,
+    Observer, Output, Report, Session, caught, check, compile, compile_observed, marked_entry_points, outline,
 };

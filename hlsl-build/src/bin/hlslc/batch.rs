@@ -173,15 +173,18 @@ impl<L: Load> Batch<L> {
         }
         let recorder = Recorder::new(&self.files);
         let options = &arguments.options;
-        #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
-        let mut output = match arguments.check_only {
-            true => hlsl_core::check(path, &recorder, options),
-            false => self.session.compile(path, &recorder, options),
-        };
-        #[cfg(feature = "wgsl")]
-        if arguments.emit == Some(Emit::Wgsl) {
-            output.write_wgsl(hlsl_wgsl::write);
-        }
+        let output = hlsl_core::caught(path, options, || {
+            #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
+            let mut output = match arguments.check_only {
+                true => hlsl_core::check(path, &recorder, options),
+                false => self.session.compile(path, &recorder, options),
+            };
+            #[cfg(feature = "wgsl")]
+            if arguments.emit == Some(Emit::Wgsl) {
+                output.write_wgsl(hlsl_wgsl::write);
+            }
+            output
+        });
         let style = console::style(arguments.color_diagnostics);
         let text: String =
             output.diagnostics.iter().map(|it| render::render(it, &output.sources, style)).collect();
@@ -229,5 +232,63 @@ impl<L: Load> Batch<L> {
             eprintln!("{failed} of {count} failed");
         }
         Ok(failed == 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use hlsl_core::source::load::LoadError;
+
+    use super::*;
+
+    /// As a fault of the compiler may have it, in one file of two.
+    struct Faulty;
+
+    impl Load for Faulty {
+        fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+            assert_ne!(path, "faulty.hlsl", "a block has no terminator\n%1 = OpTypeVoid");
+            Ok("[numthreads(1, 1, 1)] void main() {}".into())
+        }
+    }
+
+    #[test]
+    fn a_panic_of_the_compiler_fails_one_line() {
+        let log = std::env::temp_dir().join(format!("hlslc-panic-{}.log", std::process::id()));
+        let path = log.to_string_lossy();
+        let batch = Batch {
+            common: vec!["-T".into(), "cs_6_0".into()],
+            files: Snapshot::new(Faulty),
+            session: Session::default(),
+            store: None,
+            done: Done::default(),
+            report: Report::Log(Log::open(&path, "1".into(), Done::default().described()).unwrap()),
+            progress: Progress::new(|| None),
+            count: AtomicUsize::new(0),
+            failed: AtomicUsize::new(0),
+            skipped: AtomicUsize::new(0),
+            fault: Mutex::default(),
+            is_over: AtomicBool::new(false),
+        };
+        let paths = ["good.hlsl", "faulty.hlsl", "other.hlsl", "faulty.hlsl", "good.hlsl"];
+        parallel::for_each(paths.iter().enumerate(), |(position, path)| {
+            let entry = Entry { number: position + 1, text: path.to_string(), words: vec![path.to_string()] };
+            batch.run(position, &entry).unwrap();
+        });
+        assert_eq!(batch.finish(false), Ok(false), "the batch says that lines failed");
+        let text = std::fs::read_to_string(&log).unwrap();
+        let _ = std::fs::remove_file(log);
+        let lines: Vec<&str> = text.lines().filter(|it| it.starts_with("{\"line\"")).collect();
+        assert_eq!(lines.len(), paths.len(), "{text}");
+        for line in lines {
+            let is_faulty = line.contains("\"input\":\"faulty.hlsl\"");
+            assert_eq!(line.contains("\"ok\":false"), is_faulty, "{line}");
+            assert_eq!(line.contains("\"E0999\""), is_faulty, "{line}");
+            let says_what =
+                line.contains("internal compiler error: ") && line.contains("a block has no terminator");
+            assert_eq!(says_what, is_faulty, "{line}");
+            assert!(!line.contains("OpTypeVoid"), "{line}");
+        }
     }
 }
