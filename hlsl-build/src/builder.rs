@@ -14,6 +14,7 @@ use crate::{
     Error,
     cache::{self, Cache},
     parallel,
+    shared::Shared,
     tree::Tree,
     unit::{Debug, Made, Unit, slashes},
     write,
@@ -372,11 +373,12 @@ impl Builder {
         let rust = folder.join(name);
         let units = self.units()?;
         let cache = self.use_cache.then(|| Cache::new(cache::folder_of(&rust), &format!("{:?}", self.style)));
+        let shared = Shared::default();
         let made = parallel::map(&units, |unit| {
-            if let Some(found) = cache.as_ref().and_then(|cache| cache.find(unit)) {
+            if let Some(found) = cache.as_ref().and_then(|cache| cache.find(unit, &shared.files)) {
                 return Ok(found);
             }
-            let made = unit.make(&self.style)?;
+            let made = unit.make(&self.style, &shared)?;
             if let Some(cache) = cache.as_ref().filter(|_| made.errors.is_empty()) {
                 cache.keep(unit, &made);
             }
@@ -421,11 +423,12 @@ impl Builder {
     /// The same as for [`Builder::compile`], or the C compiler fails.
     #[cfg(feature = "c-library")]
     pub fn c_library(&self, name: &str) -> Result<PathBuf, Error> {
-        use hlsl_core::{diagnostics::Severity, source::load::FileLoader};
+        use hlsl_core::diagnostics::Severity;
 
         let folder = self.folder()?;
         let units = self.units()?;
-        let compiled = parallel::map(&units, |unit| unit.compile(&FileLoader::default()));
+        let shared = Shared::default();
+        let compiled = parallel::map(&units, |unit| unit.compile(&shared.files, &shared.session));
         let compiled: Vec<_> =
             compiled.into_iter().collect::<Result<Vec<_>, Error>>()?.into_iter().flatten().collect();
         self.tell_cargo(compiled.iter().flat_map(|it| it.output.dependencies.iter().map(String::as_str)));

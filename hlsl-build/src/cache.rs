@@ -9,10 +9,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hlsl_core::source::load::{FileLoader, Load};
+use hlsl_core::source::load::Load;
 
 use crate::{
-    recorder::hash_of,
+    hash::hash_of,
     unit::{CompiledEntry, Made, Unit},
 };
 
@@ -36,13 +36,12 @@ impl Cache {
     }
 
     /// The result of compiling `unit`, if it is cached and up to date.
-    pub(crate) fn find(&self, unit: &Unit) -> Option<Made> {
+    pub(crate) fn find(&self, unit: &Unit, files: &dyn Load) -> Option<Made> {
         let bytes = fs::read(self.path(unit)).ok()?;
         let mut reader = Reader { rest: bytes.strip_prefix(MAGIC)? };
         if reader.number()? != self.key(unit) {
             return None;
         }
-        let files = FileLoader::default();
         let mut seen = BTreeMap::new();
         for _ in 0..reader.number()? {
             let path = reader.text()?;

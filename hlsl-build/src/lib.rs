@@ -29,9 +29,10 @@ mod builder;
 mod c_library;
 mod cache;
 mod error;
+mod hash;
 #[doc(hidden)]
 pub mod parallel;
-mod recorder;
+mod shared;
 mod tree;
 mod unit;
 mod write;

@@ -6,15 +6,15 @@ use std::{
 };
 
 use hlsl_core::{
-    Output,
+    Output, Session,
     bindings::{Shader, Style},
     diagnostics::Severity,
     options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
-    source::load::Load,
+    source::load::{Load, Recorder},
     stage::Stage,
 };
 
-use crate::{Error, builder::DebugInfo, recorder::Recorder};
+use crate::{Error, builder::DebugInfo, hash::hash_of, shared::Shared};
 
 /// What to compile.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
@@ -89,10 +89,12 @@ impl Debug {
 
 impl Unit {
     /// Compiles and writes the module's items.
-    pub(crate) fn make(&self, style: &Style) -> Result<Made, Error> {
-        let files = Recorder::default();
-        let compiled = self.compile(&files)?;
-        let mut made = Made { seen: files.into_seen(), ..Made::default() };
+    pub(crate) fn make(&self, style: &Style, shared: &Shared) -> Result<Made, Error> {
+        let files = Recorder::new(&shared.files);
+        let compiled = self.compile(&files, &shared.session)?;
+        let seen = files.into_seen().into_iter();
+        let seen = seen.map(|(path, text)| (path, text.map(|it| hash_of(&*it)))).collect();
+        let mut made = Made { seen, ..Made::default() };
         for it in &compiled {
             for report in it.output.reports() {
                 match report.severity {
@@ -123,17 +125,20 @@ impl Unit {
     }
 
     /// Compiles every entry point.
-    pub(crate) fn compile(&self, files: &dyn Load) -> Result<Vec<Compiled>, Error> {
+    pub(crate) fn compile(&self, files: &dyn Load, session: &Session) -> Result<Vec<Compiled>, Error> {
         let entries = if self.entries.is_empty() { self.discover(files)? } else { self.entries.clone() };
         let path = slashes(&self.path);
         entries
             .into_iter()
             .map(|(profile, name)| {
                 let options = self.options(&profile, &name)?;
-                let mut output = hlsl_core::compile(&path, files, &options);
-                if self.wgsl {
-                    write_wgsl(&mut output);
-                }
+                let output = hlsl_core::caught(&path, &options, || {
+                    let mut output = session.compile(&path, files, &options);
+                    if self.wgsl {
+                        write_wgsl(&mut output);
+                    }
+                    output
+                });
                 Ok(Compiled { profile, name, output })
             })
             .collect()

@@ -288,3 +288,40 @@ fn only_what_changed_or_failed_or_is_missing_is_made_again() {
     fs::write(folder.join("a.log"), log.replace(compiler, "0.0.9 00")).unwrap();
     assert_eq!(added(&folder, "--store empty -Od"), 13);
 }
+
+#[test]
+fn lines_that_share_a_result_have_messages_and_files_of_their_own() {
+    let folder = folder("shared");
+    // A warning, and a header that has no tokens.
+    let shader = SHADER.replace("cbuffer", "#ifdef MORE\n#include \"inc/more.hlsli\"\n#endif\ncbuffer");
+    let shader = format!("{shader}void unused(float4 a) {{ float2 b = a; }}\n");
+    fs::write(folder.join("a.hlsl"), shader).unwrap();
+    fs::write(folder.join("inc/more.hlsli"), "// Nothing.\n").unwrap();
+    let line = |index: usize| {
+        let more = if index.is_multiple_of(2) { "-D MORE" } else { "" };
+        let broken = if index == 7 { "-D float2=missing" } else { "" };
+        format!("-T ps_6_0 a.hlsl -D N={} {more} {broken} -Fo {index}.spv -MD", 10usize.pow(index as u32))
+    };
+    let lines: Vec<String> = (0..8).map(line).collect();
+    fs::write(folder.join("batch.txt"), lines.join("\n")).unwrap();
+    let together = run(&folder, "--batch batch.txt", "");
+    assert!(!together.good && together.err.ends_with("1 of 8 failed\n"), "{}", together.err);
+    let file = |index: usize, extension: &str| fs::read(folder.join(format!("{index}.{extension}"))).ok();
+    let files = || -> Vec<_> { (0..8).map(|it| (file(it, "spv"), file(it, "d"))).collect() };
+    let (written, mut told) = (files(), 0);
+    for (index, (spirv, dependencies)) in written.iter().enumerate() {
+        assert_eq!(spirv.is_some(), index != 7);
+        let has_more = |it: &Vec<u8>| String::from_utf8_lossy(it).contains("more.hlsli");
+        assert_eq!(dependencies.as_ref().is_some_and(has_more), spirv.is_some() && index.is_multiple_of(2));
+        for extension in ["spv", "d"] {
+            let _ = fs::remove_file(folder.join(format!("{index}.{extension}")));
+        }
+        let alone = run(&folder, &lines[index], "");
+        assert_eq!(alone.good, spirv.is_some(), "{}", alone.err);
+        let err = alone.err.replace("2 errors generated.\n", "");
+        assert!(!err.is_empty() && together.err.contains(&err), "{err}\n{}", together.err);
+        told += err.len();
+    }
+    assert_eq!(files(), written);
+    assert_eq!(together.err.len(), told + "1 of 8 failed\n".len());
+}

@@ -1,8 +1,12 @@
 //! Runs the stages in order: the only module that knows all of them.
 
+mod caught;
 mod outline;
+mod session;
 
+pub use caught::caught;
 pub use outline::outline;
+pub use session::Session;
 
 use crate::{
     ast,
@@ -119,53 +123,15 @@ pub fn compile_observed(
 ) -> Output {
     let options = &*options.for_target();
     let mut run = Run::new(options);
-    let Some(program) = run.front_end(path, loader, observer) else { return run.failed() };
-    let mut module = lower::module(&program, &run.symbols, &run.sources, options, &mut run.sink);
-    observer.after("lower");
-    observer.ir("lower", &module);
-    if run.sink.has_errors() {
-        return run.failed();
-    }
-    run.rewrite(&mut module, observer);
-    if run.sink.has_errors() {
-        return run.failed();
-    }
-    let emitted = run.emit(&module, settings(options, &module));
-    observer.after("emit");
-    if emitted.extensions.iter().any(|it| !is_allowed(&module, options, it)) {
-        run.refuse_extensions(&module);
-    }
-    if options.target.is_wgpu() {
-        refuse_for_wgpu(&emitted, options.target, &module, &mut run.sink);
-    }
-    if let Some(limit) = options.max_id
-        && emitted.bound > limit
-    {
-        run.sink.push(crate::diagnostics::list::options::TooManyIds { bound: emitted.bound, limit });
-    }
-    if run.sink.has_errors() {
-        return run.failed();
-    }
-    let reflection = reflect::of(&module, &program, &run.symbols, options, &mut run.sink);
-    observer.after("reflect");
-    if run.sink.has_errors() {
-        return run.failed();
-    }
-    Output {
-        words: Some(emitted.words),
-        wgsl: None,
-        reflection,
-        dependencies: run.sources.files(),
-        diagnostics: run.sink.into_diagnostics(),
-        sources: run.sources,
-        entry: module.entries.first().map(|it| it.span).unwrap_or_default(),
-    }
+    let tokens = run.tokens(path, loader);
+    run.module(&tokens, observer)
 }
 
 /// Stops after the checker: reports errors and warnings, but generates no words.
 pub fn check(path: &str, loader: &dyn Load, options: &Options) -> Output {
     let mut run = Run::new(options);
-    let _ = run.front_end(path, loader, &mut Nobody);
+    let tokens = run.tokens(path, loader);
+    let _ = run.front_end(&tokens, &mut Nobody);
     run.failed()
 }
 
@@ -199,14 +165,13 @@ impl<'o> Run<'o> {
         preprocess::run(&mut self.sources, &mut self.symbols, loader, path, self.options, &mut self.sink)
     }
 
-    fn front_end(&mut self, path: &str, loader: &dyn Load, observer: &mut dyn Observer) -> Option<Program> {
-        let tokens = self.tokens(path, loader);
+    fn front_end(&mut self, tokens: &[Token], observer: &mut dyn Observer) -> Option<Program> {
         observer.after("preprocess");
         if self.sink.has_given_up() {
             return None;
         }
         let version = self.options.hlsl_version;
-        let syntax = parse::module(version, &tokens, &mut self.symbols, &self.sources, &mut self.sink);
+        let syntax = parse::module(version, tokens, &mut self.symbols, &self.sources, &mut self.sink);
         observer.after("parse");
         observer.syntax(&syntax, &self.symbols);
         self.sink.distrust_lines(&self.sources);
@@ -215,6 +180,52 @@ impl<'o> Run<'o> {
         observer.after("check");
         observer.program(&program, &self.symbols);
         (!self.sink.has_errors()).then_some(program)
+    }
+
+    /// The stages after the preprocessor.
+    fn module(mut self, tokens: &[Token], observer: &mut dyn Observer) -> Output {
+        let options = self.options;
+        let Some(program) = self.front_end(tokens, observer) else { return self.failed() };
+        let mut module = lower::module(&program, &self.symbols, &self.sources, options, &mut self.sink);
+        observer.after("lower");
+        observer.ir("lower", &module);
+        if self.sink.has_errors() {
+            return self.failed();
+        }
+        self.rewrite(&mut module, observer);
+        if self.sink.has_errors() {
+            return self.failed();
+        }
+        let emitted = self.emit(&module, settings(options, &module));
+        observer.after("emit");
+        if emitted.extensions.iter().any(|it| !is_allowed(&module, options, it)) {
+            self.refuse_extensions(&module);
+        }
+        if options.target.is_wgpu() {
+            refuse_for_wgpu(&emitted, options.target, &module, &mut self.sink);
+        }
+        if let Some(limit) = options.max_id
+            && emitted.bound > limit
+        {
+            self.sink.push(crate::diagnostics::list::options::TooManyIds { bound: emitted.bound, limit });
+        }
+        if self.sink.has_errors() {
+            return self.failed();
+        }
+        let reflection = reflect::of(&module, &program, &self.symbols, options, &mut self.sink);
+        observer.after("reflect");
+        if self.sink.has_errors() {
+            return self.failed();
+        }
+        Output {
+            words: Some(emitted.words),
+            wgsl: None,
+            reflection,
+            dependencies: self.sources.files(),
+            diagnostics: self.sink.into_diagnostics(),
+            sources: self.sources,
+            entry: module.entries.first().map(|it| it.span).unwrap_or_default(),
+        }
     }
 
     fn rewrite(&mut self, module: &mut ir::Module, observer: &mut dyn Observer) {

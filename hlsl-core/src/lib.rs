@@ -90,4 +90,6 @@ pub mod reflect;
 pub mod bindings;
 
 mod compile;
-pub use compile::{Observer, Output, Report, check, compile, compile_observed, marked_entry_points, outline};
+pub use compile::{
+    Observer, Output, Report, Session, caught, check, compile, compile_observed, marked_entry_points, outline,
+};

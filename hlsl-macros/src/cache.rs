@@ -15,10 +15,9 @@ use std::{
     time::SystemTime,
 };
 
-use hlsl_core::source::load::Load;
+use hlsl_core::source::load::{Load, Recorder, Seen};
 
 use self::rustc::Rustc;
-use crate::recorder::{Recorder, Seen};
 
 /// Changes with the format.
 const MAGIC: &str = "hlsl-macros 1";

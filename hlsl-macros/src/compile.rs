@@ -3,9 +3,9 @@
 use std::{collections::BTreeSet, env, sync::Arc};
 
 use hlsl_core::{
-    Output,
+    Output, caught,
     options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
-    source::load::{FileLoader, Load, WithFile},
+    source::load::{FileLoader, Load, Snapshot, WithFile},
 };
 use syn::{Error, LitStr};
 
@@ -94,7 +94,8 @@ impl Request<'_> {
     }
 
     fn with_loader<T>(&self, then: impl FnOnce(&dyn Load) -> T) -> T {
-        let files = FileLoader::default();
+        // Each file is read once for all entry points, and for the cache.
+        let files = Snapshot::<FileLoader>::default();
         match &self.text.inline {
             Some(text) => then(&WithFile { path: &self.text.path, text: text.clone(), rest: &files }),
             None => then(&files),
@@ -128,15 +129,23 @@ fn run(request: &Request<'_>, loader: &dyn Load) -> Result<Vec<Compiled>, Failed
         let key = format!("{path}\n{options:?}");
         #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
         let mut output = remember::output(key, loader, |loader| {
-            let mut output = hlsl_core::compile(path, loader, options);
+            let mut output = caught(path, options, || hlsl_core::compile(path, loader, options));
             if output.words.is_none() {
-                output.reflection = hlsl_core::outline(path, loader, options);
+                let outline = || {
+                    let mut outline = Output::default();
+                    outline.reflection = hlsl_core::outline(path, loader, options);
+                    outline
+                };
+                output.reflection = caught(path, options, outline).reflection;
             }
             output
         });
         #[cfg(feature = "wgsl")]
         if call.settings.wgsl {
-            output.write_wgsl(hlsl_wgsl::write);
+            output = caught(path, options, || {
+                output.write_wgsl(hlsl_wgsl::write);
+                output
+            });
         }
         for report in output.reports() {
             let is_error = report.severity == hlsl_core::diagnostics::Severity::Error;
@@ -243,6 +252,32 @@ fn find(call: &Call) -> Result<String, Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// As a fault of the compiler may have it.
+    struct Faulty;
+
+    impl Load for Faulty {
+        fn load(&self, _: &str) -> Result<Arc<str>, hlsl_core::source::load::LoadError> {
+            panic!("%1 is not a type\n%2 = OpTypePointer Function %1")
+        }
+    }
+
+    #[test]
+    fn a_panic_of_the_compiler_is_one_error_that_names_the_shader() {
+        let call: Call = syn::parse_str("\"sky.hlsl\", ps_6_0, main").unwrap();
+        let request = Request {
+            call: &call,
+            text: Text { path: "shaders/sky.hlsl".into(), inline: None },
+            options: vec![super::options(&call, &call.entries[0], Build::Any)],
+        };
+        let Err(failed) = run(&request, &Faulty) else { panic!("this is an error") };
+        let errors: Vec<String> = failed.error.into_iter().map(|it| it.to_string()).collect();
+        let [error] = &errors[..] else { panic!("{errors:?}") };
+        let expected = "shaders/sky.hlsl:1:1: error: internal compiler error: %1 is not a type\n";
+        assert!(error.starts_with(expected), "{error}");
+        assert!(error.contains("please report it together with the shader"), "{error}");
+        assert!(!error.contains("OpTypePointer"), "{error}");
+    }
 
     fn debug(build: Build, options: &str) -> DebugOptions {
         let call: Call = syn::parse_str(&format!("\"sky.hlsl\", ps_6_0, main, {options}")).unwrap();

@@ -35,7 +35,6 @@ mod compile;
 mod expand;
 mod input;
 mod path;
-mod recorder;
 mod remember;
 mod cache;
 

@@ -3,9 +3,10 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use hlsl_core::{Output, source::load::Load};
-
-use crate::recorder::{Recorder, Seen};
+use hlsl_core::{
+    Output,
+    source::load::{Load, Recorder, Seen},
+};
 
 /// More than a single Rust file needs.
 const MAX_KNOWN: usize = 64;

@@ -6,7 +6,9 @@ mod workspace;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
+    io::{self, Write},
     path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
     sync::{Mutex, MutexGuard, PoisonError},
     time::SystemTime,
 };
@@ -75,15 +77,17 @@ impl Test {
         self.workspace.change(&format!("{}/src/{file}", self.name()), text);
     }
 
-    fn cargo(&self, arguments: &[&str]) -> (bool, String, String) {
+    fn command(&self, arguments: &[&str]) -> Command {
         let mut command = self.workspace.command(arguments);
         match &self.cache {
             Some(cache) => command.env("HLSL_MACROS_CACHE", cache),
             None => command.env_remove("HLSL_MACROS_CACHE"),
         };
-        let output = command.output().unwrap();
-        let [out, err] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
-        (output.status.success(), out, err)
+        command
+    }
+
+    fn cargo(&self, arguments: &[&str]) -> (bool, String, String) {
+        told(self.command(arguments).output().unwrap())
     }
 
     /// Compiles the crate, which must have changed, runs it, and counts the texts that were made anew.
@@ -116,6 +120,52 @@ impl Test {
         let text = fs::read_to_string(newest).unwrap();
         text.lines().filter_map(|it| it.strip_suffix(':')).map(str::to_owned).collect()
     }
+}
+
+/// Whether a command was successful, and both its streams.
+fn told(output: Output) -> (bool, String, String) {
+    let [out, err] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
+    (output.status.success(), out, err)
+}
+
+/// What a command does where a line of shell has mounted something that nobody else sees; `$CACHE` is a folder. None
+/// where one may not mount anything, which is said whether or not the test passes.
+fn with_mounts(setup: &str, cache: &Path, command: &Command) -> Option<(bool, String, String)> {
+    let unshare = |script: &str| {
+        let mut unshare = Command::new("unshare");
+        // As root, or as one who is root in a namespace of users.
+        let is_root = fs::metadata("/proc/self").is_ok_and(|it| is_owned_by_root(&it));
+        unshare.arg("--mount").args((!is_root).then_some("--map-root-user"));
+        unshare.args(["sh", "-ec", script, "sh"]).env("CACHE", cache);
+        unshare
+    };
+    let allowed = unshare(setup).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    if !allowed.is_ok_and(|it| it.success()) {
+        let message = format!("\nNOT TESTED, because this system does not allow it: {setup}\n\n");
+        // Not by `eprintln!`, which tests that pass keep to themselves.
+        io::stderr().write_all(message.as_bytes()).unwrap();
+        return None;
+    }
+    let mut unshare = unshare(&format!("{setup}; \"$@\"; ls -A \"$CACHE\" >&2"));
+    unshare.arg(command.get_program()).args(command.get_args());
+    unshare.current_dir(command.get_current_dir().unwrap());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => unshare.env(name, value),
+            None => unshare.env_remove(name),
+        };
+    }
+    Some(told(unshare.output().unwrap()))
+}
+
+#[cfg(unix)]
+fn is_owned_by_root(about: &fs::Metadata) -> bool {
+    std::os::unix::fs::MetadataExt::uid(about) == 0
+}
+
+#[cfg(not(unix))]
+fn is_owned_by_root(_: &fs::Metadata) -> bool {
+    false
 }
 
 #[test]
@@ -263,4 +313,75 @@ fn a_cache_that_cannot_be_used_is_ignored() {
     test.cache = Some(test.workspace.path("file/cache"));
     test.change("main.rs", MAIN);
     assert_eq!(test.run().0, expected);
+}
+
+#[test]
+fn a_folder_that_is_read_only_is_still_read() {
+    let test = Test::new("protected", MAIN);
+    assert_eq!(test.run(), (OUTPUT.to_owned(), TEXTS));
+    let written = test.written();
+    // One of the texts is as before, and the others cannot be written.
+    test.change("size.hlsli", "#define SIZE 32\n");
+    let protect =
+        "mount --bind \"$CACHE\" \"$CACHE\"; mount -o remount,bind,ro \"$CACHE\"; ! touch \"$CACHE/a\" 2>&-";
+    let cache = test.cache.as_deref().unwrap();
+    if let Some((success, out, err)) = with_mounts(protect, cache, &test.command(&["run"])) {
+        assert!(success && !err.contains("warning"), "{err}");
+        assert_eq!(out, OUTPUT.replace("[64,", "[32,"));
+        assert_eq!(test.written(), written);
+    }
+}
+
+#[test]
+fn a_full_disk_does_not_disturb_the_build() {
+    let test = Test::new("full", MAIN);
+    let cache = test.cache.as_deref().unwrap();
+    fs::create_dir_all(cache).unwrap();
+    // With no room at all, then with room for the start of a text, then for some of them.
+    for (round, room) in [0, 4, 16].into_iter().enumerate() {
+        test.change("main.rs", &format!("{MAIN}// Round {round}.\n"));
+        let fill = format!(
+            "mount -t tmpfs -o size=64k none \"$CACHE\"; head -c {}k /dev/zero > \"$CACHE/filler\"",
+            64 - room
+        );
+        let Some((success, out, err)) = with_mounts(&fill, cache, &test.command(&["run"])) else { return };
+        assert!(success && !err.contains("warning"), "{err}");
+        assert_eq!(out, OUTPUT);
+        let (_, kept) = err.split_once("debug/full`\n").unwrap();
+        let kept: Vec<&str> = kept.lines().filter(|it| *it != "filler").collect();
+        assert!(kept.len() < TEXTS && (room > 0 || kept.is_empty()), "{kept:?}");
+        assert!(kept.iter().all(|it| !it.contains('.')), "nothing unfinished is left: {kept:?}");
+    }
+}
+
+#[test]
+fn two_builds_at_once_share_a_cache() {
+    let test = Test::new("two", MAIN);
+    // Another target folder, which cargo does not lock for the first one, with another build of the compiler.
+    let other = |arguments| {
+        let mut command = test.command(arguments);
+        command.env("CARGO_TARGET_DIR", test.workspace.target().with_file_name("cargo-other"));
+        command
+    };
+    assert_eq!(test.run().0, OUTPUT);
+    assert_eq!(told(other(&["run"]).output().unwrap()).1, OUTPUT);
+    for round in 0..4 {
+        if round % 2 == 0 {
+            let _ = fs::remove_dir_all(test.cache.as_ref().unwrap());
+        }
+        test.change("main.rs", &format!("{MAIN}// Round {round}.\n"));
+        let start =
+            |mut command: Command| command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let both = [start(test.command(&["run"])), start(other(&["run"]))];
+        for child in both {
+            let (success, out, err) = told(child.wait_with_output().unwrap());
+            assert!(
+                success && err.contains("Compiling two ") && !err.contains("lock on build directory"),
+                "{err}"
+            );
+            assert_eq!(out, OUTPUT);
+        }
+        // Each text is of one of the two compilers, and none is unfinished.
+        assert_eq!(test.written().len(), TEXTS);
+    }
 }

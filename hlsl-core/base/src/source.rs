@@ -4,6 +4,7 @@
 //! from. A use of a macro shares the text of the macro's replacement list.
 
 pub mod load;
+pub mod trail;
 
 use std::sync::{Arc, OnceLock};
 

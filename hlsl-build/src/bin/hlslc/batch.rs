@@ -24,12 +24,13 @@ use std::{
 
 use hlsl_build::parallel;
 use hlsl_core::{
+    Session,
     diagnostics::render,
     options::args::{self, Arguments, Emit},
+    source::load::{FileLoader, Load, Recorder, Snapshot},
 };
 
 use self::{
-    files::{Files, Recorder},
     log::Log,
     manifest::Entry,
     progress::Progress,
@@ -42,10 +43,13 @@ use crate::{console, outputs};
 /// The options of the batch itself, which its lines do not share, and how many values each one has.
 const OWN: [(&str, usize); 5] = [("-batch", 1), ("-shard", 1), ("-store", 1), ("-log", 1), ("-resume", 0)];
 
-struct Batch {
+struct Batch<L> {
     /// The arguments before those of each line.
     common: Vec<String>,
-    files: Files,
+    /// All lines see the same files, each of which is read once.
+    files: Snapshot<L>,
+    /// Lines that do not differ after the preprocessor are compiled once.
+    session: Session,
     store: Option<Store>,
     done: Done,
     report: Report,
@@ -83,7 +87,7 @@ pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Resu
         (Ok(entry), Some(part)) => shard::has(part, entry),
         _ => true,
     };
-    let files = Files::default();
+    let files = Snapshot::<FileLoader>::default();
     let (mut done, mut report) = (Done::default(), Report::Ordered(Mutex::default()));
     if let Some(log) = &arguments.log {
         let compiler = files::compiler()?;
@@ -100,6 +104,7 @@ pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Resu
     let batch = Batch {
         common: common(written),
         files,
+        session: Session::default(),
         store: arguments.store.as_deref().map(Store::open).transpose()?,
         done,
         report,
@@ -138,7 +143,7 @@ fn common(written: &[String]) -> Vec<String> {
     common
 }
 
-impl Batch {
+impl<L: Load> Batch<L> {
     /// Fails only if the whole batch cannot go on.
     fn run(&self, position: usize, entry: &Entry) -> Result<(), String> {
         let start = Instant::now();
@@ -167,15 +172,19 @@ impl Batch {
             return self.fail(entry, path, "the options of a batch cannot be used in its lines");
         }
         let recorder = Recorder::new(&self.files);
-        #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
-        let mut output = match arguments.check_only {
-            true => hlsl_core::check(path, &recorder, &arguments.options),
-            false => hlsl_core::compile(path, &recorder, &arguments.options),
-        };
-        #[cfg(feature = "wgsl")]
-        if arguments.emit == Some(Emit::Wgsl) {
-            output.write_wgsl(hlsl_wgsl::write);
-        }
+        let options = &arguments.options;
+        let output = hlsl_core::caught(path, options, || {
+            #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
+            let mut output = match arguments.check_only {
+                true => hlsl_core::check(path, &recorder, options),
+                false => self.session.compile(path, &recorder, options),
+            };
+            #[cfg(feature = "wgsl")]
+            if arguments.emit == Some(Emit::Wgsl) {
+                output.write_wgsl(hlsl_wgsl::write);
+            }
+            output
+        });
         let style = console::style(arguments.color_diagnostics);
         let text: String =
             output.diagnostics.iter().map(|it| render::render(it, &output.sources, style)).collect();
@@ -184,7 +193,7 @@ impl Batch {
             Ok(stored) => Outcome::of(arguments, path, &output, stored.as_deref()),
             Err(message) => self.fail(entry, path, &message),
         };
-        Outcome { inputs: recorder.into_inputs(), ..outcome }
+        Outcome { seen: recorder.into_seen(), ..outcome }
     }
 
     /// Writes the files that the arguments name. Returns the name of the result in the store.
@@ -223,5 +232,63 @@ impl Batch {
             eprintln!("{failed} of {count} failed");
         }
         Ok(failed == 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use hlsl_core::source::load::LoadError;
+
+    use super::*;
+
+    /// As a fault of the compiler may have it, in one file of two.
+    struct Faulty;
+
+    impl Load for Faulty {
+        fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+            assert_ne!(path, "faulty.hlsl", "a block has no terminator\n%1 = OpTypeVoid");
+            Ok("[numthreads(1, 1, 1)] void main() {}".into())
+        }
+    }
+
+    #[test]
+    fn a_panic_of_the_compiler_fails_one_line() {
+        let log = std::env::temp_dir().join(format!("hlslc-panic-{}.log", std::process::id()));
+        let path = log.to_string_lossy();
+        let batch = Batch {
+            common: vec!["-T".into(), "cs_6_0".into()],
+            files: Snapshot::new(Faulty),
+            session: Session::default(),
+            store: None,
+            done: Done::default(),
+            report: Report::Log(Log::open(&path, "1".into(), Done::default().described()).unwrap()),
+            progress: Progress::new(|| None),
+            count: AtomicUsize::new(0),
+            failed: AtomicUsize::new(0),
+            skipped: AtomicUsize::new(0),
+            fault: Mutex::default(),
+            is_over: AtomicBool::new(false),
+        };
+        let paths = ["good.hlsl", "faulty.hlsl", "other.hlsl", "faulty.hlsl", "good.hlsl"];
+        parallel::for_each(paths.iter().enumerate(), |(position, path)| {
+            let entry = Entry { number: position + 1, text: path.to_string(), words: vec![path.to_string()] };
+            batch.run(position, &entry).unwrap();
+        });
+        assert_eq!(batch.finish(false), Ok(false), "the batch says that lines failed");
+        let text = std::fs::read_to_string(&log).unwrap();
+        let _ = std::fs::remove_file(log);
+        let lines: Vec<&str> = text.lines().filter(|it| it.starts_with("{\"line\"")).collect();
+        assert_eq!(lines.len(), paths.len(), "{text}");
+        for line in lines {
+            let is_faulty = line.contains("\"input\":\"faulty.hlsl\"");
+            assert_eq!(line.contains("\"ok\":false"), is_faulty, "{line}");
+            assert_eq!(line.contains("\"E0999\""), is_faulty, "{line}");
+            let says_what =
+                line.contains("internal compiler error: ") && line.contains("a block has no terminator");
+            assert_eq!(says_what, is_faulty, "{line}");
+            assert!(!line.contains("OpTypeVoid"), "{line}");
+        }
     }
 }

@@ -1,6 +1,11 @@
 //! The input of the compiler: [`Load`] finds the main file and the files that it includes.
 
-use std::{fmt, sync::Arc};
+use std::{
+    cell::RefCell,
+    collections::BTreeMap,
+    fmt,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use rustc_hash::FxHashMap;
 
@@ -63,6 +68,90 @@ impl Load for WithFile<'_> {
     }
 }
 
+/// What a result depends on: each path that was asked for, with its text if there is such a file. Those that were not
+/// found count as well, because a new file may take precedence over others.
+pub type Seen = BTreeMap<String, Option<Arc<str>>>;
+
+/// Records what a compilation asks for, or several that see the same texts, even if somebody saves a file in between.
+pub struct Recorder<'a> {
+    loader: &'a dyn Load,
+    answers: RefCell<BTreeMap<String, Result<Arc<str>, LoadError>>>,
+}
+
+impl<'a> Recorder<'a> {
+    pub fn new(loader: &'a dyn Load) -> Recorder<'a> {
+        Recorder { loader, answers: RefCell::default() }
+    }
+
+    /// What was asked for.
+    pub fn into_seen(self) -> Seen {
+        self.answers.into_inner().into_iter().map(|(path, answer)| (path, answer.ok())).collect()
+    }
+}
+
+impl Load for Recorder<'_> {
+    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+        if let Some(answer) = self.answers.borrow().get(path) {
+            return answer.clone();
+        }
+        let answer = self.loader.load(path);
+        self.answers.borrow_mut().insert(path.to_owned(), answer.clone());
+        answer
+    }
+}
+
+/// Reads each file once, for any number of compilations on any number of threads. They all see the files as they were
+/// when one of them first asked; a process that waits for changes makes a new snapshot each time.
+#[derive(Debug)]
+pub struct Snapshot<L> {
+    loader: L,
+    known: Mutex<Known>,
+    max_size: usize,
+}
+
+#[derive(Debug, Default)]
+struct Known {
+    answers: FxHashMap<String, Result<Arc<str>, LoadError>>,
+    size: usize,
+}
+
+impl<L: Default> Default for Snapshot<L> {
+    fn default() -> Self {
+        Snapshot::new(L::default())
+    }
+}
+
+impl<L> Snapshot<L> {
+    /// Beyond about this many bytes of text, everything is forgotten and read again.
+    const MAX_SIZE: usize = 32 << 20;
+
+    pub fn new(loader: L) -> Snapshot<L> {
+        Snapshot { loader, known: Mutex::default(), max_size: Self::MAX_SIZE }
+    }
+}
+
+impl<L: Load> Load for Snapshot<L> {
+    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+        let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(answer) = known().answers.get(path) {
+            return answer.clone();
+        }
+        // Two threads may read the same file at the same time, so that none waits for the disk of another. The first
+        // answer counts.
+        let answer = self.loader.load(path);
+        let mut known = known();
+        if known.size > self.max_size {
+            *known = Known::default();
+        }
+        if let Some(first) = known.answers.get(path) {
+            return first.clone();
+        }
+        known.size += path.len() + answer.as_ref().map_or(0, |it| it.len()) + size_of_val(&answer);
+        known.answers.insert(path.to_owned(), answer.clone());
+        answer
+    }
+}
+
 /// Reads from the file system, relative to a folder or to the current one.
 #[cfg(feature = "fs")]
 #[derive(Clone, Debug, Default)]
@@ -100,5 +189,48 @@ pub fn decode(bytes: Vec<u8>) -> Arc<str> {
             Ok(text) => text.into(),
             Err(error) => String::from_utf8_lossy(error.as_bytes()).into(),
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    /// Every file has a different text each time.
+    #[derive(Default)]
+    struct Changing(Cell<u32>);
+
+    impl Load for Changing {
+        fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+            let count = self.0.get() + 1;
+            self.0.set(count);
+            if path == "missing" { Err(LoadError::NotFound) } else { Ok(count.to_string().into()) }
+        }
+    }
+
+    #[test]
+    fn a_recorder_has_one_answer_for_a_path_and_tells_what_was_asked() {
+        let files = Changing::default();
+        let recorder = Recorder::new(&files);
+        for path in ["b", "missing", "a", "b", "missing"] {
+            let _ = recorder.load(path);
+        }
+        let seen = [("a", Some("3")), ("b", Some("1")), ("missing", None)];
+        let seen = seen.map(|(path, text)| (path.to_owned(), text.map(Arc::from)));
+        assert_eq!(recorder.into_seen(), Seen::from(seen));
+    }
+
+    #[test]
+    fn a_snapshot_reads_each_file_once_unless_there_are_too_many() {
+        let mut files = Snapshot::<Changing>::default();
+        for _ in 0..2 {
+            assert_eq!(files.load("a").as_deref(), Ok("1"));
+            assert_eq!(files.load("missing"), Err(LoadError::NotFound));
+        }
+        files.max_size = 0;
+        assert_eq!(files.load("b").as_deref(), Ok("3"));
+        assert_eq!(files.load("a").as_deref(), Ok("4"));
     }
 }

@@ -1,96 +1,30 @@
-//! The shaders and headers of a batch. Each is read once for many lines, and hashed for `--resume`.
+//! What the results of a batch depend on: the shaders and headers, hashed for `--resume`, and the compiler.
 
-use std::{
-    cell::RefCell,
-    collections::{BTreeMap, HashMap},
-    fmt::Write,
-    sync::{Arc, Mutex},
-};
+use std::{collections::BTreeMap, fmt::Write};
 
-use hlsl_core::source::load::{FileLoader, Load, LoadError};
+use hlsl_core::source::load::{Load, Seen};
 
 use super::{hash, json::quoted};
 
-/// How many bytes of text are kept. Beyond that, files are read again.
-const MAX_SIZE: usize = 32 << 20;
-
-/// Reads files for all threads.
-#[derive(Default)]
-pub(crate) struct Files {
-    known: Mutex<Known>,
-}
-
-#[derive(Default)]
-struct Known {
-    files: HashMap<String, Found>,
-    size: usize,
-}
-
-#[derive(Clone)]
-struct Found {
-    text: Result<Arc<str>, LoadError>,
-    /// None if there is no such file.
-    hash: Option<u128>,
-}
-
-impl Files {
-    fn find(&self, path: &str) -> Found {
-        let known = || self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if let Some(found) = known().files.get(path) {
-            return found.clone();
-        }
-        // Two threads may read the same file at the same time, so that none waits for the disk of another.
-        let text = FileLoader::default().load(path);
-        let hash = text.as_ref().ok().map(|it| hash::of(it.as_bytes()));
-        let found = Found { text, hash };
-        let mut known = known();
-        if known.size > MAX_SIZE {
-            *known = Known::default();
-        }
-        known.size += path.len() + found.text.as_ref().map_or(0, |it| it.len()) + size_of::<Found>();
-        known.files.insert(path.into(), found.clone());
-        found
-    }
-
-    /// The hash of a file, if it exists.
-    pub(crate) fn hash(&self, path: &str) -> Option<u128> {
-        self.find(path).hash
-    }
-}
-
-/// The files of one compilation, and which of them it asked for: both those that it read and those that it looked for
-/// in vain may change the result.
-pub(crate) struct Recorder<'a> {
-    files: &'a Files,
-    seen: RefCell<BTreeMap<String, Option<u128>>>,
-}
-
-impl<'a> Recorder<'a> {
-    pub(crate) fn new(files: &'a Files) -> Recorder<'a> {
-        Recorder { files, seen: RefCell::default() }
-    }
-
-    /// What was asked for.
-    pub(crate) fn into_inputs(self) -> Inputs {
-        Inputs { files: self.seen.into_inner() }
-    }
-}
-
-impl Load for Recorder<'_> {
-    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
-        let found = self.files.find(path);
-        self.seen.borrow_mut().insert(path.into(), found.hash);
-        found.text
-    }
+/// The hash of a file, if it exists.
+pub(crate) fn hash(files: &dyn Load, path: &str) -> Option<u128> {
+    files.load(path).ok().map(|text| hash::of(text.as_bytes()))
 }
 
 /// The files that a result depends on, with the hashes of those that exist.
-#[derive(Default)]
 pub(crate) struct Inputs {
     files: BTreeMap<String, Option<u128>>,
 }
 
 impl Inputs {
+    /// What a compilation asked for: both the files that it read and those that it looked for in vain may change the
+    /// result.
+    pub(crate) fn of(seen: &Seen) -> Inputs {
+        let hash = |text: &str| hash::of(text.as_bytes());
+        let files = seen.iter().map(|(path, text)| (path.clone(), text.as_deref().map(hash)));
+        Inputs { files: files.collect() }
+    }
+
     /// A hash of all names and hashes, and of the compiler.
     pub(crate) fn id(&self, compiler: &str) -> u128 {
         let mut text = format!("{compiler}\0");

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fmt::Write, sync::Mutex};
 
-use hlsl_core::{Output, diagnostics::Severity, options::args::Arguments};
+use hlsl_core::{Output, diagnostics::Severity, options::args::Arguments, source::load::Seen};
 
 use super::{files::Inputs, json::quoted, log::Log, manifest::Entry};
 use crate::console;
@@ -10,7 +10,8 @@ use crate::console;
 /// What became of an entry.
 pub(crate) struct Outcome {
     pub(crate) is_good: bool,
-    pub(crate) inputs: Inputs,
+    /// The files that it depends on.
+    pub(crate) seen: Seen,
     /// The members of the object between the number of the line and the name of the entry.
     pub(crate) members: String,
 }
@@ -32,13 +33,13 @@ impl Outcome {
             let _ = write!(members, "\"stored\":{},", quoted(stored));
         }
         let _ = write!(members, "\"diagnostics\":{}", diagnostics(output));
-        Outcome { is_good, inputs: Inputs::default(), members }
+        Outcome { is_good, seen: Seen::new(), members }
     }
 
     /// An entry that could not be compiled, or whose result could not be written.
     pub(crate) fn failure(path: &str, message: &str) -> Outcome {
         let members = format!("\"input\":{},\"ok\":false,\"error\":{}", quoted(path), quoted(message));
-        Outcome { is_good: false, inputs: Inputs::default(), members }
+        Outcome { is_good: false, seen: Seen::new(), members }
     }
 
     fn json(&self, entry: &Entry, id: u128, milliseconds: f64, inputs: Option<u128>) -> String {
@@ -101,9 +102,9 @@ impl Report {
         outcome: &Outcome,
     ) -> Result<(), String> {
         match self {
-            Report::Log(log) => {
-                log.add(&outcome.inputs, |inputs| outcome.json(entry, id, milliseconds, Some(inputs)))
-            }
+            Report::Log(log) => log.add(&Inputs::of(&outcome.seen), |inputs| {
+                outcome.json(entry, id, milliseconds, Some(inputs))
+            }),
             Report::Ordered(waiting) => {
                 let mut waiting = waiting.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
                 waiting.lines.insert(position, outcome.json(entry, id, milliseconds, None));

@@ -7,10 +7,13 @@ use std::{
     num::NonZero,
 };
 
-use hlsl_core::options::args::{Arguments, Emit};
+use hlsl_core::{
+    options::args::{Arguments, Emit},
+    source::load::Load,
+};
 
 use super::{
-    files::Files,
+    files,
     json::{self, Value},
     store::Store,
 };
@@ -26,7 +29,7 @@ pub(crate) struct Done {
 }
 
 /// Reads a log; a missing one is that of a batch that has not begun.
-pub(crate) fn read(path: &str, compiler: &str, files: &Files) -> Result<Done, String> {
+pub(crate) fn read(path: &str, compiler: &str, files: &dyn Load) -> Result<Done, String> {
     let unreadable = |why| format!("cannot read `{path}`: {why}");
     let file = match File::open(path) {
         Err(why) if why.kind() == ErrorKind::NotFound => return Ok(Done::default()),
@@ -54,12 +57,14 @@ fn last_value(line: &str) -> Option<Value> {
 }
 
 impl Done {
-    fn add(&mut self, value: &Value, compiler: &str, files: &Files) {
+    fn add(&mut self, value: &Value, compiler: &str, files: &dyn Load) {
         let hash = |name| value.get(name).and_then(Value::text).and_then(number);
         if let (Some(inputs), Some(Value::Object(listed))) = (hash("inputs"), value.get("files")) {
             self.inputs.entry(inputs).or_insert_with(|| {
                 value.get("compiler").and_then(Value::text) == Some(compiler)
-                    && listed.iter().all(|(path, hash)| files.hash(path) == hash.text().and_then(number))
+                    && listed
+                        .iter()
+                        .all(|(path, hash)| files::hash(files, path) == hash.text().and_then(number))
             });
             return;
         }
