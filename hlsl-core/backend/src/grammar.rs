@@ -106,6 +106,25 @@ static PLACES: [u16; 512] = {
     places
 };
 
+/// What stands before the operands of an instruction.
+#[derive(Clone, Copy, Debug)]
+pub struct Results {
+    pub has_type: bool,
+    pub has_result: bool,
+}
+
+/// What stands before the operands of an instruction with that opcode.
+pub fn results(op: Op) -> Results {
+    let operands = instruction(op as u16).map_or(&[][..], |it| it.operands);
+    let (has_type, has_result) = match operands {
+        [Operand::One(OperandKind::IdResultType), Operand::One(OperandKind::IdResult), ..] => (true, true),
+        [Operand::One(OperandKind::IdResultType), ..] => (true, false),
+        [Operand::One(OperandKind::IdResult), ..] => (false, true),
+        _ => (false, false),
+    };
+    Results { has_type, has_result }
+}
+
 /// What the grammar says of an opcode, if it knows it.
 pub fn instruction(opcode: u16) -> Option<&'static Instruction> {
     if let Some(&place) = PLACES.get(usize::from(opcode)) {

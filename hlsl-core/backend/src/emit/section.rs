@@ -37,6 +37,26 @@ impl Section {
         self.0.push(word);
     }
 
+    /// Makes room for words that [`Section::fill`] writes; gives their place.
+    pub(super) fn blank(&mut self, words: usize) -> usize {
+        let place = self.0.len();
+        self.0.resize(place + words, 0);
+        place
+    }
+
+    pub(super) fn fill(&mut self, place: usize, words: &[u32]) {
+        self.0[place..place + words.len()].copy_from_slice(words);
+    }
+
+    pub(super) fn word_mut(&mut self, place: usize) -> Option<&mut u32> {
+        self.0.get_mut(place)
+    }
+
+    /// Makes room for about so many words.
+    pub(super) fn reserve(&mut self, words: usize) {
+        self.0.reserve(words);
+    }
+
     pub(super) fn end(&mut self, start: usize, opcode: u16) {
         self.0[start] = ((self.0.len() - start) as u32) << 16 | u32::from(opcode);
     }
