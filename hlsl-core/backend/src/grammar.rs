@@ -63,6 +63,15 @@ impl OperandKind {
         matches!(self, IdRef | IdScope | IdMemorySemantics | IdResult | IdResultType)
     }
 
+    /// Whether its words are ids and numbers, and no texts or enumerants.
+    fn is_silent(self) -> bool {
+        use OperandKind::*;
+        self.is_id()
+            || matches!(self, LiteralInteger | LiteralFloat)
+            || matches!(self, LiteralExtInstInteger | LiteralSpecConstantOpInteger)
+            || matches!(self, PairLiteralIntegerIdRef | PairIdRefLiteralInteger | PairIdRefIdRef)
+    }
+
     /// Whether it stands before the operands.
     fn is_result(self) -> bool {
         matches!(self, OperandKind::IdResultType | OperandKind::IdResult)
@@ -161,17 +170,22 @@ impl<'w> Inst<'w> {
         u32::from(self.opcode) == op as u32
     }
 
-    /// Whether its words are ids and nothing else, so that they say nothing by themselves.
-    pub fn has_only_ids(&self) -> bool {
-        let Some(grammar) = self.grammar else { return false };
-        let mut kinds = grammar.operands.iter().map(|it| it.kind()).skip_while(|it| it.is_result());
-        let mut left = self.words.len();
-        // Those left out at the end do not count, and one that repeats stands for the rest.
-        kinds.all(|it| {
-            let is_there = left > 0;
-            left = left.saturating_sub(1);
-            !is_there || it.is_id()
-        })
+    /// Where the first word may stand, behind the result, that says something by itself: all before it are ids and
+    /// numbers.
+    pub fn first_telling_word(&self) -> usize {
+        let operands = self.grammar.map_or(&[][..], |it| it.operands);
+        let operands = operands.iter().skip_while(|it| it.kind().is_result());
+        let mut place = 0;
+        for operand in operands {
+            match operand.kind() {
+                OperandKind::LiteralContextDependentNumber => return usize::MAX,
+                it if !it.is_silent() => return place,
+                _ if matches!(operand, Operand::Repeated(_)) => return usize::MAX,
+                _ => place += 1,
+            }
+        }
+        // What the grammar does not name are numbers.
+        usize::MAX
     }
 
     /// The word at a place behind the result; 0 where there is none.
