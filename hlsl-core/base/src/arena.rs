@@ -209,6 +209,13 @@ impl<T: Eq + Hash> Interner<T> {
             Err(place) => self.insert(place, hash, item),
         }
     }
+    /// Reserves room for about `expected` items in all.
+    pub fn reserve(&mut self, expected: usize) {
+        let places = (expected + expected / 3 + 1).next_power_of_two();
+        if places > self.places.len() {
+            self.grow(places);
+        }
+    }
     /// Adds an item that the caller knows to be new, without checking. It is not found later.
     pub fn add_new(&mut self, item: T) -> Id<T> {
         self.arena.add(item)
@@ -238,9 +245,8 @@ impl<T: Eq + Hash> Interner<T> {
     }
 
     fn insert(&mut self, mut place: usize, hash: u32, item: T) -> Id<T> {
-        // At most three quarters are taken, so that a free place is near.
-        if self.taken >= self.places.len() / 4 * 3 {
-            self.grow();
+        if self.taken >= room_in(self.places.len()) {
+            self.grow(2 * self.places.len());
             place = free_place(&self.places, hash);
         }
         let id = self.arena.add(item);
@@ -249,16 +255,22 @@ impl<T: Eq + Hash> Interner<T> {
         id
     }
 
-    /// Doubles the table. Few modules have less than what it starts with.
+    /// Makes a table with so many places. Few modules have fewer items than what fits into the smallest.
     #[cold]
-    fn grow(&mut self) {
-        let mut places = vec![Place::default(); (2 * self.places.len()).max(64)];
+    fn grow(&mut self, places: usize) {
+        let mut places = vec![Place::default(); places.max(64)];
         for &place in self.places.iter().filter(|it| it.item != 0) {
             let free = free_place(&places, place.hash);
             places[free] = place;
         }
+        self.arena.reserve(room_in(places.len()) - self.taken);
         self.places = places;
     }
+}
+
+/// How many of the places in a hash table may be taken: at most three quarters, so that a free one is near.
+fn room_in(places: usize) -> usize {
+    places / 4 * 3
 }
 
 /// The first free place for an item with that hash.
@@ -305,9 +317,9 @@ impl<T, V: Clone + Default> Default for IdMap<T, V> {
 }
 
 impl<T, V: Clone + Default> IdMap<T, V> {
-    /// An empty table for an arena of that length.
-    pub fn with_room(length: usize) -> Self {
-        IdMap { values: vec![V::default(); length], ..IdMap::default() }
+    /// With room for all ids of an arena of that length.
+    pub fn for_len(length: usize) -> Self {
+        IdMap { values: vec![V::default(); length], ..Self::default() }
     }
 
     /// Makes room for `index` and for about as many after it as are there, since ids mostly come in their order.

@@ -32,8 +32,8 @@ impl Emitter<'_> {
         let words = [result_type, result, function.control.bits(), function_type];
         self.out.functions.push(spirv::Op::Function, &words);
         let mut ids = Ids {
-            values: IdMap::with_room(function.values.len()),
-            labels: IdMap::with_room(function.blocks.len()),
+            values: IdMap::for_len(function.values.len()),
+            labels: IdMap::for_len(function.blocks.len()),
         };
         for &parameter in &function.parameters {
             let ty = self.type_id(function.values[parameter].ty);
