@@ -468,7 +468,7 @@ impl Lower<'_> {
             Type::Object { ref args, .. } => {
                 let args: SmallVec<[_; 2]> = args.iter().cloned().collect();
                 let element = self.element_of(&args);
-                self.indexed(&base, index, element)
+                self.indexed(base, index, element)
             }
             // A scalar is a vector of one.
             Type::Scalar(_) | Type::Enum(_) => base.clone(),

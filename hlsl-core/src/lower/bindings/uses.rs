@@ -98,10 +98,10 @@ fn has_counter(types: &Types, ty: TypeId) -> bool {
 fn local_aliases(program: &Program, statements: &[Statement], found: &mut Vec<ExprId>) {
     for statement in statements {
         match statement {
-            Statement::Local { initializer: Some(id), .. } => {
-                if has_counter(&program.types, program.expressions[*id].ty) {
-                    found.push(*id);
-                }
+            Statement::Local { initializer: Some(id), .. }
+                if has_counter(&program.types, program.expressions[*id].ty) =>
+            {
+                found.push(*id);
             }
             Statement::Block { statements, .. } => local_aliases(program, statements, found),
             Statement::If { then, otherwise, .. } => {
