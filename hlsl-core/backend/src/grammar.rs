@@ -44,7 +44,7 @@ pub struct Enumerant {
 }
 
 impl Operand {
-    pub fn kind(self) -> OperandKind {
+    pub const fn kind(self) -> OperandKind {
         match self {
             Operand::One(kind) | Operand::Optional(kind) | Operand::Repeated(kind) => kind,
         }
@@ -58,13 +58,13 @@ impl OperandKind {
     }
 
     /// Whether a word of this kind is an id.
-    pub fn is_id(self) -> bool {
+    pub const fn is_id(self) -> bool {
         use OperandKind::{IdMemorySemantics, IdRef, IdResult, IdResultType, IdScope};
         matches!(self, IdRef | IdScope | IdMemorySemantics | IdResult | IdResultType)
     }
 
     /// Whether its words are ids and numbers, and no texts or enumerants.
-    fn is_silent(self) -> bool {
+    const fn is_silent(self) -> bool {
         use OperandKind::*;
         self.is_id()
             || matches!(self, LiteralInteger | LiteralFloat)
@@ -134,6 +134,32 @@ pub fn results(op: Op) -> Results {
     Results { has_type, has_result }
 }
 
+/// The length up to which all words of an instruction with these operands are ids and numbers, which say nothing by
+/// themselves.
+pub const fn silent_words(operands: &[Operand]) -> usize {
+    let mut words = 1;
+    while words <= operands.len() {
+        let operand = operands[words - 1];
+        match operand.kind() {
+            OperandKind::LiteralContextDependentNumber => return usize::MAX,
+            kind if !kind.is_silent() => return words,
+            _ if matches!(operand, Operand::Repeated(_)) => return usize::MAX,
+            _ => words += 1,
+        }
+    }
+    // What the grammar does not name are numbers.
+    usize::MAX
+}
+
+/// What the grammar says of an opcode among the first of SPIR-V's core, for tables of them.
+pub const fn core_instruction(opcode: u16) -> Option<&'static Instruction> {
+    let opcode = opcode as usize;
+    if opcode >= PLACES.len() || PLACES[opcode] as usize >= table::INSTRUCTIONS.len() {
+        return None;
+    }
+    Some(&table::INSTRUCTIONS[PLACES[opcode] as usize])
+}
+
 /// What the grammar says of an opcode, if it knows it.
 pub fn instruction(opcode: u16) -> Option<&'static Instruction> {
     if let Some(&place) = PLACES.get(usize::from(opcode)) {
@@ -168,24 +194,6 @@ pub struct Inst<'w> {
 impl<'w> Inst<'w> {
     pub fn is(&self, op: Op) -> bool {
         u32::from(self.opcode) == op as u32
-    }
-
-    /// Where the first word may stand, behind the result, that says something by itself: all before it are ids and
-    /// numbers.
-    pub fn first_telling_word(&self) -> usize {
-        let operands = self.grammar.map_or(&[][..], |it| it.operands);
-        let operands = operands.iter().skip_while(|it| it.kind().is_result());
-        let mut place = 0;
-        for operand in operands {
-            match operand.kind() {
-                OperandKind::LiteralContextDependentNumber => return usize::MAX,
-                it if !it.is_silent() => return place,
-                _ if matches!(operand, Operand::Repeated(_)) => return usize::MAX,
-                _ => place += 1,
-            }
-        }
-        // What the grammar does not name are numbers.
-        usize::MAX
     }
 
     /// The word at a place behind the result; 0 where there is none.

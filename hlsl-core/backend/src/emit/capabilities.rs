@@ -88,6 +88,9 @@ pub(super) enum Cause {
 }
 
 pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs {
+    let is_endless = |it: &ir::Global| {
+        module.pointee(it.ty).is_some_and(|(_, it)| matches!(module.types[it], Type::RuntimeArray { .. }))
+    };
     let mut walk = Walk {
         module,
         definitions: Definitions::new(out),
@@ -96,7 +99,8 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
         choices: Vec::new(),
         extensions: Vec::new(),
         ray_flags: Vec::new(),
-        settled: [0; 512],
+        settled: SETTLED,
+        has_endless: module.globals.values().any(is_endless),
         settled_decorations: 0,
         at: Cause::Request,
     };
@@ -132,9 +136,11 @@ struct Walk<'m> {
     extensions: Vec<(&'static str, Cause)>,
     /// The flags of every ray that is traced.
     ray_flags: Vec<u32>,
-    /// For each opcode of SPIR-V's core that was met the length up to which its instructions need nothing more: the
-    /// grammar was asked about the opcode, and so many words are only ids and numbers.
+    /// For each opcode of SPIR-V's core the length up to which its instructions need nothing more: the grammar was asked
+    /// about the opcode, and so many words are only ids and numbers. 0 before the first of them.
     settled: [u16; 512],
+    /// Whether any variable is a runtime array.
+    has_endless: bool,
     /// A bit for each decoration that was met and is followed by numbers only.
     settled_decorations: u64,
     /// What is being examined.
@@ -173,8 +179,15 @@ fn has_device_scope(inst: &Inst, definitions: &Definitions) -> bool {
     definitions.of(inst.word(place)).is_some_and(|it| it.is(Op::Constant) && it.words == [1])
 }
 
-fn has_semantics(grammar: &Instruction) -> bool {
-    grammar.operands.iter().any(|it| it.kind() == OperandKind::IdMemorySemantics)
+const fn has_semantics(grammar: &Instruction) -> bool {
+    let mut index = 0;
+    while index < grammar.operands.len() {
+        if matches!(grammar.operands[index].kind(), OperandKind::IdMemorySemantics) {
+            return true;
+        }
+        index += 1;
+    }
+    false
 }
 
 impl<'m> Definitions<'m> {
@@ -269,8 +282,31 @@ fn is_storage(image: &Inst) -> bool {
     image.word(5) == 2
 }
 
+/// What [`Walk::settled`] is at the start: many instructions never need anything.
+static SETTLED: [u16; 512] = {
+    let mut settled = [0; 512];
+    let mut opcode = 0;
+    while opcode < settled.len() {
+        if let Some(grammar) = grammar::core_instruction(opcode as u16) {
+            settled[opcode] = match grammar.op {
+                Op::Capability | Op::Extension | Op::Name | Op::MemberName => u16::MAX,
+                _ if !grammar.capabilities.is_empty() || !grammar.extensions.is_empty() => 0,
+                _ if is_examined(grammar) => 0,
+                _ => length(grammar::silent_words(grammar.operands)),
+            };
+        }
+        opcode += 1;
+    }
+    settled
+};
+
+/// A number of words as the length of an instruction, which is never longer than that.
+const fn length(words: usize) -> u16 {
+    if words < u16::MAX as usize { words as u16 } else { u16::MAX }
+}
+
 /// Whether every instruction with that opcode is looked at, since more than the grammar decides.
-fn is_examined(grammar: &Instruction) -> bool {
+const fn is_examined(grammar: &Instruction) -> bool {
     use Op::*;
     match grammar.op {
         TypeImage | TypeInt | TypeFloat | TypeVector | Variable => true,
@@ -366,9 +402,6 @@ impl Walk<'_> {
         let Some(grammar) = inst.grammar else { return };
         let op = grammar.op;
         match op {
-            Op::Capability | Op::Extension | Op::Name | Op::MemberName | Op::Label => {
-                return self.settle(inst.opcode, u16::MAX);
-            }
             Op::Decorate | Op::MemberDecorate if self.is_settled_decoration(inst) => return,
             Op::ExtInst if !self.is_new(inst.opcode) && !interpolates(inst, self.definitions.glsl) => return,
             // `entry_points` has recorded the function.
@@ -379,8 +412,10 @@ impl Walk<'_> {
         if is_examined {
             self.examine(op, inst);
         }
-        let settled = inst.first_telling_word();
-        if inst.words.len() <= settled {
+        let silent = grammar::silent_words(grammar.operands);
+        // The opcode and the result come before the operands.
+        let before = 1 + usize::from(inst.result_type != 0) + usize::from(inst.result != 0);
+        if before + inst.words.len() <= silent {
             if self.is_new(inst.opcode) {
                 self.grammar(grammar, inst);
             }
@@ -390,15 +425,12 @@ impl Walk<'_> {
                 self.operand(kind, words, op);
             }
         }
-        // Words before the operands: the opcode's and those of the result.
-        let before = 1 + usize::from(inst.result_type != 0) + usize::from(inst.result != 0);
         let is_access = matches!(
             op,
             Op::AccessChain | Op::PtrAccessChain | Op::InBoundsAccessChain | Op::Load | Op::CopyObject
         );
         let is_examined = is_examined && !(is_access && self.definitions.non_uniform.is_empty());
-        let settled = if is_examined { 1 } else { settled.saturating_add(before) };
-        self.settle(inst.opcode, u16::try_from(settled).unwrap_or(u16::MAX));
+        self.settle(inst.opcode, if is_examined { 1 } else { length(silent) });
     }
 
     /// What capabilities an instruction needs for what its operands are.
@@ -432,7 +464,7 @@ impl Walk<'_> {
                 self.need(Capability::InterpolationFunction);
             }
             // Only descriptors can be variables that are runtime arrays.
-            Op::Variable if self.definitions.is_endless(inst.result_type) => {
+            Op::Variable if self.has_endless && self.definitions.is_endless(inst.result_type) => {
                 self.need(Capability::RuntimeDescriptorArray)
             }
             _ => {}

@@ -15,7 +15,7 @@ pub(super) fn flags_of(inst: &Inst) -> Option<u32> {
 }
 
 /// Where an instruction that traces a ray has its flags.
-pub(super) fn place_of_flags(op: Op) -> Option<usize> {
+pub(super) const fn place_of_flags(op: Op) -> Option<usize> {
     match op {
         Op::TraceRayKHR | Op::TraceNV | Op::TraceRayMotionNV | Op::HitObjectRecordMissEXT => Some(1),
         Op::RayQueryInitializeKHR | Op::HitObjectTraceRayEXT | Op::HitObjectTraceReorderExecuteEXT => Some(2),
