@@ -22,6 +22,7 @@ mod interface;
 mod memory;
 mod offsets;
 mod place;
+mod reached;
 mod statement;
 #[cfg(test)]
 mod tests;
@@ -104,6 +105,7 @@ pub struct Lower<'a> {
     pub sources: &'a SourceMap,
     pub options: &'a Options,
     pub sink: &'a mut Sink,
+    reached: reached::Reached,
     /// The program's types and those that only lowering needs.
     pub types: Types,
     pub bindings: bindings::Bindings,
@@ -125,8 +127,8 @@ pub struct Lower<'a> {
     refused_capabilities: FxHashSet<u32>,
     /// What `vk::ext_execution_mode` asked for since the last entry point took it.
     execution_modes: Vec<ir::ExecutionMode>,
-    /// Of the entry point being lowered.
-    interface: interface::Interface,
+    /// Of the entry point being lowered; shared by those who read it while they change the rest.
+    interface: Rc<interface::Interface>,
     /// What debuggers have been told of.
     described: debug_info::Described,
     /// Functions that may end an any-hit shader.
@@ -142,11 +144,14 @@ impl<'a> Lower<'a> {
         options: &'a Options,
         sink: &'a mut Sink,
     ) -> Self {
+        let reached = reached::of(program);
         let mut module = ir::Module::default();
+        let expressions = reached.functions().iter().map(|it| reached.expressions(*it));
+        module.locs.reserve(expressions.sum());
         let loc = module.loc(Span::default(), None);
         let void = module.void();
         let builder = Builder::new(&mut module, "", void, loc);
-        let bindings = bindings::assign(program, symbols, options, sink);
+        let bindings = bindings::assign(program, &reached, symbols, options, sink);
         module.combined = bindings.combined().to_vec();
         Lower {
             program,
@@ -169,10 +174,15 @@ impl<'a> Lower<'a> {
             globals: global::Globals::default(),
             refused_capabilities: FxHashSet::default(),
             execution_modes: Vec::new(),
-            interface: interface::Interface::default(),
+            interface: Rc::default(),
             described: debug_info::Described::default(),
-            ends_hits: calls::functions_that_end_hits(program),
+            ends_hits: calls::functions_that_end_hits(program, &reached),
+            reached,
         }
+    }
+
+    fn interface_mut(&mut self) -> &mut interface::Interface {
+        Rc::make_mut(&mut self.interface)
     }
 
     pub fn expr(&self, id: ExprId) -> &'a typed::Expr {
@@ -296,6 +306,10 @@ impl<'a> Lower<'a> {
 
     /// The position of the next instructions.
     pub fn at(&mut self, span: Span) {
-        self.builder.loc = self.module.loc(span, self.body.scope);
+        // An expression often begins where the one around it does.
+        let here = &self.module.locs[self.builder.loc];
+        if here.span != span || here.scope != self.body.scope {
+            self.builder.loc = self.module.loc(span, self.body.scope);
+        }
     }
 }

@@ -103,8 +103,6 @@ struct Emitter<'m> {
     ext_sets: Vec<(ExtSet, u32)>,
     /// Where values and variables come from, for [`Settings::finds_causes`].
     spans: FxHashMap<u32, Span>,
-    /// Globals that the functions of one entry point use, for the interface lists of SPIR-V 1.4.
-    touched: Vec<ir::GlobalId>,
     marks: debug::Marks,
     debug_strings: FxHashMap<Box<str>, u32>,
     debug_uints: FxHashMap<u32, u32>,
@@ -124,19 +122,18 @@ impl<'m> Emitter<'m> {
             settings,
             debug,
             sink,
-            out: Sections::default(),
+            out: Sections::with_room(),
             next_id: 1,
-            types: IdMap::default(),
-            constants: IdMap::default(),
-            globals: IdMap::default(),
-            functions: IdMap::default(),
+            types: IdMap::for_len(module.types.len()),
+            constants: IdMap::for_len(module.constants.len()),
+            globals: IdMap::for_len(module.globals.len()),
+            functions: IdMap::for_len(module.functions.len()),
             strings: IdMap::default(),
             node_names: FxHashMap::default(),
             queue: Vec::new(),
             function_types: FxHashMap::default(),
             ext_sets: Vec::new(),
             spans: FxHashMap::default(),
-            touched: Vec::new(),
             marks: debug::Marks::new(debug),
             debug_strings: FxHashMap::default(),
             debug_uints: FxHashMap::default(),
@@ -203,9 +200,7 @@ impl<'m> Emitter<'m> {
     fn counters_first(&mut self) {
         let is_counter = |it: &Global| matches!(it.origin, GlobalOrigin::Counter(_));
         for entry in &self.module.entries {
-            self.touched.clear();
-            function::collect_globals(self.module, entry.function, &mut self.touched);
-            for global in std::mem::take(&mut self.touched) {
+            for global in function::globals_reached(self.module, entry.function) {
                 if is_counter(&self.module.globals[global]) {
                     self.global_id(global);
                 }
@@ -452,16 +447,19 @@ impl<'m> Emitter<'m> {
         };
         let mut interface: Vec<ir::GlobalId> =
             entry.interface.iter().copied().filter(|&it| is_listed(self.module, it)).collect();
-        self.touched.clear();
-        function::collect_globals(self.module, entry.function, &mut self.touched);
         let mut listed: IdMap<Global, bool> = IdMap::default();
         for &global in &interface {
             listed[global] = true;
         }
-        for &global in &self.touched {
-            if !listed[global] && is_listed(self.module, global) {
-                listed[global] = true;
-                interface.push(global);
+        // Mostly that is all: only what was written can be reached.
+        let is_missing =
+            |it: ir::GlobalId| self.globals[it] != 0 && !listed[it] && is_listed(self.module, it);
+        if self.module.globals.ids().any(is_missing) {
+            for global in function::globals_reached(self.module, entry.function) {
+                if !listed[global] && is_listed(self.module, global) {
+                    listed[global] = true;
+                    interface.push(global);
+                }
             }
         }
         if lists_all && !self.module.lists_only_reached {

@@ -44,7 +44,7 @@ pub struct Enumerant {
 }
 
 impl Operand {
-    pub fn kind(self) -> OperandKind {
+    pub const fn kind(self) -> OperandKind {
         match self {
             Operand::One(kind) | Operand::Optional(kind) | Operand::Repeated(kind) => kind,
         }
@@ -58,9 +58,18 @@ impl OperandKind {
     }
 
     /// Whether a word of this kind is an id.
-    pub fn is_id(self) -> bool {
+    pub const fn is_id(self) -> bool {
         use OperandKind::{IdMemorySemantics, IdRef, IdResult, IdResultType, IdScope};
         matches!(self, IdRef | IdScope | IdMemorySemantics | IdResult | IdResultType)
+    }
+
+    /// Whether its words are ids and numbers, and no texts or enumerants.
+    const fn is_silent(self) -> bool {
+        use OperandKind::*;
+        self.is_id()
+            || matches!(self, LiteralInteger | LiteralFloat)
+            || matches!(self, LiteralExtInstInteger | LiteralSpecConstantOpInteger)
+            || matches!(self, PairLiteralIntegerIdRef | PairIdRefLiteralInteger | PairIdRefIdRef)
     }
 
     /// Whether it stands before the operands.
@@ -106,6 +115,51 @@ static PLACES: [u16; 512] = {
     places
 };
 
+/// What stands before the operands of an instruction.
+#[derive(Clone, Copy, Debug)]
+pub struct Results {
+    pub has_type: bool,
+    pub has_result: bool,
+}
+
+/// What stands before the operands of an instruction with that opcode.
+pub fn results(op: Op) -> Results {
+    let operands = instruction(op as u16).map_or(&[][..], |it| it.operands);
+    let (has_type, has_result) = match operands {
+        [Operand::One(OperandKind::IdResultType), Operand::One(OperandKind::IdResult), ..] => (true, true),
+        [Operand::One(OperandKind::IdResultType), ..] => (true, false),
+        [Operand::One(OperandKind::IdResult), ..] => (false, true),
+        _ => (false, false),
+    };
+    Results { has_type, has_result }
+}
+
+/// The length up to which all words of an instruction with these operands are ids and numbers, which say nothing by
+/// themselves.
+pub const fn silent_words(operands: &[Operand]) -> usize {
+    let mut words = 1;
+    while words <= operands.len() {
+        let operand = operands[words - 1];
+        match operand.kind() {
+            OperandKind::LiteralContextDependentNumber => return usize::MAX,
+            kind if !kind.is_silent() => return words,
+            _ if matches!(operand, Operand::Repeated(_)) => return usize::MAX,
+            _ => words += 1,
+        }
+    }
+    // What the grammar does not name are numbers.
+    usize::MAX
+}
+
+/// What the grammar says of an opcode among the first of SPIR-V's core, for tables of them.
+pub const fn core_instruction(opcode: u16) -> Option<&'static Instruction> {
+    let opcode = opcode as usize;
+    if opcode >= PLACES.len() || PLACES[opcode] as usize >= table::INSTRUCTIONS.len() {
+        return None;
+    }
+    Some(&table::INSTRUCTIONS[PLACES[opcode] as usize])
+}
+
 /// What the grammar says of an opcode, if it knows it.
 pub fn instruction(opcode: u16) -> Option<&'static Instruction> {
     if let Some(&place) = PLACES.get(usize::from(opcode)) {
@@ -140,19 +194,6 @@ pub struct Inst<'w> {
 impl<'w> Inst<'w> {
     pub fn is(&self, op: Op) -> bool {
         u32::from(self.opcode) == op as u32
-    }
-
-    /// Whether its words are ids and nothing else, so that they say nothing by themselves.
-    pub fn has_only_ids(&self) -> bool {
-        let Some(grammar) = self.grammar else { return false };
-        let mut kinds = grammar.operands.iter().map(|it| it.kind()).skip_while(|it| it.is_result());
-        let mut left = self.words.len();
-        // Those left out at the end do not count, and one that repeats stands for the rest.
-        kinds.all(|it| {
-            let is_there = left > 0;
-            left = left.saturating_sub(1);
-            !is_there || it.is_id()
-        })
     }
 
     /// The word at a place behind the result; 0 where there is none.

@@ -2,13 +2,13 @@
 
 use std::{
     fmt,
-    hash::{Hash, Hasher},
+    hash::{BuildHasher, Hash, Hasher},
     marker::PhantomData,
     num::NonZeroU32,
     ops::{Index, IndexMut},
 };
 
-use rustc_hash::FxHashMap;
+use rustc_hash::FxBuildHasher;
 
 /// An index into one [`Arena`] of `T`. `Option<Id<T>>` is also four bytes.
 pub struct Id<T> {
@@ -179,36 +179,108 @@ impl<T> IndexMut<Id<T>> for Arena<T> {
 #[derive(Clone, Debug)]
 pub struct Interner<T> {
     arena: Arena<T>,
-    ids: FxHashMap<T, Id<T>>,
+    /// A hash table of the items that were interned, with open addressing: its length is a power of two, and an item is
+    /// in the first free place from the one that its hash names.
+    places: Vec<Place>,
+    /// How many places are taken.
+    taken: usize,
+}
+
+/// A place of the hash table in an [`Interner`].
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    /// Tells most other items apart without a look at them.
+    hash: u32,
+    /// The index of the item plus one; 0 where there is none.
+    item: u32,
 }
 
 impl<T> Default for Interner<T> {
     fn default() -> Self {
-        Interner { arena: Arena::default(), ids: FxHashMap::default() }
+        Interner { arena: Arena::default(), places: Vec::new(), taken: 0 }
     }
 }
 
-impl<T: Clone + Eq + Hash> Interner<T> {
+impl<T: Eq + Hash> Interner<T> {
     pub fn intern(&mut self, item: T) -> Id<T> {
-        if let Some(&id) = self.ids.get(&item) {
-            return id;
+        let hash = Self::hash(&item);
+        match self.place(hash, &item) {
+            Ok(id) => id,
+            Err(place) => self.insert(place, hash, item),
         }
-        if self.ids.is_empty() {
-            // Few modules have less, and each growth moves all.
-            self.ids.reserve(56);
-        }
-        let id = self.arena.add(item.clone());
-        self.ids.insert(item, id);
-        id
     }
-    /// Adds an item that the caller knows to be new, without checking.
+    /// Reserves room for about `expected` items in all.
+    pub fn reserve(&mut self, expected: usize) {
+        let places = (expected + expected / 3 + 1).next_power_of_two();
+        if places > self.places.len() {
+            self.grow(places);
+        }
+    }
+    /// Adds an item that the caller knows to be new, without checking. It is not found later.
     pub fn add_new(&mut self, item: T) -> Id<T> {
         self.arena.add(item)
     }
     /// The id of `item` if it has been interned.
     pub fn find(&self, item: &T) -> Option<Id<T>> {
-        self.ids.get(item).copied()
+        self.place(Self::hash(item), item).ok()
     }
+
+    fn hash(item: &T) -> u32 {
+        FxBuildHasher.hash_one(item) as u32
+    }
+
+    /// The id of `item`, or the place where it belongs.
+    fn place(&self, hash: u32, item: &T) -> Result<Id<T>, usize> {
+        let last = self.places.len().wrapping_sub(1);
+        let mut at = hash as usize;
+        loop {
+            at &= last;
+            let Some(place) = self.places.get(at).filter(|it| it.item != 0) else { return Err(at) };
+            let index = place.item as usize - 1;
+            if place.hash == hash && self.arena.items[index] == *item {
+                return Ok(Id::from_index(index));
+            }
+            at += 1;
+        }
+    }
+
+    fn insert(&mut self, mut place: usize, hash: u32, item: T) -> Id<T> {
+        if self.taken >= room_in(self.places.len()) {
+            self.grow(2 * self.places.len());
+            place = free_place(&self.places, hash);
+        }
+        let id = self.arena.add(item);
+        self.places[place] = Place { hash, item: self.arena.len() as u32 };
+        self.taken += 1;
+        id
+    }
+
+    /// Makes a table with so many places. Few modules have fewer items than what fits into the smallest.
+    #[cold]
+    fn grow(&mut self, places: usize) {
+        let mut places = vec![Place::default(); places.max(64)];
+        for &place in self.places.iter().filter(|it| it.item != 0) {
+            let free = free_place(&places, place.hash);
+            places[free] = place;
+        }
+        self.arena.reserve(room_in(places.len()) - self.taken);
+        self.places = places;
+    }
+}
+
+/// How many of the places in a hash table may be taken: at most three quarters, so that a free one is near.
+fn room_in(places: usize) -> usize {
+    places / 4 * 3
+}
+
+/// The first free place for an item with that hash.
+fn free_place(places: &[Place], hash: u32) -> usize {
+    let last = places.len() - 1;
+    let mut at = hash as usize & last;
+    while places[at].item != 0 {
+        at = (at + 1) & last;
+    }
+    at
 }
 
 impl<T> Interner<T> {
@@ -245,6 +317,11 @@ impl<T, V: Clone + Default> Default for IdMap<T, V> {
 }
 
 impl<T, V: Clone + Default> IdMap<T, V> {
+    /// With room for all ids of an arena of that length.
+    pub fn for_len(length: usize) -> Self {
+        IdMap { values: vec![V::default(); length], ..Self::default() }
+    }
+
     /// Makes room for `index` and for about as many after it as are there, since ids mostly come in their order.
     #[cold]
     fn grow(&mut self, index: usize) {

@@ -24,10 +24,11 @@ use crate::{
     },
     ir::{Binding, spirv},
     layout::blocks,
+    lower::reached::Reached,
     options::{BindingOptions, BindingSlot, Options, RegisterClass, TargetEnvironment},
     source::Span,
     symbol::Symbols,
-    typed::{self, BufferId, Declaration, ExprKind, GlobalId, Program, Storage, visit},
+    typed::{self, BufferId, Declaration, ExprKind, GlobalId, Program, Storage},
     types::{ArrayLength, ImageDimension, ObjectClass, ObjectKind, Register, Type, TypeId, Types},
 };
 
@@ -208,12 +209,18 @@ impl Taken {
 const MAX_COUNT: u32 = 1 << 16;
 
 /// Gives every resource of the program its set and binding.
-pub(super) fn assign(program: &Program, symbols: &Symbols, options: &Options, sink: &mut Sink) -> Bindings {
-    let uses = uses::of(program);
+pub(super) fn assign(
+    program: &Program,
+    reached: &Reached,
+    symbols: &Symbols,
+    options: &Options,
+    sink: &mut Sink,
+) -> Bindings {
+    let uses = uses::of(program, reached);
     let resources = collect(program, options, &uses);
-    refuse(program, options, &uses, sink);
+    refuse(program, reached, options, &uses, sink);
     if options.target.is_wgpu() {
-        warn_of_lengths(program, symbols, options, sink);
+        warn_of_lengths(program, reached, symbols, options, sink);
     }
     let mut bindings = Bindings::default();
     let chosen = &options.bindings;
@@ -251,7 +258,7 @@ pub(super) fn assign(program: &Program, symbols: &Symbols, options: &Options, si
 }
 
 /// Reports declarations that cannot have a place.
-fn refuse(program: &Program, options: &Options, uses: &uses::Uses, sink: &mut Sink) {
+fn refuse(program: &Program, reached: &Reached, options: &Options, uses: &uses::Uses, sink: &mut Sink) {
     let types = &program.types;
     // An array that only gets another name is no trouble as long as nothing counts.
     for &id in uses.counters.iter().filter(|_| uses.has_counter_call) {
@@ -269,7 +276,7 @@ fn refuse(program: &Program, options: &Options, uses: &uses::Uses, sink: &mut Si
             Declaration::Global(id) => id,
             Declaration::Buffer(id) => {
                 refuse_binding(&program.buffers[id].attributes, sink);
-                refuse_mixed_members(program, &program.buffers[id].members, sink);
+                refuse_mixed_members(program, reached, &program.buffers[id].members, sink);
                 continue;
             }
         };
@@ -307,7 +314,7 @@ fn refuse(program: &Program, options: &Options, uses: &uses::Uses, sink: &mut Si
 
 /// The resources in members of a `cbuffer` become variables of their own, which leaves no place for numbers beside
 /// them in one struct. As in DXC, that matters only where such a member is used.
-fn refuse_mixed_members(program: &Program, members: &[GlobalId], sink: &mut Sink) {
+fn refuse_mixed_members(program: &Program, reached: &Reached, members: &[GlobalId], sink: &mut Sink) {
     let is_mixed = |id: &GlobalId| {
         let global = &program.globals[*id];
         let is_struct = program.types.resource_kind(global.ty).is_none();
@@ -318,12 +325,11 @@ fn refuse_mixed_members(program: &Program, members: &[GlobalId], sink: &mut Sink
         return;
     }
     let mut used: Vec<GlobalId> = Vec::new();
-    for function in visit::reached(program) {
-        let Some(body) = &program.functions[function].body else { continue };
-        visit::statements(program, body, &mut |id| match program.expressions[id].kind {
+    for id in reached.functions().iter().flat_map(|it| reached.uses(*it)) {
+        match program.expressions[*id].kind {
             ExprKind::Global(global) if mixed.contains(&global) => used.push(global),
             _ => {}
-        });
+        }
     }
     for id in mixed.into_iter().filter(|it| used.contains(it)) {
         sink.push(errors::MixedStruct { at: program.globals[id].span });
@@ -345,7 +351,13 @@ fn is_taken_apart(program: &Program, target: TargetEnvironment, ty: TypeId) -> b
 }
 
 /// Arrays without a length that get one.
-fn warn_of_lengths(program: &Program, symbols: &Symbols, options: &Options, sink: &mut Sink) {
+fn warn_of_lengths(
+    program: &Program,
+    reached: &Reached,
+    symbols: &Symbols,
+    options: &Options,
+    sink: &mut Sink,
+) {
     let needs_length = |id: &GlobalId| {
         let ty = program.globals[*id].ty;
         let is_unsized = matches!(
@@ -359,12 +371,11 @@ fn warn_of_lengths(program: &Program, symbols: &Symbols, options: &Options, sink
         return;
     }
     let mut used: Vec<GlobalId> = Vec::new();
-    for function in visit::reached(program) {
-        let Some(body) = &program.functions[function].body else { continue };
-        visit::statements(program, body, &mut |id| match program.expressions[id].kind {
+    for id in reached.functions().iter().flat_map(|it| reached.uses(*it)) {
+        match program.expressions[*id].kind {
             ExprKind::Global(global) if long.contains(&global) => used.push(global),
             _ => {}
-        });
+        }
     }
     let target = if options.target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" };
     for id in long.into_iter().filter(|it| used.contains(it)) {

@@ -47,6 +47,9 @@ impl Lower<'_> {
     /// Variables for built-ins of inline SPIR-V belong to the interfaces of the entry points that reach them; this
     /// handles the last one.
     pub(super) fn add_builtins_to_interface(&mut self) {
+        if self.globals.builtins.is_empty() {
+            return;
+        }
         let Some(entry) = self.module.entries.last_mut() else { return };
         let is_pixel = entry.stage == Stage::Pixel;
         let used = globals_reached(&self.module.functions, entry.function);

@@ -24,7 +24,7 @@ mod trace;
 mod vk;
 mod wave;
 
-pub use ray::functions_that_end_hits;
+pub(super) use ray::functions_that_end_hits;
 
 use crate::{
     diagnostics::list::legalize,
@@ -37,7 +37,7 @@ use crate::{
     options::TargetEnvironment,
     source::Span,
     stage::Stage,
-    typed::{Argument, EntryPoint, ExprId, ExprKind, visit},
+    typed::{Argument, EntryPoint, ExprId, ExprKind},
     types::{
         Scalar, TypeId,
         convert::{self, Shape},
@@ -99,13 +99,12 @@ pub(super) fn expression(argument: &Argument) -> Option<ExprId> {
 pub(super) fn uses(lower: &Lower, entry: &EntryPoint, is: impl Fn(&Overload) -> bool) -> bool {
     let program = lower.program;
     let mut found = false;
-    for id in visit::reached_from(program, [entry.function]) {
-        let Some(body) = &program.functions[id].body else { continue };
-        visit::statements(program, body, &mut |id| {
+    for function in lower.reached.from(program, [entry.function]) {
+        for &id in lower.reached.uses(function) {
             if let ExprKind::Intrinsic { overload, .. } = &program.expressions[id].kind {
                 found |= is(intrinsics::overload(*overload));
             }
-        });
+        }
     }
     found
 }

@@ -47,7 +47,7 @@ use crate::{
 pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     let program = lower.program;
     let function = &program.functions[entry.function];
-    lower.interface = Interface { function: Some(entry.function), ..Interface::default() };
+    lower.interface = Rc::new(Interface { function: Some(entry.function), ..Interface::default() });
     if entry.stage == Stage::Node {
         node::check_target(lower, entry);
     }
@@ -55,8 +55,7 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     let void = lower.module.void();
     let name = lower.text(entry.name);
     // The wrapper stands before what it calls.
-    let placeholder = Builder::new(&mut lower.module, name, void, loc).finish();
-    let id = lower.module.functions.add(placeholder);
+    let id = lower.module.functions.add(ir::Function::empty(name, void, loc));
 
     let plan = plan(lower, entry);
     let interface = lower.interface.clone();
@@ -213,7 +212,7 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
 fn remember_inputs(lower: &mut Lower, parameters: &[Passed]) {
     for (index, passed) in parameters.iter().enumerate() {
         if let Passed::Values { input: Some(node), .. } = passed {
-            lower.interface.inputs.push((index as u32, Rc::new(node.clone())));
+            lower.interface_mut().inputs.push((index as u32, Rc::new(node.clone())));
         }
     }
 }
@@ -376,7 +375,7 @@ fn object_parameter(
             }
             let node = vertices(flattener, Point::GeometryOut, &whole, None);
             flattener.common.clear();
-            flattener.lower.interface.streams.push(Rc::new(node));
+            flattener.lower.interface_mut().streams.push(Rc::new(node));
             return Passed::Nothing;
         }
         (Stage::Hull, ObjectKind::InputPatch) => Point::HullPointIn,

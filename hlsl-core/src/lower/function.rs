@@ -125,8 +125,7 @@ impl<'a> Lower<'a> {
         }
         let result = self.value_type(function.return_type);
         let loc = self.module.loc(function.span, None);
-        let placeholder = Builder::new(&mut self.module, "", result, loc).finish();
-        let id = self.module.functions.add(placeholder);
+        let id = self.module.functions.add(ir::Function::empty("", result, loc));
         self.functions.insert(instance.clone(), id);
         self.waiting.push_back((instance, id));
         id
@@ -211,6 +210,8 @@ impl<'a> Lower<'a> {
         let name = self.function_name(instance.function);
         let builder = Builder::new(&mut self.module, name, result, loc);
         let outer_builder = std::mem::replace(&mut self.builder, builder);
+        // About one instruction for each.
+        self.builder.reserve(self.reached.expressions(instance.function));
         let body = Body { function: Some(function), scope: Some(scope), ..Body::default() };
         let outer_body = std::mem::replace(&mut self.body, body);
         if function.is_noinline {

@@ -60,7 +60,7 @@ pub fn output_place(lower: &mut Lower, index: u32) -> Option<Place> {
 pub fn mesh_object(lower: &mut Lower, node: &Node) -> u32 {
     let known = lower.interface.objects.iter().position(|it| **it == *node);
     let index = known.unwrap_or_else(|| {
-        lower.interface.objects.push(Rc::new(node.clone()));
+        lower.interface_mut().objects.push(Rc::new(node.clone()));
         lower.interface.objects.len() - 1
     });
     index as u32

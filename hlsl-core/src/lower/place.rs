@@ -1,5 +1,7 @@
 //! Places: the memory, or something that acts like memory, that an expression names.
 
+use std::ops::{Deref, DerefMut};
+
 use smallvec::SmallVec;
 
 use crate::{
@@ -35,12 +37,52 @@ pub struct Place {
     pub is_rasterizer_ordered: bool,
 }
 
+/// The steps from where a pointer points to what is meant.
+#[derive(Debug, Default)]
+pub struct Indices(SmallVec<[Arg; 4]>);
+
+impl Indices {
+    fn and(&self, index: Arg) -> Indices {
+        let mut indices = self.clone();
+        indices.push(index);
+        indices
+    }
+}
+
+impl Clone for Indices {
+    /// In one piece, unlike the clone of the list.
+    fn clone(&self) -> Self {
+        Indices(SmallVec::from_slice(&self.0))
+    }
+}
+
+impl Deref for Indices {
+    type Target = SmallVec<[Arg; 4]>;
+    fn deref(&self) -> &SmallVec<[Arg; 4]> {
+        &self.0
+    }
+}
+
+impl DerefMut for Indices {
+    fn deref_mut(&mut self) -> &mut SmallVec<[Arg; 4]> {
+        &mut self.0
+    }
+}
+
+impl Place {
+    /// Something else of type `ty` in the same memory.
+    fn with(&self, kind: PlaceKind, ty: TypeId) -> Place {
+        let Place { kind: _, ty: _, rule, flags, is_direct, is_writable, is_rasterizer_ordered } = *self;
+        Place { kind, ty, rule, flags, is_direct, is_writable, is_rasterizer_ordered }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub enum PlaceKind {
     /// What a pointer points to, followed along `indices`.
-    Pointer { base: Arg, class: StorageClass, indices: SmallVec<[Arg; 4]> },
+    Pointer { base: Arg, class: StorageClass, indices: Indices },
     /// A vector whose components lie apart: component `i` is at `indices`, `i`, `after`.
-    Spread { base: Arg, class: StorageClass, indices: SmallVec<[Arg; 4]>, after: Option<Arg> },
+    Spread { base: Arg, class: StorageClass, indices: Indices, after: Option<Arg> },
     /// Components of a vector, one or more.
     Swizzle { base: Box<Place>, components: SmallVec<[u8; 4]> },
     /// One component of a vector that has no address for it.
@@ -74,7 +116,7 @@ impl Lower<'_> {
 
     /// The memory behind a pointer.
     pub fn pointer_place(&self, base: Arg, class: StorageClass, ty: TypeId, rule: LayoutRule) -> Place {
-        self.plain(PlaceKind::Pointer { base, class, indices: SmallVec::new() }, ty, rule)
+        self.plain(PlaceKind::Pointer { base, class, indices: Indices::default() }, ty, rule)
     }
 
     /// A value that is asked for as a place.
@@ -271,7 +313,8 @@ impl Lower<'_> {
 
     /// Member `field` of a struct's place.
     pub fn member(&mut self, base: &Place, field: u32) -> Place {
-        let base = self.dereference(base.clone());
+        let content = self.holds_content(base).then(|| self.dereference(base.clone()));
+        let base = content.as_ref().unwrap_or(base);
         let ty = self.types.unmodified(base.ty);
         let declared = match self.types[ty] {
             Type::Struct(id) => self.types.structs[id].fields.get(field as usize).map(|it| (id, it)),
@@ -279,7 +322,7 @@ impl Lower<'_> {
         };
         let Some((id, declared)) = declared else {
             self.bug(format_args!("a place has no member {field}"));
-            return base;
+            return base.clone();
         };
         let (field_type, modifiers_precise) = (declared.ty, declared.is_precise);
         if let PlaceKind::Stage { node, vertex } = &base.kind {
@@ -289,13 +332,13 @@ impl Lower<'_> {
             };
             let Some(field) = fields.get(field as usize) else {
                 self.follows_an_error("a field of a stage variable is missing");
-                return base;
+                return base.clone();
             };
             let (field, vertex) = (field.clone(), *vertex);
             return values::place(self, field, vertex);
         }
         let slot = self.slots(id)[field as usize];
-        let mut place = self.part(&base, slot.member, field_type);
+        let mut place = self.part(base, slot.member, field_type);
         if modifiers_precise {
             place.flags = place.flags.with(Flags::PRECISE);
         }
@@ -308,6 +351,12 @@ impl Lower<'_> {
                 Place { flags, is_writable, ..self.plain(kind, field_type, LayoutRule::Void) }
             }
         }
+    }
+
+    /// Whether [`Lower::dereference`] leads to something else.
+    fn holds_content(&self, place: &Place) -> bool {
+        let kind = self.types.as_object(place.ty).map(|(kind, _)| kind.class());
+        matches!(kind, Some(ObjectClass::ConstantBuffer | ObjectClass::TextureBuffer))
     }
 
     /// What a `ConstantBuffer<T>` or `TextureBuffer<T>` holds, where a `T` is meant.
@@ -376,15 +425,14 @@ impl Lower<'_> {
     fn part(&mut self, base: &Place, index: u32, ty: TypeId) -> Place {
         match &base.kind {
             PlaceKind::Pointer { base: pointer, class, indices } => {
-                let mut indices = indices.clone();
-                indices.push(Arg::Constant(self.module.sint(index as i32)));
+                let indices = indices.and(Arg::Constant(self.module.sint(index as i32)));
                 let kind = PlaceKind::Pointer { base: *pointer, class: *class, indices };
                 let rule = self.member_rule(base.ty, index, base.rule);
-                Place { kind, ty, rule, ..base.clone() }
+                Place { rule, ..base.with(kind, ty) }
             }
             PlaceKind::Texel { .. } | PlaceKind::Part { .. } => {
                 let kind = PlaceKind::Part { base: Box::new(base.clone()), index };
-                Place { kind, ty, rule: LayoutRule::Void, ..base.clone() }
+                Place { rule: LayoutRule::Void, ..base.with(kind, ty) }
             }
             _ => {
                 let value = self.load(base);
@@ -397,35 +445,36 @@ impl Lower<'_> {
 
     /// Element, row or component `index` of an array's, matrix's or vector's place.
     pub fn element(&mut self, base: &Place, index: Arg) -> Place {
-        let base = self.dereference(base.clone());
+        let content = self.holds_content(base).then(|| self.dereference(base.clone()));
+        let base = content.as_ref().unwrap_or(base);
         let ty = self.types.unmodified(base.ty);
-        if let Some(place) = values::element(self, &base, index) {
+        if let Some(place) = values::element(self, base, index) {
             return place;
         }
         match self.types[ty] {
-            Type::Array { element, .. } => self.indexed(&base, index, element),
+            Type::Array { element, .. } => self.indexed(base, index, element),
             Type::Vector { scalar, len } => {
                 let component = self.types.scalar(scalar);
                 if len == 1 {
-                    Place { ty: component, ..base }
+                    Place { ty: component, ..base.clone() }
                 } else {
-                    self.component(&base, index, component)
+                    self.component(base, index, component)
                 }
             }
             Type::Matrix { scalar, rows, columns, .. } => {
                 let row = self.types.vector(scalar, u32::from(columns));
-                self.row(&base, index, row, rows, columns)
+                self.row(base, index, row, rows, columns)
             }
             Type::Object { ref args, .. } => {
                 let args: SmallVec<[_; 2]> = args.iter().cloned().collect();
                 let element = self.element_of(&args);
-                self.indexed(&base, index, element)
+                self.indexed(base, index, element)
             }
             // A scalar is a vector of one.
-            Type::Scalar(_) | Type::Enum(_) => base,
+            Type::Scalar(_) | Type::Enum(_) => base.clone(),
             _ => {
                 self.bug("what is indexed has no elements");
-                base
+                base.clone()
             }
         }
     }
@@ -434,11 +483,10 @@ impl Lower<'_> {
     pub(super) fn indexed(&mut self, base: &Place, index: Arg, ty: TypeId) -> Place {
         match &base.kind {
             PlaceKind::Pointer { base: pointer, class, indices } => {
-                let mut indices = indices.clone();
-                indices.push(index);
+                let indices = indices.and(index);
                 let kind = PlaceKind::Pointer { base: *pointer, class: *class, indices };
                 let flags = base.flags.with(self.index_flags(index));
-                Place { kind, ty, flags, ..base.clone() }
+                Place { flags, ..base.with(kind, ty) }
             }
             _ => {
                 let value = self.load(base);
@@ -474,17 +522,15 @@ impl Lower<'_> {
         }
         match &base.kind {
             PlaceKind::Pointer { base: pointer, class, indices } => {
-                let mut indices = indices.clone();
-                indices.push(index);
+                let indices = indices.and(index);
                 let kind = PlaceKind::Pointer { base: *pointer, class: *class, indices };
-                Place { kind, ty, flags: base.flags.with(self.index_flags(index)), ..base.clone() }
+                Place { flags: base.flags.with(self.index_flags(index)), ..base.with(kind, ty) }
             }
             PlaceKind::Spread { base: pointer, class, indices, after } => {
-                let mut indices = indices.clone();
-                indices.push(index);
+                let mut indices = indices.and(index);
                 indices.extend(*after);
                 let kind = PlaceKind::Pointer { base: *pointer, class: *class, indices };
-                Place { kind, ty, ..base.clone() }
+                base.with(kind, ty)
             }
             PlaceKind::Swizzle { base: inner, components } => {
                 let known = self.module.integer_of(index).and_then(|it| components.get(it as usize).copied());
@@ -498,7 +544,7 @@ impl Lower<'_> {
             PlaceKind::MatrixSwizzle { base: inner, elements } => {
                 let known = self.module.integer_of(index).and_then(|it| elements.get(it as usize).copied());
                 match known {
-                    Some((row, column)) => self.matrix_element(&inner.clone(), row, column),
+                    Some((row, column)) => self.matrix_element(inner, row, column),
                     None => self.dynamic_component(base, index, ty),
                 }
             }
@@ -512,7 +558,7 @@ impl Lower<'_> {
 
     fn dynamic_component(&mut self, base: &Place, index: Arg, ty: TypeId) -> Place {
         let kind = PlaceKind::Component { base: Box::new(base.clone()), index };
-        Place { kind, ty, rule: LayoutRule::Void, ..base.clone() }
+        Place { rule: LayoutRule::Void, ..base.with(kind, ty) }
     }
 
     /// A row of a matrix.
@@ -543,7 +589,7 @@ impl Lower<'_> {
             }
             Form::Scalars => PlaceKind::Spread { base: pointer, class, indices, after: None },
         };
-        Place { kind, ty, flags: base.flags.with(self.index_flags(index)), ..base.clone() }
+        Place { flags: base.flags.with(self.index_flags(index)), ..base.with(kind, ty) }
     }
 
     /// A row of a matrix value.
@@ -611,7 +657,11 @@ impl Lower<'_> {
                 indices.extend([zero, index]);
                 PlaceKind::Pointer { base: *base, class: *class, indices }
             }
-            _ => PlaceKind::Pointer { base: pointer, class, indices: SmallVec::from_slice(&[zero, index]) },
+            _ => PlaceKind::Pointer {
+                base: pointer,
+                class,
+                indices: Indices(SmallVec::from_slice(&[zero, index])),
+            },
         };
         let rule = self.storage_rule();
         Place {
@@ -724,7 +774,7 @@ impl Lower<'_> {
         if let PlaceKind::Pointer { base, indices, .. } = &place.kind {
             let pointer = self.type_of(*base);
             let mut ty = self.module.pointee(pointer).map(|(_, pointee)| pointee);
-            for &index in indices {
+            for &index in indices.iter() {
                 let part = self.module.integer_of(index).unwrap_or(0).max(0) as u32;
                 ty = ty.and_then(|ty| self.module.part(ty, part));
             }

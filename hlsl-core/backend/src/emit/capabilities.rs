@@ -6,12 +6,12 @@
 
 use std::cell::OnceCell;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use spirv::{Capability, Op};
 
 use super::{Settings, micromaps, section::Sections};
 use crate::{
-    grammar::{self, Inst, Instruction, Instructions, OperandKind},
+    grammar::{self, Inst, Instruction, Instructions, Operand, OperandKind},
     ir::{self, Module, StorageClass, Type, TypeId},
     stage::Stage,
 };
@@ -88,22 +88,35 @@ pub(super) enum Cause {
 }
 
 pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs {
+    let is_endless = |it: &ir::Global| {
+        module.pointee(it.ty).is_some_and(|(_, it)| matches!(module.types[it], Type::RuntimeArray { .. }))
+    };
     let mut walk = Walk {
         module,
-        out,
+        definitions: Definitions::new(out),
         settings,
         found: Vec::new(),
         choices: Vec::new(),
         extensions: Vec::new(),
         ray_flags: Vec::new(),
-        done: [0; 8],
+        settled: SETTLED,
+        has_endless: module.globals.values().any(is_endless),
+        settled_decorations: 0,
         at: Cause::Request,
     };
     walk.requested();
     walk.entry_points(out);
-    let types = OutTypes::of(out);
-    for inst in out.all().into_iter().flat_map(|it| Instructions(it.words())) {
-        walk.instruction(&inst, &types);
+    for section in out.all() {
+        let mut rest = section.words();
+        while let Some(&first) = rest.first() {
+            let (opcode, len) = (first & 0xffff, first >> 16);
+            let settled = walk.settled.get(opcode as usize).copied().unwrap_or(0);
+            let is_settled = len <= u32::from(settled);
+            if !is_settled && let Some(inst) = Instructions(rest).next() {
+                walk.instruction(&inst);
+            }
+            rest = rest.get(len.max(1) as usize..).unwrap_or_default();
+        }
     }
     if let Some(flags) = micromaps::flags_with_micromaps(out, &walk.ray_flags) {
         walk.at = Cause::Id(flags);
@@ -115,7 +128,7 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
 
 struct Walk<'m> {
     module: &'m Module,
-    out: &'m Sections,
+    definitions: Definitions<'m>,
     settings: &'m Settings,
     found: Vec<(Capability, Cause)>,
     /// Sets of which one capability is needed.
@@ -123,120 +136,184 @@ struct Walk<'m> {
     extensions: Vec<(&'static str, Cause)>,
     /// The flags of every ray that is traced.
     ray_flags: Vec<u32>,
-    /// A bit for each opcode of SPIR-V's core that was met with nothing but ids, where the grammar always says the same.
-    done: [u64; 8],
+    /// For each opcode of SPIR-V's core the length up to which its instructions need nothing more: the grammar was asked
+    /// about the opcode, and so many words are only ids and numbers. 0 before the first of them.
+    settled: [u16; 512],
+    /// Whether any variable is a runtime array.
+    has_endless: bool,
+    /// A bit for each decoration that was met and is followed by numbers only.
+    settled_decorations: u64,
     /// What is being examined.
     at: Cause,
 }
 
-/// Facts about emitted types and values, by id, as far as capabilities depend on them.
-#[derive(Default)]
-struct OutTypes {
-    /// Whether an image type is a storage image without a format; subpass data does not count.
-    formatless: FxHashMap<u32, bool>,
-    /// The type of each result, from when it is first asked for: few modules have anything that it matters to.
-    of_value: OnceCell<FxHashMap<u32, u32>>,
-    pointees: FxHashMap<u32, u32>,
-    ints: FxHashMap<u32, u32>,
-    floats: FxHashMap<u32, u32>,
-    /// The dimension of each image type, and whether it is a storage image.
-    images: FxHashMap<u32, (spirv::Dim, bool)>,
-    /// Runtime arrays.
-    endless: FxHashSet<u32>,
+/// The emitted types and values by their ids, as far as capabilities depend on them. Few modules have anything that it
+/// matters to, so the tables are made when they are first needed.
+struct Definitions<'m> {
+    out: &'m Sections,
+    /// For each id where the section of types, constants and variables defines it.
+    places: OnceCell<Vec<Option<u32>>>,
+    /// The type of each result; 0 where there is none.
+    types_of_values: OnceCell<Vec<u32>>,
     non_uniform: FxHashSet<u32>,
-    /// Constants with the value 1, which is the scope Device.
-    ones: FxHashSet<u32>,
     /// The import of GLSL.std.450; 0 without one.
     glsl: u32,
-    classes: FxHashMap<u32, StorageClass>,
 }
 
 /// Whether it is InterpolateAtCentroid, InterpolateAtSample or InterpolateAtOffset.
-fn interpolates(inst: &Inst, types: &OutTypes) -> bool {
-    inst.is(Op::ExtInst) && inst.word(0) == types.glsl && matches!(inst.word(1), 76..=78)
+fn interpolates(inst: &Inst, glsl: u32) -> bool {
+    matches!(inst.word(1), 76..=78) && inst.word(0) == glsl
 }
 
 /// Whether the scope of a barrier or atomic operation is the device.
-fn has_device_scope(inst: &Inst, types: &OutTypes) -> bool {
-    let operands = inst.grammar.map_or(&[][..], |it| it.operands);
+fn has_device_scope(inst: &Inst, definitions: &Definitions) -> bool {
     let place = if inst.is(Op::MemoryBarrier) {
         0
-    } else if inst.is(Op::ControlBarrier) || operands.iter().any(is_semantics) {
+    } else if inst.is(Op::ControlBarrier) || inst.grammar.is_some_and(has_semantics) {
         // In atomic operations the scope follows the pointer.
         1
     } else {
         return false;
     };
-    types.ones.contains(&inst.word(place))
+    // A constant with the value 1 is the scope Device.
+    definitions.of(inst.word(place)).is_some_and(|it| it.is(Op::Constant) && it.words == [1])
 }
 
-fn is_semantics(operand: &grammar::Operand) -> bool {
-    operand.kind() == OperandKind::IdMemorySemantics
+const fn has_semantics(grammar: &Instruction) -> bool {
+    let mut index = 0;
+    while index < grammar.operands.len() {
+        if matches!(grammar.operands[index].kind(), OperandKind::IdMemorySemantics) {
+            return true;
+        }
+        index += 1;
+    }
+    false
 }
 
-impl OutTypes {
-    fn of(out: &Sections) -> OutTypes {
-        let mut types = OutTypes::default();
+impl<'m> Definitions<'m> {
+    fn new(out: &'m Sections) -> Self {
+        let mut glsl = 0;
         for inst in Instructions(out.imports.words()) {
             if grammar::string(inst.words) == "GLSL.std.450" {
-                types.glsl = inst.result;
+                glsl = inst.result;
             }
         }
+        let mut non_uniform = FxHashSet::default();
         for inst in Instructions(out.annotations.words()) {
             if inst.word(1) == spirv::Decoration::NonUniform as u32 {
-                types.non_uniform.insert(inst.word(0));
+                non_uniform.insert(inst.word(0));
             }
         }
-        for inst in Instructions(out.globals.words()) {
-            types.global(&inst);
-        }
-        types
+        let (places, types_of_values) = (OnceCell::new(), OnceCell::new());
+        Definitions { out, places, types_of_values, non_uniform, glsl }
     }
 
-    fn global(&mut self, inst: &Inst) {
-        let Some(grammar) = inst.grammar else { return };
-        let (result, first) = (inst.result, inst.word(0));
-        match grammar.op {
-            Op::TypeInt => drop(self.ints.insert(result, first)),
-            Op::TypeFloat => drop(self.floats.insert(result, first)),
-            Op::TypeRuntimeArray => drop(self.endless.insert(result)),
-            Op::TypePointer => {
-                self.pointees.insert(result, inst.word(1));
-                self.classes.insert(result, StorageClass(first));
+    /// The type, constant or variable with that id.
+    fn of(&self, id: u32) -> Option<Inst<'m>> {
+        let words = self.out.globals.words();
+        let places = self.places.get_or_init(|| {
+            let mut places = Vec::new();
+            let mut left = Instructions(words);
+            loop {
+                let place = words.len() - left.0.len();
+                let Some(inst) = left.next() else { return places };
+                set(&mut places, inst.result, Some(place as u32));
             }
-            Op::TypeImage => {
-                let Some(dim) = spirv::Dim::from_u32(inst.word(1)) else { return };
-                let is_storage = inst.word(5) == 2;
-                self.images.insert(result, (dim, is_storage));
-                let is_unknown = inst.word(6) == spirv::ImageFormat::Unknown as u32;
-                let is_formatless = is_storage && is_unknown && dim != spirv::Dim::DimSubpassData;
-                self.formatless.insert(result, is_formatless);
-            }
-            Op::TypeSampledImage => {
-                if let Some(&image) = self.images.get(&first) {
-                    self.images.insert(result, image);
-                }
-            }
-            op => {
-                if op == Op::Constant && inst.words == [1] {
-                    self.ones.insert(result);
-                }
-            }
-        }
+        });
+        let place = places.get(id as usize).copied().flatten()?;
+        Instructions(words.get(place as usize..)?).next()
+    }
+
+    /// The storage class of a pointer type, and what it points to.
+    fn pointer(&self, id: u32) -> Option<(StorageClass, u32)> {
+        let inst = self.of(id).filter(|it| it.is(Op::TypePointer))?;
+        Some((StorageClass(inst.word(0)), inst.word(1)))
+    }
+
+    /// The width of an integer type.
+    fn int_width(&self, id: u32) -> Option<u32> {
+        self.of(id).filter(|it| it.is(Op::TypeInt)).map(|it| it.word(0))
+    }
+
+    /// The width of a floating-point type.
+    fn float_width(&self, id: u32) -> Option<u32> {
+        self.of(id).filter(|it| it.is(Op::TypeFloat)).map(|it| it.word(0))
+    }
+
+    /// An image type, or that of a combined image.
+    fn image(&self, id: u32) -> Option<Inst<'m>> {
+        let inst = self.of(id)?;
+        let inst = if inst.is(Op::TypeSampledImage) { self.of(inst.word(0))? } else { inst };
+        Some(inst).filter(|it| it.is(Op::TypeImage))
     }
 
     /// Whether a pointer type points to a runtime array.
     fn is_endless(&self, pointer: u32) -> bool {
-        self.pointees.get(&pointer).is_some_and(|it| self.endless.contains(it))
+        let pointee = self.pointer(pointer).and_then(|it| self.of(it.1));
+        pointee.is_some_and(|it| it.is(Op::TypeRuntimeArray))
     }
 
-    fn type_of(&self, out: &Sections, value: u32) -> u32 {
-        let types = self.of_value.get_or_init(|| {
-            let both = [&out.globals, &out.functions].map(|it| Instructions(it.words()));
-            let typed = both.into_iter().flatten().filter(|it| it.result_type != 0 && !it.is(Op::Function));
-            typed.map(|it| (it.result, it.result_type)).collect()
+    fn type_of(&self, value: u32) -> u32 {
+        let types = self.types_of_values.get_or_init(|| {
+            let mut types = Vec::new();
+            let both = [&self.out.globals, &self.out.functions].map(|it| Instructions(it.words()));
+            for inst in both.into_iter().flatten() {
+                if inst.result_type != 0 && !inst.is(Op::Function) {
+                    set(&mut types, inst.result, inst.result_type);
+                }
+            }
+            types
         });
-        types.get(&value).copied().unwrap_or(0)
+        types.get(value as usize).copied().unwrap_or(0)
+    }
+}
+
+/// Sets what a table says of an id.
+fn set<T: Clone + Default>(table: &mut Vec<T>, id: u32, value: T) {
+    let index = id as usize;
+    if index >= table.len() {
+        table.resize((index + 1).max(2 * table.len()), T::default());
+    }
+    table[index] = value;
+}
+
+/// Whether an image type is that of a storage image.
+fn is_storage(image: &Inst) -> bool {
+    image.word(5) == 2
+}
+
+/// What [`Walk::settled`] is at the start: many instructions never need anything.
+static SETTLED: [u16; 512] = {
+    let mut settled = [0; 512];
+    let mut opcode = 0;
+    while opcode < settled.len() {
+        if let Some(grammar) = grammar::core_instruction(opcode as u16) {
+            settled[opcode] = match grammar.op {
+                Op::Capability | Op::Extension | Op::Name | Op::MemberName => u16::MAX,
+                _ if !grammar.capabilities.is_empty() || !grammar.extensions.is_empty() => 0,
+                _ if is_examined(grammar) => 0,
+                _ => length(grammar::silent_words(grammar.operands)),
+            };
+        }
+        opcode += 1;
+    }
+    settled
+};
+
+/// A number of words as the length of an instruction, which is never longer than that.
+const fn length(words: usize) -> u16 {
+    if words < u16::MAX as usize { words as u16 } else { u16::MAX }
+}
+
+/// Whether every instruction with that opcode is looked at, since more than the grammar decides.
+const fn is_examined(grammar: &Instruction) -> bool {
+    use Op::*;
+    match grammar.op {
+        TypeImage | TypeInt | TypeFloat | TypeVector | Variable => true,
+        ImageRead | ImageSparseRead | ImageWrite => true,
+        AccessChain | PtrAccessChain | InBoundsAccessChain | Load | CopyObject => true,
+        ExtInst | MemoryBarrier | ControlBarrier => true,
+        _ => has_semantics(grammar) || micromaps::place_of_flags(grammar.op).is_some(),
     }
 }
 
@@ -320,18 +397,46 @@ impl Walk<'_> {
         }
     }
 
-    fn instruction(&mut self, inst: &Inst, types: &OutTypes) {
+    fn instruction(&mut self, inst: &Inst) {
         // For an opcode that the grammar does not know, the shader requests the capabilities itself.
         let Some(grammar) = inst.grammar else { return };
         let op = grammar.op;
         match op {
-            Op::Capability | Op::Extension | Op::Name | Op::MemberName | Op::Label => return,
+            Op::Decorate | Op::MemberDecorate if self.is_settled_decoration(inst) => return,
+            Op::ExtInst if !self.is_new(inst.opcode) && !interpolates(inst, self.definitions.glsl) => return,
             // `entry_points` has recorded the function.
             Op::EntryPoint => {}
             _ => self.at = Cause::Id(if inst.result != 0 { inst.result } else { inst.word(0) }),
         }
+        let is_examined = is_examined(grammar);
+        if is_examined {
+            self.examine(op, inst);
+        }
+        let silent = grammar::silent_words(grammar.operands);
+        // The opcode and the result come before the operands.
+        let before = 1 + usize::from(inst.result_type != 0) + usize::from(inst.result != 0);
+        if before + inst.words.len() <= silent {
+            if self.is_new(inst.opcode) {
+                self.grammar(grammar, inst);
+            }
+        } else {
+            self.grammar(grammar, inst);
+            for (kind, words) in inst.operands() {
+                self.operand(kind, words, op);
+            }
+        }
+        let is_access = matches!(
+            op,
+            Op::AccessChain | Op::PtrAccessChain | Op::InBoundsAccessChain | Op::Load | Op::CopyObject
+        );
+        let is_examined = is_examined && !(is_access && self.definitions.non_uniform.is_empty());
+        self.settle(inst.opcode, if is_examined { 1 } else { length(silent) });
+    }
+
+    /// What capabilities an instruction needs for what its operands are.
+    fn examine(&mut self, op: Op, inst: &Inst) {
         match op {
-            Op::TypeImage => self.image_type(inst, types),
+            Op::TypeImage => self.image_type(inst),
             Op::TypeInt => match inst.word(0) {
                 8 => self.need(Capability::Int8),
                 16 => self.need(Capability::Int16),
@@ -344,48 +449,55 @@ impl Walk<'_> {
                 _ => {}
             },
             Op::TypeVector if inst.word(1) > 4 => self.need(Capability::LongVectorEXT),
-            Op::ImageRead | Op::ImageSparseRead if self.is_formatless(inst, types) => {
+            Op::ImageRead | Op::ImageSparseRead if self.is_formatless(inst) => {
                 self.need(Capability::StorageImageReadWithoutFormat);
             }
-            Op::ImageWrite if self.is_formatless(inst, types) => {
+            Op::ImageWrite if self.is_formatless(inst) => {
                 self.need(Capability::StorageImageWriteWithoutFormat);
             }
             Op::AccessChain | Op::PtrAccessChain | Op::InBoundsAccessChain | Op::Load | Op::CopyObject
-                if types.non_uniform.contains(&inst.result) =>
+                if self.definitions.non_uniform.contains(&inst.result) =>
             {
-                self.non_uniform(inst, types);
+                self.non_uniform(inst);
             }
-            Op::ExtInst if interpolates(inst, types) => self.need(Capability::InterpolationFunction),
+            Op::ExtInst if interpolates(inst, self.definitions.glsl) => {
+                self.need(Capability::InterpolationFunction);
+            }
             // Only descriptors can be variables that are runtime arrays.
-            Op::Variable if types.is_endless(inst.result_type) => {
+            Op::Variable if self.has_endless && self.definitions.is_endless(inst.result_type) => {
                 self.need(Capability::RuntimeDescriptorArray)
             }
             _ => {}
         }
-        if self.settings.vulkan_memory_model && has_device_scope(inst, types) {
+        if self.settings.vulkan_memory_model && has_device_scope(inst, &self.definitions) {
             self.need(Capability::VulkanMemoryModelDeviceScope);
         }
-        self.atomics(op, inst, types);
+        self.atomics(op, inst);
         self.ray_flags.extend(micromaps::flags_of(inst));
-        if inst.has_only_ids() {
-            if !self.is_done(inst.opcode) {
-                self.grammar(grammar, inst);
-            }
-        } else {
-            self.grammar(grammar, inst);
-            for (kind, words) in inst.operands() {
-                self.operand(kind, words, op);
-            }
+    }
+
+    /// Remembers that instructions with the opcode need nothing more up to a length.
+    fn settle(&mut self, opcode: u16, length: u16) {
+        if let Some(settled) = self.settled.get_mut(usize::from(opcode)) {
+            *settled = length;
         }
     }
 
-    /// Whether the grammar has been asked about the opcode; from now on it has.
-    fn is_done(&mut self, opcode: u16) -> bool {
-        let bit = 1 << (opcode % 64);
-        let Some(word) = self.done.get_mut(usize::from(opcode / 64)) else { return false };
-        let is_done = *word & bit != 0;
-        *word |= bit;
-        is_done
+    /// Whether no instruction with the opcode was met.
+    fn is_new(&self, opcode: u16) -> bool {
+        self.settled.get(usize::from(opcode)).is_none_or(|it| *it == 0)
+    }
+
+    /// Whether a decoration was met before; from now on it was, if only numbers follow it.
+    fn is_settled_decoration(&mut self, inst: &Inst) -> bool {
+        let number = inst.word(if inst.is(Op::MemberDecorate) { 2 } else { 1 });
+        let Some(bit) = 1_u64.checked_shl(number) else { return false };
+        let is_settled = self.settled_decorations & bit != 0;
+        let parameters = OperandKind::Decoration.enumerant(number).map_or(&[][..], |it| it.parameters);
+        if parameters.iter().all(|it| *it == Operand::One(OperandKind::LiteralInteger)) {
+            self.settled_decorations |= bit;
+        }
+        is_settled
     }
 
     /// What the grammar says of the opcode.
@@ -619,12 +731,12 @@ impl Walk<'_> {
         self.need_one_of(kind.enumerant(value).map_or(&[], |it| it.capabilities));
     }
 
-    fn image_type(&mut self, inst: &Inst, types: &OutTypes) {
+    fn image_type(&mut self, inst: &Inst) {
         use spirv::Dim;
         let Some(dim) = Dim::from_u32(inst.word(1)) else { return };
         let arrayed = inst.word(3) == 1;
         let multisampled = inst.word(4) == 1;
-        let storage = inst.word(5) == 2;
+        let storage = is_storage(inst);
         match (dim, storage) {
             (Dim::Dim1D, false) => self.need(Capability::Sampled1D),
             (Dim::Dim1D, true) => self.need(Capability::Image1D),
@@ -643,45 +755,49 @@ impl Walk<'_> {
             }
         }
         // With or without a 64-bit format.
-        if types.ints.get(&inst.word(0)) == Some(&64) {
+        if self.definitions.int_width(inst.word(0)) == Some(64) {
             self.need(Capability::Int64ImageEXT);
         }
     }
 
-    fn is_formatless(&self, inst: &Inst, types: &OutTypes) -> bool {
-        let image = types.type_of(self.out, inst.word(0));
-        types.formatless.get(&image).copied().unwrap_or(false)
+    /// Whether an instruction accesses a storage image without a format; subpass data does not count.
+    fn is_formatless(&self, inst: &Inst) -> bool {
+        let ty = self.definitions.type_of(inst.word(0));
+        self.definitions.of(ty).is_some_and(|it| {
+            let is_unknown = it.word(6) == spirv::ImageFormat::Unknown as u32;
+            let is_subpass = it.word(1) == spirv::Dim::DimSubpassData as u32;
+            it.is(Op::TypeImage) && is_storage(&it) && is_unknown && !is_subpass
+        })
     }
 
     /// Non-uniform indexing of descriptors: the pointee decides.
-    fn non_uniform(&mut self, inst: &Inst, types: &OutTypes) {
+    fn non_uniform(&mut self, inst: &Inst) {
         self.need(Capability::ShaderNonUniform);
         let ty = inst.result_type;
-        let (class, pointee) = match types.pointees.get(&ty) {
-            Some(&pointee) => (types.classes.get(&ty).copied(), pointee),
-            None => (Some(StorageClass::UNIFORM_CONSTANT), ty),
-        };
+        let (class, pointee) = self.definitions.pointer(ty).unwrap_or((StorageClass::UNIFORM_CONSTANT, ty));
+        let image = self.definitions.image(pointee).and_then(|it| {
+            let dim = spirv::Dim::from_u32(it.word(1))?;
+            Some((dim, is_storage(&it)))
+        });
         use spirv::Dim;
-        match (class, types.images.get(&pointee)) {
-            (Some(StorageClass::UNIFORM_CONSTANT), Some((Dim::DimBuffer, false))) => {
+        match (class, image) {
+            (StorageClass::UNIFORM_CONSTANT, Some((Dim::DimBuffer, false))) => {
                 self.need(Capability::UniformTexelBufferArrayNonUniformIndexing);
             }
-            (Some(StorageClass::UNIFORM_CONSTANT), Some((Dim::DimBuffer, true))) => {
+            (StorageClass::UNIFORM_CONSTANT, Some((Dim::DimBuffer, true))) => {
                 self.need(Capability::StorageTexelBufferArrayNonUniformIndexing);
             }
-            (Some(StorageClass::UNIFORM_CONSTANT), Some((Dim::DimSubpassData, _))) => {
+            (StorageClass::UNIFORM_CONSTANT, Some((Dim::DimSubpassData, _))) => {
                 self.need(Capability::InputAttachmentArrayNonUniformIndexing);
             }
-            (Some(StorageClass::UNIFORM_CONSTANT), Some((_, false))) => {
+            (StorageClass::UNIFORM_CONSTANT, Some((_, false))) => {
                 self.need(Capability::SampledImageArrayNonUniformIndexing);
             }
-            (Some(StorageClass::UNIFORM_CONSTANT), Some((_, true))) => {
+            (StorageClass::UNIFORM_CONSTANT, Some((_, true))) => {
                 self.need(Capability::StorageImageArrayNonUniformIndexing);
             }
-            (Some(StorageClass::STORAGE_BUFFER), _) => {
-                self.need(Capability::StorageBufferArrayNonUniformIndexing)
-            }
-            (Some(StorageClass::UNIFORM), _) => {
+            (StorageClass::STORAGE_BUFFER, _) => self.need(Capability::StorageBufferArrayNonUniformIndexing),
+            (StorageClass::UNIFORM, _) => {
                 let block = self.module.types.iter().any(|(_, it)| {
                     matches!(it, Type::Struct(it) if it.decorations.iter().any(|d| d.is(spirv::Decoration::BufferBlock)))
                 });
@@ -694,14 +810,14 @@ impl Walk<'_> {
         }
     }
 
-    fn atomics(&mut self, op: Op, inst: &Inst, types: &OutTypes) {
+    fn atomics(&mut self, op: Op, inst: &Inst) {
         use Op::{
             AtomicAnd, AtomicCompareExchange, AtomicExchange, AtomicFAddEXT, AtomicFMaxEXT, AtomicFMinEXT,
             AtomicIAdd, AtomicIDecrement, AtomicIIncrement, AtomicISub, AtomicLoad, AtomicOr, AtomicSMax,
             AtomicSMin, AtomicStore, AtomicUMax, AtomicUMin, AtomicXor,
         };
         let value = match op {
-            AtomicStore => types.type_of(self.out, inst.word(3)),
+            AtomicStore => self.definitions.type_of(inst.word(3)),
             AtomicLoad
             | AtomicExchange
             | AtomicCompareExchange
@@ -721,10 +837,10 @@ impl Walk<'_> {
             | AtomicFMaxEXT => inst.result_type,
             _ => return,
         };
-        if types.ints.get(&value) == Some(&64) {
+        if self.definitions.int_width(value) == Some(64) {
             self.need(Capability::Int64Atomics);
         }
-        let width = types.floats.get(&value).copied();
+        let width = self.definitions.float_width(value);
         match (op, width) {
             (AtomicFAddEXT, Some(16)) => self.need(Capability::AtomicFloat16AddEXT),
             (AtomicFAddEXT, Some(64)) => self.need(Capability::AtomicFloat64AddEXT),
@@ -738,6 +854,11 @@ impl Walk<'_> {
 
     /// 8- and 16-bit values in memory that the host or another stage sees.
     fn storage(&mut self) {
+        let is_narrow =
+            |it: &Type| matches!(it, Type::Int { width: 8 | 16, .. } | Type::Float { width: 8 | 16 });
+        if !self.module.types.iter().any(|(_, it)| is_narrow(it)) {
+            return;
+        }
         for (id, global) in self.module.globals.iter() {
             self.at = Cause::Global(id);
             let Type::Pointer { class, pointee } = self.module.types[global.ty] else { continue };

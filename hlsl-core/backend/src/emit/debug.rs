@@ -94,17 +94,20 @@ impl Emitter<'_> {
 
     pub(super) fn name(&mut self, id: u32, name: &str) {
         if !name.is_empty() {
-            let mut words: Words = smallvec![id];
-            section::text(&mut words, name);
-            self.out.names.push(Op::Name, &words);
+            let start = self.out.names.begin();
+            self.out.names.word(id);
+            self.out.names.text(name);
+            self.out.names.end(start, Op::Name as u16);
         }
     }
 
     pub(super) fn member_name(&mut self, id: u32, member: u32, name: &str) {
         if !name.is_empty() {
-            let mut words: Words = smallvec![id, member];
-            section::text(&mut words, name);
-            self.out.names.push(Op::MemberName, &words);
+            let start = self.out.names.begin();
+            self.out.names.word(id);
+            self.out.names.word(member);
+            self.out.names.text(name);
+            self.out.names.end(start, Op::MemberName as u16);
         }
     }
 

@@ -5,10 +5,14 @@ use smallvec::smallvec;
 use super::{Emitter, section::Words};
 use crate::{
     arena::IdMap,
-    grammar::{self, OperandKind},
+    grammar,
     ir::{self, Arg, Block, BlockId, End, Flags, Function, Inst, Merge, Op, Target, Type},
     source::Span,
 };
+
+/// About how many words an instruction has, and what begins and ends a block.
+const WORDS_OF_VALUE: usize = 5;
+const WORDS_OF_BLOCK: usize = 8;
 
 /// The ids of one function's values and labels.
 struct Ids {
@@ -27,7 +31,10 @@ impl Emitter<'_> {
         self.name(result, &function.name);
         let words = [result_type, result, function.control.bits(), function_type];
         self.out.functions.push(spirv::Op::Function, &words);
-        let mut ids = Ids { values: IdMap::default(), labels: IdMap::default() };
+        let mut ids = Ids {
+            values: IdMap::for_len(function.values.len()),
+            labels: IdMap::for_len(function.blocks.len()),
+        };
         for &parameter in &function.parameters {
             let ty = self.type_id(function.values[parameter].ty);
             let id = self.value_id(function, parameter, &mut ids);
@@ -38,6 +45,8 @@ impl Emitter<'_> {
             self.name(ids.labels[block], function.blocks[block].name);
         }
         self.enter_function(function);
+        let values = function.order.iter().map(|it| function.blocks[*it].values.len()).sum::<usize>();
+        self.out.functions.reserve(WORDS_OF_VALUE * values + WORDS_OF_BLOCK * function.order.len());
         let incoming = incoming(function);
         for &block in &function.order {
             self.block(id, block, &incoming, &mut ids);
@@ -146,72 +155,68 @@ impl Emitter<'_> {
     fn instruction(&mut self, function: &Function, value: ir::ValueId, ids: &mut Ids) {
         let module = self.module;
         let inst = &function.values[value];
-        let mut words = Words::new();
         match inst.op {
-            Op::Parameter | Op::BlockParameter | Op::DebugDeclare | Op::DebugValue => return,
-            Op::Unknown(_) => {
-                let args: Words = inst.args.iter().map(|&arg| self.arg(function, arg, ids)).collect();
-                if !matches!(module.types[inst.ty], Type::Void) {
-                    words.push(self.type_id(inst.ty));
-                    words.push(self.value_id(function, value, ids));
+            Op::Parameter | Op::BlockParameter | Op::DebugDeclare | Op::DebugValue => {}
+            Op::Core(op) => self.core_instruction(function, value, op, ids),
+            Op::Unknown(opcode) => {
+                let has_result = !matches!(module.types[inst.ty], Type::Void);
+                let start = self.out.functions.begin();
+                let before = self.out.functions.blank(if has_result { 2 } else { 0 });
+                self.args(function, &inst.args, ids);
+                if has_result {
+                    let result = [self.type_id(inst.ty), self.value_id(function, value, ids)];
+                    self.out.functions.fill(before, &result);
                 }
-                words.extend(args);
+                self.out.functions.end(start, opcode);
             }
             Op::Ext { set, number } => {
                 let set = self.ext_set(set);
-                let args: Words = inst.args.iter().map(|&arg| self.arg(function, arg, ids)).collect();
-                words.push(self.type_id(inst.ty));
-                words.push(self.value_id(function, value, ids));
-                words.extend([set, number]);
-                words.extend(args);
+                let start = self.out.functions.begin();
+                let before = self.out.functions.blank(4);
+                self.args(function, &inst.args, ids);
+                let first = [self.type_id(inst.ty), self.value_id(function, value, ids), set, number];
+                self.out.functions.fill(before, &first);
+                self.out.functions.end(start, spirv::Op::ExtInst as u16);
             }
-            Op::Core(op) => self.core_instruction(function, value, op, &mut words, ids),
         }
-        let opcode = match inst.op {
-            Op::Core(op) => op as u16,
-            Op::Unknown(opcode) => opcode,
-            _ => spirv::Op::ExtInst as u16,
-        };
-        let start = self.out.functions.begin();
-        words.into_iter().for_each(|it| self.out.functions.word(it));
-        self.out.functions.end(start, opcode);
     }
 
-    fn core_instruction(
-        &mut self,
-        function: &Function,
-        value: ir::ValueId,
-        op: spirv::Op,
-        words: &mut Words,
-        ids: &mut Ids,
-    ) {
+    /// Appends arguments to the instruction that is being written.
+    fn args(&mut self, function: &Function, args: &[Arg], ids: &mut Ids) {
+        for &arg in args {
+            let word = self.arg(function, arg, ids);
+            self.out.functions.word(word);
+        }
+    }
+
+    fn core_instruction(&mut self, function: &Function, value: ir::ValueId, op: spirv::Op, ids: &mut Ids) {
         let inst = &function.values[value];
-        let operands = grammar::instruction(op as u16).map_or(&[][..], |it| it.operands);
-        let has = |index: usize, kind| operands.get(index).is_some_and(|it| it.kind() == kind);
-        let has_type = has(0, OperandKind::IdResultType);
-        if has_type {
-            words.push(self.type_id(inst.ty));
+        let results = grammar::results(op);
+        let start = self.out.functions.begin();
+        if results.has_type {
+            let ty = self.type_id(inst.ty);
+            self.out.functions.word(ty);
         }
-        if has(usize::from(has_type), OperandKind::IdResult) {
-            words.push(self.value_id(function, value, ids));
+        if results.has_result {
+            let result = self.value_id(function, value, ids);
+            self.out.functions.word(result);
         }
-        let first = words.len();
         if op == spirv::Op::Variable
             && !matches!(inst.args.first(), Some(Arg::Literal(_)))
             && let Type::Pointer { class, .. } = self.module.types[inst.ty]
         {
-            words.push(class.0);
+            self.out.functions.word(class.0);
         }
-        for &arg in &inst.args {
-            words.push(self.arg(function, arg, ids));
-        }
-        self.memory_operands(function, op, inst, words);
-        self.texel_operands(function, op, inst, words, first);
+        let first = self.out.functions.words().len();
+        self.args(function, &inst.args, ids);
+        self.memory_operands(function, op, inst);
+        self.texel_operands(function, op, inst, first);
+        self.out.functions.end(start, op as u16);
     }
 
     /// The memory operands of an access for which lowering wrote none: the alignment of an address, Volatile, and under
     /// the Vulkan memory model the scope in which the access is visible.
-    fn memory_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst, words: &mut Words) {
+    fn memory_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst) {
         use spirv::MemoryAccess as Bits;
         let (pointer, visibility) = match (op, inst.args.as_slice()) {
             (spirv::Op::Load, &[pointer]) => (pointer, Bits::MAKE_POINTER_VISIBLE),
@@ -236,20 +241,13 @@ impl Emitter<'_> {
             operands.push(self.coherent_scope(inst));
         }
         if mask != Bits::NONE {
-            words.push(mask.bits());
-            words.extend(operands);
+            self.out.functions.word(mask.bits());
+            self.out.functions.extend(&operands);
         }
     }
 
     /// The image operands of an access to a storage image under the Vulkan memory model. The operands start at `first`.
-    fn texel_operands(
-        &mut self,
-        function: &Function,
-        op: spirv::Op,
-        inst: &Inst,
-        words: &mut Words,
-        first: usize,
-    ) {
+    fn texel_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst, first: usize) {
         use spirv::ImageOperands as Bits;
         let (fixed, visibility) = match op {
             spirv::Op::ImageRead | spirv::Op::ImageSparseRead => (2, Bits::MAKE_TEXEL_VISIBLE),
@@ -262,12 +260,13 @@ impl Emitter<'_> {
             return;
         }
         let mask = (visibility | Bits::NON_PRIVATE_TEXEL).bits();
-        match words.get_mut(first + fixed) {
+        match self.out.functions.word_mut(first + fixed) {
             Some(known) => *known |= mask,
-            None => words.push(mask),
+            None => self.out.functions.word(mask),
         }
         // No higher bit has an operand, so the scope comes last.
-        words.push(self.coherent_scope(inst));
+        let scope = self.coherent_scope(inst);
+        self.out.functions.word(scope);
     }
 
     /// Whether a pointer leads into a `globallycoherent` variable.
@@ -482,11 +481,8 @@ fn is_contractible(op: spirv::Op) -> bool {
 }
 
 /// Every global that `function` and what it calls use, in order of use.
-pub(super) fn collect_globals(
-    module: &ir::Module,
-    function: ir::FunctionId,
-    globals: &mut Vec<ir::GlobalId>,
-) {
+pub(super) fn globals_reached(module: &ir::Module, function: ir::FunctionId) -> Vec<ir::GlobalId> {
+    let mut globals = Vec::new();
     for id in ir::reach::functions(module, [function]) {
         let function = &module.functions[id];
         let mut visit = |arg: &Arg| {
@@ -513,4 +509,5 @@ pub(super) fn collect_globals(
             }
         }
     }
+    globals
 }

@@ -11,12 +11,16 @@ use crate::grammar::{Inst, Instructions, OperandKind};
 
 /// The ray flags of an instruction that traces a ray.
 pub(super) fn flags_of(inst: &Inst) -> Option<u32> {
-    let place = match inst.grammar?.op {
-        Op::TraceRayKHR | Op::TraceNV | Op::TraceRayMotionNV | Op::HitObjectRecordMissEXT => 1,
-        Op::RayQueryInitializeKHR | Op::HitObjectTraceRayEXT | Op::HitObjectTraceReorderExecuteEXT => 2,
-        _ => return None,
-    };
-    inst.words.get(place).copied()
+    inst.words.get(place_of_flags(inst.grammar?.op)?).copied()
+}
+
+/// Where an instruction that traces a ray has its flags.
+pub(super) const fn place_of_flags(op: Op) -> Option<usize> {
+    match op {
+        Op::TraceRayKHR | Op::TraceNV | Op::TraceRayMotionNV | Op::HitObjectRecordMissEXT => Some(1),
+        Op::RayQueryInitializeKHR | Op::HitObjectTraceRayEXT | Op::HitObjectTraceReorderExecuteEXT => Some(2),
+        _ => None,
+    }
 }
 
 /// The first of these flags that may have the bit.

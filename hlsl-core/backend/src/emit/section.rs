@@ -37,8 +37,35 @@ impl Section {
         self.0.push(word);
     }
 
+    /// Makes room for words that [`Section::fill`] writes; gives their place.
+    pub(super) fn blank(&mut self, words: usize) -> usize {
+        let place = self.0.len();
+        self.0.resize(place + words, 0);
+        place
+    }
+
+    pub(super) fn fill(&mut self, place: usize, words: &[u32]) {
+        self.0[place..place + words.len()].copy_from_slice(words);
+    }
+
+    pub(super) fn word_mut(&mut self, place: usize) -> Option<&mut u32> {
+        self.0.get_mut(place)
+    }
+
+    /// Makes room for about so many words.
+    pub(super) fn reserve(&mut self, words: usize) {
+        self.0.reserve(words);
+    }
+
     pub(super) fn end(&mut self, start: usize, opcode: u16) {
         self.0[start] = ((self.0.len() - start) as u32) << 16 | u32::from(opcode);
+    }
+
+    /// Appends a literal string.
+    pub(super) fn text(&mut self, text: &str) {
+        let (chunks, last) = words_of(text);
+        self.0.extend(chunks.iter().map(|it| u32::from_le_bytes(*it)));
+        self.0.push(last);
     }
 
     pub(super) fn words(&self) -> &[u32] {
@@ -71,6 +98,16 @@ pub(super) struct Sections {
 }
 
 impl Sections {
+    /// With room for what a small shader has.
+    pub(super) fn with_room() -> Self {
+        Sections {
+            names: Section::with_capacity(256),
+            annotations: Section::with_capacity(128),
+            globals: Section::with_capacity(256),
+            ..Sections::default()
+        }
+    }
+
     pub(super) fn all(&self) -> [&Section; 15] {
         [
             &self.capabilities,
@@ -92,11 +129,17 @@ impl Sections {
     }
 }
 
-/// A literal string: UTF-8, terminated by a zero and padded with zeros to whole words.
+/// A literal string.
 pub(super) fn text(words: &mut Words, text: &str) {
-    let (chunks, rest) = text.as_bytes().as_chunks::<4>();
+    let (chunks, last) = words_of(text);
     words.extend(chunks.iter().map(|it| u32::from_le_bytes(*it)));
+    words.push(last);
+}
+
+/// A literal string in words: UTF-8, terminated by a zero and padded with zeros; and the last of them.
+fn words_of(text: &str) -> (&[[u8; 4]], u32) {
+    let (chunks, rest) = text.as_bytes().as_chunks::<4>();
     let mut last = [0; 4];
     last[..rest.len()].copy_from_slice(rest);
-    words.push(u32::from_le_bytes(last));
+    (chunks, u32::from_le_bytes(last))
 }

@@ -408,6 +408,9 @@ impl From<LoopShape> for Merge {
     }
 }
 
+/// How many instructions a block is first given room for.
+const VALUES_OF_BLOCK: usize = 16;
+
 /// Fills one function.
 #[derive(Clone, Debug)]
 pub struct Builder {
@@ -444,6 +447,11 @@ impl Builder {
         builder.block = builder.new_block("bb.entry");
         builder.function.order.push(builder.block);
         builder
+    }
+
+    /// Reserves room for about so many instructions.
+    pub fn reserve(&mut self, expected: usize) {
+        self.function.values.reserve(expected);
     }
 
     /// Returns the complete function.
@@ -483,8 +491,17 @@ impl Builder {
             let block = self.new_block("unreachable");
             self.start(block);
         }
-        let value = self.inst(op.into(), ty, args.into_iter().collect());
-        self.function.blocks[self.block].values.push(value);
+        // One by one, since mostly there are two or three.
+        let mut list = Args::new();
+        for arg in args {
+            list.push(arg);
+        }
+        let value = self.inst(op.into(), ty, list);
+        let values = &mut self.function.blocks[self.block].values;
+        if values.is_empty() {
+            values.reserve(VALUES_OF_BLOCK);
+        }
+        values.push(value);
         Arg::Value(value)
     }
 

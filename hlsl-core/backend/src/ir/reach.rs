@@ -6,6 +6,27 @@ use super::*;
 
 /// The functions that calls of `roots` can reach, these too; each once, in the order in which a walk meets them.
 pub fn functions(module: &Module, roots: impl IntoIterator<Item = FunctionId>) -> Vec<FunctionId> {
+    walk(module, roots, |_| {})
+}
+
+/// The globals that the code of a function and of what it calls names.
+pub fn globals(module: &Module, from: FunctionId) -> FxHashSet<GlobalId> {
+    let mut seen: IdMap<Global, bool> = IdMap::default();
+    let mut named = FxHashSet::default();
+    walk(module, [from], |global| {
+        if !std::mem::replace(&mut seen[global], true) {
+            named.insert(global);
+        }
+    });
+    named
+}
+
+/// Calls `see` with every global that the code names, each time.
+fn walk(
+    module: &Module,
+    roots: impl IntoIterator<Item = FunctionId>,
+    mut see: impl FnMut(GlobalId),
+) -> Vec<FunctionId> {
     let mut seen: IdMap<Function, bool> = IdMap::default();
     let mut found = Vec::new();
     let mut work: Vec<FunctionId> = roots.into_iter().collect();
@@ -14,24 +35,11 @@ pub fn functions(module: &Module, roots: impl IntoIterator<Item = FunctionId>) -
             continue;
         }
         found.push(id);
-        module.functions[id].for_each_arg(|arg| {
-            if let Arg::Function(callee) = arg {
-                work.push(callee);
-            }
+        module.functions[id].for_each_arg(|arg| match arg {
+            Arg::Function(callee) => work.push(callee),
+            Arg::Global(global) => see(global),
+            _ => {}
         });
     }
     found
-}
-
-/// The globals that the code of a function and of what it calls names.
-pub fn globals(module: &Module, from: FunctionId) -> FxHashSet<GlobalId> {
-    let mut named = FxHashSet::default();
-    for id in functions(module, [from]) {
-        module.functions[id].for_each_arg(|arg| {
-            if let Arg::Global(global) = arg {
-                named.insert(global);
-            }
-        });
-    }
-    named
 }

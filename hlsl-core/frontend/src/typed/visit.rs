@@ -6,64 +6,84 @@ use super::{Argument, ExprId, ExprKind, FunctionId, Program, Statement, Subscrip
 
 /// Calls `see` for every expression in `statements`, operands before their users.
 pub fn statements(program: &Program, statements: &[Statement], see: &mut dyn FnMut(ExprId)) {
-    for statement in statements {
-        self::statement(program, statement, see);
-    }
+    Walk { program, see, waiting: Vec::new() }.statements(statements);
 }
 
-fn statement(program: &Program, statement: &Statement, see: &mut dyn FnMut(ExprId)) {
-    match statement {
-        Statement::Expression(id) => expression(program, *id, see),
-        Statement::Local { initializer, .. } => optional(program, *initializer, see),
-        Statement::StaticLocal { global, .. } => optional(program, program.globals[*global].initializer, see),
-        Statement::Block { statements: inner, .. } => statements(program, inner, see),
-        Statement::If { condition, then, otherwise, .. } => {
-            expression(program, *condition, see);
-            statements(program, then, see);
-            statements(program, otherwise, see);
-        }
-        Statement::For { initializer, condition, step, body, .. } => {
-            statements(program, initializer, see);
-            optional(program, *condition, see);
-            statements(program, body, see);
-            optional(program, *step, see);
-        }
-        Statement::DoWhile { body, condition, .. } => {
-            statements(program, body, see);
-            expression(program, *condition, see);
-        }
-        Statement::Switch { value, cases, .. } => {
-            expression(program, *value, see);
-            for case in cases {
-                statements(program, &case.body, see);
-            }
-        }
-        Statement::Return { value, .. } => optional(program, *value, see),
-        Statement::Break(_) | Statement::Continue(_) | Statement::Discard(_) => {}
-    }
-}
-
-fn optional(program: &Program, id: Option<ExprId>, see: &mut dyn FnMut(ExprId)) {
-    if let Some(id) = id {
-        expression(program, id, see);
-    }
-}
-
-/// Calls `see` for an expression after all of its operands. Does not recurse: a chain of operators is as deep as it is
-/// long.
+/// Calls `see` for an expression after all of its operands.
 pub fn expression(program: &Program, id: ExprId, see: &mut dyn FnMut(ExprId)) {
-    let mut waiting = Vec::with_capacity(16);
-    waiting.push((id, false));
-    while let Some((id, is_ready)) = waiting.pop() {
-        if is_ready {
-            see(id);
-            continue;
+    Walk { program, see, waiting: Vec::new() }.expression(id);
+}
+
+struct Walk<'w> {
+    program: &'w Program,
+    see: &'w mut dyn FnMut(ExprId),
+    /// Expressions, and whether their operands have been seen.
+    waiting: Vec<(ExprId, bool)>,
+}
+
+impl Walk<'_> {
+    fn statements(&mut self, statements: &[Statement]) {
+        for statement in statements {
+            self.statement(statement);
         }
-        waiting.push((id, true));
-        let first = waiting.len();
-        operands(program, id, &mut |operand| waiting.push((operand, false)));
-        if let Some(found) = waiting.get_mut(first..) {
-            found.reverse();
+    }
+
+    fn statement(&mut self, statement: &Statement) {
+        match statement {
+            Statement::Expression(id) => self.expression(*id),
+            Statement::Local { initializer, .. } => self.optional(*initializer),
+            Statement::StaticLocal { global, .. } => self.optional(self.program.globals[*global].initializer),
+            Statement::Block { statements, .. } => self.statements(statements),
+            Statement::If { condition, then, otherwise, .. } => {
+                self.expression(*condition);
+                self.statements(then);
+                self.statements(otherwise);
+            }
+            Statement::For { initializer, condition, step, body, .. } => {
+                self.statements(initializer);
+                self.optional(*condition);
+                self.statements(body);
+                self.optional(*step);
+            }
+            Statement::DoWhile { body, condition, .. } => {
+                self.statements(body);
+                self.expression(*condition);
+            }
+            Statement::Switch { value, cases, .. } => {
+                self.expression(*value);
+                for case in cases {
+                    self.statements(&case.body);
+                }
+            }
+            Statement::Return { value, .. } => self.optional(*value),
+            Statement::Break(_) | Statement::Continue(_) | Statement::Discard(_) => {}
+        }
+    }
+
+    fn optional(&mut self, id: Option<ExprId>) {
+        if let Some(id) = id {
+            self.expression(id);
+        }
+    }
+
+    /// Does not recurse: a chain of operators is as deep as it is long.
+    fn expression(&mut self, id: ExprId) {
+        self.waiting.push((id, false));
+        while let Some((id, is_ready)) = self.waiting.pop() {
+            if is_ready {
+                (self.see)(id);
+                continue;
+            }
+            self.waiting.push((id, true));
+            let first = self.waiting.len();
+            operands(self.program, id, &mut |operand| self.waiting.push((operand, false)));
+            match self.waiting.get_mut(first..) {
+                Some(found) if !found.is_empty() => found.reverse(),
+                _ => {
+                    self.waiting.pop();
+                    (self.see)(id);
+                }
+            }
         }
     }
 }

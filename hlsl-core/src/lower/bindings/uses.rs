@@ -1,9 +1,8 @@
 //! Finds the counters and descriptor heaps that the code uses, in order.
 
-use rustc_hash::FxHashSet;
-
 use crate::{
     intrinsics,
+    lower::reached::Reached,
     typed::{Argument, CastKind, ExprId, ExprKind, GlobalId, Program, Statement, visit},
     types::{ObjectKind, TypeId, Types},
 };
@@ -20,7 +19,7 @@ pub(super) struct Uses {
     pub heap_counters: bool,
 }
 
-pub(super) fn of(program: &Program) -> Uses {
+pub(super) fn of(program: &Program, reached: &Reached) -> Uses {
     let mut walk = Walk::default();
     // Statics are filled before anything else runs.
     for global in program.globals.values() {
@@ -31,12 +30,16 @@ pub(super) fn of(program: &Program) -> Uses {
     for uniform in program.entries.iter().flat_map(|it| &it.uniforms) {
         walk.uses.alias_of(program, uniform.value);
     }
-    for function in visit::reached(program) {
+    for &function in reached.functions() {
         let Some(body) = &program.functions[function].body else { continue };
-        let mut initializers = FxHashSet::default();
-        local_initializers(body, &mut initializers);
+        let mut aliases = Vec::new();
+        local_aliases(program, body, &mut aliases);
+        if aliases.is_empty() {
+            reached.uses(function).iter().for_each(|id| walk.see(program, *id));
+            continue;
+        }
         visit::statements(program, body, &mut |id| {
-            if initializers.contains(&id) {
+            if aliases.contains(&id) {
                 walk.uses.alias_of(program, id);
             }
             walk.see(program, id);
@@ -91,26 +94,28 @@ fn has_counter(types: &Types, ty: TypeId) -> bool {
     types.resource_kind(ty).is_some_and(ObjectKind::has_counter)
 }
 
-/// The walk over expressions does not show which ones initialize a local.
-fn local_initializers(statements: &[Statement], found: &mut FxHashSet<ExprId>) {
+/// The walk over expressions does not show which ones initialize a local; here are those of buffers with a counter.
+fn local_aliases(program: &Program, statements: &[Statement], found: &mut Vec<ExprId>) {
     for statement in statements {
         match statement {
-            Statement::Local { initializer: Some(id), .. } => {
-                found.insert(*id);
+            Statement::Local { initializer: Some(id), .. }
+                if has_counter(&program.types, program.expressions[*id].ty) =>
+            {
+                found.push(*id);
             }
-            Statement::Block { statements, .. } => local_initializers(statements, found),
+            Statement::Block { statements, .. } => local_aliases(program, statements, found),
             Statement::If { then, otherwise, .. } => {
-                local_initializers(then, found);
-                local_initializers(otherwise, found);
+                local_aliases(program, then, found);
+                local_aliases(program, otherwise, found);
             }
             Statement::For { initializer, body, .. } => {
-                local_initializers(initializer, found);
-                local_initializers(body, found);
+                local_aliases(program, initializer, found);
+                local_aliases(program, body, found);
             }
-            Statement::DoWhile { body, .. } => local_initializers(body, found),
+            Statement::DoWhile { body, .. } => local_aliases(program, body, found),
             Statement::Switch { cases, .. } => {
                 for case in cases {
-                    local_initializers(&case.body, found);
+                    local_aliases(program, &case.body, found);
                 }
             }
             _ => {}

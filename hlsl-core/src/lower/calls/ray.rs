@@ -15,9 +15,9 @@ use crate::{
         self, Arg, StorageClass,
         spirv::{BuiltIn, Capability, Op},
     },
-    lower::{Lower, NO_VALUE, interface},
+    lower::{Lower, NO_VALUE, interface, reached::Reached},
     stage::Stage,
-    typed::{ExprKind, FunctionId, Program, visit},
+    typed::{ExprKind, FunctionId, Program},
     types::TemplateArgument,
 };
 
@@ -91,26 +91,29 @@ pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
 }
 
 /// The functions that call `IgnoreHit` or `AcceptHitAndEndSearch`, and those that call them.
-pub fn functions_that_end_hits(program: &Program) -> FxHashSet<FunctionId> {
+pub(in crate::lower) fn functions_that_end_hits(
+    program: &Program,
+    reached: &Reached,
+) -> FxHashSet<FunctionId> {
     let mut found = FxHashSet::default();
     if !program.entries.iter().any(|it| it.stage == Stage::AnyHit) {
         return found;
     }
     let mut callers: FxHashMap<FunctionId, Vec<FunctionId>> = FxHashMap::default();
     let mut waiting = Vec::new();
-    for caller in visit::reached(program) {
-        let Some(body) = &program.functions[caller].body else { continue };
-        visit::statements(program, body, &mut |id| match &program.expressions[id].kind {
-            ExprKind::Call { function, .. } => callers.entry(*function).or_default().push(caller),
-            ExprKind::Intrinsic { overload, .. } => {
-                let overload = intrinsics::overload(*overload);
-                if overload.is_lowered_by(RustCall::IgnoreHit) || overload.is_lowered_by(RustCall::AcceptHit)
-                {
-                    waiting.push(caller);
+    for &caller in reached.functions() {
+        for &id in reached.uses(caller) {
+            match &program.expressions[id].kind {
+                ExprKind::Call { function, .. } => callers.entry(*function).or_default().push(caller),
+                ExprKind::Intrinsic { overload, .. } => {
+                    let row = intrinsics::overload(*overload);
+                    if row.is_lowered_by(RustCall::IgnoreHit) || row.is_lowered_by(RustCall::AcceptHit) {
+                        waiting.push(caller);
+                    }
                 }
+                _ => {}
             }
-            _ => {}
-        });
+        }
     }
     while let Some(function) = waiting.pop() {
         if found.insert(function) {

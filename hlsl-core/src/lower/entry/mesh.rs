@@ -74,7 +74,7 @@ pub(super) fn output(
         flattener.common.clear();
         node
     };
-    flattener.lower.interface.mesh.push((index, Rc::new(node)));
+    flattener.lower.interface_mut().mesh.push((index, Rc::new(node)));
     Passed::Nothing
 }
 

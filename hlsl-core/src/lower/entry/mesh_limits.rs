@@ -15,7 +15,7 @@ use crate::{
     },
     source::Span,
     symbol::kw,
-    typed::{EntryPoint, ExprKind, Function, Statement, visit},
+    typed::{EntryPoint, ExprKind, Function, Statement},
     types::{Type, TypeId},
 };
 
@@ -99,15 +99,14 @@ pub(super) fn amplification(lower: &mut Lower, entry: &EntryPoint) {
     let stage = "an amplification";
     threads(lower, function, stage);
     let mut dispatched = None;
-    for id in visit::reached_from(program, [entry.function]) {
-        let Some(body) = &program.functions[id].body else { continue };
-        visit::statements(program, body, &mut |id| {
+    for function in lower.reached.from(program, [entry.function]) {
+        for &id in lower.reached.uses(function) {
             if let ExprKind::Intrinsic { overload, arguments, .. } = &program.expressions[id].kind
                 && intrinsics::overload(*overload).is_lowered_by(RustCall::DispatchMesh)
             {
                 dispatched = arguments.last().and_then(expression);
             }
-        });
+        }
     }
     match dispatched {
         Some(argument) => {

@@ -12,7 +12,7 @@ use crate::{
     options::{Denormals, TargetEnvironment},
     stage::Stage,
     symbol::kw,
-    typed::{self, EntryPoint, ExprKind, Parameter, visit},
+    typed::{self, EntryPoint, ExprKind, Parameter},
     types::{ObjectKind, Type, TypeId, Types},
 };
 
@@ -408,19 +408,20 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
     for uniform in &entry.uniforms {
         ordered |= holds_ordered(&program.types, program.expressions[uniform.value].ty, 0);
     }
-    for id in visit::reached_from(program, [entry.function]) {
-        let Some(body) = &program.functions[id].body else { continue };
-        visit::statements(program, body, &mut |id| match &program.expressions[id].kind {
-            ExprKind::Intrinsic { overload, .. } => {
-                let row = intrinsics::overload(*overload);
-                derivatives |= row.takes_derivatives();
-                waves |= row.is_wave();
+    for function in lower.reached.from(program, [entry.function]) {
+        for &id in lower.reached.uses(function) {
+            match &program.expressions[id].kind {
+                ExprKind::Intrinsic { overload, .. } => {
+                    let row = intrinsics::overload(*overload);
+                    derivatives |= row.takes_derivatives();
+                    waves |= row.is_wave();
+                }
+                ExprKind::Global(global) => {
+                    ordered |= holds_ordered(&program.types, program.globals[*global].ty, 0);
+                }
+                _ => {}
             }
-            ExprKind::Global(global) => {
-                ordered |= holds_ordered(&program.types, program.globals[*global].ty, 0);
-            }
-            _ => {}
-        });
+        }
     }
     if ordered && entry.stage == Stage::Pixel {
         // What runs once a sample is ordered sample by sample.

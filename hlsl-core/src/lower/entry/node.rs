@@ -69,9 +69,9 @@ pub(super) fn parameter(
         keep: is_input,
         span: local.span,
     });
-    lower.interface.nodes.push((shared_name(&attributes).unwrap_or(local.name), records));
+    lower.interface_mut().nodes.push((shared_name(&attributes).unwrap_or(local.name), records));
     if is_input {
-        lower.interface.records = Some(global);
+        lower.interface_mut().records = Some(global);
     }
     Passed::Records { global, kind, record: lower.records_type(kind, args) }
 }

@@ -48,10 +48,10 @@ pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
             span: local.span,
         });
         if lower.options.preserve_interface {
-            lower.interface.variables.push(global);
+            lower.interface_mut().variables.push(global);
         }
         if class == StorageClass::INCOMING_RAY_PAYLOAD {
-            lower.interface.payload = Some((index as u32, global));
+            lower.interface_mut().payload = Some((index as u32, global));
         }
         let is_output = parameter.mode != ParameterMode::In;
         passed.push(Passed::Variable { global, is_output });

@@ -28,7 +28,7 @@ pub(in crate::lower) fn declare(lower: &mut Lower, signature: Signature) {
             source: source(lower, &group.declared, &group.semantic),
         };
         let global = add_variable(lower, stage_variable);
-        lower.interface.distances.push(global);
+        lower.interface_mut().distances.push(global);
     }
     for variable in &signature.variables {
         let mut ty = lower.value_type(variable.ty);
@@ -68,19 +68,19 @@ pub(in crate::lower) fn declare(lower: &mut Lower, signature: Signature) {
         };
         let global = add_variable(lower, stage_variable);
         lower.module.globals[global].keep |= variable.stays;
-        lower.interface.variables.push(global);
+        lower.interface_mut().variables.push(global);
     }
-    lower.interface.signature = signature;
+    lower.interface_mut().signature = signature;
 }
 
 /// Declares the variables that a shader turned out to need while it was filled, and adds them to the interface.
 pub(in crate::lower) fn declare_more(lower: &mut Lower, signature: Signature) {
     let first = lower.interface.variables.len();
-    let mut whole = std::mem::take(&mut lower.interface.signature);
+    let mut whole = std::mem::take(&mut lower.interface_mut().signature);
     declare(lower, signature);
-    let added = std::mem::take(&mut lower.interface.signature);
+    let added = std::mem::take(&mut lower.interface_mut().signature);
     whole.variables.extend(added.variables);
-    lower.interface.signature = whole;
+    lower.interface_mut().signature = whole;
     let added = lower.interface.variables.iter().skip(first).copied();
     if let Some(entry) = lower.module.entries.last_mut() {
         entry.interface.extend(added);

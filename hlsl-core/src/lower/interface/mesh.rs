@@ -37,7 +37,7 @@ pub fn is_indices(decoration: &ir::Decoration) -> bool {
 /// Whether an amplification shader only passes payloads of one type. `false` after a report.
 pub fn is_only_payload(lower: &mut Lower, ty: TypeId, at: Span) -> bool {
     let second = lower.types.unmodified(ty);
-    let first = *lower.interface.dispatched.get_or_insert(second);
+    let first = *lower.interface_mut().dispatched.get_or_insert(second);
     if first != second {
         let (first, second) = (lower.type_name(first), lower.type_name(second));
         lower.sink.push(meshes::PayloadsDiffer { first, second, at });
@@ -188,7 +188,7 @@ pub fn dispatch(lower: &mut Lower, groups: [Arg; 3], payload: Arg, ty: TypeId) {
         signature.variables.push(builtin_variable(spirv::BuiltIn::TaskCountNV, uint, None, Span::default()));
         signature.variables.drain(..first);
         declare_more(lower, signature);
-        lower.interface.payload_out = Some(Rc::new(node));
+        lower.interface_mut().payload_out = Some(Rc::new(node));
     }
     let interface = lower.interface.clone();
     match &interface.payload_out {

@@ -10,6 +10,10 @@ use crate::{
 
 impl Context<'_> {
     pub(super) fn spec_constants(&mut self) {
+        // Few shaders have any, and only those are worth a walk over the code.
+        if !self.module.constants.iter().any(|(_, it)| matches!(it, ir::Constant::Spec { .. })) {
+            return;
+        }
         let used = constants_of(self.module);
         let mut found: Vec<(u32, ir::ConstantId)> = Vec::new();
         for id in used {

@@ -1,0 +1,114 @@
+//! What entry points reach: one walk over the code of their functions, for all who ask what it uses.
+
+use crate::{
+    arena::IdMap,
+    typed::{self, CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Program, visit},
+    types::ObjectKind,
+};
+
+/// The functions that the entry points reach, with the expressions in them that somebody looks for: names of globals
+/// and heaps, calls, intrinsics, conversions to resources, and assignments of buffers that may have a counter.
+#[derive(Default)]
+pub(super) struct Reached {
+    bodies: IdMap<typed::Function, Option<Body>>,
+    functions: Vec<FunctionId>,
+}
+
+#[derive(Clone, Default)]
+struct Body {
+    /// In the order in which they are evaluated.
+    uses: Vec<ExprId>,
+    /// How many expressions there are in all.
+    expressions: usize,
+}
+
+pub(super) fn of(program: &Program) -> Reached {
+    let roots = |entry: &EntryPoint| std::iter::once(entry.function).chain(entry.patch_constant_function);
+    let mut reached = Reached::default();
+    let mut waiting: Vec<FunctionId> = program.entries.iter().flat_map(roots).collect();
+    while let Some(id) = waiting.pop() {
+        if reached.bodies[id].is_none() {
+            let body = walk(program, id);
+            waiting.extend(calls(program, &body.uses));
+            reached.bodies[id] = Some(body);
+        }
+    }
+    let mut is_known: IdMap<typed::Function, bool> = IdMap::default();
+    for entry in &program.entries {
+        for function in reached.from(program, roots(entry)) {
+            if !std::mem::replace(&mut is_known[function], true) {
+                reached.functions.push(function);
+            }
+        }
+    }
+    reached
+}
+
+fn walk(program: &Program, function: FunctionId) -> Body {
+    let mut body = Body::default();
+    let Some(statements) = &program.functions[function].body else { return body };
+    visit::statements(program, statements, &mut |id| {
+        body.expressions += 1;
+        let is_use = match &program.expressions[id].kind {
+            ExprKind::Global(_) | ExprKind::Heap(_) | ExprKind::Call { .. } | ExprKind::Intrinsic { .. } => {
+                true
+            }
+            ExprKind::Cast { kind, .. } => *kind == CastKind::Resource,
+            ExprKind::Assign { value, .. } => {
+                let kind = program.types.resource_kind(program.expressions[*value].ty);
+                kind.is_some_and(ObjectKind::has_counter)
+            }
+            _ => false,
+        };
+        if is_use {
+            body.uses.push(id);
+        }
+    });
+    body
+}
+
+fn calls<'p>(program: &'p Program, uses: &'p [ExprId]) -> impl Iterator<Item = FunctionId> + 'p {
+    uses.iter().filter_map(|id| match program.expressions[*id].kind {
+        ExprKind::Call { function, .. } => Some(function),
+        _ => None,
+    })
+}
+
+impl Reached {
+    /// Each after its first caller: an entry point first, then its callees in the order of the calls, and so on.
+    pub(super) fn functions(&self) -> &[FunctionId] {
+        &self.functions
+    }
+
+    /// The expressions in a function that somebody looks for, operands before their users.
+    pub(super) fn uses(&self, function: FunctionId) -> &[ExprId] {
+        self.bodies[function].as_ref().map_or(&[], |it| &it.uses)
+    }
+
+    /// How many expressions a function has.
+    pub(super) fn expressions(&self, function: FunctionId) -> usize {
+        self.bodies[function].as_ref().map_or(0, |it| it.expressions)
+    }
+
+    /// The functions that these reach, in the same order.
+    pub(super) fn from(
+        &self,
+        program: &Program,
+        roots: impl IntoIterator<Item = FunctionId>,
+    ) -> Vec<FunctionId> {
+        let mut is_found: IdMap<typed::Function, bool> = IdMap::default();
+        let mut found = Vec::new();
+        let mut add = |found: &mut Vec<FunctionId>, id| {
+            if !std::mem::replace(&mut is_found[id], true) {
+                found.push(id);
+            }
+        };
+        roots.into_iter().for_each(|it| add(&mut found, it));
+        let mut next = 0;
+        while let Some(&id) = found.get(next) {
+            next += 1;
+            calls(program, self.uses(id)).for_each(|it| add(&mut found, it));
+        }
+        found
+    }
+}
