@@ -47,54 +47,63 @@ impl Symbols {
     pub fn intern(&mut self, text: &str) -> Symbol {
         let bytes = text.as_bytes();
         let word = first_word(bytes);
-        self.intern_word(text, Wanted { bytes, word, hash: hash(bytes, word) })
+        let wanted = Wanted { bytes, word, hash: hash(bytes, word) };
+        match self.look_up(&wanted) {
+            Ok(symbol) => symbol,
+            Err(slot) => self.add(text, word, wanted.hash, slot),
+        }
     }
 
     /// Interns `text[start..end]`, reading whole words of `text`.
     #[inline]
     pub fn intern_part(&mut self, text: &str, start: usize, end: usize) -> Symbol {
-        let Some(name) = text.get(start..end) else { return kw::EMPTY };
-        let bytes = name.as_bytes();
-        let word = match text.as_bytes().get(start..).and_then(|it| it.first_chunk::<8>()) {
-            Some(&chunk) if bytes.len() < 8 => u64::from_le_bytes(chunk) & ((1 << (8 * bytes.len())) - 1),
-            Some(&chunk) => u64::from_le_bytes(chunk),
+        let all = text.as_bytes();
+        let Some(bytes) = all.get(start..end) else { return kw::EMPTY };
+        let word = match all.get(start..).and_then(|it| it.first_chunk::<8>()) {
+            Some(&chunk) => u64::from_le_bytes(chunk) & FIRST_BYTES[bytes.len().min(8)],
             None => first_word(bytes),
         };
-        self.intern_word(name, Wanted { bytes, word, hash: hash(bytes, word) })
-    }
-
-    #[inline]
-    fn intern_word(&mut self, text: &str, wanted: Wanted) -> Symbol {
+        let wanted = Wanted { bytes, word, hash: hash(bytes, word) };
         match self.look_up(&wanted) {
             Ok(symbol) => symbol,
-            Err(slot) => self.add(text, wanted.word, wanted.hash, slot),
+            Err(slot) => self.add(text.get(start..end).unwrap_or_default(), word, wanted.hash, slot),
         }
     }
 
     /// The symbol of a name, or the slot where it belongs.
     #[inline]
     fn look_up(&self, wanted: &Wanted) -> Result<Symbol, usize> {
-        let mut slot = wanted.hash as usize & (self.slots.len() - 1);
+        let slots = &self.slots[..];
+        let mut slot = wanted.hash as usize & (slots.len() - 1);
         loop {
-            let Slot { hash, number } = self.slots[slot];
+            let Slot { hash, number } = slots[slot];
             if number == 0 {
                 return Err(slot);
             }
             if hash == wanted.hash && self.is(number as usize - 1, wanted) {
                 return Ok(Symbol(number - 1));
             }
-            slot = (slot + 1) & (self.slots.len() - 1);
+            slot = (slot + 1) & (slots.len() - 1);
         }
     }
 
     #[inline]
     fn is(&self, index: usize, wanted: &Wanted) -> bool {
-        let name = self.names[index];
+        let name = &self.names[index];
         let length = wanted.bytes.len();
+        if name.word != wanted.word || name.length as usize != length {
+            return false;
+        }
+        if length <= 8 {
+            return true;
+        }
         let start = name.start as usize;
-        name.word == wanted.word
-            && name.length as usize == length
-            && (length <= 8 || self.text.as_bytes()[start..start + length] == *wanted.bytes)
+        let known = &self.text.as_bytes()[start..start + length];
+        match length {
+            // Two words that overlap are all of it.
+            ..=16 => known.last_chunk::<8>() == wanted.bytes.last_chunk::<8>(),
+            _ => known == wanted.bytes,
+        }
     }
 
     #[cold]
@@ -147,6 +156,17 @@ impl Symbols {
         self.names.is_empty()
     }
 }
+
+/// By a number of bytes: the bits of as many at the start of a word.
+static FIRST_BYTES: [u64; 9] = {
+    let mut masks = [u64::MAX; 9];
+    let mut length = 0;
+    while length < 8 {
+        masks[length] = (1 << (8 * length)) - 1;
+        length += 1;
+    }
+    masks
+};
 
 /// The first eight bytes, padded with zeros.
 const fn first_word(bytes: &[u8]) -> u64 {

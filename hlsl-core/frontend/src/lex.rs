@@ -96,38 +96,48 @@ impl Cursor {
         while let Some(&byte) = bytes.get(at) {
             let (kind, symbol, end) = match CLASSES[byte as usize] {
                 Class::Space => {
-                    at += 1;
+                    at = skip_bytes(bytes, at + 1, &IS_SPACE);
                     flags |= Raw::SPACE;
                     continue;
                 }
                 Class::LineBreak => {
-                    at += 1;
-                    flags = Raw::LINE;
+                    let start = at + 1;
+                    at = end_of_indentation(bytes, start);
+                    flags = if at > start { Raw::LINE | Raw::SPACE } else { Raw::LINE };
                     continue;
                 }
                 Class::Single => (KINDS[byte as usize], kw::EMPTY, at + 1),
-                class => match (byte, bytes.get(at + 1)) {
-                    (b'/', Some(b'/')) => {
+                Class::Name => {
+                    let end = skip_bytes(bytes, at + 1, &IN_NAME);
+                    if goes_on_after_name(bytes, end) {
+                        break;
+                    }
+                    let symbol = symbols.intern_part(text, at, end);
+                    if macro_of.get(symbol.0 as usize).is_some_and(|&it| it != 0) {
+                        break;
+                    }
+                    (TokenKind::Identifier, symbol, end)
+                }
+                Class::Slash => match bytes.get(at + 1) {
+                    Some(b'/') => {
                         at = end_of_line(bytes, at + 2);
                         flags |= Raw::SPACE;
                         continue;
                     }
-                    (b'/', Some(b'*')) => {
+                    Some(b'*') => {
                         let Some(end) = end_of_comment(bytes, at + 2) else { break };
                         at = end;
                         flags |= Raw::SPACE;
                         continue;
                     }
-                    (b'/', Some(b'\\')) | (b'#', _) => break,
-                    _ => match scan_plain(text, at, class, symbols) {
-                        Some(it) => it,
-                        None => break,
-                    },
+                    Some(b'=' | b'\\') | None => break,
+                    _ => (TokenKind::Slash, kw::EMPTY, at + 1),
+                },
+                class => match scan_plain(text, at, class, symbols) {
+                    Some(it) if it.0 != TokenKind::Hash => it,
+                    _ => break,
                 },
             };
-            if macro_of.get(symbol.0 as usize).is_some_and(|&it| it != 0) {
-                break;
-            }
             let span = Span::new(self.base + at as u32, self.base + end as u32);
             tokens.push(Token { kind, span, symbol });
             at = end;
@@ -437,7 +447,7 @@ fn scan(text: &str, start: usize, symbols: &mut Symbols) -> Scanned {
             }
             done(TokenKind::Unknown, spell(text, start, end, false, symbols), end)
         }
-        Class::Operator | Class::Single | Class::Space => {
+        Class::Operator | Class::Slash | Class::Single | Class::Space => {
             if first == b'.' && peek(bytes, start + 1).0.is_ascii_digit() {
                 let (kind, end, messy) = end_of_number(bytes, start);
                 return done(kind, spell(text, start, end, messy, symbols), end);
@@ -469,7 +479,7 @@ fn scan_plain(
     let first = *bytes.get(start)?;
     match class {
         Class::Single => Some((KINDS[first as usize], kw::EMPTY, start + 1)),
-        Class::Operator => {
+        Class::Operator | Class::Slash => {
             let second = *bytes.get(start + 1)?;
             if COMBINES[second as usize] {
                 if second == b'\\' || first == b'.' {
@@ -485,7 +495,7 @@ fn scan_plain(
         }
         Class::Name => {
             let end = skip_bytes(bytes, start + 1, &IN_NAME);
-            if matches!(bytes.get(end), Some(b'\\' | b'"' | b'\'' | 0x80..)) {
+            if goes_on_after_name(bytes, end) {
                 return None;
             }
             Some((TokenKind::Identifier, symbols.intern_part(text, start, end), end))
@@ -519,6 +529,22 @@ fn scan_plain(
     }
 }
 
+/// Whether what stands after a name may be part of it: a line continuation, a letter of another script, or a quote, whose
+/// prefix it may be.
+#[inline]
+fn goes_on_after_name(bytes: &[u8], end: usize) -> bool {
+    matches!(bytes.get(end), Some(b'\\' | b'"' | b'\'' | 0x80..))
+}
+
+/// Past the spaces at the start of a line, most of them four at a time.
+#[inline]
+fn end_of_indentation(bytes: &[u8], mut at: usize) -> usize {
+    while bytes.get(at..).is_some_and(|it| it.first_chunk() == Some(b"    ")) {
+        at += 4;
+    }
+    at
+}
+
 /// The first position from `at` on whose byte is not in `set`.
 #[inline]
 fn skip_bytes(bytes: &[u8], mut at: usize, set: &[bool; 256]) -> usize {
@@ -541,6 +567,8 @@ enum Class {
     Single,
     /// An operator that may go on.
     Operator,
+    /// An operator, or the start of a comment.
+    Slash,
     Other,
 }
 
@@ -555,8 +583,9 @@ static CLASSES: [Class; 256] = {
             b'"' | b'\'' => Class::Quote,
             b'\n' | b'\r' => Class::LineBreak,
             b'(' | b')' | b'{' | b'}' | b'[' | b']' | b';' | b',' | b'?' | b'~' | b'@' => Class::Single,
-            b'.' | b':' | b'+' | b'-' | b'*' | b'/' | b'%' | b'&' | b'|' | b'^' | b'!' | b'<' | b'>'
-            | b'=' | b'#' => Class::Operator,
+            b'.' | b':' | b'+' | b'-' | b'*' | b'%' | b'&' | b'|' | b'^' | b'!' | b'<' | b'>' | b'='
+            | b'#' => Class::Operator,
+            b'/' => Class::Slash,
             _ => Class::Other,
         };
         byte += 1;
@@ -617,6 +646,8 @@ const fn set_of(bytes: &[u8]) -> [bool; 256] {
 
 /// The bytes that can continue an operator, by themselves or after a line continuation.
 static COMBINES: [bool; 256] = set_of(b"=+-&|<>:.#\\");
+
+static IS_SPACE: [bool; 256] = set_of(b" \t\x0b\x0c");
 
 static IS_DIGIT: [bool; 256] = set_of(b"0123456789");
 
