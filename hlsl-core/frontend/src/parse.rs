@@ -48,7 +48,8 @@ pub fn module(
     sources: &SourceMap,
     sink: &mut Sink,
 ) -> Module {
-    let mut parser = Parser::new(version, tokens, symbols, sources, sink);
+    let (tokens, packings) = without_packings(tokens);
+    let mut parser = Parser::new(version, &tokens, packings, symbols, sources, sink);
     parser.top_level();
     parser.module
 }
@@ -59,7 +60,7 @@ const MAX_OPERAND_CALLS: u16 = 768;
 struct Parser<'a> {
     version: HlslVersion,
     /// Ends with `EndOfFile`; without `pack_matrix` tokens.
-    tokens: Cow<'a, [Token]>,
+    tokens: &'a [Token],
     position: usize,
     /// `tokens[position]`, or what is left of it after its first `>` was consumed.
     current: Token,
@@ -160,12 +161,13 @@ fn without_packings(input: &[Token]) -> (Cow<'_, [Token]>, Vec<(usize, MatrixPac
 impl<'a> Parser<'a> {
     fn new(
         version: HlslVersion,
-        input: &'a [Token],
+        tokens: &'a [Token],
+        packings: Vec<(usize, MatrixPacking)>,
         symbols: &'a mut Symbols,
         sources: &'a SourceMap,
         sink: &'a mut Sink,
     ) -> Self {
-        let (tokens, packings) = without_packings(input);
+        let (scopes, builtins) = (Scopes::new(symbols.len()), BuiltinNames::new(symbols));
         let nothing = Token { kind: TokenKind::EndOfFile, span: Span::default(), symbol: kw::EMPTY };
         let current = tokens.first().copied().unwrap_or(nothing);
         // What programs need that people write; untouched memory is free, moved memory is not.
@@ -185,10 +187,10 @@ impl<'a> Parser<'a> {
             sources,
             sink,
             module,
-            expression_heights: Vec::with_capacity(input.len() / 2),
-            type_heights: Vec::with_capacity(input.len() / 8),
-            scopes: Scopes::new(),
-            builtins: BuiltinNames::default(),
+            expression_heights: Vec::with_capacity(tokens.len() / 2),
+            type_heights: Vec::with_capacity(tokens.len() / 8),
+            scopes,
+            builtins,
             packings,
             range: Span::default(),
             nearby: Nearby::default(),

@@ -16,25 +16,31 @@ pub(super) enum Builtin {
 }
 
 /// A cache of results, by symbol number.
-#[derive(Default)]
 pub(super) struct BuiltinNames {
     known: Vec<Option<Builtin>>,
 }
 
 impl BuiltinNames {
+    pub(super) fn new(symbols: &Symbols) -> Self {
+        BuiltinNames { known: vec![None; symbols.len()] }
+    }
+
+    #[inline]
     pub(super) fn of(&mut self, symbol: Symbol, symbols: &Symbols) -> Builtin {
+        match self.known.get(symbol.0 as usize) {
+            Some(&Some(answer)) => answer,
+            _ => self.look_up(symbol, symbols),
+        }
+    }
+
+    fn look_up(&mut self, symbol: Symbol, symbols: &Symbols) -> Builtin {
+        let answer = classify(symbols.text(symbol));
         let index = symbol.0 as usize;
         if index >= self.known.len() {
             self.known.resize(index + 1, None);
         }
-        match self.known[index] {
-            Some(answer) => answer,
-            None => {
-                let answer = classify(symbols.text(symbol));
-                self.known[index] = Some(answer);
-                answer
-            }
-        }
+        self.known[index] = Some(answer);
+        answer
     }
 }
 

@@ -101,6 +101,10 @@ impl Parser<'_> {
                 }
             } else {
                 let declarator = self.variable(place, &specifiers, name, declarator_start, templated);
+                if variables.is_empty() {
+                    // Mostly the only one.
+                    variables.reserve_exact(1);
+                }
                 variables.push(declarator);
             }
             if self.broken || !self.eat(TokenKind::Comma) {

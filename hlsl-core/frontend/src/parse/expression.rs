@@ -310,7 +310,7 @@ impl Parser<'_> {
             parser.unnest();
         });
         self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
-        arguments.into_boxed_slice()
+        Box::from(&arguments[..])
     }
 
     /// A name, a literal, a parenthesized expression, a type called.
@@ -380,8 +380,7 @@ impl Parser<'_> {
     /// A variable or function, or a type that is called.
     fn name_expression(&mut self) -> ExpressionKind {
         // The common case first: one name that is no type.
-        let next = self.peek(1).kind;
-        if self.at_name() && next != TokenKind::ColonColon && next != TokenKind::Less {
+        if self.at_name() && !self.may_go_on(self.position + 1) {
             let declared = self.lookup(self.current.symbol);
             if matches!(declared.meaning, Meaning::Type | Meaning::TypeTemplate) {
                 return self.construction();

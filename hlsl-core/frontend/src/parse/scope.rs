@@ -62,10 +62,19 @@ struct Scope {
     empty: bool,
 }
 
+impl Scope {
+    /// Whether its names are only those of [`Scopes::locals`].
+    fn is_plain_block(&self) -> bool {
+        self.kind == ScopeKind::Block && self.imports.is_empty()
+    }
+}
+
 /// A name declared in a block.
 #[derive(Clone, Copy, Debug)]
 struct Local {
     scope: ScopeId,
+    /// Of the scope.
+    depth: u32,
     name: Symbol,
     declared: Declared,
     /// What `name` meant before, as an index of [`Scopes::locals`] plus one.
@@ -98,7 +107,8 @@ const MAX_VISITS: u32 = 256;
 impl Scopes {
     pub(super) const GLOBAL: ScopeId = ScopeId(0);
 
-    pub(super) fn new() -> Self {
+    /// For a program with that many different names.
+    pub(super) fn new(names: usize) -> Self {
         Scopes {
             scopes: vec![Scope {
                 parent: None,
@@ -108,10 +118,10 @@ impl Scopes {
                 imports: RareList::new(),
                 empty: true,
             }],
-            globals: Vec::new(),
+            globals: vec![None; names],
             names: FxHashMap::default(),
             locals: Vec::new(),
-            innermost: Vec::new(),
+            innermost: vec![0; names],
             current: Self::GLOBAL,
         }
     }
@@ -125,8 +135,7 @@ impl Scopes {
     }
     pub(super) fn create(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
         let around = &self.scopes[parent.0 as usize];
-        let is_plain = around.kind == ScopeKind::Block && around.imports.is_empty();
-        let outer = if is_plain { around.outer } else { Some(parent) };
+        let outer = if around.is_plain_block() { around.outer } else { Some(parent) };
         let depth = around.depth + 1;
         let imports = RareList::new();
         self.scopes.push(Scope { parent: Some(parent), kind, depth, outer, imports, empty: true });
@@ -227,10 +236,12 @@ impl Scopes {
             place.declared = redeclared(place.declared, declared);
             return;
         }
-        self.locals.push(Local { scope, name, declared, before });
+        let depth = self.scopes[scope.0 as usize].depth;
+        self.locals.push(Local { scope, depth, name, declared, before });
         self.innermost[index] = self.locals.len() as u32;
     }
 
+    #[inline]
     fn local(&self, name: Symbol) -> Option<&Local> {
         let index = self.innermost.get(name.0 as usize)?.checked_sub(1)?;
         self.locals.get(index as usize)
@@ -239,14 +250,13 @@ impl Scopes {
     /// What `name` means here; what is not declared is [`Declared::UNKNOWN`].
     pub(super) fn lookup(&self, name: Symbol) -> Declared {
         let local = self.local(name);
-        let local_depth = local.map_or(0, |it| self.scopes[it.scope.0 as usize].depth);
         let mut visits = 0;
-        let mut scope = Some(self.current);
+        let mut scope = self.nearest_with_names();
         while let Some(id) = scope {
             let it = &self.scopes[id.0 as usize];
             // What is imported into a block counts less than what is declared there.
             if let Some(local) = local
-                && it.depth <= local_depth
+                && it.depth <= local.depth
             {
                 return local.declared;
             }
@@ -256,6 +266,12 @@ impl Scopes {
             scope = it.outer;
         }
         local.map_or(Declared::UNKNOWN, |it| it.declared)
+    }
+
+    /// The innermost scope that may have names besides those of blocks.
+    fn nearest_with_names(&self) -> Option<ScopeId> {
+        let it = &self.scopes[self.current.0 as usize];
+        if it.is_plain_block() { it.outer } else { Some(self.current) }
     }
 
     /// The scope that `name` stands for before `::`, even where a variable hides it.
@@ -292,6 +308,7 @@ impl Scopes {
         }
     }
 
+    #[inline]
     fn named(&self, scope: ScopeId, name: Symbol) -> Option<Declared> {
         if scope == Self::GLOBAL {
             return self.globals.get(name.0 as usize).copied().flatten();
@@ -302,10 +319,15 @@ impl Scopes {
         self.names.get(&(scope, name)).copied()
     }
 
+    #[inline]
     fn find(&self, id: ScopeId, name: Symbol, visits: &mut u32) -> Option<Declared> {
-        if let Some(found) = self.named(id, name) {
-            return Some(found);
+        match self.named(id, name) {
+            None if !self.scopes[id.0 as usize].imports.is_empty() => self.find_imported(id, name, visits),
+            found => found,
         }
+    }
+
+    fn find_imported(&self, id: ScopeId, name: Symbol, visits: &mut u32) -> Option<Declared> {
         for &import in &self.scopes[id.0 as usize].imports {
             *visits += 1;
             if *visits > MAX_VISITS {

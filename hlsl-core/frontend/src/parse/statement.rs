@@ -201,7 +201,7 @@ impl Parser<'_> {
     }
 
     fn declaration_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
-        let mut items = Vec::new();
+        let mut items = Vec::with_capacity(1);
         self.item_after_attributes(Place::Local, attributes, start, &mut items);
         self.finish(StatementKind::Declaration(items.into_boxed_slice()), Attributes::new(), start)
     }
@@ -448,7 +448,7 @@ impl Parser<'_> {
         }
         let attributes = self.attributes();
         if self.declaration_starts() {
-            let mut items = Vec::new();
+            let mut items = Vec::with_capacity(1);
             self.declaration(Place::ForLoop, attributes, start, &mut items);
             let kind = StatementKind::Declaration(items.into_boxed_slice());
             return self.finish(kind, Attributes::new(), start);
