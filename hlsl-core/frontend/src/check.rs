@@ -103,6 +103,7 @@ struct Checker<'a> {
     /// Values of template parameters.
     values: Vec<(TypeId, Constant)>,
     builtins: FxHashMap<Symbol, Option<builtin::Builtin>>,
+    language_functions: call::intrinsic::LanguageFunctions,
     /// Instances of `std::is_same`.
     same_types: FxHashMap<(TypeId, TypeId), TypeId>,
     /// Casts of vectors in memory to vectors of the same component, which constructors are not.
@@ -198,6 +199,7 @@ impl<'a> Checker<'a> {
             records: Vec::new(),
             values: Vec::new(),
             builtins: FxHashMap::default(),
+            language_functions: Default::default(),
             same_types: FxHashMap::default(),
             written_casts: FxHashSet::default(),
             global,

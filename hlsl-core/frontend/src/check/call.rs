@@ -1,7 +1,7 @@
 //! Calls: what a call form means, and what happens to the arguments of a function of the shader.
 
 mod choose;
-mod intrinsic;
+pub(super) mod intrinsic;
 
 use smallvec::SmallVec;
 
@@ -103,8 +103,7 @@ impl<'a> Checker<'a> {
             Some(Entity::Functions(set)) => {
                 let call = self.written_call(symbol, last, arguments, span);
                 // A function of the language is as near as one of the shader, but loses against an equal one.
-                let may_be_intrinsic =
-                    !path.is_qualified() && !intrinsics::functions(self.symbols.text(symbol)).is_empty();
+                let may_be_intrinsic = !path.is_qualified() && !self.language_functions(symbol).is_empty();
                 if may_be_intrinsic {
                     return self.call_overloads_or_intrinsic(set, &call);
                 }
@@ -154,7 +153,7 @@ impl<'a> Checker<'a> {
             }
             None => symbol,
         };
-        if !intrinsics::functions(self.symbols.text(full)).is_empty() {
+        if !self.language_functions(full).is_empty() {
             let call = self.written_call(full, last, arguments, span);
             return self.call_intrinsic(None, &call);
         }

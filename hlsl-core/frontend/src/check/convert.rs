@@ -1,5 +1,7 @@
 //! Conversions made explicit: implicit and written ones, the final types of literals, and what can be assigned.
 
+use smallvec::SmallVec;
+
 use super::Checker;
 use crate::{
     constant::Constant,
@@ -264,7 +266,7 @@ impl<'a> Checker<'a> {
 
     /// Changes the component type of an expression of literals, down to the literals where that gives the same number.
     pub(super) fn retype(&mut self, value: ExprId, scalar: Scalar) {
-        let mut work = vec![(value, scalar)];
+        let mut work: SmallVec<[(ExprId, Scalar); 8]> = SmallVec::from_slice(&[(value, scalar)]);
         while let Some((id, scalar)) = work.pop() {
             let Some(Numeric { scalar: from, shape }) = convert::numeric(&self.program.types, self.ty(id))
             else {

@@ -351,7 +351,7 @@ impl<'a> Checker<'a> {
     fn builtin_function(&mut self, path: &ast::Path, symbol: Symbol) -> bool {
         path.segments.len() == 2
             && self.library_namespace(path).is_some()
-            && !crate::intrinsics::functions(self.symbols.text(symbol)).is_empty()
+            && !self.language_functions(symbol).is_empty()
     }
 
     /// The expression for what a name refers to.
@@ -458,7 +458,7 @@ impl<'a> Checker<'a> {
             self.unknown_in_library(namespace, last);
             return self.error_at(span);
         }
-        if !crate::intrinsics::functions(self.symbols.text(symbol)).is_empty() {
+        if !self.language_functions(symbol).is_empty() {
             self.report(names::FunctionAsValue { name: self.text(symbol), at });
         } else if self.builtin(symbol).is_some() {
             self.report(names::TypeAsValue { name: self.text(symbol), at });

@@ -13,12 +13,34 @@ use crate::{
     intrinsics::{self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Resolved, RustCall},
     nearest::nearest,
     source::Span,
-    symbol::Symbol,
+    symbol::{Symbol, Symbols},
     typed::{Argument, CastKind, ExprId, ExprKind, Parameter, ParameterMode},
     types::{Interpolation, TypeId},
 };
 
+/// The functions of the language, by the symbols of the names that were looked up so far.
+#[derive(Default)]
+pub(in crate::check) struct LanguageFunctions {
+    known: Vec<Option<&'static [OverloadId]>>,
+}
+
+impl LanguageFunctions {
+    /// The overloads of a name; empty if the language has no such function.
+    fn named(&mut self, symbol: Symbol, symbols: &Symbols) -> &'static [OverloadId] {
+        let index = symbol.0 as usize;
+        if index >= self.known.len() {
+            self.known.resize(symbols.len(), None);
+        }
+        self.known[index].get_or_insert_with(|| intrinsics::functions(symbols.text(symbol)))
+    }
+}
+
 impl Checker<'_> {
+    /// The overloads of a function of the language; empty if there is none of that name.
+    pub(in crate::check) fn language_functions(&mut self, symbol: Symbol) -> &'static [OverloadId] {
+        self.language_functions.named(symbol, self.symbols)
+    }
+
     /// Calls a function of the language, or a method of `object`.
     pub(super) fn call_intrinsic(&mut self, object: Option<ExprId>, call: &Call) -> ExprId {
         let &Call { name: symbol, at, span, .. } = call;
@@ -104,9 +126,12 @@ impl Checker<'_> {
     }
 
     /// The overloads of that name.
-    fn intrinsic_candidates(&self, object: Option<ExprId>, symbol: Symbol) -> &'static [OverloadId] {
+    fn intrinsic_candidates(&mut self, object: Option<ExprId>, symbol: Symbol) -> &'static [OverloadId] {
         match object {
-            None => self.of_this_language(intrinsics::functions(self.symbols.text(symbol))),
+            None => {
+                let rows = self.language_functions(symbol);
+                self.of_this_language(rows)
+            }
             Some(object) => match self.program.types.as_object(self.ty(object)) {
                 Some((kind, _)) => intrinsics::methods(kind, self.symbols.text(symbol)),
                 None => &[],
