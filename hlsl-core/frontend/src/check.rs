@@ -278,7 +278,19 @@ impl<'a> Checker<'a> {
         self.is_error_type(self.ty(id))
     }
 
+    /// Whether a type is a scalar, vector or matrix without modifiers: a quick answer to many questions.
+    #[inline]
+    fn is_number(&self, ty: TypeId) -> bool {
+        use crate::types::Type::{Matrix, Scalar, Vector};
+        matches!(self.program.types[ty], Scalar(_) | Vector { .. } | Matrix { .. })
+    }
+
+    #[inline]
     fn is_error_type(&self, ty: TypeId) -> bool {
+        !self.is_number(ty) && self.is_error_inside(ty)
+    }
+
+    fn is_error_inside(&self, ty: TypeId) -> bool {
         let mut ty = self.program.types.unmodified(ty);
         while let crate::types::Type::Array { element, .. } = self.program.types[ty] {
             ty = self.program.types.unmodified(element);

@@ -72,6 +72,10 @@ struct Parser<'a> {
     module: Module,
     /// The number of nodes below each expression, including itself; see [`MAX_DEPTH`].
     expression_heights: Vec<u16>,
+    /// The statements of the blocks that are being parsed, the innermost one's last.
+    open_statements: Vec<Id<Statement>>,
+    /// For the items of a declaration, to use again.
+    spare_items: Vec<Id<Item>>,
     type_heights: Vec<u16>,
     scopes: Scopes,
     builtins: BuiltinNames,
@@ -177,6 +181,9 @@ impl<'a> Parser<'a> {
         module.all_statements.reserve(tokens.len() / 8);
         module.all_types.reserve(tokens.len() / 8);
         module.all_items.reserve(tokens.len() / 16);
+        module.expression_lists.reserve(tokens.len() / 4);
+        module.statement_lists.reserve(tokens.len() / 8);
+        module.item_lists.reserve(tokens.len() / 16);
         Parser {
             version,
             tokens,
@@ -188,6 +195,8 @@ impl<'a> Parser<'a> {
             sink,
             module,
             expression_heights: Vec::with_capacity(tokens.len() / 2),
+            open_statements: Vec::new(),
+            spare_items: Vec::new(),
             type_heights: Vec::with_capacity(tokens.len() / 8),
             scopes,
             builtins,

@@ -63,7 +63,11 @@ impl<'a> Checker<'a> {
     }
 
     fn arguments(&mut self, arguments: &[AstExpr]) -> SmallVec<[ExprId; 6]> {
-        arguments.iter().map(|it| self.expression(*it)).collect()
+        let mut values = SmallVec::new();
+        for argument in arguments {
+            values.push(self.expression(*argument));
+        }
+        values
     }
 
     /// What stands between the parentheses and the angle brackets behind the name `last`.

@@ -31,15 +31,14 @@ impl<'a> Checker<'a> {
     /// `value` as `to` with the warnings that are due; `None` if it does not convert.
     pub(super) fn try_convert(&mut self, value: ExprId, to: TypeId) -> Option<ExprId> {
         let from = self.ty(value);
-        let is_number =
-            matches!(self.program.types[from], Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. });
+        let is_number = self.is_number(from);
         if !is_number {
             self.warn_coherence(value, to);
         }
         if from == to {
             return Some(value);
         }
-        let value = self.decayed(value, to);
+        let value = if is_number { value } else { self.decayed(value, to) };
         let from = self.ty(value);
         let Some(conversion) = convert::implicit(&self.program.types, from, to) else {
             return self.convert_by_operator(value, to);
@@ -59,7 +58,12 @@ impl<'a> Checker<'a> {
     }
 
     /// `ConstantBuffer<T>` as the `T` in it.
+    #[inline]
     pub(super) fn contents(&mut self, value: ExprId) -> ExprId {
+        if self.is_number(self.ty(value)) { value } else { self.contents_of_buffer(value) }
+    }
+
+    fn contents_of_buffer(&mut self, value: ExprId) -> ExprId {
         let Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, args)) =
             self.program.types.as_object(self.ty(value))
         else {

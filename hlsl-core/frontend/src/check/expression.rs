@@ -62,8 +62,8 @@ impl<'a> Checker<'a> {
             }
             ExpressionKind::Index { base, index } => self.index(*base, *index, span),
             ExpressionKind::Member { base, member } => self.member_access(*base, &ast[*member], span),
-            ExpressionKind::Call { callee, arguments } => self.call(*callee, arguments, span),
-            ExpressionKind::Construct { ty, arguments } => self.construct(*ty, arguments, span),
+            ExpressionKind::Call { callee, arguments } => self.call(*callee, &ast[*arguments], span),
+            ExpressionKind::Construct { ty, arguments } => self.construct(*ty, &ast[*arguments], span),
             ExpressionKind::Cast { ty, operand } => {
                 let to = self.resolve_type(*ty);
                 if let ExpressionKind::InitializerList(_) = self.ast[*operand].kind {
@@ -587,6 +587,9 @@ impl<'a> Checker<'a> {
 
     /// An operand in the type that both sides are computed in; literals may stay literals.
     pub(super) fn convert_operand(&mut self, value: ExprId, to: TypeId) -> ExprId {
+        if self.ty(value) == to && self.is_number(to) {
+            return value;
+        }
         let target = convert::numeric(&self.program.types, to);
         let source = convert::numeric(&self.program.types, self.ty(value));
         if let (Some(target), Some(source)) = (target, source)
