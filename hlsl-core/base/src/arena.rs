@@ -265,6 +265,7 @@ impl<T: Clone + Eq + Hash> Interner<T> {
         if self.ids.is_empty() {
             // Few modules have less, and each growth moves all.
             self.ids.reserve(56);
+            self.arena.reserve(56);
         }
         let id = self.arena.add(item.clone());
         self.ids.insert(item, id);

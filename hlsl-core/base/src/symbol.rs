@@ -157,6 +157,39 @@ impl Symbols {
     }
 }
 
+/// A side table: a `V` for each symbol, with `V::default()` where none was set.
+#[derive(Clone, Debug, Default)]
+pub struct SymbolMap<V> {
+    values: Vec<V>,
+}
+
+impl<V: Copy + Default> SymbolMap<V> {
+    /// With room for the first `symbols`.
+    pub fn for_first(symbols: usize) -> Self {
+        SymbolMap { values: vec![V::default(); symbols] }
+    }
+
+    #[inline]
+    pub fn get(&self, symbol: Symbol) -> V {
+        self.values.get(symbol.0 as usize).copied().unwrap_or_default()
+    }
+
+    #[inline]
+    pub fn set(&mut self, symbol: Symbol, value: V) {
+        let index = symbol.0 as usize;
+        if index >= self.values.len() {
+            self.grow(index);
+        }
+        self.values[index] = value;
+    }
+
+    /// Makes room for `index` and for about as many after it as are there.
+    #[cold]
+    fn grow(&mut self, index: usize) {
+        self.values.resize((index + 1).max(2 * self.values.len()), V::default());
+    }
+}
+
 /// By a number of bytes: the bits of as many at the start of a word.
 static FIRST_BYTES: [u64; 9] = {
     let mut masks = [u64::MAX; 9];

@@ -50,13 +50,13 @@ use crate::{
     diagnostics::{Diagnostic, Sink, list},
     options::{HlslVersion, Options},
     source::{SourceMap, Span},
-    symbol::{Symbol, Symbols},
+    symbol::{Symbol, SymbolMap, Symbols},
     typed::{Expr, ExprId, ExprKind, FunctionId, Program},
     types::{EnumId, StructId, TypeId},
 };
 
 pub use attribute::vk_attributes;
-use scope::{Overloads, Scope, ScopeId, ScopeKind, TemplateId};
+use scope::{Overloads, Scope, ScopeId, TemplateId};
 use template::Template;
 
 /// Checks a whole translation unit.
@@ -102,7 +102,8 @@ struct Checker<'a> {
     records: Vec<record::Info>,
     /// Values of template parameters.
     values: Vec<(TypeId, Constant)>,
-    builtins: FxHashMap<Symbol, Option<builtin::Builtin>>,
+    /// What each name that was looked up so far means in the language, if anything.
+    builtins: SymbolMap<Option<Option<builtin::Builtin>>>,
     language_functions: call::intrinsic::LanguageFunctions,
     /// Instances of `std::is_same`.
     same_types: FxHashMap<(TypeId, TypeId), TypeId>,
@@ -166,8 +167,11 @@ impl<'a> Checker<'a> {
         let mut program = Program::default();
         // Conversions come on top of what is written; what is not needed is never touched.
         program.expressions.reserve(ast.all_expressions.len() * 3 / 2);
+        let is_function = |it: &&ast::Item| matches!(it.kind, ast::ItemKind::Function(_));
+        let functions = ast.all_items.values().filter(is_function).count();
+        program.functions.reserve(functions);
         let mut scopes = Arena::default();
-        let global = scopes.add(Scope::new(None, ScopeKind::Global));
+        let global = scopes.add(Scope::global(ast.items.len()));
         let known = Known {
             length: symbols.intern("Length"),
             mips: symbols.intern("mips"),
@@ -195,10 +199,10 @@ impl<'a> Checker<'a> {
             templates: Vec::new(),
             template_symbols: FxHashMap::default(),
             enum_scopes: FxHashMap::default(),
-            functions: Vec::new(),
+            functions: Vec::with_capacity(functions),
             records: Vec::new(),
             values: Vec::new(),
-            builtins: FxHashMap::default(),
+            builtins: SymbolMap::default(),
             language_functions: Default::default(),
             same_types: FxHashMap::default(),
             written_casts: FxHashSet::default(),
@@ -257,6 +261,7 @@ impl<'a> Checker<'a> {
     }
 
     /// Adds an expression to the program.
+    #[inline]
     fn add(&mut self, kind: ExprKind, ty: TypeId, span: Span) -> ExprId {
         self.program.expressions.add(Expr { kind, ty, span })
     }
@@ -266,14 +271,17 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Error, ty, span)
     }
 
+    #[inline]
     fn ty(&self, id: ExprId) -> TypeId {
         self.program.expressions[id].ty
     }
 
+    #[inline]
     fn span(&self, id: ExprId) -> Span {
         self.program.expressions[id].span
     }
 
+    #[inline]
     fn is_error(&self, id: ExprId) -> bool {
         self.is_error_type(self.ty(id))
     }
@@ -298,6 +306,7 @@ impl<'a> Checker<'a> {
         ty == self.program.types.error
     }
 
+    #[inline]
     fn is_place(&self, id: ExprId) -> bool {
         self.program.expressions[id].kind.is_place(&self.program.expressions)
     }
@@ -325,14 +334,21 @@ impl<'a> Checker<'a> {
     }
 
     /// Enters a level of nesting; false, after a report, if that is too deep. Pair with [`Checker::leave`].
+    #[inline]
     fn enter(&mut self, span: Span) -> bool {
         self.depth += 1;
-        if self.depth == MAX_CHECK_DEPTH {
-            self.report(crate::diagnostics::list::types::TooDeep { at: span });
-        }
-        self.depth < MAX_CHECK_DEPTH
+        self.depth < MAX_CHECK_DEPTH || self.too_deep(span)
     }
 
+    #[cold]
+    fn too_deep(&mut self, at: Span) -> bool {
+        if self.depth == MAX_CHECK_DEPTH {
+            self.report(crate::diagnostics::list::types::TooDeep { at });
+        }
+        false
+    }
+
+    #[inline]
     fn leave(&mut self) {
         self.depth -= 1;
     }

@@ -140,8 +140,10 @@ impl Cursor {
             };
             let span = Span::new(self.base + at as u32, self.base + end as u32);
             tokens.push(Token { kind, span, symbol });
-            at = end;
-            flags = 0;
+            (at, flags) = match bytes.get(end) {
+                Some(b' ') => (end + 1, Raw::SPACE),
+                _ => (end, 0),
+            };
         }
         self.at = at;
         self.space = flags;

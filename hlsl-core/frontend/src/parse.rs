@@ -225,6 +225,7 @@ impl<'a> Parser<'a> {
 
     // Looking.
 
+    #[inline]
     fn token_at(&self, index: usize) -> Token {
         match self.tokens.get(index) {
             Some(&token) => token,
@@ -232,6 +233,7 @@ impl<'a> Parser<'a> {
         }
     }
     /// The token `ahead` places after the current one.
+    #[inline]
     fn peek(&self, ahead: usize) -> Token {
         self.token_at(self.position + ahead)
     }
@@ -245,12 +247,14 @@ impl<'a> Parser<'a> {
         self.current.kind == TokenKind::EndOfFile
     }
     /// Whether the current token is a name that is not a reserved word.
+    #[inline]
     fn at_name(&self) -> bool {
         name::is_name(self.current)
     }
 
     // Moving.
 
+    #[inline]
     fn bump(&mut self) -> Token {
         let token = self.current;
         if token.kind != TokenKind::EndOfFile {
@@ -260,6 +264,7 @@ impl<'a> Parser<'a> {
         }
         token
     }
+    #[inline]
     fn eat(&mut self, kind: TokenKind) -> bool {
         let found = self.at(kind);
         if found {
@@ -267,6 +272,7 @@ impl<'a> Parser<'a> {
         }
         found
     }
+    #[inline]
     fn eat_word(&mut self, word: Symbol) -> bool {
         let found = self.at_word(word);
         if found {
@@ -408,11 +414,15 @@ impl<'a> Parser<'a> {
 
     // Spans.
 
+    #[inline]
     fn join(&mut self, from: Span, to: Span) -> Span {
         let range = self.range;
         if from.start >= range.start && from.start <= to.end && to.end <= range.end {
             return Span::new(from.start, to.end);
         }
+        self.join_elsewhere(from, to)
+    }
+    fn join_elsewhere(&mut self, from: Span, to: Span) -> Span {
         self.range = self.sources.range_near(from, &mut self.nearby);
         if self.range.start <= from.start && from.start <= to.end && to.end <= self.range.end {
             return Span::new(from.start, to.end);
@@ -420,6 +430,7 @@ impl<'a> Parser<'a> {
         self.sources.join_near(from, to, &mut self.nearby)
     }
     /// From `start` to the last token consumed.
+    #[inline]
     fn since(&mut self, start: Span) -> Span {
         self.join(start, self.previous)
     }
@@ -434,6 +445,7 @@ impl<'a> Parser<'a> {
         }
         self.push_expression(kind, span, height)
     }
+    #[inline]
     fn push_expression(&mut self, kind: ExpressionKind, span: Span, height: u16) -> Id<Expression> {
         self.expression_heights.push(height);
         self.module.all_expressions.add(Expression { kind, span })
@@ -455,6 +467,9 @@ impl<'a> Parser<'a> {
     }
 
     fn packing(&self) -> MatrixPacking {
+        if self.packings.is_empty() {
+            return MatrixPacking::Default;
+        }
         match self.packings.partition_point(|it| it.0 <= self.position).checked_sub(1) {
             Some(index) => self.packings[index].1,
             None => MatrixPacking::Default,

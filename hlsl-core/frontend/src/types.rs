@@ -725,6 +725,7 @@ impl Types {
     }
 
     /// The type without its modifiers at the top (`const unorm float4` → `float4`); majorness stays.
+    #[inline]
     pub fn unmodified(&self, id: TypeId) -> TypeId {
         let mut id = id;
         while let Type::Modified { inner, .. } = self[id] {
@@ -747,6 +748,7 @@ impl Types {
     }
 
     /// The object kind and arguments, ignoring modifiers.
+    #[inline]
     pub fn as_object(&self, id: TypeId) -> Option<(ObjectKind, &[TemplateArgument])> {
         match &self[self.unmodified(id)] {
             Type::Object { kind, args } => Some((*kind, args)),
@@ -764,6 +766,7 @@ impl Types {
     }
 
     /// The component type of a scalar, vector, matrix or enum.
+    #[inline]
     pub fn component(&self, id: TypeId) -> Option<Scalar> {
         match self[self.unmodified(id)] {
             Type::Scalar(scalar) | Type::Vector { scalar, .. } | Type::Matrix { scalar, .. } => Some(scalar),

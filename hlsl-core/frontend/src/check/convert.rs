@@ -372,6 +372,7 @@ impl<'a> Checker<'a> {
         Some(self.call_function(function, Some(value), &[], span))
     }
 
+    #[inline]
     pub(super) fn as_struct(&self, ty: TypeId) -> Option<StructId> {
         match self.program.types[self.program.types.unmodified(ty)] {
             Type::Struct(id) => Some(id),

@@ -11,7 +11,7 @@ use crate::{
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
-    typed::{CastKind, ExprId, ExprKind, Storage},
+    typed::{CastKind, ExprId, ExprKind, LocalId, Storage},
     types::{
         ObjectKind, Scalar, StructId, Type, TypeId,
         convert::{self, Shape},
@@ -32,6 +32,7 @@ impl<'a> Checker<'a> {
         value
     }
 
+    #[inline]
     fn expression_inside(&mut self, id: AstExpr, it: &'a ast::Expression) -> ExprId {
         let (ast, span) = (self.ast, it.span);
         match &it.kind {
@@ -52,7 +53,13 @@ impl<'a> Checker<'a> {
                 self.add(ExprKind::Constant(Constant::Bool(*value)), ty, span)
             }
             ExpressionKind::This => self.this(span),
-            ExpressionKind::Path(path) => self.path(&ast[*path], span),
+            ExpressionKind::Path(path) => {
+                let path = &ast[*path];
+                match path.as_identifier().and_then(|it| self.local_named(it)) {
+                    Some(local) => self.local_expression(local, span),
+                    None => self.path(path, span),
+                }
+            }
             ExpressionKind::Parenthesized(inner) => self.expression(*inner),
             ExpressionKind::Unary { operator, operand } => self.unary(*operator, *operand, span),
             ExpressionKind::Postfix { operator, operand } => self.postfix(*operator, *operand, span),
@@ -299,6 +306,14 @@ impl<'a> Checker<'a> {
         };
         let ty = self.program.types.intern(Type::Struct(record));
         self.add(ExprKind::This, ty, span)
+    }
+
+    /// The local variable that a name stands for, which nothing can hide.
+    fn local_named(&self, symbol: Symbol) -> Option<LocalId> {
+        match self.function.as_ref()?.names.find(symbol) {
+            Some(Entity::Local(local)) => Some(local),
+            _ => None,
+        }
     }
 
     fn path(&mut self, path: &'a ast::Path, span: Span) -> ExprId {

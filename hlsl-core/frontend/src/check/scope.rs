@@ -103,8 +103,12 @@ pub(super) struct Scope {
 
 impl Scope {
     pub(super) fn new(parent: Option<ScopeId>, kind: ScopeKind) -> Scope {
-        let names = if kind == ScopeKind::Global { Names::for_many() } else { Names::default() };
-        Scope { parent, kind, prefix: String::new(), names, using: Vec::new() }
+        Scope { parent, kind, prefix: String::new(), names: Names::default(), using: Vec::new() }
+    }
+
+    /// The global scope of a program with about that many names.
+    pub(super) fn global(names: usize) -> Scope {
+        Scope { names: Names::for_many(names), ..Scope::new(None, ScopeKind::Global) }
     }
 }
 
@@ -127,8 +131,8 @@ enum NameIndex {
 const FEW_NAMES: usize = 8;
 
 impl Names {
-    fn for_many() -> Names {
-        Names { entries: Vec::new(), index: Some(Box::new(NameIndex::Many(Vec::new()))) }
+    fn for_many(names: usize) -> Names {
+        Names { entries: Vec::with_capacity(names), index: Some(Box::new(NameIndex::Many(Vec::new()))) }
     }
 
     fn place(&self, symbol: Symbol) -> Option<usize> {

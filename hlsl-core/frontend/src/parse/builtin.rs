@@ -1,7 +1,7 @@
 //! The names of HLSL's built-in types: what the parser must know to tell types from values.
 
 use crate::{
-    symbol::{Symbol, Symbols},
+    symbol::{Symbol, SymbolMap, Symbols},
     types::ObjectKind,
 };
 
@@ -17,29 +17,25 @@ pub(super) enum Builtin {
 
 /// A cache of results, by symbol number.
 pub(super) struct BuiltinNames {
-    known: Vec<Option<Builtin>>,
+    known: SymbolMap<Option<Builtin>>,
 }
 
 impl BuiltinNames {
     pub(super) fn new(symbols: &Symbols) -> Self {
-        BuiltinNames { known: vec![None; symbols.len()] }
+        BuiltinNames { known: SymbolMap::for_first(symbols.len()) }
     }
 
     #[inline]
     pub(super) fn of(&mut self, symbol: Symbol, symbols: &Symbols) -> Builtin {
-        match self.known.get(symbol.0 as usize) {
-            Some(&Some(answer)) => answer,
-            _ => self.look_up(symbol, symbols),
+        match self.known.get(symbol) {
+            Some(answer) => answer,
+            None => self.look_up(symbol, symbols),
         }
     }
 
     fn look_up(&mut self, symbol: Symbol, symbols: &Symbols) -> Builtin {
         let answer = classify(symbols.text(symbol));
-        let index = symbol.0 as usize;
-        if index >= self.known.len() {
-            self.known.resize(index + 1, None);
-        }
-        self.known[index] = Some(answer);
+        self.known.set(symbol, Some(answer));
         answer
     }
 }

@@ -18,11 +18,13 @@ use crate::{
 };
 
 /// Whether `token` can name something: an identifier that is not reserved.
+#[inline]
 pub(super) fn is_name(token: Token) -> bool {
     token.kind == TokenKind::Identifier && !is_reserved(token.symbol)
 }
 
 /// Words that can never be names. Excludes modifiers that may also be names.
+#[inline]
 pub(super) fn is_reserved(word: Symbol) -> bool {
     matches!(
         word,
@@ -145,6 +147,7 @@ fn declared(builtin: Builtin) -> Declared {
 }
 
 impl Parser<'_> {
+    #[inline]
     pub(super) fn lookup(&mut self, symbol: Symbol) -> Declared {
         let found = self.scopes.lookup(symbol);
         if found.meaning != Meaning::Unknown {

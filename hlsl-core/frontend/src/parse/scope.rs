@@ -4,12 +4,21 @@
 //! to its innermost meaning, and are removed when the block is closed: a lookup costs the same regardless of the depth
 //! of the block and the number of functions before it.
 
+use std::num::NonZeroU32;
+
 use rustc_hash::FxHashMap;
 
 use crate::{arena::RareList, symbol::Symbol};
 
+/// An index into [`Scopes::scopes`] plus one, so that no scope takes no room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct ScopeId(u32);
+pub(super) struct ScopeId(NonZeroU32);
+
+impl ScopeId {
+    fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
 
 /// The meaning of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +114,7 @@ pub(super) struct Kept {
 const MAX_VISITS: u32 = 256;
 
 impl Scopes {
-    pub(super) const GLOBAL: ScopeId = ScopeId(0);
+    pub(super) const GLOBAL: ScopeId = ScopeId(NonZeroU32::MIN);
 
     /// For a program with that many different names.
     pub(super) fn new(names: usize) -> Self {
@@ -134,12 +143,12 @@ impl Scopes {
         std::mem::replace(&mut self.current, scope)
     }
     pub(super) fn create(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
-        let around = &self.scopes[parent.0 as usize];
+        let around = &self.scopes[parent.index()];
         let outer = if around.is_plain_block() { around.outer } else { Some(parent) };
         let depth = around.depth + 1;
         let imports = RareList::new();
         self.scopes.push(Scope { parent: Some(parent), kind, depth, outer, imports, empty: true });
-        ScopeId(self.scopes.len() as u32 - 1)
+        ScopeId(NonZeroU32::new(self.scopes.len() as u32).unwrap_or(NonZeroU32::MIN))
     }
     /// A new scope inside the current one, entered; returns the one to go back to.
     pub(super) fn open(&mut self, kind: ScopeKind) -> ScopeId {
@@ -154,7 +163,7 @@ impl Scopes {
         }
         self.forget_locals(closed);
         // Nobody refers to the newest scope.
-        if closed.0 as usize + 1 == self.scopes.len() {
+        if closed.index() + 1 == self.scopes.len() {
             self.scopes.pop();
         }
     }
@@ -183,15 +192,15 @@ impl Scopes {
         }
     }
     pub(super) fn parent(&self, scope: ScopeId) -> Option<ScopeId> {
-        self.scopes[scope.0 as usize].parent
+        self.scopes[scope.index()].parent
     }
     pub(super) fn kind(&self, scope: ScopeId) -> ScopeKind {
-        self.scopes[scope.0 as usize].kind
+        self.scopes[scope.index()].kind
     }
     /// Makes the names of `from` visible in `scope`.
     pub(super) fn import(&mut self, scope: ScopeId, from: ScopeId) {
-        if scope != from && !self.scopes[scope.0 as usize].imports.contains(&from) {
-            self.scopes[scope.0 as usize].imports.push(from);
+        if scope != from && !self.scopes[scope.index()].imports.contains(&from) {
+            self.scopes[scope.index()].imports.push(from);
         }
     }
 
@@ -219,7 +228,7 @@ impl Scopes {
             *place = Some(place.map_or(declared, |old| redeclared(old, declared)));
             return;
         }
-        self.scopes[scope.0 as usize].empty = false;
+        self.scopes[scope.index()].empty = false;
         let place = self.names.entry((scope, name)).or_insert(declared);
         *place = redeclared(*place, declared);
     }
@@ -236,7 +245,7 @@ impl Scopes {
             place.declared = redeclared(place.declared, declared);
             return;
         }
-        let depth = self.scopes[scope.0 as usize].depth;
+        let depth = self.scopes[scope.index()].depth;
         self.locals.push(Local { scope, depth, name, declared, before });
         self.innermost[index] = self.locals.len() as u32;
     }
@@ -248,12 +257,13 @@ impl Scopes {
     }
 
     /// What `name` means here; what is not declared is [`Declared::UNKNOWN`].
+    #[inline]
     pub(super) fn lookup(&self, name: Symbol) -> Declared {
         let local = self.local(name);
         let mut visits = 0;
         let mut scope = self.nearest_with_names();
         while let Some(id) = scope {
-            let it = &self.scopes[id.0 as usize];
+            let it = &self.scopes[id.index()];
             // What is imported into a block counts less than what is declared there.
             if let Some(local) = local
                 && it.depth <= local.depth
@@ -270,7 +280,7 @@ impl Scopes {
 
     /// The innermost scope that may have names besides those of blocks.
     fn nearest_with_names(&self) -> Option<ScopeId> {
-        let it = &self.scopes[self.current.0 as usize];
+        let it = &self.scopes[self.current.index()];
         if it.is_plain_block() { it.outer } else { Some(self.current) }
     }
 
@@ -290,7 +300,7 @@ impl Scopes {
             if let Some(found) = self.find(id, name, &mut visits).filter(is_scope) {
                 return found.scope;
             }
-            scope = self.scopes[id.0 as usize].outer;
+            scope = self.scopes[id.index()].outer;
         }
         None
     }
@@ -313,7 +323,7 @@ impl Scopes {
         if scope == Self::GLOBAL {
             return self.globals.get(name.0 as usize).copied().flatten();
         }
-        if self.scopes[scope.0 as usize].empty {
+        if self.scopes[scope.index()].empty {
             return None;
         }
         self.names.get(&(scope, name)).copied()
@@ -322,13 +332,13 @@ impl Scopes {
     #[inline]
     fn find(&self, id: ScopeId, name: Symbol, visits: &mut u32) -> Option<Declared> {
         match self.named(id, name) {
-            None if !self.scopes[id.0 as usize].imports.is_empty() => self.find_imported(id, name, visits),
+            None if !self.scopes[id.index()].imports.is_empty() => self.find_imported(id, name, visits),
             found => found,
         }
     }
 
     fn find_imported(&self, id: ScopeId, name: Symbol, visits: &mut u32) -> Option<Declared> {
-        for &import in &self.scopes[id.0 as usize].imports {
+        for &import in &self.scopes[id.index()].imports {
             *visits += 1;
             if *visits > MAX_VISITS {
                 return None;

@@ -13,7 +13,7 @@ use crate::{
     intrinsics::{self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Resolved, RustCall},
     nearest::nearest,
     source::Span,
-    symbol::{Symbol, Symbols},
+    symbol::{Symbol, SymbolMap, Symbols},
     typed::{Argument, CastKind, ExprId, ExprKind, Parameter, ParameterMode},
     types::{Interpolation, TypeId},
 };
@@ -21,17 +21,18 @@ use crate::{
 /// The functions of the language, by the symbols of the names that were looked up so far.
 #[derive(Default)]
 pub(in crate::check) struct LanguageFunctions {
-    known: Vec<Option<&'static [OverloadId]>>,
+    known: SymbolMap<Option<&'static [OverloadId]>>,
 }
 
 impl LanguageFunctions {
     /// The overloads of a name; empty if the language has no such function.
     fn named(&mut self, symbol: Symbol, symbols: &Symbols) -> &'static [OverloadId] {
-        let index = symbol.0 as usize;
-        if index >= self.known.len() {
-            self.known.resize(symbols.len(), None);
+        if let Some(known) = self.known.get(symbol) {
+            return known;
         }
-        self.known[index].get_or_insert_with(|| intrinsics::functions(symbols.text(symbol)))
+        let found = intrinsics::functions(symbols.text(symbol));
+        self.known.set(symbol, Some(found));
+        found
     }
 }
 
@@ -53,9 +54,9 @@ impl Checker<'_> {
             return self.error_at(span);
         }
         // Constant buffers count as what is in them, unless a resource is asked for.
-        let mut values = call.values.clone();
-        for value in &mut values {
-            *value = self.contents(*value);
+        let mut values: SmallVec<[ExprId; 6]> = SmallVec::new();
+        for &value in &call.values {
+            values.push(self.contents(value));
         }
         let infos = self.argument_infos(candidates, &values);
         let info = CallInfo {
@@ -170,12 +171,15 @@ impl Checker<'_> {
         let writes = candidates
             .iter()
             .any(|it| intrinsics::overload(*it).parameters.iter().any(|it| it.mode != ParameterMode::In));
-        let info = |&value: &ExprId| ArgumentInfo {
-            ty: self.ty(value),
-            is_place: writes && (self.is_place(value) || self.is_record_access(value)),
-            is_const: writes && self.is_constant_place(value),
-        };
-        values.iter().map(info).collect()
+        let mut infos = SmallVec::new();
+        for &value in values {
+            infos.push(ArgumentInfo {
+                ty: self.ty(value),
+                is_place: writes && (self.is_place(value) || self.is_record_access(value)),
+                is_const: writes && self.is_constant_place(value),
+            });
+        }
+        infos
     }
 
     /// The arguments converted to the parameters of the chosen overload; none, after a report, if one does not fit.
@@ -245,8 +249,8 @@ impl Checker<'_> {
 
     fn ray_desc_type(&mut self) -> Option<TypeId> {
         let symbol = self.known.ray_desc;
-        match self.builtins.get(&symbol) {
-            Some(Some(Builtin::Type(ty))) => Some(*ty),
+        match self.builtins.get(symbol) {
+            Some(Some(Builtin::Type(ty))) => Some(ty),
             _ => None,
         }
     }
