@@ -38,6 +38,9 @@ impl<'a> Checker<'a> {
         if from == to {
             return Some(value);
         }
+        if self.settle_literal(value, to) {
+            return Some(value);
+        }
         let value = if is_number { value } else { self.decayed(value, to) };
         let from = self.ty(value);
         let Some(conversion) = convert::implicit(&self.program.types, from, to) else {
@@ -46,6 +49,26 @@ impl<'a> Checker<'a> {
         self.warn_constant(value, from, to);
         self.warn_loss(value, from, to, conversion);
         Some(self.apply(value, to, conversion))
+    }
+
+    /// Makes a literal number one of the floating-point type `to`, which needs no warning. False if either is something
+    /// else.
+    #[inline]
+    fn settle_literal(&mut self, value: ExprId, to: TypeId) -> bool {
+        let (&Type::Scalar(from), &Type::Scalar(scalar)) =
+            (&self.program.types[self.ty(value)], &self.program.types[to])
+        else {
+            return false;
+        };
+        let it = &mut self.program.expressions[value];
+        if !from.is_literal() || scalar.is_literal() || !scalar.is_float() {
+            return false;
+        }
+        let ExprKind::Constant(constant) = &mut it.kind else { return false };
+        let Some(converted) = super::constant::convert_scalar(constant, scalar) else { return false };
+        *constant = converted;
+        it.ty = to;
+        true
     }
 
     /// A constant buffer where its contents are expected.

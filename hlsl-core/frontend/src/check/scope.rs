@@ -106,6 +106,12 @@ impl Scope {
         Scope { parent, kind, prefix: String::new(), names: Names::default(), using: Vec::new() }
     }
 
+    /// Whether there are no bases and no namespaces in use, where more names could come from.
+    #[inline]
+    pub(super) fn has_only_own_names(&self) -> bool {
+        self.using.is_empty() && !matches!(self.kind, ScopeKind::Record(_))
+    }
+
     /// The global scope of a program with about that many names.
     pub(super) fn global(names: usize) -> Scope {
         Scope { names: Names::for_many(names), ..Scope::new(None, ScopeKind::Global) }
@@ -135,6 +141,7 @@ impl Names {
         Names { entries: Vec::with_capacity(names), index: Some(Box::new(NameIndex::Many(Vec::new()))) }
     }
 
+    #[inline]
     fn place(&self, symbol: Symbol) -> Option<usize> {
         match self.index.as_deref() {
             None => self.entries.iter().position(|it| it.0 == symbol),

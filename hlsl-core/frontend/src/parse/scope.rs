@@ -259,9 +259,21 @@ impl Scopes {
     /// What `name` means here; what is not declared is [`Declared::UNKNOWN`].
     #[inline]
     pub(super) fn lookup(&self, name: Symbol) -> Declared {
+        let nearest = self.nearest_with_names();
+        if nearest != Some(Self::GLOBAL) || !self.scopes[Self::GLOBAL.index()].imports.is_empty() {
+            return self.lookup_from(nearest, name);
+        }
+        // In a function of the top level, what is not local is global.
+        match self.local(name) {
+            Some(local) => local.declared,
+            None => self.named(Self::GLOBAL, name).unwrap_or(Declared::UNKNOWN),
+        }
+    }
+
+    fn lookup_from(&self, nearest: Option<ScopeId>, name: Symbol) -> Declared {
         let local = self.local(name);
         let mut visits = 0;
-        let mut scope = self.nearest_with_names();
+        let mut scope = nearest;
         while let Some(id) = scope {
             let it = &self.scopes[id.index()];
             // What is imported into a block counts less than what is declared there.
