@@ -175,6 +175,75 @@ impl<T> IndexMut<Id<T>> for Arena<T> {
     }
 }
 
+/// A run of values in [`Lists`] of `T`: what a node has for a list of its own, without memory of its own.
+pub struct List<T> {
+    start: u32,
+    length: u32,
+    kind: PhantomData<fn() -> T>,
+}
+
+impl<T> List<T> {
+    pub const EMPTY: List<T> = List { start: 0, length: 0, kind: PhantomData };
+
+    pub fn len(self) -> usize {
+        self.length as usize
+    }
+    pub fn is_empty(self) -> bool {
+        self.length == 0
+    }
+}
+
+impl<T> Clone for List<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for List<T> {}
+impl<T> PartialEq for List<T> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.start, self.length) == (other.start, other.length)
+    }
+}
+impl<T> Eq for List<T> {}
+impl<T> fmt::Debug for List<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}; {}]", self.start, self.length)
+    }
+}
+
+/// Lists of values of one kind, end to end.
+#[derive(Clone, Debug)]
+pub struct Lists<T> {
+    items: Vec<T>,
+}
+
+impl<T> Default for Lists<T> {
+    fn default() -> Self {
+        Lists { items: Vec::new() }
+    }
+}
+
+impl<T: Copy> Lists<T> {
+    /// Adds a list with a copy of `items`.
+    pub fn add(&mut self, items: &[T]) -> List<T> {
+        let list = List { start: self.items.len() as u32, length: items.len() as u32, kind: PhantomData };
+        self.items.extend_from_slice(items);
+        list
+    }
+    /// Reserves room for about `expected` more items in all lists together.
+    pub fn reserve(&mut self, expected: usize) {
+        self.items.reserve_exact(expected);
+    }
+}
+
+impl<T> Index<List<T>> for Lists<T> {
+    type Output = [T];
+    fn index(&self, list: List<T>) -> &[T] {
+        let start = list.start as usize;
+        &self.items[start..start + list.len()]
+    }
+}
+
 /// An [`Arena`] that keeps only one copy of equal values, so equal ids mean equal values.
 #[derive(Clone, Debug)]
 pub struct Interner<T> {

@@ -11,39 +11,108 @@ pub struct Symbol(pub u32);
 #[derive(Clone, Debug)]
 pub struct Symbols {
     text: String,
-    /// The end of each name in `text`, where the next one starts.
-    ends: Vec<u32>,
-    hashes: Vec<u32>,
-    /// Symbol number plus one, or 0. The length is a power of two, at least twice the number of names.
-    slots: Vec<u32>,
+    names: Vec<Name>,
+    /// The length is a power of two, at least twice the number of names.
+    slots: Vec<Slot>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Name {
+    /// Where the name lies in the text of the table.
+    start: u32,
+    length: u32,
+    /// The first eight bytes, padded with zeros: with the length, all of a short name.
+    word: u64,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    hash: u32,
+    /// Symbol number plus one, or 0.
+    number: u32,
+}
+
+impl Slot {
+    const FREE: Slot = Slot { hash: 0, number: 0 };
+}
+
+/// A name to look for.
+struct Wanted<'t> {
+    bytes: &'t [u8],
+    word: u64,
+    hash: u32,
 }
 
 impl Symbols {
     pub fn intern(&mut self, text: &str) -> Symbol {
-        let hash = hash(text.as_bytes());
-        let mut slot = hash as usize & (self.slots.len() - 1);
-        loop {
-            match self.slots[slot] {
-                0 => break,
-                taken => {
-                    let symbol = Symbol(taken - 1);
-                    if self.hashes[symbol.0 as usize] == hash && self.text(symbol) == text {
-                        return symbol;
-                    }
-                }
-            }
-            slot = (slot + 1) & (self.slots.len() - 1);
+        let bytes = text.as_bytes();
+        let word = first_word(bytes);
+        let wanted = Wanted { bytes, word, hash: hash(bytes, word) };
+        match self.look_up(&wanted) {
+            Ok(symbol) => symbol,
+            Err(slot) => self.add(text, word, wanted.hash, slot),
         }
-        self.add(text, hash, slot)
     }
 
-    fn add(&mut self, text: &str, hash: u32, slot: usize) -> Symbol {
-        let symbol = Symbol(self.ends.len() as u32);
+    /// Interns `text[start..end]`, reading whole words of `text`.
+    #[inline]
+    pub fn intern_part(&mut self, text: &str, start: usize, end: usize) -> Symbol {
+        let all = text.as_bytes();
+        let Some(bytes) = all.get(start..end) else { return kw::EMPTY };
+        let word = match all.get(start..).and_then(|it| it.first_chunk::<8>()) {
+            Some(&chunk) => u64::from_le_bytes(chunk) & FIRST_BYTES[bytes.len().min(8)],
+            None => first_word(bytes),
+        };
+        let wanted = Wanted { bytes, word, hash: hash(bytes, word) };
+        match self.look_up(&wanted) {
+            Ok(symbol) => symbol,
+            Err(slot) => self.add(text.get(start..end).unwrap_or_default(), word, wanted.hash, slot),
+        }
+    }
+
+    /// The symbol of a name, or the slot where it belongs.
+    #[inline]
+    fn look_up(&self, wanted: &Wanted) -> Result<Symbol, usize> {
+        let slots = &self.slots[..];
+        let mut slot = wanted.hash as usize & (slots.len() - 1);
+        loop {
+            let Slot { hash, number } = slots[slot];
+            if number == 0 {
+                return Err(slot);
+            }
+            if hash == wanted.hash && self.is(number as usize - 1, wanted) {
+                return Ok(Symbol(number - 1));
+            }
+            slot = (slot + 1) & (slots.len() - 1);
+        }
+    }
+
+    #[inline]
+    fn is(&self, index: usize, wanted: &Wanted) -> bool {
+        let name = &self.names[index];
+        let length = wanted.bytes.len();
+        if name.word != wanted.word || name.length as usize != length {
+            return false;
+        }
+        if length <= 8 {
+            return true;
+        }
+        let start = name.start as usize;
+        let known = &self.text.as_bytes()[start..start + length];
+        match length {
+            // Two words that overlap are all of it.
+            ..=16 => known.last_chunk::<8>() == wanted.bytes.last_chunk::<8>(),
+            _ => known == wanted.bytes,
+        }
+    }
+
+    #[cold]
+    fn add(&mut self, text: &str, word: u64, hash: u32, slot: usize) -> Symbol {
+        let symbol = Symbol(self.names.len() as u32);
+        self.names.push(Name { start: self.text.len() as u32, length: text.len() as u32, word });
         self.text.push_str(text);
-        self.ends.push(self.text.len() as u32);
-        self.hashes.push(hash);
-        self.slots[slot] = symbol.0 + 1;
-        if self.ends.len() * 2 > self.slots.len() {
+        self.slots[slot] = Slot { hash, number: symbol.0 + 1 };
+        if self.names.len() * 2 > self.slots.len() {
             self.grow();
         }
         symbol
@@ -51,62 +120,120 @@ impl Symbols {
 
     fn grow(&mut self) {
         let length = self.slots.len() * 2;
-        self.slots.clear();
-        self.slots.resize(length, 0);
-        for (number, &hash) in self.hashes.iter().enumerate() {
-            let mut slot = hash as usize & (length - 1);
-            while self.slots[slot] != 0 {
+        let old = std::mem::replace(&mut self.slots, vec![Slot::FREE; length]);
+        for taken in old {
+            if taken.number == 0 {
+                continue;
+            }
+            let mut slot = taken.hash as usize & (length - 1);
+            while self.slots[slot].number != 0 {
                 slot = (slot + 1) & (length - 1);
             }
-            self.slots[slot] = number as u32 + 1;
+            self.slots[slot] = taken;
         }
     }
 
     /// The symbol of `text`, if any token so far had that name.
     pub fn find(&self, text: &str) -> Option<Symbol> {
-        let hash = hash(text.as_bytes());
-        let mut slot = hash as usize & (self.slots.len() - 1);
-        while let Some(number) = self.slots[slot].checked_sub(1) {
-            if self.text(Symbol(number)) == text {
-                return Some(Symbol(number));
-            }
-            slot = (slot + 1) & (self.slots.len() - 1);
-        }
-        None
+        let bytes = text.as_bytes();
+        let word = first_word(bytes);
+        self.look_up(&Wanted { bytes, word, hash: hash(bytes, word) }).ok()
     }
 
+    #[inline]
     pub fn text(&self, symbol: Symbol) -> &str {
-        let index = symbol.0 as usize;
-        let start = index.checked_sub(1).map_or(0, |before| self.ends[before] as usize);
-        &self.text[start..self.ends[index] as usize]
+        let name = self.names[symbol.0 as usize];
+        let start = name.start as usize;
+        &self.text[start..start + name.length as usize]
     }
 
     /// The number of names: symbols are numbered from 0.
     pub fn len(&self) -> usize {
-        self.ends.len()
+        self.names.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.names.is_empty()
     }
 }
 
-/// Eight bytes at a time; the names of a shader are short.
-const fn hash(bytes: &[u8]) -> u32 {
-    const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
-    let mut state = bytes.len() as u64;
-    let mut rest = bytes;
-    while let Some((&chunk, after)) = rest.split_first_chunk::<8>() {
-        state = (state.rotate_left(5) ^ u64::from_le_bytes(chunk)).wrapping_mul(FACTOR);
-        rest = after;
+/// A side table: a `V` for each symbol, with `V::default()` where none was set.
+#[derive(Clone, Debug, Default)]
+pub struct SymbolMap<V> {
+    values: Vec<V>,
+}
+
+impl<V: Copy + Default> SymbolMap<V> {
+    /// With room for the first `symbols`.
+    pub fn for_first(symbols: usize) -> Self {
+        SymbolMap { values: vec![V::default(); symbols] }
     }
-    let (mut word, mut at) = (0, rest.len());
+
+    #[inline]
+    pub fn get(&self, symbol: Symbol) -> V {
+        self.values.get(symbol.0 as usize).copied().unwrap_or_default()
+    }
+
+    #[inline]
+    pub fn set(&mut self, symbol: Symbol, value: V) {
+        let index = symbol.0 as usize;
+        if index >= self.values.len() {
+            self.grow(index);
+        }
+        self.values[index] = value;
+    }
+
+    /// Makes room for `index` and for about as many after it as are there.
+    #[cold]
+    fn grow(&mut self, index: usize) {
+        self.values.resize((index + 1).max(2 * self.values.len()), V::default());
+    }
+}
+
+/// By a number of bytes: the bits of as many at the start of a word.
+static FIRST_BYTES: [u64; 9] = {
+    let mut masks = [u64::MAX; 9];
+    let mut length = 0;
+    while length < 8 {
+        masks[length] = (1 << (8 * length)) - 1;
+        length += 1;
+    }
+    masks
+};
+
+/// The first eight bytes, padded with zeros.
+const fn first_word(bytes: &[u8]) -> u64 {
+    if let Some(&chunk) = bytes.first_chunk::<8>() {
+        return u64::from_le_bytes(chunk);
+    }
+    let (mut word, mut at) = (0, bytes.len());
     while at > 0 {
         at -= 1;
-        word = word << 8 | rest[at] as u64;
+        word = word << 8 | bytes[at] as u64;
     }
-    state = (state.rotate_left(5) ^ word).wrapping_mul(FACTOR);
+    word
+}
+
+/// Eight bytes at a time, of which `first` are the first: the names of a shader are short.
+#[inline]
+const fn hash(bytes: &[u8], first: u64) -> u32 {
+    let mut state = mix(bytes.len() as u64, first);
+    if bytes.len() > 8 {
+        let (_, mut rest) = bytes.split_at(8);
+        while let Some((&chunk, after)) = rest.split_first_chunk::<8>() {
+            state = mix(state, u64::from_le_bytes(chunk));
+            rest = after;
+        }
+        // What is left, and bytes before it that have been mixed in.
+        if let Some(&chunk) = bytes.last_chunk::<8>() {
+            state = mix(state, u64::from_le_bytes(chunk));
+        }
+    }
     (state >> 32) as u32
+}
+
+const fn mix(state: u64, word: u64) -> u64 {
+    (state.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 macro_rules! keywords {
@@ -127,26 +254,17 @@ impl Default for Symbols {
     fn default() -> Self {
         let mut text = String::with_capacity(4 * Known::TEXT);
         text.push_str(std::str::from_utf8(&KNOWN.text).unwrap_or_default());
-        let with_room = |known: &[u32]| {
-            let mut list = Vec::with_capacity(Known::SLOTS / 2);
-            list.extend_from_slice(known);
-            list
-        };
-        Symbols {
-            text,
-            ends: with_room(&KNOWN.ends),
-            hashes: with_room(&KNOWN.hashes),
-            slots: KNOWN.slots.to_vec(),
-        }
+        let mut names = Vec::with_capacity(Known::SLOTS / 2);
+        names.extend_from_slice(&KNOWN.names);
+        Symbols { text, names, slots: KNOWN.slots.to_vec() }
     }
 }
 
 /// The table with the keywords, made when the compiler is built: every compilation starts with a copy.
 struct Known {
     text: [u8; Known::TEXT],
-    ends: [u32; KEYWORDS.len()],
-    hashes: [u32; KEYWORDS.len()],
-    slots: [u32; Known::SLOTS],
+    names: [Name; KEYWORDS.len()],
+    slots: [Slot; Known::SLOTS],
 }
 
 static KNOWN: Known = Known::new();
@@ -166,27 +284,27 @@ impl Known {
     const fn new() -> Known {
         let mut known = Known {
             text: [0; Known::TEXT],
-            ends: [0; KEYWORDS.len()],
-            hashes: [0; KEYWORDS.len()],
-            slots: [0; Known::SLOTS],
+            names: [Name { start: 0, length: 0, word: 0 }; KEYWORDS.len()],
+            slots: [Slot::FREE; Known::SLOTS],
         };
         let (mut end, mut number) = (0, 0);
         while number < KEYWORDS.len() {
             let bytes = KEYWORDS[number].as_bytes();
+            let word = first_word(bytes);
+            known.names[number] = Name { start: end as u32, length: bytes.len() as u32, word };
             let mut at = 0;
             while at < bytes.len() {
                 known.text[end] = bytes[at];
                 end += 1;
                 at += 1;
             }
-            known.ends[number] = end as u32;
-            known.hashes[number] = hash(bytes);
-            let mut slot = known.hashes[number] as usize & (Known::SLOTS - 1);
-            while known.slots[slot] != 0 {
+            let hash = hash(bytes, word);
+            let mut slot = hash as usize & (Known::SLOTS - 1);
+            while known.slots[slot].number != 0 {
                 slot = (slot + 1) & (Known::SLOTS - 1);
             }
             number += 1;
-            known.slots[slot] = number as u32;
+            known.slots[slot] = Slot { hash, number: number as u32 };
         }
         known
     }

@@ -2,9 +2,10 @@
 //!
 //! # Shape
 //!
-//! Items, statements, expressions, types and the paths in expressions live in arenas of the [`Module`] and refer to each other by
-//! [`Id`]; `module[id]` reads one. So a tree does not consist of nested boxes, is dropped without recursion, and any
-//! part of it can be visited repeatedly: a template body is parsed once and checked once for each instantiation.
+//! Items, statements, expressions, types and the paths in expressions live in arenas of the [`Module`] and refer to each
+//! other by [`Id`]; `module[id]` reads one. So do the [`List`]s of arguments and statements. So a tree does not consist of
+//! nested boxes, is dropped without recursion, and any part of it can be visited repeatedly: a template body is parsed once
+//! and checked once for each instantiation.
 //! Whatever contains a template parameter is ordinary syntax; only names tell the two apart.
 //!
 //! A single [`Item`] type serves the top level, namespaces, `cbuffer` blocks, the members of records and the
@@ -54,7 +55,7 @@ pub use statement::*;
 pub use types::*;
 
 use crate::{
-    arena::{Arena, Id},
+    arena::{Arena, Id, List, Lists},
     source::Span,
     symbol::Symbol,
 };
@@ -73,6 +74,12 @@ pub struct Module {
     pub all_types: Arena<Type>,
     /// Those of expressions.
     pub all_paths: Arena<Path>,
+    /// Arguments, and what is in braces.
+    pub expression_lists: Lists<Id<Expression>>,
+    /// Those of blocks.
+    pub statement_lists: Lists<Id<Statement>>,
+    /// Those of statements.
+    pub item_lists: Lists<Id<Item>>,
 }
 
 impl Index<Id<Item>> for Module {
@@ -103,6 +110,25 @@ impl Index<Id<Type>> for Module {
     type Output = Type;
     fn index(&self, id: Id<Type>) -> &Type {
         &self.all_types[id]
+    }
+}
+
+impl Index<List<Id<Expression>>> for Module {
+    type Output = [Id<Expression>];
+    fn index(&self, list: List<Id<Expression>>) -> &[Id<Expression>] {
+        &self.expression_lists[list]
+    }
+}
+impl Index<List<Id<Statement>>> for Module {
+    type Output = [Id<Statement>];
+    fn index(&self, list: List<Id<Statement>>) -> &[Id<Statement>] {
+        &self.statement_lists[list]
+    }
+}
+impl Index<List<Id<Item>>> for Module {
+    type Output = [Id<Item>];
+    fn index(&self, list: List<Id<Item>>) -> &[Id<Item>] {
+        &self.item_lists[list]
     }
 }
 

@@ -50,13 +50,13 @@ use crate::{
     diagnostics::{Diagnostic, Sink, list},
     options::{HlslVersion, Options},
     source::{SourceMap, Span},
-    symbol::{Symbol, Symbols},
+    symbol::{Symbol, SymbolMap, Symbols},
     typed::{Expr, ExprId, ExprKind, FunctionId, Program},
     types::{EnumId, StructId, TypeId},
 };
 
 pub use attribute::vk_attributes;
-use scope::{Overloads, Scope, ScopeId, ScopeKind, TemplateId};
+use scope::{Overloads, Scope, ScopeId, TemplateId};
 use template::Template;
 
 /// Checks a whole translation unit.
@@ -102,7 +102,9 @@ struct Checker<'a> {
     records: Vec<record::Info>,
     /// Values of template parameters.
     values: Vec<(TypeId, Constant)>,
-    builtins: FxHashMap<Symbol, Option<builtin::Builtin>>,
+    /// What each name that was looked up so far means in the language, if anything.
+    builtins: SymbolMap<Option<Option<builtin::Builtin>>>,
+    language_functions: call::intrinsic::LanguageFunctions,
     /// Instances of `std::is_same`.
     same_types: FxHashMap<(TypeId, TypeId), TypeId>,
     /// Casts of vectors in memory to vectors of the same component, which constructors are not.
@@ -165,8 +167,12 @@ impl<'a> Checker<'a> {
         let mut program = Program::default();
         // Conversions come on top of what is written; what is not needed is never touched.
         program.expressions.reserve(ast.all_expressions.len() * 3 / 2);
+        let is_function = |it: &&ast::Item| matches!(it.kind, ast::ItemKind::Function(_));
+        // And instances of templates.
+        let functions = ast.all_items.values().filter(is_function).count() * 2;
+        program.functions.reserve(functions);
         let mut scopes = Arena::default();
-        let global = scopes.add(Scope::new(None, ScopeKind::Global));
+        let global = scopes.add(Scope::global(ast.items.len()));
         let known = Known {
             length: symbols.intern("Length"),
             mips: symbols.intern("mips"),
@@ -194,10 +200,11 @@ impl<'a> Checker<'a> {
             templates: Vec::new(),
             template_symbols: FxHashMap::default(),
             enum_scopes: FxHashMap::default(),
-            functions: Vec::new(),
+            functions: Vec::with_capacity(functions),
             records: Vec::new(),
             values: Vec::new(),
-            builtins: FxHashMap::default(),
+            builtins: SymbolMap::default(),
+            language_functions: Default::default(),
             same_types: FxHashMap::default(),
             written_casts: FxHashSet::default(),
             global,
@@ -255,6 +262,7 @@ impl<'a> Checker<'a> {
     }
 
     /// Adds an expression to the program.
+    #[inline]
     fn add(&mut self, kind: ExprKind, ty: TypeId, span: Span) -> ExprId {
         self.program.expressions.add(Expr { kind, ty, span })
     }
@@ -264,19 +272,34 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Error, ty, span)
     }
 
+    #[inline]
     fn ty(&self, id: ExprId) -> TypeId {
         self.program.expressions[id].ty
     }
 
+    #[inline]
     fn span(&self, id: ExprId) -> Span {
         self.program.expressions[id].span
     }
 
+    #[inline]
     fn is_error(&self, id: ExprId) -> bool {
         self.is_error_type(self.ty(id))
     }
 
+    /// Whether a type is a scalar, vector or matrix without modifiers: a quick answer to many questions.
+    #[inline]
+    fn is_number(&self, ty: TypeId) -> bool {
+        use crate::types::Type::{Matrix, Scalar, Vector};
+        matches!(self.program.types[ty], Scalar(_) | Vector { .. } | Matrix { .. })
+    }
+
+    #[inline]
     fn is_error_type(&self, ty: TypeId) -> bool {
+        !self.is_number(ty) && self.is_error_inside(ty)
+    }
+
+    fn is_error_inside(&self, ty: TypeId) -> bool {
         let mut ty = self.program.types.unmodified(ty);
         while let crate::types::Type::Array { element, .. } = self.program.types[ty] {
             ty = self.program.types.unmodified(element);
@@ -284,6 +307,7 @@ impl<'a> Checker<'a> {
         ty == self.program.types.error
     }
 
+    #[inline]
     fn is_place(&self, id: ExprId) -> bool {
         self.program.expressions[id].kind.is_place(&self.program.expressions)
     }
@@ -311,14 +335,21 @@ impl<'a> Checker<'a> {
     }
 
     /// Enters a level of nesting; false, after a report, if that is too deep. Pair with [`Checker::leave`].
+    #[inline]
     fn enter(&mut self, span: Span) -> bool {
         self.depth += 1;
-        if self.depth == MAX_CHECK_DEPTH {
-            self.report(crate::diagnostics::list::types::TooDeep { at: span });
-        }
-        self.depth < MAX_CHECK_DEPTH
+        self.depth < MAX_CHECK_DEPTH || self.too_deep(span)
     }
 
+    #[cold]
+    fn too_deep(&mut self, at: Span) -> bool {
+        if self.depth == MAX_CHECK_DEPTH {
+            self.report(crate::diagnostics::list::types::TooDeep { at });
+        }
+        false
+    }
+
+    #[inline]
     fn leave(&mut self) {
         self.depth -= 1;
     }

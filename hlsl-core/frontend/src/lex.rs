@@ -63,7 +63,8 @@ pub(crate) struct Cursor {
     at: usize,
     /// Position of the text's first byte in the source map.
     base: u32,
-    line_start: bool,
+    /// What precedes the next token, as far as it has been read.
+    space: u8,
     /// In a directive, the end of the line is the end of the file.
     pub(crate) in_directive: bool,
     pub(crate) problems: Vec<Problem>,
@@ -72,7 +73,7 @@ pub(crate) struct Cursor {
 impl Cursor {
     pub(crate) fn new(text: Arc<str>, base: u32) -> Cursor {
         let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-        Cursor { text, at, base, line_start: true, in_directive: false, problems: Vec::new() }
+        Cursor { text, at, base, space: Raw::LINE, in_directive: false, problems: Vec::new() }
     }
 
     /// The positions of this text.
@@ -85,11 +86,74 @@ impl Cursor {
         self.base + self.at as u32
     }
 
+    /// Reads tokens straight into `tokens` while there is nothing but ordinary tokens. Stops before what needs more
+    /// than the text: a name for which `macro_of` has a number, a `#`, the end of the text, anything unusual.
+    pub(crate) fn read_plain(&mut self, symbols: &mut Symbols, macro_of: &[u32], tokens: &mut Vec<Token>) {
+        let text = &*self.text;
+        let bytes = text.as_bytes();
+        let mut at = self.at;
+        let mut flags = self.space;
+        while let Some(&byte) = bytes.get(at) {
+            let (kind, symbol, end) = match CLASSES[byte as usize] {
+                Class::Space => {
+                    at = skip_bytes(bytes, at + 1, &IS_SPACE);
+                    flags |= Raw::SPACE;
+                    continue;
+                }
+                Class::LineBreak => {
+                    let start = at + 1;
+                    at = end_of_indentation(bytes, start);
+                    flags = if at > start { Raw::LINE | Raw::SPACE } else { Raw::LINE };
+                    continue;
+                }
+                Class::Single => (KINDS[byte as usize], kw::EMPTY, at + 1),
+                Class::Name => {
+                    let end = skip_bytes(bytes, at + 1, &IN_NAME);
+                    if goes_on_after_name(bytes, end) {
+                        break;
+                    }
+                    let symbol = symbols.intern_part(text, at, end);
+                    if macro_of.get(symbol.0 as usize).is_some_and(|&it| it != 0) {
+                        break;
+                    }
+                    (TokenKind::Identifier, symbol, end)
+                }
+                Class::Slash => match bytes.get(at + 1) {
+                    Some(b'/') => {
+                        at = end_of_line(bytes, at + 2);
+                        flags |= Raw::SPACE;
+                        continue;
+                    }
+                    Some(b'*') => {
+                        let Some(end) = end_of_comment(bytes, at + 2) else { break };
+                        at = end;
+                        flags |= Raw::SPACE;
+                        continue;
+                    }
+                    Some(b'=' | b'\\') | None => break,
+                    _ => (TokenKind::Slash, kw::EMPTY, at + 1),
+                },
+                class => match scan_plain(text, at, class, symbols) {
+                    Some(it) if it.0 != TokenKind::Hash => it,
+                    _ => break,
+                },
+            };
+            let span = Span::new(self.base + at as u32, self.base + end as u32);
+            tokens.push(Token { kind, span, symbol });
+            (at, flags) = match bytes.get(end) {
+                Some(b' ') => (end + 1, Raw::SPACE),
+                _ => (end, 0),
+            };
+        }
+        self.at = at;
+        self.space = flags;
+    }
+
     pub(crate) fn next(&mut self, symbols: &mut Symbols) -> Raw {
         let text = &*self.text;
         let bytes = text.as_bytes();
         let mut at = self.at;
-        let mut flags = if self.line_start { Raw::LINE } else { 0 };
+        let mut flags = self.space;
         // Trivia.
         loop {
             let Some(&byte) = bytes.get(at) else { break };
@@ -147,6 +211,13 @@ impl Cursor {
             }
         }
         let start = at;
+        let class = bytes.get(start).map_or(Class::Other, |it| CLASSES[*it as usize]);
+        if let Some((kind, symbol, end)) = scan_plain(text, start, class, symbols) {
+            self.at = end;
+            self.space = 0;
+            let span = Span::new(self.base + start as u32, self.base + end as u32);
+            return Raw { kind, flags, parameter: 0, span, symbol };
+        }
         let scanned = scan(text, start, symbols);
         let (kind, symbol) = (scanned.kind, scanned.symbol);
         let at_end_of_line = kind == TokenKind::EndOfFile;
@@ -158,7 +229,7 @@ impl Cursor {
             });
         }
         self.at = scanned.end;
-        self.line_start = at_end_of_line && flags & Raw::LINE != 0;
+        self.space = if at_end_of_line { flags & Raw::LINE } else { 0 };
         let span = Span::new(self.base + start as u32, self.base + scanned.end as u32);
         Raw { kind, flags, parameter: 0, span, symbol }
     }
@@ -242,7 +313,7 @@ impl Cursor {
         // Comments may span lines, so the rest is read as tokens.
         while self.next(symbols).kind != TokenKind::EndOfFile {}
         self.in_directive = false;
-        self.line_start = true;
+        self.space = Raw::LINE;
     }
 
     /// In a skipped block: moves past the next `#` that starts a line. False at the end of the text.
@@ -250,7 +321,11 @@ impl Cursor {
         let bytes = self.text.as_bytes();
         let mut at = self.at;
         let mut line_start = true;
-        while let Some(&byte) = bytes.get(at) {
+        loop {
+            if !line_start {
+                at = skip_bytes(bytes, at, &IN_SKIPPED);
+            }
+            let Some(&byte) = bytes.get(at) else { break };
             match byte {
                 b'\n' | b'\r' => {
                     at += 1;
@@ -259,7 +334,7 @@ impl Cursor {
                 b' ' | b'\t' | 0x0b | 0x0c => at += 1,
                 b'#' if line_start => {
                     self.at = at + 1;
-                    self.line_start = false;
+                    self.space = 0;
                     return true;
                 }
                 b'/' => match peek(bytes, at + 1) {
@@ -374,7 +449,7 @@ fn scan(text: &str, start: usize, symbols: &mut Symbols) -> Scanned {
             }
             done(TokenKind::Unknown, spell(text, start, end, false, symbols), end)
         }
-        Class::Operator => {
+        Class::Operator | Class::Slash | Class::Single | Class::Space => {
             if first == b'.' && peek(bytes, start + 1).0.is_ascii_digit() {
                 let (kind, end, messy) = end_of_number(bytes, start);
                 return done(kind, spell(text, start, end, messy, symbols), end);
@@ -386,17 +461,116 @@ fn scan(text: &str, start: usize, symbols: &mut Symbols) -> Scanned {
 }
 
 fn spell(text: &str, start: usize, end: usize, messy: bool, symbols: &mut Symbols) -> Symbol {
-    let spelling = text.get(start..end).unwrap_or("");
-    if messy { symbols.intern(&unspliced(spelling)) } else { symbols.intern(spelling) }
+    if messy {
+        symbols.intern(&unspliced(text.get(start..end).unwrap_or("")))
+    } else {
+        symbols.intern_part(text, start, end)
+    }
+}
+
+/// The token at `start`, whose first byte is of this class: its kind, name and end. None for what is rare or takes
+/// more to decide, which `scan` knows.
+#[inline]
+fn scan_plain(
+    text: &str,
+    start: usize,
+    class: Class,
+    symbols: &mut Symbols,
+) -> Option<(TokenKind, Symbol, usize)> {
+    let bytes = text.as_bytes();
+    let first = *bytes.get(start)?;
+    match class {
+        Class::Single => Some((KINDS[first as usize], kw::EMPTY, start + 1)),
+        Class::Operator | Class::Slash => {
+            let second = *bytes.get(start + 1)?;
+            if COMBINES[second as usize] {
+                if second == b'\\' || first == b'.' {
+                    return None;
+                }
+                let (kind, end) = operator(bytes, start, first);
+                return Some((kind, kw::EMPTY, end));
+            }
+            if first == b'.' && second.is_ascii_digit() {
+                return None;
+            }
+            Some((KINDS[first as usize], kw::EMPTY, start + 1))
+        }
+        Class::Name => {
+            let end = skip_bytes(bytes, start + 1, &IN_NAME);
+            if goes_on_after_name(bytes, end) {
+                return None;
+            }
+            Some((TokenKind::Identifier, symbols.intern_part(text, start, end), end))
+        }
+        Class::Digit => {
+            let mut kind = TokenKind::Integer;
+            let mut end = skip_bytes(bytes, start + 1, &IS_DIGIT);
+            let mut suffixes: &[u8] = b"uUfFhHlL";
+            if bytes.get(end) == Some(&b'.') {
+                kind = TokenKind::Float;
+                let point = end + 1;
+                end = skip_bytes(bytes, point, &IS_DIGIT);
+                if end == point {
+                    suffixes = b"fFhHlL";
+                }
+            }
+            let mut next = *bytes.get(end)?;
+            if IN_NAME[next as usize] {
+                if !suffixes.contains(&next) {
+                    return None;
+                }
+                end += 1;
+                next = *bytes.get(end)?;
+            }
+            if IN_NAME[next as usize] || matches!(next, b'.' | b'#' | b'\\') {
+                return None;
+            }
+            Some((kind, symbols.intern_part(text, start, end), end))
+        }
+        Class::Quote | Class::LineBreak | Class::Space | Class::Other => None,
+    }
+}
+
+/// Whether what stands after a name may be part of it: a line continuation, a letter of another script, or a quote, whose
+/// prefix it may be.
+#[inline]
+fn goes_on_after_name(bytes: &[u8], end: usize) -> bool {
+    matches!(bytes.get(end), Some(b'\\' | b'"' | b'\'' | 0x80..))
+}
+
+/// Past the spaces at the start of a line, most of them four at a time.
+#[inline]
+fn end_of_indentation(bytes: &[u8], mut at: usize) -> usize {
+    while bytes.get(at..).is_some_and(|it| it.first_chunk() == Some(b"    ")) {
+        at += 4;
+    }
+    at
+}
+
+/// The first position from `at` on whose byte is not in `set`.
+#[inline]
+fn skip_bytes(bytes: &[u8], mut at: usize, set: &[bool; 256]) -> usize {
+    while let Some(&byte) = bytes.get(at)
+        && set[byte as usize]
+    {
+        at += 1;
+    }
+    at
 }
 
 #[derive(Clone, Copy)]
 enum Class {
+    Space,
     Name,
     Digit,
     Quote,
     LineBreak,
+    /// An operator whatever follows.
+    Single,
+    /// An operator that may go on.
     Operator,
+    /// An operator, or the start of a comment.
+    Slash,
     Other,
 }
 
@@ -405,14 +579,15 @@ static CLASSES: [Class; 256] = {
     let mut byte = 0;
     while byte < 256 {
         classes[byte] = match byte as u8 {
+            b' ' | b'\t' | 0x0b | 0x0c => Class::Space,
             b'a'..=b'z' | b'A'..=b'Z' | b'_' | b'$' => Class::Name,
             b'0'..=b'9' => Class::Digit,
             b'"' | b'\'' => Class::Quote,
             b'\n' | b'\r' => Class::LineBreak,
-            b'(' | b')' | b'{' | b'}' | b'[' | b']' | b';' | b',' | b'.' | b':' | b'?' | b'+' | b'-'
-            | b'*' | b'/' | b'%' | b'&' | b'|' | b'^' | b'~' | b'!' | b'<' | b'>' | b'=' | b'#' | b'@' => {
-                Class::Operator
-            }
+            b'(' | b')' | b'{' | b'}' | b'[' | b']' | b';' | b',' | b'?' | b'~' | b'@' => Class::Single,
+            b'.' | b':' | b'+' | b'-' | b'*' | b'%' | b'&' | b'|' | b'^' | b'!' | b'<' | b'>' | b'='
+            | b'#' => Class::Operator,
+            b'/' => Class::Slash,
             _ => Class::Other,
         };
         byte += 1;
@@ -420,14 +595,75 @@ static CLASSES: [Class; 256] = {
     classes
 };
 
-/// The bytes that can continue a name.
-static IN_NAME: [bool; 256] = {
+/// The operators of one byte.
+static KINDS: [TokenKind; 256] = {
+    use TokenKind::*;
+    let mut kinds = [Unknown; 256];
+    let all = [
+        (b'(', LeftParen),
+        (b')', RightParen),
+        (b'{', LeftBrace),
+        (b'}', RightBrace),
+        (b'[', LeftBracket),
+        (b']', RightBracket),
+        (b';', Semicolon),
+        (b',', Comma),
+        (b'.', Dot),
+        (b':', Colon),
+        (b'?', Question),
+        (b'+', Plus),
+        (b'-', Minus),
+        (b'*', Star),
+        (b'/', Slash),
+        (b'%', Percent),
+        (b'&', Amp),
+        (b'|', Pipe),
+        (b'^', Caret),
+        (b'~', Tilde),
+        (b'!', Bang),
+        (b'<', Less),
+        (b'>', Greater),
+        (b'=', Equal),
+        (b'#', Hash),
+        (b'@', At),
+    ];
+    let mut index = 0;
+    while index < all.len() {
+        let (byte, kind) = all[index];
+        kinds[byte as usize] = kind;
+        index += 1;
+    }
+    kinds
+};
+
+const fn set_of(bytes: &[u8]) -> [bool; 256] {
     let mut table = [false; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let it = byte as u8;
-        table[byte] = it.is_ascii_alphanumeric() || it == b'_' || it == b'$';
-        byte += 1;
+    let mut index = 0;
+    while index < bytes.len() {
+        table[bytes[index] as usize] = true;
+        index += 1;
+    }
+    table
+}
+
+/// The bytes that can continue an operator, by themselves or after a line continuation.
+static COMBINES: [bool; 256] = set_of(b"=+-&|<>:.#\\");
+
+static IS_SPACE: [bool; 256] = set_of(b" \t\x0b\x0c");
+
+static IS_DIGIT: [bool; 256] = set_of(b"0123456789");
+
+/// The bytes that can continue a name.
+static IN_NAME: [bool; 256] = set_of(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz$");
+
+/// The bytes that mean nothing in a skipped block where no line starts.
+static IN_SKIPPED: [bool; 256] = {
+    let mut table = [true; 256];
+    let special = b"\n\r/\"'\\";
+    let mut index = 0;
+    while index < special.len() {
+        table[special[index] as usize] = false;
+        index += 1;
     }
     table
 };
@@ -437,9 +673,7 @@ fn end_of_name(text: &str, mut at: usize) -> (usize, bool) {
     let bytes = text.as_bytes();
     let mut messy = false;
     loop {
-        while bytes.get(at).is_some_and(|&it| IN_NAME[it as usize]) {
-            at += 1;
-        }
+        at = skip_bytes(bytes, at, &IN_NAME);
         match bytes.get(at) {
             Some(b'\\') => match splice(bytes, at) {
                 0 => return (at, messy),
@@ -601,6 +835,19 @@ fn splice(bytes: &[u8], at: usize) -> usize {
 
 /// The line break that ends the line, continuations respected.
 fn end_of_line(bytes: &[u8], mut at: usize) -> usize {
+    // Eight bytes at a time: a byte of a word becomes zero where it equals the one looked for, and subtracting from it
+    // borrows into its highest bit. That may find a byte too many, but misses none.
+    let is_in = |word: u64, byte: u8| {
+        let different = word ^ u64::from_ne_bytes([byte; 8]);
+        different.wrapping_sub(u64::from_ne_bytes([1; 8])) & !different & u64::from_ne_bytes([0x80; 8])
+    };
+    while let Some(&chunk) = bytes.get(at..).and_then(|it| it.first_chunk::<8>()) {
+        let word = u64::from_ne_bytes(chunk);
+        if is_in(word, b'\n') | is_in(word, b'\r') | is_in(word, b'\\') != 0 {
+            break;
+        }
+        at += 8;
+    }
     while let Some(&byte) = bytes.get(at) {
         match byte {
             b'\n' | b'\r' => return at,
@@ -630,56 +877,31 @@ fn operator(bytes: &[u8], start: usize, first: u8) -> (TokenKind, usize) {
     let third = || peek(bytes, two);
     let three = |kind: TokenKind| (kind, two + third().1);
     match (first, second) {
-        (b'(', _) => (LeftParen, one),
-        (b')', _) => (RightParen, one),
-        (b'{', _) => (LeftBrace, one),
-        (b'}', _) => (RightBrace, one),
-        (b'[', _) => (LeftBracket, one),
-        (b']', _) => (RightBracket, one),
-        (b';', _) => (Semicolon, one),
-        (b',', _) => (Comma, one),
         (b'.', b'.') if third().0 == b'.' => three(Ellipsis),
-        (b'.', _) => (Dot, one),
         (b':', b':') => (ColonColon, two),
-        (b':', _) => (Colon, one),
-        (b'?', _) => (Question, one),
         (b'+', b'+') => (PlusPlus, two),
         (b'+', b'=') => (PlusEqual, two),
-        (b'+', _) => (Plus, one),
         (b'-', b'-') => (MinusMinus, two),
         (b'-', b'=') => (MinusEqual, two),
         (b'-', b'>') => (Arrow, two),
-        (b'-', _) => (Minus, one),
         (b'*', b'=') => (StarEqual, two),
-        (b'*', _) => (Star, one),
         (b'/', b'=') => (SlashEqual, two),
-        (b'/', _) => (Slash, one),
         (b'%', b'=') => (PercentEqual, two),
-        (b'%', _) => (Percent, one),
         (b'&', b'&') => (AmpAmp, two),
         (b'&', b'=') => (AmpEqual, two),
-        (b'&', _) => (Amp, one),
         (b'|', b'|') => (PipePipe, two),
         (b'|', b'=') => (PipeEqual, two),
-        (b'|', _) => (Pipe, one),
         (b'^', b'=') => (CaretEqual, two),
-        (b'^', _) => (Caret, one),
-        (b'~', _) => (Tilde, one),
         (b'!', b'=') => (BangEqual, two),
-        (b'!', _) => (Bang, one),
         (b'<', b'<') if third().0 == b'=' => three(LessLessEqual),
         (b'<', b'<') => (LessLess, two),
         (b'<', b'=') => (LessEqual, two),
-        (b'<', _) => (Less, one),
         (b'>', b'>') if third().0 == b'=' => three(GreaterGreaterEqual),
         (b'>', b'>') => (GreaterGreater, two),
         (b'>', b'=') => (GreaterEqual, two),
-        (b'>', _) => (Greater, one),
         (b'=', b'=') => (EqualEqual, two),
-        (b'=', _) => (Equal, one),
         (b'#', b'#') => (HashHash, two),
-        (b'#', _) => (Hash, one),
-        _ => (At, one),
+        _ => (KINDS[first as usize], one),
     }
 }
 

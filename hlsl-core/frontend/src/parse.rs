@@ -48,7 +48,8 @@ pub fn module(
     sources: &SourceMap,
     sink: &mut Sink,
 ) -> Module {
-    let mut parser = Parser::new(version, tokens, symbols, sources, sink);
+    let (tokens, packings) = without_packings(tokens);
+    let mut parser = Parser::new(version, &tokens, packings, symbols, sources, sink);
     parser.top_level();
     parser.module
 }
@@ -59,7 +60,7 @@ const MAX_OPERAND_CALLS: u16 = 768;
 struct Parser<'a> {
     version: HlslVersion,
     /// Ends with `EndOfFile`; without `pack_matrix` tokens.
-    tokens: Cow<'a, [Token]>,
+    tokens: &'a [Token],
     position: usize,
     /// `tokens[position]`, or what is left of it after its first `>` was consumed.
     current: Token,
@@ -71,6 +72,10 @@ struct Parser<'a> {
     module: Module,
     /// The number of nodes below each expression, including itself; see [`MAX_DEPTH`].
     expression_heights: Vec<u16>,
+    /// The statements of the blocks that are being parsed, the innermost one's last.
+    open_statements: Vec<Id<Statement>>,
+    /// For the items of a declaration, to use again.
+    spare_items: Vec<Id<Item>>,
     type_heights: Vec<u16>,
     scopes: Scopes,
     builtins: BuiltinNames,
@@ -138,7 +143,9 @@ struct Cursor {
 fn without_packings(input: &[Token]) -> (Cow<'_, [Token]>, Vec<(usize, MatrixPacking)>) {
     let is_packing = |it: &Token| matches!(it.kind, TokenKind::PackMatrixRow | TokenKind::PackMatrixColumn);
     let ends = input.last().is_some_and(|it| it.kind == TokenKind::EndOfFile);
-    if ends && !input.iter().any(is_packing) {
+    // There is hardly ever one, so looking at all is quicker than asking after each whether it was one.
+    let has_packings = input.iter().fold(false, |found, it| found | is_packing(it));
+    if ends && !has_packings {
         return (Cow::Borrowed(input), Vec::new());
     }
     let mut tokens = Vec::with_capacity(input.len() + 1);
@@ -160,12 +167,13 @@ fn without_packings(input: &[Token]) -> (Cow<'_, [Token]>, Vec<(usize, MatrixPac
 impl<'a> Parser<'a> {
     fn new(
         version: HlslVersion,
-        input: &'a [Token],
+        tokens: &'a [Token],
+        packings: Vec<(usize, MatrixPacking)>,
         symbols: &'a mut Symbols,
         sources: &'a SourceMap,
         sink: &'a mut Sink,
     ) -> Self {
-        let (tokens, packings) = without_packings(input);
+        let (scopes, builtins) = (Scopes::new(symbols.len()), BuiltinNames::new(symbols));
         let nothing = Token { kind: TokenKind::EndOfFile, span: Span::default(), symbol: kw::EMPTY };
         let current = tokens.first().copied().unwrap_or(nothing);
         // What programs need that people write; untouched memory is free, moved memory is not.
@@ -175,6 +183,9 @@ impl<'a> Parser<'a> {
         module.all_statements.reserve(tokens.len() / 8);
         module.all_types.reserve(tokens.len() / 8);
         module.all_items.reserve(tokens.len() / 16);
+        module.expression_lists.reserve(tokens.len() / 4);
+        module.statement_lists.reserve(tokens.len() / 8);
+        module.item_lists.reserve(tokens.len() / 16);
         Parser {
             version,
             tokens,
@@ -185,10 +196,12 @@ impl<'a> Parser<'a> {
             sources,
             sink,
             module,
-            expression_heights: Vec::with_capacity(input.len() / 2),
-            type_heights: Vec::with_capacity(input.len() / 8),
-            scopes: Scopes::new(),
-            builtins: BuiltinNames::default(),
+            expression_heights: Vec::with_capacity(tokens.len() / 2),
+            open_statements: Vec::new(),
+            spare_items: Vec::new(),
+            type_heights: Vec::with_capacity(tokens.len() / 8),
+            scopes,
+            builtins,
             packings,
             range: Span::default(),
             nearby: Nearby::default(),
@@ -214,6 +227,7 @@ impl<'a> Parser<'a> {
 
     // Looking.
 
+    #[inline]
     fn token_at(&self, index: usize) -> Token {
         match self.tokens.get(index) {
             Some(&token) => token,
@@ -221,6 +235,7 @@ impl<'a> Parser<'a> {
         }
     }
     /// The token `ahead` places after the current one.
+    #[inline]
     fn peek(&self, ahead: usize) -> Token {
         self.token_at(self.position + ahead)
     }
@@ -234,12 +249,14 @@ impl<'a> Parser<'a> {
         self.current.kind == TokenKind::EndOfFile
     }
     /// Whether the current token is a name that is not a reserved word.
+    #[inline]
     fn at_name(&self) -> bool {
         name::is_name(self.current)
     }
 
     // Moving.
 
+    #[inline]
     fn bump(&mut self) -> Token {
         let token = self.current;
         if token.kind != TokenKind::EndOfFile {
@@ -249,6 +266,7 @@ impl<'a> Parser<'a> {
         }
         token
     }
+    #[inline]
     fn eat(&mut self, kind: TokenKind) -> bool {
         let found = self.at(kind);
         if found {
@@ -256,6 +274,7 @@ impl<'a> Parser<'a> {
         }
         found
     }
+    #[inline]
     fn eat_word(&mut self, word: Symbol) -> bool {
         let found = self.at_word(word);
         if found {
@@ -397,11 +416,15 @@ impl<'a> Parser<'a> {
 
     // Spans.
 
+    #[inline]
     fn join(&mut self, from: Span, to: Span) -> Span {
         let range = self.range;
         if from.start >= range.start && from.start <= to.end && to.end <= range.end {
             return Span::new(from.start, to.end);
         }
+        self.join_elsewhere(from, to)
+    }
+    fn join_elsewhere(&mut self, from: Span, to: Span) -> Span {
         self.range = self.sources.range_near(from, &mut self.nearby);
         if self.range.start <= from.start && from.start <= to.end && to.end <= self.range.end {
             return Span::new(from.start, to.end);
@@ -409,6 +432,7 @@ impl<'a> Parser<'a> {
         self.sources.join_near(from, to, &mut self.nearby)
     }
     /// From `start` to the last token consumed.
+    #[inline]
     fn since(&mut self, start: Span) -> Span {
         self.join(start, self.previous)
     }
@@ -423,6 +447,7 @@ impl<'a> Parser<'a> {
         }
         self.push_expression(kind, span, height)
     }
+    #[inline]
     fn push_expression(&mut self, kind: ExpressionKind, span: Span, height: u16) -> Id<Expression> {
         self.expression_heights.push(height);
         self.module.all_expressions.add(Expression { kind, span })
@@ -444,6 +469,9 @@ impl<'a> Parser<'a> {
     }
 
     fn packing(&self) -> MatrixPacking {
+        if self.packings.is_empty() {
+            return MatrixPacking::Default;
+        }
         match self.packings.partition_point(|it| it.0 <= self.position).checked_sub(1) {
             Some(index) => self.packings[index].1,
             None => MatrixPacking::Default,

@@ -48,6 +48,7 @@ pub fn run(
     let mut tokens = Vec::with_capacity(size / 4 + expanded + 1);
     preprocessor.sources.reserve_macro_uses(expanded / 8);
     loop {
+        preprocessor.read_plain(&mut tokens);
         let token = preprocessor.next();
         tokens.push(token.token());
         if token.kind == TokenKind::EndOfFile {
@@ -190,6 +191,17 @@ impl<'a> Preprocessor<'a> {
             is_main,
             all,
         });
+    }
+
+    /// Reads the tokens that are the same before and after preprocessing, if the next one is.
+    #[inline]
+    fn read_plain(&mut self, tokens: &mut Vec<Token>) {
+        if self.pending == 0
+            && let Some(Frame::File) = self.frames.last()
+            && let Some(file) = self.files.last_mut()
+        {
+            file.cursor.read_plain(self.symbols, &self.macro_of, tokens);
+        }
     }
 
     /// The next token with all macros expanded.

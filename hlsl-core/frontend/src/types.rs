@@ -52,6 +52,9 @@ pub enum Scalar {
     LiteralFloat,
 }
 
+/// The number of kinds of scalars.
+const SCALARS: usize = Scalar::LiteralFloat as usize + 1;
+
 impl Scalar {
     pub fn is_float(self) -> bool {
         use Scalar::*;
@@ -640,6 +643,8 @@ pub struct Enum {
 #[derive(Clone, Debug)]
 pub struct Types {
     types: Interner<Type>,
+    /// By scalar and length: the scalars, with length 0, and the short vectors that have been interned.
+    short: [[Option<TypeId>; 5]; SCALARS],
     pub structs: Arena<Struct>,
     pub enums: Arena<Enum>,
     /// Before HLSL 2021: structs with fields of equal types convert to each other implicitly.
@@ -657,6 +662,7 @@ impl Default for Types {
     fn default() -> Self {
         let mut types = Interner::default();
         Types {
+            short: [[None; 5]; SCALARS],
             error: types.intern(Type::Error),
             void: types.intern(Type::Void),
             bool: types.intern(Type::Scalar(Scalar::Bool)),
@@ -693,11 +699,20 @@ impl Types {
             Scalar::Int => self.int,
             Scalar::Uint => self.uint,
             Scalar::Float => self.float,
-            other => self.intern(Type::Scalar(other)),
+            other => self.short(other, 0),
         }
     }
     pub fn vector(&mut self, scalar: Scalar, len: u32) -> TypeId {
-        self.intern(Type::Vector { scalar, len })
+        match len {
+            1..=4 => self.short(scalar, len),
+            _ => self.intern(Type::Vector { scalar, len }),
+        }
+    }
+    fn short(&mut self, scalar: Scalar, len: u32) -> TypeId {
+        let known = &mut self.short[scalar as usize][len as usize];
+        *known.get_or_insert_with(|| {
+            self.types.intern(if len == 0 { Type::Scalar(scalar) } else { Type::Vector { scalar, len } })
+        })
     }
     pub fn matrix(&mut self, scalar: Scalar, rows: u8, columns: u8) -> TypeId {
         self.intern(Type::Matrix { scalar, rows, columns, major: None })
@@ -710,6 +725,7 @@ impl Types {
     }
 
     /// The type without its modifiers at the top (`const unorm float4` → `float4`); majorness stays.
+    #[inline]
     pub fn unmodified(&self, id: TypeId) -> TypeId {
         let mut id = id;
         while let Type::Modified { inner, .. } = self[id] {
@@ -732,6 +748,7 @@ impl Types {
     }
 
     /// The object kind and arguments, ignoring modifiers.
+    #[inline]
     pub fn as_object(&self, id: TypeId) -> Option<(ObjectKind, &[TemplateArgument])> {
         match &self[self.unmodified(id)] {
             Type::Object { kind, args } => Some((*kind, args)),
@@ -749,6 +766,7 @@ impl Types {
     }
 
     /// The component type of a scalar, vector, matrix or enum.
+    #[inline]
     pub fn component(&self, id: TypeId) -> Option<Scalar> {
         match self[self.unmodified(id)] {
             Type::Scalar(scalar) | Type::Vector { scalar, .. } | Type::Matrix { scalar, .. } => Some(scalar),

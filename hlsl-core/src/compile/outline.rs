@@ -5,6 +5,7 @@
 
 use super::{Nobody, Run};
 use crate::{
+    arena::List,
     ast::{self, ItemKind, StatementKind},
     diagnostics::{Diagnostic, Severity, Sink, list::types::MissingReturn},
     layout::LayoutContext,
@@ -60,7 +61,7 @@ fn empty_bodies(syntax: &mut ast::Module) {
         .collect();
     for body in bodies {
         if let StatementKind::Block(block) = &mut syntax.all_statements[body].kind {
-            block.statements.clear();
+            block.statements = List::EMPTY;
         }
     }
 }

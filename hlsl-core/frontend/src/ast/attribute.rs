@@ -2,7 +2,7 @@
 
 use super::{Expression, Name};
 use crate::{
-    arena::{Id, RareList},
+    arena::{Id, List, RareList},
     source::Span,
     symbol::Symbol,
 };
@@ -15,7 +15,7 @@ pub struct Attribute {
     pub scope: Option<Name>,
     pub name: Name,
     /// `None` without parentheses.
-    pub arguments: Option<Box<[Id<Expression>]>>,
+    pub arguments: Option<List<Id<Expression>>>,
     pub span: Span,
 }
 

@@ -1,16 +1,20 @@
 //! Expressions.
 
 use super::{Path, Type};
-use crate::{arena::Id, source::Span, symbol::Symbol};
+use crate::{
+    arena::{Id, List},
+    source::Span,
+    symbol::Symbol,
+};
 
 /// An expression and its span.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Expression {
     pub kind: ExpressionKind,
     pub span: Span,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ExpressionKind {
     /// Could not be parsed; already reported.
     Error,
@@ -63,12 +67,12 @@ pub enum ExpressionKind {
     /// `f(a)`, `base.f(a)`
     Call {
         callee: Id<Expression>,
-        arguments: Box<[Id<Expression>]>,
+        arguments: List<Id<Expression>>,
     },
     /// `float4(a, b)`, `T(x)`, `T()`: a type called.
     Construct {
         ty: Id<Type>,
-        arguments: Box<[Id<Expression>]>,
+        arguments: List<Id<Expression>>,
     },
     /// `(T)operand`
     Cast {
@@ -76,7 +80,7 @@ pub enum ExpressionKind {
         operand: Id<Expression>,
     },
     /// `{ a, { b, c } }`
-    InitializerList(Box<[Id<Expression>]>),
+    InitializerList(List<Id<Expression>>),
     SizeOfType(Id<Type>),
     SizeOfExpression(Id<Expression>),
 }

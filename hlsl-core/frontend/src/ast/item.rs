@@ -1,5 +1,7 @@
 //! Declarations, at the top level and elsewhere.
 
+use smallvec::SmallVec;
+
 use super::{
     Annotation, ArrayBound, Attributes, Expression, Modifiers, Name, Path, Statement, TemplateArguments, Type,
 };
@@ -71,7 +73,8 @@ pub struct Specifiers {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Variables {
     pub specifiers: Specifiers,
-    pub declarators: Vec<Declarator>,
+    /// Mostly only one.
+    pub declarators: SmallVec<[Declarator; 1]>,
 }
 
 /// One declared name with what belongs to it alone: `b[2] : register(c0) = { 1, 2 }`

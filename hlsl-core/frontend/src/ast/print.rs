@@ -109,8 +109,8 @@ impl Printer<'_> {
             text += &format!("{}::", self.symbol(scope.symbol));
         }
         text += self.symbol(attribute.name.symbol);
-        if let Some(arguments) = &attribute.arguments {
-            text += &format!("({})", self.expressions(arguments));
+        if let Some(arguments) = attribute.arguments {
+            text += &format!("({})", self.expressions(&self.module[arguments]));
         }
         match attribute.style {
             AttributeStyle::Bracket => format!("[{text}]"),
@@ -390,9 +390,10 @@ impl Printer<'_> {
             StatementKind::Empty => self.line(";"),
             StatementKind::Block(block) => {
                 self.line("block");
-                self.indented(|printer| block.statements.iter().for_each(|&it| printer.statement(it)));
+                let statements = &self.module[block.statements];
+                self.indented(|printer| statements.iter().for_each(|&it| printer.statement(it)));
             }
-            StatementKind::Declaration(items) => items.iter().for_each(|&item| self.item(item)),
+            StatementKind::Declaration(items) => self.module[*items].iter().for_each(|&item| self.item(item)),
             StatementKind::Expression(expression) => {
                 let text = self.expression(*expression);
                 self.line(&text);
@@ -491,15 +492,17 @@ impl Printer<'_> {
                 format!("{}.{}", self.expression(*base), self.path(&self.module[*member]))
             }
             ExpressionKind::Call { callee, arguments } => {
-                format!("{}({})", self.expression(*callee), self.expressions(arguments))
+                format!("{}({})", self.expression(*callee), self.expressions(&self.module[*arguments]))
             }
             ExpressionKind::Construct { ty, arguments } => {
-                format!("construct {}({})", self.ty(*ty), self.expressions(arguments))
+                format!("construct {}({})", self.ty(*ty), self.expressions(&self.module[*arguments]))
             }
             ExpressionKind::Cast { ty, operand } => {
                 format!("cast {}({})", self.ty(*ty), self.expression(*operand))
             }
-            ExpressionKind::InitializerList(values) => format!("{{{}}}", self.expressions(values)),
+            ExpressionKind::InitializerList(values) => {
+                format!("{{{}}}", self.expressions(&self.module[*values]))
+            }
             ExpressionKind::SizeOfType(ty) => format!("sizeof {}", self.ty(*ty)),
             ExpressionKind::SizeOfExpression(operand) => format!("sizeof ({})", self.expression(*operand)),
         }

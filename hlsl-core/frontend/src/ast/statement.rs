@@ -1,7 +1,10 @@
 //! Statements.
 
 use super::{Attributes, Expression, Item};
-use crate::{arena::Id, source::Span};
+use crate::{
+    arena::{Id, List},
+    source::Span,
+};
 
 /// A statement and its span.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +24,7 @@ pub enum StatementKind {
     Block(Block),
     /// One declaration, which may consist of several items: `struct S { … }; int a, b;` is two statements with one
     /// item each, `int a, f();` is one statement with two.
-    Declaration(Box<[Id<Item>]>),
+    Declaration(List<Id<Item>>),
     Expression(Id<Expression>),
     If {
         condition: Condition,
@@ -61,9 +64,9 @@ pub enum StatementKind {
 }
 
 /// `{ … }`
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Block {
-    pub statements: Vec<Id<Statement>>,
+    pub statements: List<Id<Statement>>,
     /// Of the `}`: where a missing `return` is reported and where debuggers stop last.
     pub end: Span,
 }

@@ -5,6 +5,7 @@ mod table;
 
 use super::Checker;
 use crate::{
+    arena::List,
     ast,
     attribute::{Attribute, AttributeKind},
     constant::{Constant, Deferred},
@@ -55,6 +56,9 @@ impl Place {
 impl<'a> Checker<'a> {
     pub(super) fn attributes(&mut self, list: &'a [ast::Attribute], place: Place) -> Vec<Attribute> {
         let mut result = Vec::new();
+        if list.is_empty() {
+            return result;
+        }
         for attribute in list {
             if let Some((kind, specialized)) = self.attribute_kind(attribute, place) {
                 result.push(Attribute { kind, span: attribute.span, specialized });
@@ -119,7 +123,7 @@ impl<'a> Checker<'a> {
             self.unknown_attribute(&text, scope.as_deref(), attribute.name.span);
             return None;
         };
-        let at = attribute.name.span;
+        let (ast, at) = (self.ast, attribute.name.span);
         let is_for_statements = matches!(row.on, Subject::Loop | Subject::Branch | Subject::Switch);
         if !is_for_statements && place.is_statement() && scope.is_none() {
             self.report(errors::AttributeOnStatement { name: text, at });
@@ -127,7 +131,7 @@ impl<'a> Checker<'a> {
         }
         let mut reading = Reading {
             name: attribute.name.symbol,
-            arguments: attribute.arguments.as_deref().unwrap_or(&[]),
+            arguments: attribute.arguments.map_or(&[], |it| &ast[it]),
             span: attribute.span,
             failed: false,
             warned: false,
@@ -154,9 +158,8 @@ impl<'a> Checker<'a> {
         if !is("noinline") && !is("experimental") {
             return;
         }
-        if is("noinline") && attribute.arguments.as_ref().is_some_and(|it| !it.is_empty()) {
-            let (expected, found) =
-                ("no arguments".into(), attribute.arguments.as_ref().map_or(0, |it| it.len()));
+        if is("noinline") && attribute.arguments.is_some_and(|it| !it.is_empty()) {
+            let (expected, found) = ("no arguments".into(), attribute.arguments.map_or(0, List::len));
             self.report(errors::AttributeCount { name: text.into(), expected, found, at });
             return;
         }

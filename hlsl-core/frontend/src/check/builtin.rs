@@ -157,12 +157,12 @@ pub(super) fn names_in(namespace: &str) -> impl Iterator<Item = &'static str> {
 impl Checker<'_> {
     /// The built-in type named `symbol`.
     pub(super) fn builtin(&mut self, symbol: Symbol) -> Option<Builtin> {
-        if let Some(known) = self.builtins.get(&symbol) {
-            return *known;
+        if let Some(known) = self.builtins.get(symbol) {
+            return known;
         }
         let text = self.symbols.text(symbol).to_string();
         let found = self.classify(&text);
-        self.builtins.insert(symbol, found);
+        self.builtins.set(symbol, Some(found));
         found
     }
 
@@ -187,7 +187,7 @@ impl Checker<'_> {
                 && of == scope
             {
                 let symbol = self.symbols.intern(name);
-                self.builtins.insert(symbol, Some(Builtin::Object(*kind)));
+                self.builtins.set(symbol, Some(Some(Builtin::Object(*kind))));
             }
         }
     }
@@ -198,7 +198,7 @@ impl Checker<'_> {
             return false;
         }
         if let Some(found) = self.library_type(namespace, symbol) {
-            self.builtins.insert(symbol, Some(found));
+            self.builtins.set(symbol, Some(Some(found)));
         }
         self.brought.insert((namespace, symbol));
         true

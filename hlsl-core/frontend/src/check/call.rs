@@ -1,7 +1,7 @@
 //! Calls: what a call form means, and what happens to the arguments of a function of the shader.
 
 mod choose;
-mod intrinsic;
+pub(super) mod intrinsic;
 
 use smallvec::SmallVec;
 
@@ -38,6 +38,9 @@ pub(super) struct Call {
     span: Span,
 }
 
+/// The arguments of a call that is being made.
+type Arguments = SmallVec<[Argument; 6]>;
+
 impl Call {
     /// What an operator with these operands, beside the object, calls.
     pub(super) fn of_operator(name: Symbol, operands: &[ExprId], at: Span, span: Span) -> Call {
@@ -63,7 +66,11 @@ impl<'a> Checker<'a> {
     }
 
     fn arguments(&mut self, arguments: &[AstExpr]) -> SmallVec<[ExprId; 6]> {
-        arguments.iter().map(|it| self.expression(*it)).collect()
+        let mut values = SmallVec::new();
+        for argument in arguments {
+            values.push(self.expression(*argument));
+        }
+        values
     }
 
     /// What stands between the parentheses and the angle brackets behind the name `last`.
@@ -103,8 +110,7 @@ impl<'a> Checker<'a> {
             Some(Entity::Functions(set)) => {
                 let call = self.written_call(symbol, last, arguments, span);
                 // A function of the language is as near as one of the shader, but loses against an equal one.
-                let may_be_intrinsic =
-                    !path.is_qualified() && !intrinsics::functions(self.symbols.text(symbol)).is_empty();
+                let may_be_intrinsic = !path.is_qualified() && !self.language_functions(symbol).is_empty();
                 if may_be_intrinsic {
                     return self.call_overloads_or_intrinsic(set, &call);
                 }
@@ -154,7 +160,7 @@ impl<'a> Checker<'a> {
             }
             None => symbol,
         };
-        if !intrinsics::functions(self.symbols.text(full)).is_empty() {
+        if !self.language_functions(full).is_empty() {
             let call = self.written_call(full, last, arguments, span);
             return self.call_intrinsic(None, &call);
         }
@@ -400,7 +406,7 @@ impl<'a> Checker<'a> {
         span: Span,
     ) -> ExprId {
         let parameters = self.functions[function.index()].parameters.clone();
-        let mut arguments = Vec::with_capacity(parameters.len());
+        let mut arguments = Arguments::new();
         let mut failed = false;
         for (index, parameter) in parameters.iter().enumerate() {
             let Some(value) = values.get(index).copied() else {
@@ -473,7 +479,8 @@ impl<'a> Checker<'a> {
         self.note_call(function, span);
         let ty = self.program.functions[function].return_type;
         let ty = self.program.types.unmodified(ty);
-        self.add(ExprKind::Call { function, this, arguments: arguments.into() }, ty, span)
+        let arguments = self.program.arguments.add(&arguments);
+        self.add(ExprKind::Call { function, this, arguments }, ty, span)
     }
 
     /// An array without a length of something else than resources.

@@ -1,5 +1,7 @@
 //! Conversions made explicit: implicit and written ones, the final types of literals, and what can be assigned.
 
+use smallvec::SmallVec;
+
 use super::Checker;
 use crate::{
     constant::Constant,
@@ -29,15 +31,17 @@ impl<'a> Checker<'a> {
     /// `value` as `to` with the warnings that are due; `None` if it does not convert.
     pub(super) fn try_convert(&mut self, value: ExprId, to: TypeId) -> Option<ExprId> {
         let from = self.ty(value);
-        let is_number =
-            matches!(self.program.types[from], Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. });
+        let is_number = self.is_number(from);
         if !is_number {
             self.warn_coherence(value, to);
         }
         if from == to {
             return Some(value);
         }
-        let value = self.decayed(value, to);
+        if self.settle_literal(value, to) {
+            return Some(value);
+        }
+        let value = if is_number { value } else { self.decayed(value, to) };
         let from = self.ty(value);
         let Some(conversion) = convert::implicit(&self.program.types, from, to) else {
             return self.convert_by_operator(value, to);
@@ -45,6 +49,26 @@ impl<'a> Checker<'a> {
         self.warn_constant(value, from, to);
         self.warn_loss(value, from, to, conversion);
         Some(self.apply(value, to, conversion))
+    }
+
+    /// Makes a literal number one of the floating-point type `to`, which needs no warning. False if either is something
+    /// else.
+    #[inline]
+    fn settle_literal(&mut self, value: ExprId, to: TypeId) -> bool {
+        let (&Type::Scalar(from), &Type::Scalar(scalar)) =
+            (&self.program.types[self.ty(value)], &self.program.types[to])
+        else {
+            return false;
+        };
+        let it = &mut self.program.expressions[value];
+        if !from.is_literal() || scalar.is_literal() || !scalar.is_float() {
+            return false;
+        }
+        let ExprKind::Constant(constant) = &mut it.kind else { return false };
+        let Some(converted) = super::constant::convert_scalar(constant, scalar) else { return false };
+        *constant = converted;
+        it.ty = to;
+        true
     }
 
     /// A constant buffer where its contents are expected.
@@ -57,7 +81,12 @@ impl<'a> Checker<'a> {
     }
 
     /// `ConstantBuffer<T>` as the `T` in it.
+    #[inline]
     pub(super) fn contents(&mut self, value: ExprId) -> ExprId {
+        if self.is_number(self.ty(value)) { value } else { self.contents_of_buffer(value) }
+    }
+
+    fn contents_of_buffer(&mut self, value: ExprId) -> ExprId {
         let Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, args)) =
             self.program.types.as_object(self.ty(value))
         else {
@@ -264,7 +293,7 @@ impl<'a> Checker<'a> {
 
     /// Changes the component type of an expression of literals, down to the literals where that gives the same number.
     pub(super) fn retype(&mut self, value: ExprId, scalar: Scalar) {
-        let mut work = vec![(value, scalar)];
+        let mut work: SmallVec<[(ExprId, Scalar); 8]> = SmallVec::from_slice(&[(value, scalar)]);
         while let Some((id, scalar)) = work.pop() {
             let Some(Numeric { scalar: from, shape }) = convert::numeric(&self.program.types, self.ty(id))
             else {
@@ -366,6 +395,7 @@ impl<'a> Checker<'a> {
         Some(self.call_function(function, Some(value), &[], span))
     }
 
+    #[inline]
     pub(super) fn as_struct(&self, ty: TypeId) -> Option<StructId> {
         match self.program.types[self.program.types.unmodified(ty)] {
             Type::Struct(id) => Some(id),

@@ -11,7 +11,7 @@ use crate::{
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
-    typed::{CastKind, ExprId, ExprKind, Storage},
+    typed::{CastKind, ExprId, ExprKind, LocalId, Storage},
     types::{
         ObjectKind, Scalar, StructId, Type, TypeId,
         convert::{self, Shape},
@@ -32,6 +32,7 @@ impl<'a> Checker<'a> {
         value
     }
 
+    #[inline]
     fn expression_inside(&mut self, id: AstExpr, it: &'a ast::Expression) -> ExprId {
         let (ast, span) = (self.ast, it.span);
         match &it.kind {
@@ -52,7 +53,13 @@ impl<'a> Checker<'a> {
                 self.add(ExprKind::Constant(Constant::Bool(*value)), ty, span)
             }
             ExpressionKind::This => self.this(span),
-            ExpressionKind::Path(path) => self.path(&ast[*path], span),
+            ExpressionKind::Path(path) => {
+                let path = &ast[*path];
+                match path.as_identifier().and_then(|it| self.local_named(it)) {
+                    Some(local) => self.local_expression(local, span),
+                    None => self.path(path, span),
+                }
+            }
             ExpressionKind::Parenthesized(inner) => self.expression(*inner),
             ExpressionKind::Unary { operator, operand } => self.unary(*operator, *operand, span),
             ExpressionKind::Postfix { operator, operand } => self.postfix(*operator, *operand, span),
@@ -62,8 +69,8 @@ impl<'a> Checker<'a> {
             }
             ExpressionKind::Index { base, index } => self.index(*base, *index, span),
             ExpressionKind::Member { base, member } => self.member_access(*base, &ast[*member], span),
-            ExpressionKind::Call { callee, arguments } => self.call(*callee, arguments, span),
-            ExpressionKind::Construct { ty, arguments } => self.construct(*ty, arguments, span),
+            ExpressionKind::Call { callee, arguments } => self.call(*callee, &ast[*arguments], span),
+            ExpressionKind::Construct { ty, arguments } => self.construct(*ty, &ast[*arguments], span),
             ExpressionKind::Cast { ty, operand } => {
                 let to = self.resolve_type(*ty);
                 if let ExpressionKind::InitializerList(_) = self.ast[*operand].kind {
@@ -301,6 +308,14 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::This, ty, span)
     }
 
+    /// The local variable that a name stands for, which nothing can hide.
+    fn local_named(&self, symbol: Symbol) -> Option<LocalId> {
+        match self.function.as_ref()?.names.find(symbol) {
+            Some(Entity::Local(local)) => Some(local),
+            _ => None,
+        }
+    }
+
     fn path(&mut self, path: &'a ast::Path, span: Span) -> ExprId {
         let Some(last) = path.last() else { return self.error_at(span) };
         let SegmentName::Identifier(symbol) = last.name else {
@@ -351,7 +366,7 @@ impl<'a> Checker<'a> {
     fn builtin_function(&mut self, path: &ast::Path, symbol: Symbol) -> bool {
         path.segments.len() == 2
             && self.library_namespace(path).is_some()
-            && !crate::intrinsics::functions(self.symbols.text(symbol)).is_empty()
+            && !self.language_functions(symbol).is_empty()
     }
 
     /// The expression for what a name refers to.
@@ -458,7 +473,7 @@ impl<'a> Checker<'a> {
             self.unknown_in_library(namespace, last);
             return self.error_at(span);
         }
-        if !crate::intrinsics::functions(self.symbols.text(symbol)).is_empty() {
+        if !self.language_functions(symbol).is_empty() {
             self.report(names::FunctionAsValue { name: self.text(symbol), at });
         } else if self.builtin(symbol).is_some() {
             self.report(names::TypeAsValue { name: self.text(symbol), at });
@@ -587,6 +602,9 @@ impl<'a> Checker<'a> {
 
     /// An operand in the type that both sides are computed in; literals may stay literals.
     pub(super) fn convert_operand(&mut self, value: ExprId, to: TypeId) -> ExprId {
+        if self.ty(value) == to && self.is_number(to) {
+            return value;
+        }
         let target = convert::numeric(&self.program.types, to);
         let source = convert::numeric(&self.program.types, self.ty(value));
         if let (Some(target), Some(source)) = (target, source)

@@ -72,7 +72,7 @@ impl<'a> Checker<'a> {
         let mut work: Vec<Id<ast::Expression>> = vec![id];
         while let Some(id) = work.pop() {
             match &ast[id].kind {
-                ExpressionKind::InitializerList(inner) => work.extend(inner.iter().rev()),
+                ExpressionKind::InitializerList(inner) => work.extend(ast[*inner].iter().rev()),
                 _ => {
                     let value = self.expression(id);
                     out.push(if takes_buffers { value } else { self.contents(value) });

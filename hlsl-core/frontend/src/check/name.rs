@@ -71,6 +71,14 @@ impl<'a> Checker<'a> {
         let mut at = Some(scope);
         let mut in_base = None;
         while let Some(id) = at {
+            let it = &self.scopes[id];
+            if it.has_only_own_names() {
+                match Self::pick(it.names.get(symbol), want) {
+                    None => at = it.parent,
+                    found => return found,
+                }
+                continue;
+            }
             if let Some(found) = self.look_up_in(id, symbol, want) {
                 if !self.is_of_dependent_base(id, symbol, want) {
                     return Some(found);

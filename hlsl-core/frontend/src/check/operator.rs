@@ -175,8 +175,9 @@ impl<'a> Checker<'a> {
     }
 
     fn operand(&mut self, value: ExprId, at: Span) -> Option<Operand> {
-        match convert::numeric(&self.program.types, self.ty(value)) {
-            Some(Numeric { scalar, shape }) if !self.is_scoped_enum(self.ty(value)) => {
+        let ty = self.ty(value);
+        match convert::numeric(&self.program.types, ty) {
+            Some(Numeric { scalar, shape }) if self.is_number(ty) || !self.is_scoped_enum(ty) => {
                 Some(Operand { value, scalar, shape })
             }
             _ => {
@@ -213,6 +214,9 @@ impl<'a> Checker<'a> {
 
     /// The enum that both values are of.
     fn same_enum(&self, left: ExprId, right: ExprId) -> Option<TypeId> {
+        if self.is_number(self.ty(left)) {
+            return None;
+        }
         let types = &self.program.types;
         let (a, b) = (types.unmodified(self.ty(left)), types.unmodified(self.ty(right)));
         (a == b && matches!(types[a], Type::Enum(_))).then_some(a)
@@ -270,7 +274,8 @@ impl<'a> Checker<'a> {
 
     /// As [`Checker::common_scalar`]; `bool`s become `int`.
     fn common_arithmetic(&self, a: Operand, b: Operand) -> Scalar {
-        match self.common_scalar(a.value, b.value).unwrap_or(a.scalar) {
+        let common = if a.scalar == b.scalar { None } else { self.common_scalar(a.value, b.value) };
+        match common.unwrap_or(a.scalar) {
             Scalar::Bool => Scalar::Int,
             scalar => scalar,
         }

@@ -158,6 +158,7 @@ pub(super) fn dimensions(
     }
     for expression in ast.all_expressions.values() {
         let ExpressionKind::Call { callee, arguments } = &expression.kind else { continue };
+        let arguments = &ast[*arguments];
         let Some(callee) = variable(ast, *callee) else { continue };
         let at = sources.in_file(expression.span);
         let around = functions.partition_point(|it| it.body.start <= at.start).checked_sub(1);

@@ -103,8 +103,18 @@ pub(super) struct Scope {
 
 impl Scope {
     pub(super) fn new(parent: Option<ScopeId>, kind: ScopeKind) -> Scope {
-        let names = if kind == ScopeKind::Global { Names::for_many() } else { Names::default() };
-        Scope { parent, kind, prefix: String::new(), names, using: Vec::new() }
+        Scope { parent, kind, prefix: String::new(), names: Names::default(), using: Vec::new() }
+    }
+
+    /// Whether there are no bases and no namespaces in use, where more names could come from.
+    #[inline]
+    pub(super) fn has_only_own_names(&self) -> bool {
+        self.using.is_empty() && !matches!(self.kind, ScopeKind::Record(_))
+    }
+
+    /// The global scope of a program with about that many names.
+    pub(super) fn global(names: usize) -> Scope {
+        Scope { names: Names::for_many(names), ..Scope::new(None, ScopeKind::Global) }
     }
 }
 
@@ -127,10 +137,11 @@ enum NameIndex {
 const FEW_NAMES: usize = 8;
 
 impl Names {
-    fn for_many() -> Names {
-        Names { entries: Vec::new(), index: Some(Box::new(NameIndex::Many(Vec::new()))) }
+    fn for_many(names: usize) -> Names {
+        Names { entries: Vec::with_capacity(names), index: Some(Box::new(NameIndex::Many(Vec::new()))) }
     }
 
+    #[inline]
     fn place(&self, symbol: Symbol) -> Option<usize> {
         match self.index.as_deref() {
             None => self.entries.iter().position(|it| it.0 == symbol),

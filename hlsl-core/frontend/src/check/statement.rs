@@ -15,7 +15,7 @@ use crate::{
     diagnostics::list::{names, types as errors},
     options::HlslVersion,
     source::Span,
-    typed::{Argument, CaseLabel, ExprId, ExprKind, Statement, UnaryOp},
+    typed::{Argument, CaseLabel, ExprId, ExprKind, FunctionId, Statement, UnaryOp},
     types::{Type, convert},
 };
 
@@ -39,7 +39,7 @@ impl<'a> Checker<'a> {
     pub(super) fn function_block(&mut self, id: Id<ast::Statement>) -> Vec<Statement> {
         let Some(block) = self.block_of(id) else { return Vec::new() };
         let mut out = Vec::with_capacity(block.statements.len());
-        for statement in &block.statements {
+        for statement in &self.ast[block.statements] {
             self.statement(*statement, &mut out);
         }
         out
@@ -87,7 +87,7 @@ impl<'a> Checker<'a> {
         let mut out = Vec::with_capacity(block.statements.len());
         self.open_block();
         if self.enter(span) {
-            for statement in &block.statements {
+            for statement in &self.ast[block.statements] {
                 self.statement(*statement, &mut out);
             }
         }
@@ -122,7 +122,7 @@ impl<'a> Checker<'a> {
                 out.push(Statement::Block { statements, span: it.span });
             }
             StatementKind::Declaration(items) => {
-                for item in items {
+                for item in &ast[*items] {
                     self.declaration_statement(*item, out);
                 }
             }
@@ -219,7 +219,7 @@ impl<'a> Checker<'a> {
             }
             ExprKind::Intrinsic { overload, arguments, .. } => {
                 let row = crate::intrinsics::overload(*overload);
-                if !arguments.iter().all(|it| matches!(it, Argument::In(_) | Argument::Missing)) {
+                if !self.program[*arguments].iter().all(|it| matches!(it, Argument::In(_) | Argument::Missing)) {
                     return;
                 }
                 let is_void = matches!(self.program.types[it.ty], Type::Void);
@@ -477,7 +477,7 @@ impl<'a> Checker<'a> {
     fn leaking_initialization(&mut self, id: Id<ast::Statement>, out: &mut Vec<Statement>) {
         let ast = self.ast;
         let items = match &ast[id].kind {
-            StatementKind::Declaration(items) => &items[..],
+            StatementKind::Declaration(items) => &ast[*items],
             _ => &[],
         };
         for item in items {
@@ -505,11 +505,11 @@ impl<'a> Checker<'a> {
             None => return,
         };
         let is_void = matches!(self.program.types[return_type], Type::Void);
-        let name = id.map_or(String::new(), |id| self.text(self.program.functions[id].name));
         let value = match value {
             None => {
                 if !is_void && !self.is_error_type(return_type) {
-                    self.report(errors::ReturnWithoutValue { function: name, at: span });
+                    let function = self.name_of(id);
+                    self.report(errors::ReturnWithoutValue { function, at: span });
                 }
                 None
             }
@@ -529,7 +529,8 @@ impl<'a> Checker<'a> {
                         return;
                     }
                     if !self.is_error(value) {
-                        self.report(errors::ReturnFromVoid { function: name, at });
+                        let function = self.name_of(id);
+                        self.report(errors::ReturnFromVoid { function, at });
                     }
                     return;
                 }
@@ -537,6 +538,10 @@ impl<'a> Checker<'a> {
             }
         };
         out.push(Statement::Return { value, span });
+    }
+
+    fn name_of(&self, function: Option<FunctionId>) -> String {
+        function.map_or(String::new(), |id| self.text(self.program.functions[id].name))
     }
 
     /// Reports that a function's end can be reached without a result.

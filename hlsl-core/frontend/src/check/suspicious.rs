@@ -74,11 +74,10 @@ impl Checker<'_> {
             Scalar::Double | Scalar::LiteralFloat => ("1.7976931348623157E+308", "4.9406564584124654E-324"),
             _ => ("3.40282347E+38", "1.40129846E-45"),
         };
-        let ty = scalar.name().into();
         if value.is_infinite() && !spelling.contains('#') {
-            self.report(errors::LiteralTooLarge { ty, maximum: maximum.into(), at });
+            self.report(errors::LiteralTooLarge { ty: scalar.name().into(), maximum: maximum.into(), at });
         } else if value == 0.0 && !is_spelled_zero(spelling) {
-            self.report(errors::LiteralTooSmall { ty, minimum: minimum.into(), at });
+            self.report(errors::LiteralTooSmall { ty: scalar.name().into(), minimum: minimum.into(), at });
         }
     }
 

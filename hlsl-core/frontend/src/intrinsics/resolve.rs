@@ -5,6 +5,8 @@
 //! a parameter's set become the closest one in it (`int` to `float` for `sin`). Among the overloads whose arguments
 //! then convert, the cheapest conversions win, and the first one among equals.
 
+use smallvec::SmallVec;
+
 use super::{
     EXACT, Generic, GenericKind, Overload, OverloadId, Pattern, ScalarPattern, Size, bit, in_set, overload,
 };
@@ -40,7 +42,7 @@ pub struct CallInfo<'a> {
 pub struct Resolved {
     pub overload: OverloadId,
     /// One per parameter of the declaration (including omitted ones), and one per further argument of a variadic one.
-    pub parameters: Vec<ResolvedParameter>,
+    pub parameters: SmallVec<[ResolvedParameter; 6]>,
     pub result: TypeId,
     /// The sum of the costs of the conversions.
     pub rank: Rank,
@@ -97,7 +99,7 @@ pub fn resolve(
             overload: overload(id),
             element: call.object.and_then(|object| element(types, object)),
             call,
-            bindings: Vec::new(),
+            bindings: SmallVec::new(),
         };
         match attempt.run(types, id) {
             Ok(resolved) if best.as_ref().is_none_or(|it| resolved.rank < it.rank) => best = Some(resolved),
@@ -132,7 +134,7 @@ struct Attempt<'a> {
     overload: &'static Overload,
     element: Option<TypeId>,
     call: &'a CallInfo<'a>,
-    bindings: Vec<Binding>,
+    bindings: SmallVec<[Binding; 4]>,
 }
 
 type Attempted<T> = Result<T, MismatchReason>;
@@ -151,7 +153,7 @@ impl Attempt<'_> {
         self.bind(types)?;
 
         let declared = self.overload.parameters;
-        let mut parameters = Vec::with_capacity(declared.len());
+        let mut parameters = SmallVec::new();
         let mut cost = 0;
         for index in 0..count.max(declared.len()) {
             let Some(parameter) = declared.get(index).or(declared.last()) else { break };
@@ -264,11 +266,14 @@ impl Attempt<'_> {
         let mut common: Option<Scalar> = None;
         let (mut has_enum, mut has_other_than_enums, mut has_other_than_halves) = (false, false, false);
         // A place passed by reference decides; what is only written counts when nothing else does.
-        let passes: [&[ParameterMode]; 3] =
-            [&[ParameterMode::Reference], &[ParameterMode::In, ParameterMode::InOut], &[ParameterMode::Out]];
-        for modes in passes {
+        let pass_of = |mode| match mode {
+            ParameterMode::Reference => 0,
+            ParameterMode::In | ParameterMode::InOut => 1,
+            ParameterMode::Out => 2,
+        };
+        for pass in 0..3 {
             for (at, argument, pattern, mode) in self.pairs() {
-                if !modes.contains(&mode) || !Self::takes_component(pattern, index as u8) {
+                if pass_of(mode) != pass || !Self::takes_component(pattern, index as u8) {
                     continue;
                 }
                 let wanted = || self.overload.pattern_text(pattern);

@@ -1,7 +1,7 @@
 //! The names of HLSL's built-in types: what the parser must know to tell types from values.
 
 use crate::{
-    symbol::{Symbol, Symbols},
+    symbol::{Symbol, SymbolMap, Symbols},
     types::ObjectKind,
 };
 
@@ -16,25 +16,27 @@ pub(super) enum Builtin {
 }
 
 /// A cache of results, by symbol number.
-#[derive(Default)]
 pub(super) struct BuiltinNames {
-    known: Vec<Option<Builtin>>,
+    known: SymbolMap<Option<Builtin>>,
 }
 
 impl BuiltinNames {
+    pub(super) fn new(symbols: &Symbols) -> Self {
+        BuiltinNames { known: SymbolMap::for_first(symbols.len()) }
+    }
+
+    #[inline]
     pub(super) fn of(&mut self, symbol: Symbol, symbols: &Symbols) -> Builtin {
-        let index = symbol.0 as usize;
-        if index >= self.known.len() {
-            self.known.resize(index + 1, None);
-        }
-        match self.known[index] {
+        match self.known.get(symbol) {
             Some(answer) => answer,
-            None => {
-                let answer = classify(symbols.text(symbol));
-                self.known[index] = Some(answer);
-                answer
-            }
+            None => self.look_up(symbol, symbols),
         }
+    }
+
+    fn look_up(&mut self, symbol: Symbol, symbols: &Symbols) -> Builtin {
+        let answer = classify(symbols.text(symbol));
+        self.known.set(symbol, Some(answer));
+        answer
     }
 }
 

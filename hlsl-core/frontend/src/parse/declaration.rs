@@ -1,5 +1,7 @@
 //! Declarations of variables, fields, parameters and functions: specifiers and declarators.
 
+use smallvec::SmallVec;
+
 use super::{
     Parser,
     name::{is_name, is_soft},
@@ -86,7 +88,7 @@ impl Parser<'_> {
             items.push(item);
             return;
         }
-        let mut variables: Vec<Declarator> = Vec::new();
+        let mut variables: SmallVec<[Declarator; 1]> = SmallVec::new();
         let mut attributes = attributes;
         loop {
             self.refuse_pointer();
@@ -128,7 +130,7 @@ impl Parser<'_> {
         let start = self.current.span;
         let name = self.declared_name(Place::Local);
         let declarator = self.variable(Place::Local, &specifiers, name, start, false);
-        Variables { specifiers, declarators: vec![declarator] }
+        Variables { specifiers, declarators: SmallVec::from_buf([declarator]) }
     }
 
     /// `typedef T A, B[2];` The current token is `typedef`.
@@ -136,7 +138,7 @@ impl Parser<'_> {
         self.bump();
         let specifiers = self.specifiers();
         let scope = self.type_scope;
-        let mut declarators = Vec::new();
+        let mut declarators = SmallVec::new();
         while !self.broken {
             self.refuse_pointer();
             let at = self.current.span;
@@ -174,7 +176,7 @@ impl Parser<'_> {
     fn flush(
         &mut self,
         specifiers: &Specifiers,
-        variables: &mut Vec<Declarator>,
+        variables: &mut SmallVec<[Declarator; 1]>,
         attributes: &Attributes,
         start: Span,
         items: &mut Vec<Id<Item>>,

@@ -13,7 +13,7 @@ pub fn marked(syntax: &Module, symbols: &Symbols) -> Vec<(String, Stage)> {
         if attribute.scope.is_some() || !is_shader {
             return None;
         }
-        match syntax[*attribute.arguments.as_deref()?.first()?].kind {
+        match syntax[*syntax[attribute.arguments?].first()?].kind {
             ExpressionKind::String(text) => Stage::from_name(symbols.text(text)),
             _ => None,
         }

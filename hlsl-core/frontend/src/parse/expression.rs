@@ -1,5 +1,7 @@
 //! Expressions.
 
+use smallvec::SmallVec;
+
 use super::{
     MAX_OPERAND_CALLS, Parser,
     name::{MAX_GUESS_SCAN, is_name},
@@ -7,7 +9,7 @@ use super::{
     scope::Meaning,
 };
 use crate::{
-    arena::Id,
+    arena::{Id, List},
     ast::{Expression, ExpressionKind, Path, UnaryOperator},
     diagnostics::list::{
         names::TypeAsValue,
@@ -290,12 +292,12 @@ impl Parser<'_> {
     }
 
     /// `(a, b)`. The current token is the parenthesis.
-    pub(super) fn arguments(&mut self) -> Box<[Id<Expression>]> {
+    pub(super) fn arguments(&mut self) -> List<Id<Expression>> {
         let opened = self.bump().span;
         if self.eat(TokenKind::RightParen) {
-            return Box::default();
+            return List::EMPTY;
         }
-        let mut arguments: smallvec::SmallVec<[Id<Expression>; 4]> = Default::default();
+        let mut arguments: SmallVec<[Id<Expression>; 8]> = SmallVec::new();
         self.in_brackets(|parser| {
             if !parser.nest() {
                 return;
@@ -310,7 +312,7 @@ impl Parser<'_> {
             parser.unnest();
         });
         self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
-        arguments.into_boxed_slice()
+        self.module.expression_lists.add(&arguments)
     }
 
     /// A name, a literal, a parenthesized expression, a type called.
@@ -380,8 +382,7 @@ impl Parser<'_> {
     /// A variable or function, or a type that is called.
     fn name_expression(&mut self) -> ExpressionKind {
         // The common case first: one name that is no type.
-        let next = self.peek(1).kind;
-        if self.at_name() && next != TokenKind::ColonColon && next != TokenKind::Less {
+        if self.at_name() && !self.may_go_on(self.position + 1) {
             let declared = self.lookup(self.current.symbol);
             if matches!(declared.meaning, Meaning::Type | Meaning::TypeTemplate) {
                 return self.construction();
@@ -449,17 +450,18 @@ impl Parser<'_> {
     /// `{ a, { b }, }`. The current token is the brace.
     pub(super) fn initializer_list(&mut self) -> Id<Expression> {
         let opened = self.bump().span;
-        let mut values: Vec<Id<Expression>> = Vec::new();
+        let mut values: SmallVec<[Id<Expression>; 8]> = SmallVec::new();
         if self.nest() {
             self.in_brackets(|parser| parser.initializers(&mut values));
             self.unnest();
         }
         self.expect_closer(TokenKind::LeftBrace, TokenKind::RightBrace, opened);
         let span = self.since(opened);
-        self.add_expression(ExpressionKind::InitializerList(values.into_boxed_slice()), span)
+        let values = self.module.expression_lists.add(&values);
+        self.add_expression(ExpressionKind::InitializerList(values), span)
     }
 
-    fn initializers(&mut self, values: &mut Vec<Id<Expression>>) {
+    fn initializers(&mut self, values: &mut SmallVec<[Id<Expression>; 8]>) {
         while !self.at(TokenKind::RightBrace) && !self.finished {
             let value = self.initializer_value();
             values.push(value);
@@ -501,10 +503,12 @@ impl Parser<'_> {
             ExpressionKind::Conditional { condition, branches, .. } => of(*condition).max(highest(branches)),
             ExpressionKind::Index { base, index } => of(*base).max(of(*index)),
             ExpressionKind::Member { base, member } => of(*base).max(self.path_height(&self.module[*member])),
-            ExpressionKind::Call { callee, arguments } => of(*callee).max(highest(arguments)),
-            ExpressionKind::Construct { ty, arguments } => of_type(*ty).max(highest(arguments)),
+            ExpressionKind::Call { callee, arguments } => of(*callee).max(highest(&self.module[*arguments])),
+            ExpressionKind::Construct { ty, arguments } => {
+                of_type(*ty).max(highest(&self.module[*arguments]))
+            }
             ExpressionKind::Cast { ty, operand } => of_type(*ty).max(of(*operand)),
-            ExpressionKind::InitializerList(values) => highest(values),
+            ExpressionKind::InitializerList(values) => highest(&self.module[*values]),
             ExpressionKind::SizeOfType(ty) => of_type(*ty),
             ExpressionKind::SizeOfExpression(operand) => of(*operand),
         };

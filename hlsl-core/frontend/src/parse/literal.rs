@@ -176,9 +176,37 @@ fn read_float(text: &str) -> Result<(f64, FloatSuffix), String> {
         end += exponent;
     }
     let suffix = float_suffix(&text[end..])?;
+    if let Some(value) = short_decimal(&bytes[..end]) {
+        return Ok((value, suffix));
+    }
     let value = text[..end].parse().map_err(|_| format!("`{text}` is not a valid number"))?;
     Ok((value, suffix))
 }
+
+/// The number that a few digits with or without a point are: one that a double holds, divided by one that a double holds,
+/// which rounds once.
+fn short_decimal(digits: &[u8]) -> Option<f64> {
+    if !(1..=15).contains(&digits.len()) || digits == b"." {
+        return None;
+    }
+    let (mut number, mut places) = (0u64, None);
+    for &digit in digits {
+        match digit {
+            b'0'..=b'9' => number = number * 10 + u64::from(digit - b'0'),
+            b'.' if places.is_none() => {
+                places = Some(0);
+                continue;
+            }
+            _ => return None,
+        }
+        places = places.map(|it: usize| it + 1);
+    }
+    Some(number as f64 / POWERS_OF_TEN[places.unwrap_or(0)])
+}
+
+/// As far as [`short_decimal`] needs them.
+const POWERS_OF_TEN: [f64; 16] =
+    [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
 
 /// `0x1.8p3`
 fn read_hexadecimal_float(text: &str) -> Result<(f64, FloatSuffix), String> {
@@ -287,6 +315,9 @@ mod tests {
         assert!(integer("08").is_err() && integer("0x").is_err() && integer("1h").is_err());
         assert_eq!(read_float("1.#INF"), Ok((f64::INFINITY, FloatSuffix::None)));
         assert_eq!(read_float(".5h"), Ok((0.5, FloatSuffix::Half)));
+        for text in ["0.1", "3.14159265358979", "1234567.", "000.3", "65504.0", ".000000000001", "99999999999999"] {
+            assert_eq!(read_float(text), Ok((text.parse().unwrap(), FloatSuffix::None)));
+        }
         assert_eq!(read_float("1.e-2L"), Ok((0.01, FloatSuffix::Double)));
         assert_eq!(read_float("0x1.8p3"), Ok((12.0, FloatSuffix::None)));
         assert!(read_float("1e").is_err() && read_float("1.0ff").is_err());

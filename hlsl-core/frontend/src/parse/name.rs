@@ -18,11 +18,13 @@ use crate::{
 };
 
 /// Whether `token` can name something: an identifier that is not reserved.
+#[inline]
 pub(super) fn is_name(token: Token) -> bool {
     token.kind == TokenKind::Identifier && !is_reserved(token.symbol)
 }
 
 /// Words that can never be names. Excludes modifiers that may also be names.
+#[inline]
 pub(super) fn is_reserved(word: Symbol) -> bool {
     matches!(
         word,
@@ -145,6 +147,7 @@ fn declared(builtin: Builtin) -> Declared {
 }
 
 impl Parser<'_> {
+    #[inline]
     pub(super) fn lookup(&mut self, symbol: Symbol) -> Declared {
         let found = self.scopes.lookup(symbol);
         if found.meaning != Meaning::Unknown {
@@ -186,6 +189,19 @@ impl Parser<'_> {
 
     /// Examines the name that starts at token `index` without consuming it.
     pub(super) fn name_at(&mut self, index: usize) -> Option<NameAt> {
+        let token = self.token_at(index);
+        if is_name(token) && !self.may_go_on(index + 1) {
+            return Some(NameAt { declared: self.lookup(token.symbol), after: index + 1 });
+        }
+        self.qualified_name_at(index)
+    }
+
+    /// Whether the token at `index`, after a name, may go on with it: with template arguments or the name of a member.
+    pub(super) fn may_go_on(&self, index: usize) -> bool {
+        matches!(self.token_at(index).kind, TokenKind::ColonColon | TokenKind::Less)
+    }
+
+    fn qualified_name_at(&mut self, index: usize) -> Option<NameAt> {
         let mut index = index;
         let mut scope = None;
         let mut qualified = false;
@@ -314,6 +330,10 @@ impl Parser<'_> {
     }
 
     pub(super) fn path_with_meaning(&mut self) -> (Path, Declared) {
+        if self.at_name() && !self.may_go_on(self.position + 1) {
+            let name = self.take_name();
+            return (Path::identifier(name), self.lookup(name.symbol));
+        }
         let start = self.current.span;
         let mut segments: SmallVec<[PathSegment; 1]> = SmallVec::new();
         let global = self.eat(TokenKind::ColonColon);

@@ -4,12 +4,21 @@
 //! to its innermost meaning, and are removed when the block is closed: a lookup costs the same regardless of the depth
 //! of the block and the number of functions before it.
 
+use std::num::NonZeroU32;
+
 use rustc_hash::FxHashMap;
 
 use crate::{arena::RareList, symbol::Symbol};
 
+/// An index into [`Scopes::scopes`] plus one, so that no scope takes no room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct ScopeId(u32);
+pub(super) struct ScopeId(NonZeroU32);
+
+impl ScopeId {
+    fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
 
 /// The meaning of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,10 +71,19 @@ struct Scope {
     empty: bool,
 }
 
+impl Scope {
+    /// Whether its names are only those of [`Scopes::locals`].
+    fn is_plain_block(&self) -> bool {
+        self.kind == ScopeKind::Block && self.imports.is_empty()
+    }
+}
+
 /// A name declared in a block.
 #[derive(Clone, Copy, Debug)]
 struct Local {
     scope: ScopeId,
+    /// Of the scope.
+    depth: u32,
     name: Symbol,
     declared: Declared,
     /// What `name` meant before, as an index of [`Scopes::locals`] plus one.
@@ -96,9 +114,10 @@ pub(super) struct Kept {
 const MAX_VISITS: u32 = 256;
 
 impl Scopes {
-    pub(super) const GLOBAL: ScopeId = ScopeId(0);
+    pub(super) const GLOBAL: ScopeId = ScopeId(NonZeroU32::MIN);
 
-    pub(super) fn new() -> Self {
+    /// For a program with that many different names.
+    pub(super) fn new(names: usize) -> Self {
         Scopes {
             scopes: vec![Scope {
                 parent: None,
@@ -108,10 +127,10 @@ impl Scopes {
                 imports: RareList::new(),
                 empty: true,
             }],
-            globals: Vec::new(),
+            globals: vec![None; names],
             names: FxHashMap::default(),
             locals: Vec::new(),
-            innermost: Vec::new(),
+            innermost: vec![0; names],
             current: Self::GLOBAL,
         }
     }
@@ -124,13 +143,12 @@ impl Scopes {
         std::mem::replace(&mut self.current, scope)
     }
     pub(super) fn create(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
-        let around = &self.scopes[parent.0 as usize];
-        let is_plain = around.kind == ScopeKind::Block && around.imports.is_empty();
-        let outer = if is_plain { around.outer } else { Some(parent) };
+        let around = &self.scopes[parent.index()];
+        let outer = if around.is_plain_block() { around.outer } else { Some(parent) };
         let depth = around.depth + 1;
         let imports = RareList::new();
         self.scopes.push(Scope { parent: Some(parent), kind, depth, outer, imports, empty: true });
-        ScopeId(self.scopes.len() as u32 - 1)
+        ScopeId(NonZeroU32::new(self.scopes.len() as u32).unwrap_or(NonZeroU32::MIN))
     }
     /// A new scope inside the current one, entered; returns the one to go back to.
     pub(super) fn open(&mut self, kind: ScopeKind) -> ScopeId {
@@ -145,7 +163,7 @@ impl Scopes {
         }
         self.forget_locals(closed);
         // Nobody refers to the newest scope.
-        if closed.0 as usize + 1 == self.scopes.len() {
+        if closed.index() + 1 == self.scopes.len() {
             self.scopes.pop();
         }
     }
@@ -174,15 +192,15 @@ impl Scopes {
         }
     }
     pub(super) fn parent(&self, scope: ScopeId) -> Option<ScopeId> {
-        self.scopes[scope.0 as usize].parent
+        self.scopes[scope.index()].parent
     }
     pub(super) fn kind(&self, scope: ScopeId) -> ScopeKind {
-        self.scopes[scope.0 as usize].kind
+        self.scopes[scope.index()].kind
     }
     /// Makes the names of `from` visible in `scope`.
     pub(super) fn import(&mut self, scope: ScopeId, from: ScopeId) {
-        if scope != from && !self.scopes[scope.0 as usize].imports.contains(&from) {
-            self.scopes[scope.0 as usize].imports.push(from);
+        if scope != from && !self.scopes[scope.index()].imports.contains(&from) {
+            self.scopes[scope.index()].imports.push(from);
         }
     }
 
@@ -210,7 +228,7 @@ impl Scopes {
             *place = Some(place.map_or(declared, |old| redeclared(old, declared)));
             return;
         }
-        self.scopes[scope.0 as usize].empty = false;
+        self.scopes[scope.index()].empty = false;
         let place = self.names.entry((scope, name)).or_insert(declared);
         *place = redeclared(*place, declared);
     }
@@ -227,26 +245,40 @@ impl Scopes {
             place.declared = redeclared(place.declared, declared);
             return;
         }
-        self.locals.push(Local { scope, name, declared, before });
+        let depth = self.scopes[scope.index()].depth;
+        self.locals.push(Local { scope, depth, name, declared, before });
         self.innermost[index] = self.locals.len() as u32;
     }
 
+    #[inline]
     fn local(&self, name: Symbol) -> Option<&Local> {
         let index = self.innermost.get(name.0 as usize)?.checked_sub(1)?;
         self.locals.get(index as usize)
     }
 
     /// What `name` means here; what is not declared is [`Declared::UNKNOWN`].
+    #[inline]
     pub(super) fn lookup(&self, name: Symbol) -> Declared {
+        let nearest = self.nearest_with_names();
+        if nearest != Some(Self::GLOBAL) || !self.scopes[Self::GLOBAL.index()].imports.is_empty() {
+            return self.lookup_from(nearest, name);
+        }
+        // In a function of the top level, what is not local is global.
+        match self.local(name) {
+            Some(local) => local.declared,
+            None => self.named(Self::GLOBAL, name).unwrap_or(Declared::UNKNOWN),
+        }
+    }
+
+    fn lookup_from(&self, nearest: Option<ScopeId>, name: Symbol) -> Declared {
         let local = self.local(name);
-        let local_depth = local.map_or(0, |it| self.scopes[it.scope.0 as usize].depth);
         let mut visits = 0;
-        let mut scope = Some(self.current);
+        let mut scope = nearest;
         while let Some(id) = scope {
-            let it = &self.scopes[id.0 as usize];
+            let it = &self.scopes[id.index()];
             // What is imported into a block counts less than what is declared there.
             if let Some(local) = local
-                && it.depth <= local_depth
+                && it.depth <= local.depth
             {
                 return local.declared;
             }
@@ -256,6 +288,12 @@ impl Scopes {
             scope = it.outer;
         }
         local.map_or(Declared::UNKNOWN, |it| it.declared)
+    }
+
+    /// The innermost scope that may have names besides those of blocks.
+    fn nearest_with_names(&self) -> Option<ScopeId> {
+        let it = &self.scopes[self.current.index()];
+        if it.is_plain_block() { it.outer } else { Some(self.current) }
     }
 
     /// The scope that `name` stands for before `::`, even where a variable hides it.
@@ -274,7 +312,7 @@ impl Scopes {
             if let Some(found) = self.find(id, name, &mut visits).filter(is_scope) {
                 return found.scope;
             }
-            scope = self.scopes[id.0 as usize].outer;
+            scope = self.scopes[id.index()].outer;
         }
         None
     }
@@ -292,21 +330,27 @@ impl Scopes {
         }
     }
 
+    #[inline]
     fn named(&self, scope: ScopeId, name: Symbol) -> Option<Declared> {
         if scope == Self::GLOBAL {
             return self.globals.get(name.0 as usize).copied().flatten();
         }
-        if self.scopes[scope.0 as usize].empty {
+        if self.scopes[scope.index()].empty {
             return None;
         }
         self.names.get(&(scope, name)).copied()
     }
 
+    #[inline]
     fn find(&self, id: ScopeId, name: Symbol, visits: &mut u32) -> Option<Declared> {
-        if let Some(found) = self.named(id, name) {
-            return Some(found);
+        match self.named(id, name) {
+            None if !self.scopes[id.index()].imports.is_empty() => self.find_imported(id, name, visits),
+            found => found,
         }
-        for &import in &self.scopes[id.0 as usize].imports {
+    }
+
+    fn find_imported(&self, id: ScopeId, name: Symbol, visits: &mut u32) -> Option<Declared> {
+        for &import in &self.scopes[id.index()].imports {
             *visits += 1;
             if *visits > MAX_VISITS {
                 return None;

@@ -7,7 +7,7 @@ use super::{
     scope::{Meaning, ScopeKind},
 };
 use crate::{
-    arena::Id,
+    arena::{Id, List},
     ast::{Attributes, Block, Condition, Item, ItemKind, Modifier, Statement, StatementKind},
     diagnostics::list::parse::{ConditionWithoutValue, Expected, Misplaced, Unsupported},
     source::Span,
@@ -19,10 +19,10 @@ impl Parser<'_> {
     /// `{ … }` in the current scope. The current token is the brace.
     pub(super) fn block(&mut self) -> Block {
         let opened = self.bump().span;
-        let mut statements = Vec::new();
+        let first = self.open_statements.len();
         while !self.at(TokenKind::RightBrace) && !self.at_end() {
             let before = self.position;
-            self.statement_into(&mut statements);
+            self.next_statement();
             if self.position == before && !self.at_end() {
                 // Nothing fits here; one token less may help.
                 self.bump();
@@ -30,7 +30,14 @@ impl Parser<'_> {
         }
         let end = self.current.span;
         self.expect_closer(TokenKind::LeftBrace, TokenKind::RightBrace, opened);
-        Block { statements, end }
+        Block { statements: self.statements_from(first), end }
+    }
+
+    /// What has been parsed since there were `first` open statements.
+    fn statements_from(&mut self, first: usize) -> List<Id<Statement>> {
+        let statements = self.module.statement_lists.add(&self.open_statements[first..]);
+        self.open_statements.truncate(first);
+        statements
     }
 
     /// `{ … }` with its own scope, as a statement.
@@ -50,12 +57,12 @@ impl Parser<'_> {
     /// several items of one declaration, become a block.
     pub(super) fn statement(&mut self) -> Id<Statement> {
         let start = self.current.span;
-        let mut statements = Vec::new();
+        let first = self.open_statements.len();
         let outer = self.scopes.open(ScopeKind::Block);
         loop {
             let before = self.position;
-            self.statement_into(&mut statements);
-            let is_label = statements.last().is_some_and(|&last| {
+            self.next_statement();
+            let is_label = self.open_statements[first..].last().is_some_and(|&last| {
                 matches!(self.module[last].kind, StatementKind::Case(_) | StatementKind::Default)
             });
             if !is_label || self.at(TokenKind::RightBrace) || self.position == before {
@@ -63,18 +70,21 @@ impl Parser<'_> {
             }
         }
         self.scopes.close(outer);
-        match statements[..] {
-            [single] => single,
+        match self.open_statements[first..] {
+            [single] => {
+                self.open_statements.truncate(first);
+                single
+            }
             [] => self.finish(StatementKind::Error, Attributes::new(), start),
             _ => {
-                let end = self.after_previous();
+                let (statements, end) = (self.statements_from(first), self.after_previous());
                 self.finish(StatementKind::Block(Block { statements, end }), Attributes::new(), start)
             }
         }
     }
 
-    /// One statement or label. A declaration may add several.
-    fn statement_into(&mut self, statements: &mut Vec<Id<Statement>>) {
+    /// One statement or label, if it is not too deep, which joins the open ones.
+    fn next_statement(&mut self) {
         if !self.nest() {
             return;
         }
@@ -84,7 +94,7 @@ impl Parser<'_> {
         if self.broken {
             self.recover_statement();
         }
-        statements.push(statement);
+        self.open_statements.push(statement);
         self.unnest();
     }
 
@@ -201,9 +211,16 @@ impl Parser<'_> {
     }
 
     fn declaration_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
-        let mut items = Vec::new();
+        let mut items = std::mem::take(&mut self.spare_items);
         self.item_after_attributes(Place::Local, attributes, start, &mut items);
-        self.finish(StatementKind::Declaration(items.into_boxed_slice()), Attributes::new(), start)
+        self.finish_declaration(items, start)
+    }
+
+    fn finish_declaration(&mut self, mut items: Vec<Id<Item>>, start: Span) -> Id<Statement> {
+        let list = self.module.item_lists.add(&items);
+        items.clear();
+        self.spare_items = items;
+        self.finish(StatementKind::Declaration(list), Attributes::new(), start)
     }
 
     /// Whether a declaration, rather than an expression, starts here.
@@ -448,10 +465,9 @@ impl Parser<'_> {
         }
         let attributes = self.attributes();
         if self.declaration_starts() {
-            let mut items = Vec::new();
+            let mut items = std::mem::take(&mut self.spare_items);
             self.declaration(Place::ForLoop, attributes, start, &mut items);
-            let kind = StatementKind::Declaration(items.into_boxed_slice());
-            return self.finish(kind, Attributes::new(), start);
+            return self.finish_declaration(items, start);
         }
         let expression = self.expression();
         self.expect_for_semicolon();

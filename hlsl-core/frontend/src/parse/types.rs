@@ -376,12 +376,17 @@ impl Parser<'_> {
 
     /// The depth of the deepest template argument; 0 without any.
     pub(super) fn path_height(&self, path: &Path) -> u16 {
-        let lists = path.segments.iter().filter_map(|segment| segment.arguments.as_ref());
-        let heights = lists.flat_map(|list| &list.arguments).map(|argument| match argument {
-            TemplateArgument::Type(ty) => self.type_heights[ty.index()],
-            TemplateArgument::Expression(expression) => self.expression_heights[expression.index()],
-        });
-        heights.max().unwrap_or(0)
+        let mut highest = 0;
+        for segment in &path.segments {
+            let Some(list) = &segment.arguments else { continue };
+            for argument in &list.arguments {
+                highest = highest.max(match argument {
+                    TemplateArgument::Type(ty) => self.type_heights[ty.index()],
+                    TemplateArgument::Expression(expression) => self.expression_heights[expression.index()],
+                });
+            }
+        }
+        highest
     }
 }
 

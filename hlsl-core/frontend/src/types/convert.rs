@@ -4,6 +4,8 @@
 //! and equal sums are ambiguous. Each kind of loss has its own byte in the sum, so a worse kind on one argument
 //! outweighs any number of lesser kinds on others.
 
+use smallvec::SmallVec;
+
 use crate::symbol::kw;
 
 use super::{ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, Types};
@@ -631,12 +633,12 @@ fn struct_leaves(types: &Types, id: StructId) -> Option<u64> {
 pub struct Leaves<'a> {
     types: &'a Types,
     /// What is still to be visited, the next one last: a type and a count.
-    stack: Vec<(TypeId, u64)>,
+    stack: SmallVec<[(TypeId, u64); 4]>,
 }
 
 impl<'a> Leaves<'a> {
     pub fn new(types: &'a Types, id: TypeId) -> Self {
-        Leaves { types, stack: vec![(id, 1)] }
+        Leaves { types, stack: SmallVec::from_slice(&[(id, 1)]) }
     }
 
     /// The next run: a scalar's component type, or an enum's or object's id, and how many times.

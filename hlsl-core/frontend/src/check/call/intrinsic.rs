@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::Call;
+use super::{Arguments, Call};
 use crate::{
     check::{Checker, builtin::Builtin},
     constant::Constant,
@@ -13,12 +13,35 @@ use crate::{
     intrinsics::{self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Resolved, RustCall},
     nearest::nearest,
     source::Span,
-    symbol::Symbol,
+    symbol::{Symbol, SymbolMap, Symbols},
     typed::{Argument, CastKind, ExprId, ExprKind, Parameter, ParameterMode},
     types::{Interpolation, TypeId},
 };
 
+/// The functions of the language, by the symbols of the names that were looked up so far.
+#[derive(Default)]
+pub(in crate::check) struct LanguageFunctions {
+    known: SymbolMap<Option<&'static [OverloadId]>>,
+}
+
+impl LanguageFunctions {
+    /// The overloads of a name; empty if the language has no such function.
+    fn named(&mut self, symbol: Symbol, symbols: &Symbols) -> &'static [OverloadId] {
+        if let Some(known) = self.known.get(symbol) {
+            return known;
+        }
+        let found = intrinsics::functions(symbols.text(symbol));
+        self.known.set(symbol, Some(found));
+        found
+    }
+}
+
 impl Checker<'_> {
+    /// The overloads of a function of the language; empty if there is none of that name.
+    pub(in crate::check) fn language_functions(&mut self, symbol: Symbol) -> &'static [OverloadId] {
+        self.language_functions.named(symbol, self.symbols)
+    }
+
     /// Calls a function of the language, or a method of `object`.
     pub(super) fn call_intrinsic(&mut self, object: Option<ExprId>, call: &Call) -> ExprId {
         let &Call { name: symbol, at, span, .. } = call;
@@ -31,9 +54,9 @@ impl Checker<'_> {
             return self.error_at(span);
         }
         // Constant buffers count as what is in them, unless a resource is asked for.
-        let mut values = call.values.clone();
-        for value in &mut values {
-            *value = self.contents(*value);
+        let mut values: SmallVec<[ExprId; 6]> = SmallVec::new();
+        for &value in &call.values {
+            values.push(self.contents(value));
         }
         let infos = self.argument_infos(candidates, &values);
         let info = CallInfo {
@@ -64,7 +87,7 @@ impl Checker<'_> {
         let kind = ExprKind::Intrinsic {
             overload: resolved.overload,
             object,
-            arguments: arguments.into(),
+            arguments: self.program.arguments.add(&arguments),
             template_arguments: call.explicit[..].into(),
         };
         let call = self.add(kind, ty, span);
@@ -104,9 +127,12 @@ impl Checker<'_> {
     }
 
     /// The overloads of that name.
-    fn intrinsic_candidates(&self, object: Option<ExprId>, symbol: Symbol) -> &'static [OverloadId] {
+    fn intrinsic_candidates(&mut self, object: Option<ExprId>, symbol: Symbol) -> &'static [OverloadId] {
         match object {
-            None => self.of_this_language(intrinsics::functions(self.symbols.text(symbol))),
+            None => {
+                let rows = self.language_functions(symbol);
+                self.of_this_language(rows)
+            }
             Some(object) => match self.program.types.as_object(self.ty(object)) {
                 Some((kind, _)) => intrinsics::methods(kind, self.symbols.text(symbol)),
                 None => &[],
@@ -145,18 +171,21 @@ impl Checker<'_> {
         let writes = candidates
             .iter()
             .any(|it| intrinsics::overload(*it).parameters.iter().any(|it| it.mode != ParameterMode::In));
-        let info = |&value: &ExprId| ArgumentInfo {
-            ty: self.ty(value),
-            is_place: writes && (self.is_place(value) || self.is_record_access(value)),
-            is_const: writes && self.is_constant_place(value),
-        };
-        values.iter().map(info).collect()
+        let mut infos = SmallVec::new();
+        for &value in values {
+            infos.push(ArgumentInfo {
+                ty: self.ty(value),
+                is_place: writes && (self.is_place(value) || self.is_record_access(value)),
+                is_const: writes && self.is_constant_place(value),
+            });
+        }
+        infos
     }
 
     /// The arguments converted to the parameters of the chosen overload; none, after a report, if one does not fit.
-    fn intrinsic_arguments(&mut self, resolved: &Resolved, values: &[ExprId]) -> Option<Vec<Argument>> {
+    fn intrinsic_arguments(&mut self, resolved: &Resolved, values: &[ExprId]) -> Option<Arguments> {
         let row = intrinsics::overload(resolved.overload);
-        let mut arguments = Vec::with_capacity(resolved.parameters.len());
+        let mut arguments = Arguments::new();
         for (index, parameter) in resolved.parameters.iter().enumerate() {
             let Some(value) = values.get(index).copied() else {
                 arguments.push(Argument::Missing);
@@ -220,8 +249,8 @@ impl Checker<'_> {
 
     fn ray_desc_type(&mut self) -> Option<TypeId> {
         let symbol = self.known.ray_desc;
-        match self.builtins.get(&symbol) {
-            Some(Some(Builtin::Type(ty))) => Some(*ty),
+        match self.builtins.get(symbol) {
+            Some(Some(Builtin::Type(ty))) => Some(ty),
             _ => None,
         }
     }

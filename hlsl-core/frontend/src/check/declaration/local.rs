@@ -177,6 +177,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The expression that reads a local.
+    #[inline]
     pub(in crate::check) fn local_expression(&mut self, id: LocalId, span: Span) -> ExprId {
         let ty = match &self.function {
             Some(function) => function.locals[id].ty,

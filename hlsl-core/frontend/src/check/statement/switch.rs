@@ -148,7 +148,7 @@ impl<'a> Checker<'a> {
     /// The first variable that a statement declares together with a value.
     fn initialized_variable(&self, statement: &ast::Statement) -> Option<Span> {
         let StatementKind::Declaration(items) = &statement.kind else { return None };
-        items.iter().find_map(|item| {
+        self.ast[*items].iter().find_map(|item| {
             let ast::ItemKind::Variables(variables) = &self.ast[*item].kind else { return None };
             if variables.specifiers.modifiers.has(ast::Modifier::Static) {
                 return None;
@@ -160,8 +160,7 @@ impl<'a> Checker<'a> {
     /// The statements of a `switch`, plain blocks with labels in them opened up.
     fn flat_labels(&self, body: Id<ast::Statement>, out: &mut Vec<Id<ast::Statement>>) {
         let has_label = |block: &ast::Block| {
-            block
-                .statements
+            self.ast[block.statements]
                 .iter()
                 .any(|it| matches!(self.ast[*it].kind, StatementKind::Case(_) | StatementKind::Default))
         };
@@ -169,7 +168,7 @@ impl<'a> Checker<'a> {
         while let Some(id) = work.pop() {
             match &self.ast[id].kind {
                 StatementKind::Block(block) if id == body || has_label(block) => {
-                    work.extend(block.statements.iter().rev());
+                    work.extend(self.ast[block.statements].iter().rev());
                 }
                 _ => out.push(id),
             }

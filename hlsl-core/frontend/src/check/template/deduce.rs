@@ -357,11 +357,11 @@ fn mentions(ast: &ast::Module, root: Id<ast::Expression>, parameters: &[ast::Tem
                 if type_names(ast, *ty, parameters) {
                     return true;
                 }
-                work.extend(arguments.iter());
+                work.extend(&ast[*arguments]);
             }
             ExpressionKind::Call { callee, arguments } => {
                 work.push(*callee);
-                work.extend(arguments.iter());
+                work.extend(&ast[*arguments]);
             }
             ExpressionKind::Member { base, .. } => work.push(*base),
             ExpressionKind::SizeOfType(ty) if type_names(ast, *ty, parameters) => {
