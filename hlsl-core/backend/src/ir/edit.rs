@@ -284,9 +284,11 @@ pub fn reachable(function: &Function) -> IdMap<Block, bool> {
 }
 
 /// Removes unreachable blocks from `order`, sorts the rest in structured order (a header, its contents, its continue
-/// target, its merge block), and keeps the merge blocks and continue targets that a header names as stubs.
-pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Interner<Constant>) {
-    let Some(entry) = function.entry() else { return };
+/// target, its merge block), and keeps the merge blocks and continue targets that a header names as stubs. Whether
+/// anything was otherwise before.
+pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Interner<Constant>) -> bool {
+    let Some(entry) = function.entry() else { return false };
+    let mut changed = false;
     let live = reachable(function);
     let mut stubs: Vec<(BlockId, Option<BlockId>)> = Vec::new();
     for index in 0..function.blocks.len() {
@@ -298,6 +300,7 @@ pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Intern
         // A header whose branch was decided holds no selection any more.
         if matches!(block.merge, Some(Merge::Selection { .. })) && matches!(block.end, End::Jump(_)) {
             block.merge = None;
+            changed = true;
         }
         match block.merge {
             None => {}
@@ -323,12 +326,17 @@ pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Intern
             }
         };
         let block = &mut function.blocks[stub];
+        changed |= !block.parameters.is_empty() || !block.values.is_empty() || block.merge.is_some();
+        changed |= block.end != end;
         block.parameters.clear();
         block.values.clear();
         block.merge = None;
         block.end = end;
     }
-    function.order = structured_order(function, entry);
+    let order = structured_order(function, entry);
+    changed |= order != function.order;
+    function.order = order;
+    changed
 }
 
 /// All blocks that control or a merge leads to, in an order that SPIR-V accepts.

@@ -3,7 +3,7 @@
 //! Only values without effects that depend on nothing but their arguments (including loads from memory that is never
 //! written), and derivatives, because a dominator runs in control flow that is at least as uniform.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::arena::IdMap;
 use crate::ir::{
     dominance::{Edges, Flow},
@@ -15,14 +15,12 @@ use rustc_hash::{FxHashMap, FxHasher};
 use spirv::Op as S;
 use std::hash::{Hash, Hasher};
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    super::for_each_function(module, merge_equal);
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
+    super::for_each_function(module, merge_equal)
 }
 
-fn merge_equal(module: &mut Module, function: &mut Function) {
-    if function.order.is_empty() {
-        return;
-    }
+/// Whether there were any.
+fn merge_equal(module: &mut Module, function: &mut Function) -> bool {
     let flow = Flow::new(function, Edges::Real);
     // The last value that has a hash, and for each value the one before it.
     let mut known: FxHashMap<u64, ValueId> = FxHashMap::default();
@@ -82,6 +80,7 @@ fn merge_equal(module: &mut Module, function: &mut Function) {
         function.blocks[block].values.retain(|&it| !replaced.contains(it));
     }
     replaced.apply(function);
+    !replaced.is_empty()
 }
 
 fn hash(inst: &Inst, home: Option<BlockId>) -> u64 {

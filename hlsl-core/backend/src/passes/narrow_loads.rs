@@ -3,22 +3,18 @@
 //! A load whose uses all extract parts becomes one load per part, at the same point, unless (nearly) all parts are used,
 //! where a single load is shorter.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     ir::{edit::Replacements, *},
 };
 use spirv::Op as S;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     super::for_each_function(module, |module, function| {
         // Each round goes one level deeper.
-        for _ in 0..16 {
-            if !narrow(module, function) {
-                break;
-            }
-        }
-    });
+        (0..16).take_while(|_| narrow(module, function)).count() > 0
+    })
 }
 
 fn narrow(module: &mut Module, function: &mut Function) -> bool {

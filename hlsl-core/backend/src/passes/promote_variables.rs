@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Context, Settings};
+use super::{Changed, Context, Settings};
 use crate::arena::IdMap;
 use crate::ir::{
     dominance::{Edges, Flow},
@@ -20,9 +20,9 @@ use spirv::Op as S;
 /// Longer arrays are better off in memory.
 const MAX_ARRAY: u32 = 64;
 
-pub fn run(module: &mut Module, context: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let settings = context.settings;
-    super::for_each_function(module, |module, it| function(module, it, settings));
+    super::for_each_function(module, |module, it| function(module, it, settings))
 }
 
 /// How an instruction that is part of it uses a promoted variable.
@@ -32,17 +32,20 @@ struct Use {
     variable: u32,
 }
 
-pub fn function(module: &mut Module, function: &mut Function, settings: Settings) {
+/// Whether anything has changed.
+pub fn function(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
+    let mut changed = false;
     loop {
-        super::split_variables::combine_chains(function);
-        let Some(variables) = candidates(module.interned(), function, settings) else { return };
+        changed |= super::split_variables::combine_chains(function);
+        let Some(variables) = candidates(module.interned(), function, settings) else { return changed };
+        changed = true;
         let types = module.interned();
         let pointee = |variable: ValueId| types.pointee(function.values[variable].ty).map(|it| it.1);
         let any_pointer = variables.iter().filter_map(|&it| pointee(it)).any(|it| types.is_opaque(it));
         promote(module, function, &variables);
         // Indices and pointers that were in variables are values now, so more variables may be used by known parts.
         if !any_pointer && !has_variables(function) {
-            return;
+            return changed;
         }
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! Leaves: every value in a block has a use or an effect, and every construct contains one.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     ir::{
@@ -15,9 +15,9 @@ use crate::{
 use rustc_hash::FxHashMap;
 use spirv::Op as S;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     let shared = shared_globals(module);
-    super::for_each_function(module, |module, function| remove_dead(module, function, &shared));
+    super::for_each_function(module, |module, function| remove_dead(module, function, &shared))
 }
 
 /// Globals that more than one function names.
@@ -55,7 +55,8 @@ struct Liveness<'l> {
     constructs: Vec<u32>,
 }
 
-fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Global, bool>) {
+/// Whether there was anything.
+fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Global, bool>) -> bool {
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     let reachable = edit::reachable(function);
@@ -76,21 +77,21 @@ fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Glob
             forget_inside(module, function, &flow, header, merge);
         }
     }
-    let mut any_construct = false;
+    let any_construct = !dead_constructs.is_empty();
     for (header, merge) in dead_constructs {
         skip(module, function, header, merge);
-        any_construct = true;
     }
-    remove_parameters(function, &flow, &live);
-    for index in 0..function.order.len() {
-        let block = function.order[index];
-        let mut values = std::mem::take(&mut function.blocks[block].values);
+    let mut any = remove_parameters(function, &flow, &live) || any_construct;
+    for &block in &function.order {
+        let values = &mut function.blocks[block].values;
+        let count = values.len();
         values.retain(|&it| live[it] || function.values[it].op.is_debug());
-        function.blocks[block].values = values;
+        any |= values.len() < count;
     }
     if any_construct {
         edit::remove_unreachable_blocks(function, &mut module.constants);
     }
+    any
 }
 
 /// Lets the header of a construct jump right to its merge block.
@@ -115,7 +116,8 @@ fn forget_inside(module: &mut Module, function: &mut Function, flow: &Flow, head
     shown::forget_at(module, function, merge, &left_out);
 }
 
-fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bool>) {
+/// Whether there were any.
+fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bool>) -> bool {
     let mut dead: IdMap<Inst, bool> = IdMap::default();
     let mut any = false;
     for &parameter in flow.order.iter().flat_map(|&it| &function.blocks[it].parameters) {
@@ -127,6 +129,7 @@ fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bo
     if any {
         edit::remove_parameters(function, &dead);
     }
+    any
 }
 
 impl<'l> Liveness<'l> {

@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 mod arithmetic;
 mod composite;
 
-use super::{Context, fold};
+use super::{Changed, Context, fold};
 use crate::ir::{
     dominance::{Edges, Flow},
     edit::Replacements,
@@ -23,18 +23,20 @@ use spirv::Op as S;
 
 const MAX_ROUNDS: u32 = 8;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    super::for_each_function(module, function);
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
+    super::for_each_function(module, function)
 }
 
-pub fn function(module: &mut Module, function: &mut Function) {
+/// Whether anything has changed.
+pub fn function(module: &mut Module, function: &mut Function) -> bool {
     let mut stale = None;
-    for _ in 0..MAX_ROUNDS {
+    for round in 0..MAX_ROUNDS {
         stale = simplify(module, function, stale);
         if stale.is_none() {
-            break;
+            return round > 0;
         }
     }
+    true
 }
 
 /// Which values may be simpler than they are: what they are made of has changed, or is used less often. Rules look
@@ -417,6 +419,7 @@ impl Simplifier<'_> {
             stale[value] = true;
         }
         self.out.push(value);
+        self.changed = true;
         value.into()
     }
 

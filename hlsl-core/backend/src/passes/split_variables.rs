@@ -4,7 +4,7 @@
 //! Needs: no calls that take the variables' addresses. Leaves: entire structs only where they are loaded and stored as a
 //! whole. Chains of chains become one chain.
 
-use super::{Context, Settings};
+use super::{Changed, Context, Settings};
 use crate::arena::IdMap;
 use crate::ir::{
     edit::Replacements,
@@ -17,20 +17,25 @@ use spirv::Op as S;
 const MAX_PARTS: u32 = 64;
 const MAX_OPAQUE_PARTS: u32 = 4096;
 
-pub fn run(module: &mut Module, context: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let settings = context.settings;
-    super::for_each_function(module, |module, it| function(module, it, settings));
+    super::for_each_function(module, |module, it| function(module, it, settings))
 }
 
-pub fn function(module: &mut Module, function: &mut Function, settings: Settings) {
-    combine_chains(function);
+/// Whether anything has changed.
+pub fn function(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
+    let mut changed = combine_chains(function);
     // Each round goes one level deeper.
-    while split_once(module, function, settings) {}
+    while split_once(module, function, settings) {
+        changed = true;
+    }
+    changed
 }
 
-/// Makes each access chain on an access chain one chain.
-pub fn combine_chains(function: &mut Function) {
+/// Makes each access chain on an access chain one chain. Whether there was any.
+pub fn combine_chains(function: &mut Function) -> bool {
     let mut replaced = Replacements::default();
+    let mut any = false;
     for index in 0..function.order.len() {
         let block = function.order[index];
         for place in 0..function.blocks[block].values.len() {
@@ -47,8 +52,10 @@ pub fn combine_chains(function: &mut Function) {
                 let mut args = function.values[base].args.clone();
                 args.extend(function.values[value].args.iter().skip(1).copied());
                 function.values[value].args = args;
+                any = true;
             } else if function.values[value].args.len() == 1 {
                 replaced.add(value, base);
+                any = true;
             }
         }
     }
@@ -58,6 +65,7 @@ pub fn combine_chains(function: &mut Function) {
             function.blocks[block].values.retain(|&it| !replaced.contains(it));
         }
     }
+    any
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]

@@ -68,10 +68,12 @@ fn unroll_some(module: &mut Module, function: &mut Function, settings: Settings,
 /// Lets constants flow through the copies.
 fn tidy(module: &mut Module, function: &mut Function, settings: Settings) {
     simplify::function(module, function);
-    simplify_flow::function(module, function);
-    split_variables::function(module, function, settings);
-    promote_variables::function(module, function, settings);
-    simplify::function(module, function);
+    let mut changed = simplify_flow::function(module, function);
+    changed |= split_variables::function(module, function, settings);
+    changed |= promote_variables::function(module, function, settings);
+    if changed {
+        simplify::function(module, function);
+    }
 }
 
 struct Loop {
