@@ -245,6 +245,10 @@ impl<T, V: Clone + Default> Default for IdMap<T, V> {
 }
 
 impl<T, V: Clone + Default> IdMap<T, V> {
+    /// With room for all ids of an arena of that length.
+    pub fn for_len(length: usize) -> Self {
+        IdMap { values: vec![V::default(); length], ..Self::default() }
+    }
     /// Makes room for `index` and for about as many after it as are there, since ids mostly come in their order.
     #[cold]
     fn grow(&mut self, index: usize) {

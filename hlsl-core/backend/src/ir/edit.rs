@@ -149,7 +149,7 @@ impl Function {
             name: name.into(),
             result,
             parameters: Vec::new(),
-            values: Arena::default(),
+            values: Values::default(),
             blocks: Arena::default(),
             order: Vec::new(),
             names: IdMap::default(),
@@ -187,7 +187,7 @@ impl Function {
         for &block in &self.order {
             let block = &mut self.blocks[block];
             for &value in &block.values {
-                self.values[value].args.iter_mut().for_each(&mut f);
+                self.values.update_args(value, &mut f);
             }
             block.end.for_each_arg_mut(&mut f);
         }
@@ -204,7 +204,7 @@ impl Function {
     }
     /// The defining block of each value in use.
     pub fn homes(&self) -> IdMap<Inst, Option<BlockId>> {
-        let mut homes = IdMap::default();
+        let mut homes = IdMap::for_len(self.values.len());
         for &id in &self.order {
             let block = &self.blocks[id];
             for &value in block.parameters.iter().chain(&block.values) {
@@ -259,23 +259,52 @@ impl Replacements {
         }
         to
     }
-    pub fn apply(&mut self, function: &mut Function) {
+    /// Resolves the arguments of one instruction.
+    #[inline]
+    pub fn resolve_args(&mut self, values: &mut Values, value: ValueId) {
         if self.any {
-            function.for_each_arg_mut(|arg| *arg = self.resolve(*arg));
+            values.replace_args(value, |arg| match arg {
+                Arg::Value(it) => self.map[it].map(|by| self.follow(it, by)),
+                _ => None,
+            });
+        }
+    }
+    pub fn apply(&mut self, function: &mut Function) {
+        self.apply_where(function, |_| true);
+    }
+    /// The same, in some blocks.
+    pub fn apply_where(&mut self, function: &mut Function, is_meant: impl Fn(BlockId) -> bool) {
+        if !self.any {
+            return;
+        }
+        for index in 0..function.order.len() {
+            let block = function.order[index];
+            if is_meant(block) {
+                for &value in &function.blocks[block].values {
+                    self.resolve_args(&mut function.values, value);
+                }
+                self.resolve_end(function, block);
+            }
+        }
+    }
+    /// Resolves what the terminator of one block takes and passes.
+    pub fn resolve_end(&mut self, function: &mut Function, block: BlockId) {
+        if self.any {
+            function.blocks[block].end.for_each_arg_mut(|arg| *arg = self.resolve(*arg));
         }
     }
 }
 
 /// Blocks that control can reach.
 pub fn reachable(function: &Function) -> IdMap<Block, bool> {
-    let mut seen: IdMap<Block, bool> = IdMap::default();
+    let mut seen: IdMap<Block, bool> = IdMap::for_len(function.blocks.len());
     let Some(entry) = function.entry() else { return seen };
-    let mut work = vec![entry];
+    let mut work = Vec::with_capacity(16);
+    work.push(entry);
     seen[entry] = true;
     while let Some(block) = work.pop() {
         for target in function.blocks[block].end.targets() {
-            if !seen[target.block] {
-                seen[target.block] = true;
+            if !std::mem::replace(&mut seen[target.block], true) {
                 work.push(target.block);
             }
         }
@@ -341,7 +370,7 @@ pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Intern
 
 /// All blocks that control or a merge leads to, in an order that SPIR-V accepts.
 pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
-    let mut seen: IdMap<Block, bool> = IdMap::default();
+    let mut seen: IdMap<Block, bool> = IdMap::for_len(function.blocks.len());
     let mut postorder = Vec::with_capacity(function.order.len());
     // Each block on the way, below those of its successors that are still to be visited.
     let mut work: Vec<(BlockId, bool)> = Vec::with_capacity(16);
@@ -510,7 +539,7 @@ pub fn copy_within(function: &mut Function, blocks: &[BlockId], map: &mut CopyMa
     for copy in copies {
         for index in 0..function.blocks[copy].values.len() {
             let value = function.blocks[copy].values[index];
-            function.values[value].args.iter_mut().for_each(|arg| *arg = map.arg(*arg));
+            function.values.update_args(value, |arg| *arg = map.arg(*arg));
         }
         let block = &mut function.blocks[copy];
         block.end = map.end(&block.end);

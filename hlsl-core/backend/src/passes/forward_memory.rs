@@ -66,8 +66,7 @@ fn forward(module: &mut Module, function: &mut Function) -> bool {
         }
         for index in 0..function.blocks[block].values.len() {
             let value = function.blocks[block].values[index];
-            let args = &mut function.values[value].args;
-            args.iter_mut().for_each(|arg| *arg = replaced.resolve(*arg));
+            replaced.resolve_args(&mut function.values, value);
             step(module, function, value, &mut known, &mut replaced);
         }
         let targets = function.blocks[block].end.targets().count() as u32;
