@@ -148,6 +148,8 @@ fn inline_into(
     let mut results = Replacements::default();
     let mut variables = Vec::new();
     let mut changed = false;
+    let expected: usize = calls(function).map(|it| module.functions[it].values.len()).sum();
+    function.values.reserve(expected.min(MAX_VALUES));
     for block in function.order.clone() {
         let has_call =
             function.blocks[block].values.iter().any(|&it| function.values[it].is(S::FunctionCall));

@@ -42,6 +42,8 @@ struct Liveness<'l> {
     structure: &'l Structure,
     homes: IdMap<Inst, Option<BlockId>>,
     live: IdMap<Inst, bool>,
+    /// Blocks in which something is live.
+    live_blocks: IdMap<Block, bool>,
     live_constructs: Vec<bool>,
     /// Jumps out of nested constructs, by the construct that they leave to the merge or continue target of.
     exits: Vec<Vec<BlockId>>,
@@ -141,7 +143,8 @@ impl<'l> Liveness<'l> {
             flow,
             structure,
             homes: function.homes(),
-            live: IdMap::default(),
+            live: IdMap::for_len(function.values.len()),
+            live_blocks: IdMap::for_len(function.blocks.len()),
             live_constructs: vec![false; count],
             exits: vec![Vec::new(); count],
             conditions: vec![Vec::new(); count],
@@ -274,20 +277,29 @@ impl<'l> Liveness<'l> {
             self.values.push(value);
         }
     }
-    fn mark_construct(&mut self, construct: u32) {
-        if !self.live_constructs[construct as usize] {
-            self.live_constructs[construct as usize] = true;
+    /// Whether it was not live before.
+    fn mark_construct(&mut self, construct: u32) -> bool {
+        let is_new = !std::mem::replace(&mut self.live_constructs[construct as usize], true);
+        if is_new {
             self.constructs.push(construct);
         }
+        is_new
     }
-    /// Marks constructs from `inside` outward, up to but without `stop`.
+    /// Marks constructs from `inside` outward, up to but without `stop`. Those around a live one are or will be marked.
     fn mark_around(&mut self, inside: Option<u32>, stop: Option<u32>) {
         let structure = self.structure;
         for (construct, _) in structure.chain(inside) {
-            if Some(construct) == stop {
+            if Some(construct) == stop || !self.mark_construct(construct) {
                 break;
             }
-            self.mark_construct(construct);
+        }
+    }
+    fn mark_block(&mut self, block: BlockId) {
+        if !std::mem::replace(&mut self.live_blocks[block], true) {
+            let is_loop_header = self.function.blocks[block].is_loop_header();
+            let structure = self.structure;
+            let around = if is_loop_header { structure.headed[block] } else { structure.around[block] };
+            self.mark_around(around, None);
         }
     }
 
@@ -307,9 +319,7 @@ impl<'l> Liveness<'l> {
         let function = self.function;
         let inst = &function.values[value];
         let Some(home) = self.homes[value] else { return };
-        let is_loop_header = function.blocks[home].is_loop_header();
-        let around = if is_loop_header { self.structure.headed[home] } else { self.structure.around[home] };
-        self.mark_around(around, None);
+        self.mark_block(home);
         if inst.op == Op::BlockParameter {
             let place = function.blocks[home].parameters.iter().position(|&it| it == value);
             let stop = self.structure.around[home];
@@ -328,7 +338,7 @@ impl<'l> Liveness<'l> {
         for &arg in &inst.args {
             self.mark_arg(arg);
         }
-        if is_access_chain(inst.op) {
+        if self.stores.is_empty() || is_access_chain(inst.op) {
             return;
         }
         // Whoever takes a pointer may read through it.
