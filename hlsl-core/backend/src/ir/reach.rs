@@ -14,6 +14,9 @@ pub fn functions(module: &Module, roots: impl IntoIterator<Item = FunctionId>) -
             continue;
         }
         found.push(id);
+        if found.len() == module.functions.len() {
+            break;
+        }
         module.functions[id].for_each_arg(|arg| {
             if let Arg::Function(callee) = arg {
                 work.push(callee);

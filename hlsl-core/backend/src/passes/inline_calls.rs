@@ -383,6 +383,14 @@ impl KnownLocs {
 
 /// `loc` as seen from where it was inlined to.
 fn inlined_at(locs: &mut Interner<Loc>, known: &mut KnownLocs, loc: LocId, call: LocId) -> LocId {
+    if locs[loc].inlined_at.is_none() {
+        if let Some(known) = known.get(loc) {
+            return known;
+        }
+        let inlined = locs.add_new(Loc { inlined_at: Some(call), ..locs[loc] });
+        known.set(loc, inlined);
+        return inlined;
+    }
     let mut chain: SmallVec<[LocId; 8]> = SmallVec::new();
     let mut outer = call;
     let mut at = Some(loc);

@@ -119,6 +119,8 @@ fn declared(
 fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Option<Vec<ValueId>> {
     let entry = function.entry()?;
     let mut fine: IdMap<Inst, bool> = IdMap::default();
+    // The variable that a value is or that a chain leads into.
+    let mut leads_to: IdMap<Inst, Option<ValueId>> = IdMap::default();
     let mut variables = Vec::new();
     for &value in &function.blocks[entry].values {
         if !function.values[value].is(S::Variable) {
@@ -128,23 +130,24 @@ fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Opti
         if settings.only_needed && !types.is_opaque(ty) {
             continue;
         }
-        fine[value] = !matches!(types.types[ty], Type::RayQuery | Type::User { .. });
-        variables.push(value);
+        if !matches!(types.types[ty], Type::RayQuery | Type::User { .. }) {
+            fine[value] = true;
+            leads_to[value] = Some(value);
+            variables.push(value);
+        }
     }
-    // The variable that a chain leads into.
-    let mut chains: IdMap<Inst, Option<ValueId>> = IdMap::default();
+    if variables.is_empty() {
+        return None;
+    }
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
-            if inst.op.is_debug() {
-                continue;
-            }
-            let is_access = matches!(inst.op, Op::Core(S::Load | S::Store | S::ImageTexelPointer))
-                && !inst.flags.contains(Flags::VOLATILE);
             for (place, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(used) = arg else { continue };
-                let variable = if fine[used] { used } else { chains[used].unwrap_or(used) };
-                if !fine[variable] || (place == 0 && is_access) {
+                let Some(variable) = leads_to[used] else { continue };
+                let is_access = matches!(inst.op, Op::Core(S::Load | S::Store | S::ImageTexelPointer))
+                    && !inst.flags.contains(Flags::VOLATILE);
+                if !fine[variable] || inst.op.is_debug() || (place == 0 && is_access) {
                     continue;
                 }
                 if place == 0
@@ -152,18 +155,17 @@ fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Opti
                     && is_access_chain(inst.op)
                     && path(types, function, inst).is_some()
                 {
-                    chains[value] = Some(variable);
+                    leads_to[value] = Some(variable);
                 } else {
                     fine[variable] = false;
                 }
             }
         }
         function.blocks[block].end.for_each_arg(|arg| {
-            if let Arg::Value(used) = arg {
-                fine[used] = false;
-                if let Some(variable) = chains[used] {
-                    fine[variable] = false;
-                }
+            if let Arg::Value(used) = arg
+                && let Some(variable) = leads_to[used]
+            {
+                fine[variable] = false;
             }
         });
     }

@@ -24,6 +24,9 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
 fn shared_globals(module: &Module) -> IdMap<Global, bool> {
     let mut named_in: IdMap<Global, Option<FunctionId>> = IdMap::default();
     let mut shared = IdMap::default();
+    if module.functions.len() < 2 {
+        return shared;
+    }
     for (id, function) in module.functions.iter() {
         function.for_each_arg(|arg| {
             if let Arg::Global(global) = arg {

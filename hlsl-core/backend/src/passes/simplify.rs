@@ -61,6 +61,7 @@ struct Simplifier<'s> {
     changed: bool,
     /// By value, whether what uses it may have become simpler thereby. All that is replaced is news.
     news: Vec<bool>,
+    has_news: bool,
 }
 
 /// What the edges seen so far bring to a block.
@@ -77,8 +78,10 @@ fn simplify(module: &mut Module, function: &mut Function) -> bool {
     let flow = Flow::new(function, Edges::Real);
     let uses = function.use_counts();
     let mut news = vec![false; uses.len()];
+    let mut has_news = false;
     for ((news, &now), &before) in news.iter_mut().zip(&uses).zip(function.values.settled_uses()) {
         *news = now < before;
+        has_news |= *news;
     }
     let mut s = Simplifier {
         module,
@@ -89,6 +92,7 @@ fn simplify(module: &mut Module, function: &mut Function) -> bool {
         passed: IdMap::default(),
         changed: false,
         news,
+        has_news,
     };
     for index in 0..s.function.parameters.len() {
         s.parameter(s.function.parameters[index]);
@@ -109,7 +113,7 @@ fn simplify(module: &mut Module, function: &mut Function) -> bool {
                 match incoming[block].args.get(index) {
                     Some(&Some(arg)) => {
                         s.replaced.add(parameter, arg);
-                        s.news[parameter.index()] = true;
+                        s.tell(parameter);
                         removed[parameter] = true;
                         any_removed = true;
                     }
@@ -220,16 +224,26 @@ impl Simplifier<'_> {
 
     /// Of a function or a block.
     fn parameter(&mut self, value: ValueId) {
-        self.news[value.index()] |= !self.function.values.is_settled(value);
-        self.function.values.settle(value);
+        if !self.function.values.is_settled(value) {
+            self.tell(value);
+            self.function.values.settle(value);
+        }
+    }
+
+    /// Makes a value news.
+    fn tell(&mut self, value: ValueId) {
+        self.news[value.index()] = true;
+        self.has_news = true;
     }
 
     fn value(&mut self, value: ValueId) {
         let is_news = |arg: &Arg| matches!(arg, Arg::Value(it) if self.news[it.index()]);
-        if self.function.values.is_settled(value) && !self.function.values[value].args.iter().any(is_news) {
+        if self.function.values.is_settled(value)
+            && !(self.has_news && self.function.values[value].args.iter().any(is_news))
+        {
             return self.out.push(value);
         }
-        self.news[value.index()] = true;
+        self.tell(value);
         self.replaced.resolve_args(&mut self.function.values, value);
         // Each rule makes things simpler, but a mistake must not hang the compiler.
         for _ in 0..16 {

@@ -99,16 +99,13 @@ fn split_once(module: &mut Module, function: &mut Function, settings: Settings) 
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
-            let is_whole = match inst.op {
-                Op::Core(S::Load) => true,
-                Op::Core(S::Store) => true,
-                _ => false,
-            } && !inst.flags.contains(Flags::VOLATILE);
             for (place, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(variable) = arg else { continue };
                 if state[variable] == State::Other || state[variable] == State::Never {
                     continue;
                 }
+                let is_whole =
+                    matches!(inst.op, Op::Core(S::Load | S::Store)) && !inst.flags.contains(Flags::VOLATILE);
                 if place == 0 && is_whole {
                     continue;
                 }
@@ -127,7 +124,9 @@ fn split_once(module: &mut Module, function: &mut Function, settings: Settings) 
             }
         }
         function.blocks[block].end.for_each_arg(|arg| {
-            if let Arg::Value(value) = arg {
+            if let Arg::Value(value) = arg
+                && state[value] != State::Other
+            {
                 state[value] = State::Never;
             }
         });

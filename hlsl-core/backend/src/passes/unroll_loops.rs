@@ -461,17 +461,17 @@ fn carry_out(function: &mut Function, it: &Loop) {
     if carried.is_empty() {
         return;
     }
-    let mut stand_ins: FxHashMap<ValueId, ValueId> = FxHashMap::default();
+    let mut stand_ins: IdMap<Inst, Option<ValueId>> = IdMap::default();
     for &value in &carried {
         let inst = &function.values[value];
         let (ty, loc, flags) = (inst.ty, inst.loc, inst.flags);
         let parameter = function.add_parameter(it.merge, ty, loc);
         function.values[parameter].flags = Flags(flags.0 & Flags::RELAXED.0);
-        stand_ins.insert(value, parameter);
+        stand_ins[value] = Some(parameter);
     }
     let replace = |arg: &mut Arg| {
         if let Arg::Value(value) = *arg
-            && let Some(&parameter) = stand_ins.get(&value)
+            && let Some(parameter) = stand_ins[value]
         {
             *arg = parameter.into();
         }
