@@ -293,7 +293,10 @@ impl Copy<'_> {
     /// Copies the blocks, with the arguments of the call in place of the parameters.
     fn copy_blocks(&mut self, callee: FunctionId) -> CopyMap {
         let callee = &self.module.functions[callee];
-        let mut map = CopyMap::default();
+        let mut map = CopyMap {
+            values: IdMap::for_len(callee.values.len()),
+            blocks: IdMap::for_len(callee.blocks.len()),
+        };
         for (index, &parameter) in callee.parameters.iter().enumerate() {
             if let Some(&arg) = self.call.args.get(index + 1) {
                 map.values[parameter] = Some(arg);

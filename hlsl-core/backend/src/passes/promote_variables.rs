@@ -84,6 +84,7 @@ fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId]) 
         parameters: vec![Vec::new(); flow.order.len()],
         declared,
         forgotten,
+        spare: Vec::new(),
     };
     promotion.place_parameters();
     promotion.rename();
@@ -219,10 +220,14 @@ struct Promotion<'p> {
     declared: Vec<Vec<ValueId>>,
     /// By position of the block: declared variables whose values have joined there, and that are not live.
     forgotten: Vec<Vec<u32>>,
+    /// The list of a block that has got another, to be filled for the next.
+    spare: Vec<ValueId>,
 }
 
-/// What a block does with a variable.
+/// What a block, at a position, does with a variable.
 struct Access {
+    /// Of the variable.
+    number: u32,
     position: u32,
     reads_first: bool,
     writes: bool,
@@ -249,18 +254,23 @@ impl Promotion<'_> {
     }
 
     fn place_parameters(&mut self) {
-        let mut accesses: Vec<Vec<Access>> = Vec::new();
-        accesses.resize_with(self.variables.len(), Vec::new);
+        let mut accesses: Vec<Access> = Vec::new();
+        // By variable, one more than the index of the last.
+        let mut last = vec![0usize; self.variables.len()];
         for (position, &block) in self.flow.order.iter().enumerate() {
             for &value in &self.function.blocks[block].values {
                 let Some((number, is_whole)) = self.variable_of(value) else { continue };
                 let writes = self.function.values[value].is(S::Store);
                 // Writing a part keeps the rest, so the old value is read.
                 let reads = !writes || !is_whole;
-                let list = &mut accesses[number as usize];
-                match list.last_mut() {
+                let last = &mut last[number as usize];
+                match last.checked_sub(1).map(|it| &mut accesses[it]) {
                     Some(last) if last.position == position as u32 => last.writes |= writes,
-                    _ => list.push(Access { position: position as u32, reads_first: reads, writes }),
+                    _ => {
+                        let position = position as u32;
+                        accesses.push(Access { number, position, reads_first: reads, writes });
+                        *last = accesses.len();
+                    }
                 }
             }
         }
@@ -270,15 +280,17 @@ impl Promotion<'_> {
         let mut live = vec![0u32; blocks];
         let mut reached = vec![0u32; blocks];
         let mut writes = vec![0u32; blocks];
-        for (number, accesses) in accesses.iter().enumerate() {
-            let stamp = number as u32 + 1;
+        accesses.sort_by_key(|it| it.number);
+        let mut work: Vec<u32> = Vec::new();
+        for accesses in accesses.chunk_by(|a, b| a.number == b.number) {
+            let number = accesses[0].number;
+            let stamp = number + 1;
             let writers = accesses.iter().filter(|it| it.writes).count();
             let is_local = accesses.iter().all(|it| !it.reads_first);
-            let is_declared = self.declared.get(number).is_some_and(|it| !it.is_empty());
+            let is_declared = self.declared.get(number as usize).is_some_and(|it| !it.is_empty());
             if writers == 0 || is_local && !is_declared {
                 continue;
             }
-            let mut work: Vec<u32> = Vec::new();
             for access in accesses {
                 if access.reads_first {
                     live[access.position as usize] = stamp;
@@ -307,8 +319,8 @@ impl Promotion<'_> {
                     }
                     reached[at as usize] = stamp;
                     match is_live {
-                        true => self.add_parameter(number as u32, at),
-                        false => self.forgotten[at as usize].push(number as u32),
+                        true => self.add_parameter(number, at),
+                        false => self.forgotten[at as usize].push(number),
                     }
                     work.push(at);
                 }
@@ -380,7 +392,7 @@ impl Promotion<'_> {
         replaced: &mut Replacements,
     ) {
         let block = self.flow.order[position];
-        let mut out = Vec::new();
+        let mut out = std::mem::take(&mut self.spare);
         for (number, parameter) in self.parameters[position].clone() {
             undo.push((number, current[number as usize]));
             let at = self.function.values[parameter].loc;
@@ -394,9 +406,8 @@ impl Promotion<'_> {
                 self.join_values(number, unknown, block, &mut out);
             }
         }
-        let values = std::mem::take(&mut self.function.blocks[block].values);
-        out.reserve(values.len());
-        for value in values {
+        let mut values = std::mem::take(&mut self.function.blocks[block].values);
+        for &value in &values {
             if self.numbers[value].variable != 0 {
                 // The variable or a chain into it.
                 continue;
@@ -418,6 +429,10 @@ impl Promotion<'_> {
                     self.module.undef(ty).into()
                 }
             };
+            if is_whole && self.function.values[value].is(S::Load) {
+                replaced.add(value, old);
+                continue;
+            }
             let inst = self.function.values[value].clone();
             if inst.is(S::ImageTexelPointer) {
                 // It wants a pointer to the image; legalize_resources will know where the image comes from.
@@ -433,18 +448,13 @@ impl Promotion<'_> {
                 out.push(value);
                 continue;
             }
-            let is_store = inst.is(S::Store);
-            let new = match (is_store, is_whole) {
-                (false, true) => {
-                    replaced.add(value, old);
-                    continue;
-                }
-                (true, true) => inst.args.get(1).copied().unwrap_or(old),
-                (false, false) => {
-                    self.load_part(value, &inst, old, &mut out);
-                    continue;
-                }
-                (true, false) => self.store_part(value, &inst, variable, old, &mut out),
+            if !inst.is(S::Store) {
+                self.load_part(value, &inst, old, &mut out);
+                continue;
+            }
+            let new = match is_whole {
+                true => inst.args.get(1).copied().unwrap_or(old),
+                false => self.store_part(value, &inst, variable, old, &mut out),
             };
             let new = replaced.resolve(new);
             undo.push((number, current[number as usize]));
@@ -452,6 +462,8 @@ impl Promotion<'_> {
             self.debug_values(number, new, inst.loc, &mut out);
         }
         self.function.blocks[block].values = out;
+        values.clear();
+        self.spare = values;
         self.pass_arguments(block, current);
     }
 

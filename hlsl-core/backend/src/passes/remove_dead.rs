@@ -145,7 +145,7 @@ impl<'l> Liveness<'l> {
             function,
             flow,
             structure,
-            homes: function.homes(),
+            homes: IdMap::for_len(function.values.len()),
             live: IdMap::for_len(function.values.len()),
             live_blocks: IdMap::for_len(function.blocks.len()),
             live_constructs: vec![false; count],
@@ -161,10 +161,14 @@ impl<'l> Liveness<'l> {
     fn find_roots(&mut self, shared: &IdMap<Global, bool>, reachable: &IdMap<Block, bool>) {
         let function = self.function;
         for &block in &self.flow.order {
-            if !reachable[block] {
-                continue;
+            for &parameter in &function.blocks[block].parameters {
+                self.homes[parameter] = Some(block);
             }
             for &value in &function.blocks[block].values {
+                self.homes[value] = Some(block);
+                if !reachable[block] {
+                    continue;
+                }
                 let inst = &function.values[value];
                 match inst.op {
                     Op::DebugDeclare | Op::DebugValue | Op::Core(S::Variable) => continue,
@@ -188,7 +192,9 @@ impl<'l> Liveness<'l> {
                     self.mark(value);
                 }
             }
-            self.end(block);
+            if reachable[block] {
+                self.end(block);
+            }
         }
         // A loop that has no way out must not vanish; what follows it would begin. Both ways of a selection may lead
         // out of a loop around it, which is no reason to keep either.

@@ -9,7 +9,7 @@
 //! help each other in one round, except around loops.
 //!
 //! What is [settled](Values) is looked at again only if what it is made of has changed, or is used less often. Rules
-//! look through operands of operands, so all that comes of a change is news as well.
+//! look at operands and their arguments, but further through composites, so these are news whenever a part of them is.
 
 use crate::arena::IdMap;
 use smallvec::SmallVec;
@@ -144,6 +144,14 @@ fn simplify(module: &mut Module, function: &mut Function) -> bool {
     changed
 }
 
+/// What rules look through, to where parts come from.
+fn is_composite(inst: &Inst) -> bool {
+    matches!(
+        inst.op,
+        Op::Core(S::CompositeConstruct | S::CompositeExtract | S::CompositeInsert | S::VectorShuffle)
+    )
+}
+
 impl Simplifier<'_> {
     /// Notes what one edge passes.
     fn edge(&mut self, target: &Target, incoming: &mut Incoming) {
@@ -243,19 +251,22 @@ impl Simplifier<'_> {
         {
             return self.out.push(value);
         }
-        self.tell(value);
         self.replaced.resolve_args(&mut self.function.values, value);
         // Each rule makes things simpler, but a mistake must not hang the compiler.
         for _ in 0..16 {
             match self.rules(value) {
                 Outcome::Keep => {
-                    self.function.values.settle(value);
-                    break;
+                    if !self.function.values.is_settled(value) || is_composite(&self.function.values[value]) {
+                        self.tell(value);
+                        self.function.values.settle(value);
+                    }
+                    return self.out.push(value);
                 }
                 Outcome::Again => self.changed = true,
                 Outcome::Replace(by) => {
                     let by = self.replaced.resolve(by);
                     if by != Arg::Value(value) {
+                        self.tell(value);
                         let inherited = self.uses.get(value.index()).copied().unwrap_or(0);
                         self.is_used_more(by, inherited);
                         return self.replaced.add(value, by);
@@ -264,6 +275,7 @@ impl Simplifier<'_> {
                 }
             }
         }
+        self.tell(value);
         self.out.push(value);
     }
 
@@ -407,6 +419,7 @@ impl Simplifier<'_> {
         let value = self.function.values.add(inst);
         self.uses.resize(self.function.values.len(), 1);
         self.news.resize(self.function.values.len(), true);
+        self.has_news = true;
         self.out.push(value);
         self.changed = true;
         value.into()

@@ -269,20 +269,30 @@ impl Split<'_> {
 
     fn rewrite(&mut self, value: ValueId, out: &mut Vec<ValueId>, replaced: &mut Replacements) {
         let inst = &self.function.values[value];
-        let parts = match inst.args.first() {
-            Some(&Arg::Value(variable)) if !self.parts[variable].is_empty() => self.parts[variable].clone(),
-            _ => {
-                out.push(value);
-                return;
-            }
-        };
+        let Some(&Arg::Value(variable)) = inst.args.first() else { return out.push(value) };
+        if self.parts[variable].is_empty() {
+            return out.push(value);
+        }
         let inst = inst.clone();
+        let parts = std::mem::take(&mut self.parts[variable]);
+        self.rewrite_access(value, &inst, &parts, out, replaced);
+        self.parts[variable] = parts;
+    }
+
+    fn rewrite_access(
+        &mut self,
+        value: ValueId,
+        inst: &Inst,
+        parts: &[ValueId],
+        out: &mut Vec<ValueId>,
+        replaced: &mut Replacements,
+    ) {
         match inst.op {
             Op::Core(S::Load) => {
                 let mut args = Args::new();
-                for part in parts {
+                for &part in parts {
                     let ty = self.module.pointee(self.function.values[part].ty).map_or(inst.ty, |it| it.1);
-                    let load = Inst { op: inst.op, ty, args: [part.into()].into_iter().collect(), ..inst };
+                    let load = Inst { op: inst.op, ty, args: [part.into()].into_iter().collect(), ..*inst };
                     let load = self.function.values.add(load);
                     out.push(load);
                     args.push(load.into());
@@ -294,9 +304,9 @@ impl Split<'_> {
             }
             Op::Core(S::Store) => {
                 let Some(&whole) = inst.args.get(1) else { return };
-                for (index, part) in parts.into_iter().enumerate() {
+                for (index, &part) in parts.iter().enumerate() {
                     let ty = self.module.pointee(self.function.values[part].ty).map_or(inst.ty, |it| it.1);
-                    let piece = self.piece(whole, index as u32, ty, &inst, out);
+                    let piece = self.piece(whole, index as u32, ty, inst, out);
                     let args = [part.into(), piece].into_iter().collect();
                     let store = Inst { op: inst.op, ty: inst.ty, args, loc: inst.loc, flags: inst.flags };
                     let store = self.function.values.add(store);
