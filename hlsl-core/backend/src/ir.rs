@@ -29,6 +29,7 @@ pub mod print;
 pub mod reach;
 pub mod read;
 pub mod shown;
+mod values;
 #[cfg(feature = "verify")]
 pub mod verify;
 
@@ -43,6 +44,7 @@ use crate::{
 };
 
 pub use ::spirv;
+pub use values::Values;
 
 pub type TypeId = Id<Type>;
 pub type ConstantId = Id<Constant>;
@@ -430,7 +432,7 @@ pub struct Function {
     pub result: TypeId,
     /// Each an [`Op::Parameter`]. In raw IR `in`, `out` and `inout` are pointers to `Function` storage.
     pub parameters: Vec<ValueId>,
-    pub values: Arena<Inst>,
+    pub values: Values,
     pub blocks: Arena<Block>,
     /// Blocks in use; the first is the entry. A dominator precedes what it dominates.
     pub order: Vec<BlockId>,

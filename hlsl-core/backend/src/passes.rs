@@ -7,15 +7,18 @@
 //! before them, and each list stops where more rounds would cost more time than they save words. Running a list again
 //! may still change something.
 //!
+//! A pass that stands in a list several times is left out where it would find what it has left: if no pass since then
+//! says that it has changed something.
+//!
 //! In debug builds the verifier runs after each pass, and what a pass promises to leave is checked where it can be
-//! ([`Pass::leaves`]).
+//! ([`Pass::leaves`]), as is what is left out.
 
 macro_rules! passes {
     // `name: leaves` has what the pass leaves checked by a function of that name in its file.
     ($($name:ident $(: $leaves:ident)?),* $(,)?) => {
         &[$($crate::passes::Pass {
             name: stringify!($name),
-            run: $name::run,
+            run: |module, context| $crate::passes::Changed::from($name::run(module, context)),
             leaves: passes!(@leaves $name $($leaves)?),
         }),*]
     };
@@ -137,9 +140,37 @@ impl Settings {
 /// Finds what is broken of a pass's promise.
 pub type Leaves = fn(&Module, &Settings) -> Result<(), String>;
 
+/// Whether a pass has changed the module, apart from types and constants that nothing uses yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changed {
+    Nothing,
+    /// Or it does not say.
+    Something,
+}
+
+impl From<()> for Changed {
+    fn from((): ()) -> Changed {
+        Changed::Something
+    }
+}
+
+impl From<bool> for Changed {
+    fn from(any: bool) -> Changed {
+        if any { Changed::Something } else { Changed::Nothing }
+    }
+}
+
+impl std::ops::BitOrAssign for Changed {
+    fn bitor_assign(&mut self, other: Changed) {
+        if other == Changed::Something {
+            *self = other;
+        }
+    }
+}
+
 pub struct Pass {
     pub name: &'static str,
-    pub run: fn(&mut Module, &mut Context<'_>),
+    pub run: fn(&mut Module, &mut Context<'_>) -> Changed,
     /// What is broken of its promise, as text for people who work on passes. Asked in debug builds after the pass has
     /// run, unless an error was reported: then nobody needs what it leaves.
     pub leaves: Option<Leaves>,
@@ -301,13 +332,26 @@ fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[Stri
 pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'_>) {
     // Only lowering makes the first debug operations.
     let has_shown = module.functions.values().any(shown::has_any);
+    // The passes that have run since the last change, with the one that made it: none would change anything.
+    let mut settled: Vec<&str> = Vec::new();
     for pass in passes {
-        (pass.run)(module, context);
-        if has_shown {
-            settle(module);
+        if settled.contains(&pass.name) {
+            #[cfg(all(debug_assertions, feature = "verify"))]
+            check_unchanged(pass, module, context);
+        } else {
+            #[cfg(all(debug_assertions, feature = "verify"))]
+            let before = crate::ir::print::module(module, Default::default());
+            let changed = (pass.run)(module, context);
+            if changed == Changed::Something {
+                settled.clear();
+                if has_shown {
+                    settle(module);
+                }
+            }
+            settled.push(pass.name);
+            #[cfg(all(debug_assertions, feature = "verify"))]
+            check(pass, module, context, (changed == Changed::Nothing).then_some(&before));
         }
-        #[cfg(all(debug_assertions, feature = "verify"))]
-        check(pass, module, context);
         (context.after)(pass, context.settings, module);
     }
 }
@@ -327,10 +371,24 @@ fn settle(module: &mut Module) {
     });
 }
 
-/// Panics where a pass has broken a rule of the IR or its own promise.
+/// Panics where a pass that is left out would have changed something.
 #[cfg(all(debug_assertions, feature = "verify"))]
-fn check(pass: &Pass, module: &Module, context: &Context<'_>) {
+fn check_unchanged(pass: &Pass, module: &Module, context: &Context<'_>) {
+    let before = crate::ir::print::module(module, Default::default());
+    let (mut module, mut sink) = (module.clone(), context.sink.clone());
+    let mut context = Context { settings: context.settings, sink: &mut sink, after: &mut |_, _, _| {} };
+    (pass.run)(&mut module, &mut context);
+    check(pass, &module, &context, Some(&before));
+}
+
+/// Panics where a pass has broken a rule of the IR or its own promise, or has changed something though it should have
+/// left the module as it was `before`.
+#[cfg(all(debug_assertions, feature = "verify"))]
+fn check(pass: &Pass, module: &Module, context: &Context<'_>, before: Option<&String>) {
     let mut errors = crate::ir::verify::module(module);
+    if before.is_some_and(|it| *it != crate::ir::print::module(module, Default::default())) {
+        errors.push("it has changed something".into());
+    }
     if let Some(leaves) = pass.leaves
         && !context.sink.has_errors()
     {
@@ -355,13 +413,19 @@ pub fn by_name(name: &str) -> Option<&'static Pass> {
     all().find(|it| it.name == name)
 }
 
-/// Calls `f` with each function that has a body, temporarily taken out of the module so that both can change.
-pub fn for_each_function(module: &mut Module, mut f: impl FnMut(&mut Module, &mut Function)) {
+/// Calls `f` with each function that has a body, temporarily taken out of the module so that both can change. Whether
+/// any was changed, if `f` says so.
+pub fn for_each_function<C: Into<Changed>>(
+    module: &mut Module,
+    mut f: impl FnMut(&mut Module, &mut Function) -> C,
+) -> Changed {
+    let mut changed = Changed::Nothing;
     for id in module.functions.ids() {
         if !module.functions[id].order.is_empty() {
-            with_function(module, id, &mut f);
+            changed |= with_function(module, id, &mut f).into();
         }
     }
+    changed
 }
 
 /// Calls `f` with the function, temporarily taken out of the module.

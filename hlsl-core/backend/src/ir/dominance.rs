@@ -48,7 +48,7 @@ impl Flow {
                 order
             }
         };
-        let mut position: IdMap<Block, Option<u32>> = IdMap::default();
+        let mut position: IdMap<Block, Option<u32>> = IdMap::for_len(function.blocks.len());
         for (index, &block) in order.iter().enumerate() {
             position[block] = Some(index as u32);
         }

@@ -30,6 +30,23 @@ impl End {
         first.into_iter().chain(second).chain(cases.iter_mut().map(|(_, target)| target))
     }
 
+    /// Calls `f` with each of the [targets](End::targets).
+    #[inline]
+    pub fn for_each_target<'e>(&'e self, mut f: impl FnMut(&'e Target)) {
+        match self {
+            End::Jump(target) => f(target),
+            End::Branch { then, otherwise, .. } => {
+                f(then);
+                f(otherwise);
+            }
+            End::Switch { default, cases, .. } => {
+                f(default);
+                cases.iter().for_each(|it| f(&it.1));
+            }
+            End::Return | End::ReturnValue(_) | End::Kill | End::Unreachable | End::Other { .. } => {}
+        }
+    }
+
     /// Calls `f` with every argument, including those of targets.
     pub fn for_each_arg(&self, mut f: impl FnMut(Arg)) {
         match self {
@@ -41,9 +58,7 @@ impl End {
             End::Other { args, .. } => args.iter().for_each(|&it| f(it)),
             End::Jump(_) | End::Return | End::Kill | End::Unreachable => {}
         }
-        for target in self.targets() {
-            target.args.iter().for_each(|&it| f(it));
-        }
+        self.for_each_target(|target| target.args.iter().for_each(|&it| f(it)));
     }
 
     pub fn for_each_arg_mut(&mut self, mut f: impl FnMut(&mut Arg)) {
@@ -149,7 +164,7 @@ impl Function {
             name: name.into(),
             result,
             parameters: Vec::new(),
-            values: Arena::default(),
+            values: Values::default(),
             blocks: Arena::default(),
             order: Vec::new(),
             names: IdMap::default(),
@@ -187,7 +202,7 @@ impl Function {
         for &block in &self.order {
             let block = &mut self.blocks[block];
             for &value in &block.values {
-                self.values[value].args.iter_mut().for_each(&mut f);
+                self.values.update_args(value, &mut f);
             }
             block.end.for_each_arg_mut(&mut f);
         }
@@ -204,7 +219,7 @@ impl Function {
     }
     /// The defining block of each value in use.
     pub fn homes(&self) -> IdMap<Inst, Option<BlockId>> {
-        let mut homes = IdMap::default();
+        let mut homes = IdMap::for_len(self.values.len());
         for &id in &self.order {
             let block = &self.blocks[id];
             for &value in block.parameters.iter().chain(&block.values) {
@@ -259,34 +274,65 @@ impl Replacements {
         }
         to
     }
-    pub fn apply(&mut self, function: &mut Function) {
+    /// Resolves the arguments of one instruction.
+    #[inline]
+    pub fn resolve_args(&mut self, values: &mut Values, value: ValueId) {
         if self.any {
-            function.for_each_arg_mut(|arg| *arg = self.resolve(*arg));
+            values.replace_args(value, |arg| match arg {
+                Arg::Value(it) => self.map[it].map(|by| self.follow(it, by)),
+                _ => None,
+            });
+        }
+    }
+    pub fn apply(&mut self, function: &mut Function) {
+        self.apply_where(function, |_| true);
+    }
+    /// The same, in some blocks.
+    pub fn apply_where(&mut self, function: &mut Function, is_meant: impl Fn(BlockId) -> bool) {
+        if !self.any {
+            return;
+        }
+        for index in 0..function.order.len() {
+            let block = function.order[index];
+            if is_meant(block) {
+                for &value in &function.blocks[block].values {
+                    self.resolve_args(&mut function.values, value);
+                }
+                self.resolve_end(function, block);
+            }
+        }
+    }
+    /// Resolves what the terminator of one block takes and passes.
+    pub fn resolve_end(&mut self, function: &mut Function, block: BlockId) {
+        if self.any {
+            function.blocks[block].end.for_each_arg_mut(|arg| *arg = self.resolve(*arg));
         }
     }
 }
 
 /// Blocks that control can reach.
 pub fn reachable(function: &Function) -> IdMap<Block, bool> {
-    let mut seen: IdMap<Block, bool> = IdMap::default();
+    let mut seen: IdMap<Block, bool> = IdMap::for_len(function.blocks.len());
     let Some(entry) = function.entry() else { return seen };
-    let mut work = vec![entry];
+    let mut work = Vec::with_capacity(16);
+    work.push(entry);
     seen[entry] = true;
     while let Some(block) = work.pop() {
-        for target in function.blocks[block].end.targets() {
-            if !seen[target.block] {
-                seen[target.block] = true;
+        function.blocks[block].end.for_each_target(|target| {
+            if !std::mem::replace(&mut seen[target.block], true) {
                 work.push(target.block);
             }
-        }
+        });
     }
     seen
 }
 
 /// Removes unreachable blocks from `order`, sorts the rest in structured order (a header, its contents, its continue
-/// target, its merge block), and keeps the merge blocks and continue targets that a header names as stubs.
-pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Interner<Constant>) {
-    let Some(entry) = function.entry() else { return };
+/// target, its merge block), and keeps the merge blocks and continue targets that a header names as stubs. Whether
+/// anything was otherwise before.
+pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Interner<Constant>) -> bool {
+    let Some(entry) = function.entry() else { return false };
+    let mut changed = false;
     let live = reachable(function);
     let mut stubs: Vec<(BlockId, Option<BlockId>)> = Vec::new();
     for index in 0..function.blocks.len() {
@@ -298,6 +344,7 @@ pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Intern
         // A header whose branch was decided holds no selection any more.
         if matches!(block.merge, Some(Merge::Selection { .. })) && matches!(block.end, End::Jump(_)) {
             block.merge = None;
+            changed = true;
         }
         match block.merge {
             None => {}
@@ -323,17 +370,22 @@ pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Intern
             }
         };
         let block = &mut function.blocks[stub];
+        changed |= !block.parameters.is_empty() || !block.values.is_empty() || block.merge.is_some();
+        changed |= block.end != end;
         block.parameters.clear();
         block.values.clear();
         block.merge = None;
         block.end = end;
     }
-    function.order = structured_order(function, entry);
+    let order = structured_order(function, entry);
+    changed |= order != function.order;
+    function.order = order;
+    changed
 }
 
 /// All blocks that control or a merge leads to, in an order that SPIR-V accepts.
 pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
-    let mut seen: IdMap<Block, bool> = IdMap::default();
+    let mut seen: IdMap<Block, bool> = IdMap::for_len(function.blocks.len());
     let mut postorder = Vec::with_capacity(function.order.len());
     // Each block on the way, below those of its successors that are still to be visited.
     let mut work: Vec<(BlockId, bool)> = Vec::with_capacity(16);
@@ -349,9 +401,11 @@ pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
         work.push((block, true));
         // The last is visited first, and so the merge block comes last in reverse postorder.
         let it = &function.blocks[block];
-        work.extend(it.end.targets().map(|it| (it.block, false)));
+        it.end.for_each_target(|it| work.push((it.block, false)));
         if let Some(merge) = &it.merge {
-            work.extend(merge.continuing().map(|it| (it, false)));
+            if let Some(continuing) = merge.continuing() {
+                work.push((continuing, false));
+            }
             work.push((merge.merge(), false));
         }
     }
@@ -397,6 +451,12 @@ impl CopyMap {
             _ => arg,
         }
     }
+    pub fn args(&self, args: &[Arg]) -> Args {
+        let mut copy = Args::new();
+        copy.extend_from_slice(args);
+        copy.iter_mut().for_each(|arg| *arg = self.arg(*arg));
+        copy
+    }
     pub fn block(&self, block: BlockId) -> BlockId {
         self.blocks[block].unwrap_or(block)
     }
@@ -436,42 +496,39 @@ pub fn copy_blocks(
     map: &mut CopyMap,
     mut loc: impl FnMut(LocId) -> LocId,
 ) {
+    // Arguments may be of later blocks, so all ids are known before.
+    let mut next = into.values.len();
+    for &id in blocks {
+        let block = &from.blocks[id];
+        for &value in block.parameters.iter().chain(&block.values) {
+            map.values[value] = Some(Arg::Value(ValueId::from_index(next)));
+            next += 1;
+        }
+    }
     for &id in blocks {
         let block = &from.blocks[id];
         let mut copy = Block::new(End::Unreachable, loc(block.end_loc), block.name);
-        copy.parameters.reserve_exact(block.parameters.len());
-        copy.values.reserve_exact(block.values.len());
-        for &value in block.parameters.iter().chain(&block.values) {
-            // The arguments come in the second round, when all values are known.
-            let inst = &from.values[value];
-            let new = into.values.add(Inst {
-                op: inst.op,
-                ty: inst.ty,
-                args: Args::new(),
-                loc: loc(inst.loc),
-                flags: inst.flags,
-            });
-            if inst.is(spirv::Op::Variable)
-                && let Some(name) = &from.names[value]
-            {
-                into.names[new] = Some(name.clone());
+        for (list, copies) in [(&block.parameters, &mut copy.parameters), (&block.values, &mut copy.values)] {
+            copies.reserve_exact(list.len());
+            for &value in list {
+                let inst = &from.values[value];
+                let args = map.args(&inst.args);
+                let new = into.values.add(Inst { args, loc: loc(inst.loc), ..*inst });
+                if inst.is(spirv::Op::Variable)
+                    && let Some(name) = &from.names[value]
+                {
+                    into.names[new] = Some(name.clone());
+                }
+                if let Some(variable) = from.variables[value] {
+                    into.variables[new] = Some(variable);
+                }
+                copies.push(new);
             }
-            if let Some(variable) = from.variables[value] {
-                into.variables[new] = Some(variable);
-            }
-            map.values[value] = Some(Arg::Value(new));
-            if inst.op == Op::BlockParameter { &mut copy.parameters } else { &mut copy.values }.push(new);
         }
         map.blocks[id] = Some(into.blocks.add(copy));
     }
     for &id in blocks {
         let block = &from.blocks[id];
-        for &value in &block.values {
-            let Some(Arg::Value(new)) = map.values[value] else { continue };
-            let args = &mut into.values[new].args;
-            args.extend_from_slice(&from.values[value].args);
-            args.iter_mut().for_each(|arg| *arg = map.arg(*arg));
-        }
         let copy = map.block(id);
         into.blocks[copy].end = map.end(&block.end);
         into.blocks[copy].merge = block.merge.as_ref().map(|it| map.merge(it));
@@ -480,33 +537,37 @@ pub fn copy_blocks(
 
 /// Like [`copy_blocks`], within one function.
 pub fn copy_within(function: &mut Function, blocks: &[BlockId], map: &mut CopyMap) {
-    let mut copies = Vec::with_capacity(blocks.len());
+    let mut next = function.values.len();
     for &id in blocks {
-        let mut block = function.blocks[id].clone();
-        for list in [&mut block.parameters, &mut block.values] {
-            for value in list.iter_mut() {
-                let old = *value;
-                let inst = function.values[old].clone();
-                *value = function.values.add(inst);
-                if function.variables[old].is_some() {
-                    function.variables[*value] = function.variables[old];
+        let block = &function.blocks[id];
+        for &value in block.parameters.iter().chain(&block.values) {
+            // What the caller has put in stays: a parameter may have become an argument.
+            map.values[value].get_or_insert(Arg::Value(ValueId::from_index(next)));
+            next += 1;
+        }
+    }
+    for &id in blocks {
+        let block = &function.blocks[id];
+        let mut copy = Block::new(End::Unreachable, block.end_loc, block.name);
+        for (list, copies) in [(&block.parameters, &mut copy.parameters), (&block.values, &mut copy.values)] {
+            copies.reserve_exact(list.len());
+            for &value in list {
+                let inst = &function.values[value];
+                let inst = Inst { args: map.args(&inst.args), ..*inst };
+                let new = function.values.add(inst);
+                if function.variables[value].is_some() {
+                    function.variables[new] = function.variables[value];
                 }
-                // What the caller has put in stays: a parameter may have become an argument.
-                map.values[old].get_or_insert(Arg::Value(*value));
+                copies.push(new);
             }
         }
-        let copy = function.blocks.add(block);
-        map.blocks[id] = Some(copy);
-        copies.push(copy);
+        map.blocks[id] = Some(function.blocks.add(copy));
     }
-    for copy in copies {
-        for index in 0..function.blocks[copy].values.len() {
-            let value = function.blocks[copy].values[index];
-            function.values[value].args.iter_mut().for_each(|arg| *arg = map.arg(*arg));
-        }
-        let block = &mut function.blocks[copy];
-        block.end = map.end(&block.end);
-        block.merge = block.merge.as_ref().map(|it| map.merge(it));
+    for &id in blocks {
+        let (block, copy) = (&function.blocks[id], map.block(id));
+        let (end, merge) = (map.end(&block.end), block.merge.as_ref().map(|it| map.merge(it)));
+        let copy = &mut function.blocks[copy];
+        (copy.end, copy.merge) = (end, merge);
     }
 }
 

@@ -625,7 +625,7 @@ impl Reader {
             name: self.text()?.into(),
             result: void,
             parameters: Vec::new(),
-            values: Arena::default(),
+            values: Values::default(),
             blocks: Arena::default(),
             order: Vec::new(),
             names: IdMap::default(),

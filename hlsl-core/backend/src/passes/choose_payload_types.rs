@@ -12,6 +12,9 @@ use crate::{
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    if !module.types.iter().any(|(_, it)| matches!(it, Type::NodePayloads { .. })) {
+        return;
+    }
     let mut reports: Vec<Diagnostic> = Vec::new();
     super::for_each_function(module, |module, function| choose(module, function, &mut reports));
     for report in reports {

@@ -16,12 +16,12 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         for index in 0..function.order.len() {
             let block = function.order[index];
             for value in function.blocks[block].values.clone() {
-                let inst = &mut function.values[value];
+                let inst = &function.values[value];
                 let Some((mask, offset)) = offset(inst) else { continue };
                 match inst.args.get(offset) {
                     Some(Arg::Constant(_)) => {
                         let bits = ImageOperands::OFFSET.bits() | ImageOperands::CONST_OFFSET.bits();
-                        if let Some(Arg::Literal(word)) = inst.args.get_mut(mask) {
+                        if let Some(Arg::Literal(word)) = function.values[value].args.get_mut(mask) {
                             *word ^= bits;
                         }
                     }

@@ -4,7 +4,7 @@
 //! Needs: promoted variables, so that only what is indexed by values is left. Leaves: no local that is only a copy of
 //! read-only memory, as far as scalars, vectors and matrices of equal type are read from it.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     ir::{
@@ -15,12 +15,13 @@ use crate::{
 };
 use spirv::Op as S;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    super::for_each_function(module, forward);
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
+    super::for_each_function(module, forward)
 }
 
-fn forward(module: &mut Module, function: &mut Function) {
-    let Some(entry) = function.entry() else { return };
+/// Whether there may have been any.
+fn forward(module: &mut Module, function: &mut Function) -> bool {
+    let Some(entry) = function.entry() else { return false };
     let variables: Vec<ValueId> = function.blocks[entry]
         .values
         .iter()
@@ -29,14 +30,17 @@ fn forward(module: &mut Module, function: &mut Function) {
         .filter(|&it| function.values[it].args.len() < 2)
         .collect();
     if variables.is_empty() {
-        return;
+        return false;
     }
     let flow = Flow::new(function, Edges::Real);
+    let mut any = false;
     for variable in variables {
         if let Some((source, chains)) = copy_of(module, function, &flow, variable) {
             redirect(module, function, source, chains);
+            any = true;
         }
     }
+    any
 }
 
 /// The memory that a variable is a copy of, and the chains that read the variable.

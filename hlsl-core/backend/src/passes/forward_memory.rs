@@ -4,7 +4,7 @@
 //! A store invalidates everything that it may have changed; barriers invalidate memory that invocations share; calls
 //! and the like invalidate everything. Coherent and volatile accesses are not touched.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     ir::{
@@ -19,8 +19,8 @@ use spirv::Op as S;
 /// More is seldom of use, and every store looks through all of it.
 const MAX_KNOWN: usize = 64;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    super::for_each_function(module, forward);
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
+    super::for_each_function(module, forward)
 }
 
 /// What is in memory at some pointers, the oldest knowledge first.
@@ -46,7 +46,8 @@ impl Known {
     }
 }
 
-fn forward(module: &mut Module, function: &mut Function) {
+/// Whether any was loaded again.
+fn forward(module: &mut Module, function: &mut Function) -> bool {
     let flow = Flow::new(function, Edges::Real);
     let mut replaced = Replacements::default();
     let mut at_end: IdMap<Block, Option<Known>> = IdMap::default();
@@ -65,8 +66,7 @@ fn forward(module: &mut Module, function: &mut Function) {
         }
         for index in 0..function.blocks[block].values.len() {
             let value = function.blocks[block].values[index];
-            let args = &mut function.values[value].args;
-            args.iter_mut().for_each(|arg| *arg = replaced.resolve(*arg));
+            replaced.resolve_args(&mut function.values, value);
             step(module, function, value, &mut known, &mut replaced);
         }
         let targets = function.blocks[block].end.targets().count() as u32;
@@ -81,6 +81,7 @@ fn forward(module: &mut Module, function: &mut Function) {
         }
         replaced.apply(function);
     }
+    !replaced.is_empty()
 }
 
 fn step(

@@ -148,6 +148,8 @@ fn inline_into(
     let mut results = Replacements::default();
     let mut variables = Vec::new();
     let mut changed = false;
+    let expected: usize = calls(function).map(|it| module.functions[it].values.len()).sum();
+    function.values.reserve(expected.min(MAX_VALUES));
     for block in function.order.clone() {
         let has_call =
             function.blocks[block].values.iter().any(|&it| function.values[it].is(S::FunctionCall));
@@ -291,7 +293,10 @@ impl Copy<'_> {
     /// Copies the blocks, with the arguments of the call in place of the parameters.
     fn copy_blocks(&mut self, callee: FunctionId) -> CopyMap {
         let callee = &self.module.functions[callee];
-        let mut map = CopyMap::default();
+        let mut map = CopyMap {
+            values: IdMap::for_len(callee.values.len()),
+            blocks: IdMap::for_len(callee.blocks.len()),
+        };
         for (index, &parameter) in callee.parameters.iter().enumerate() {
             if let Some(&arg) = self.call.args.get(index + 1) {
                 map.values[parameter] = Some(arg);
@@ -381,6 +386,14 @@ impl KnownLocs {
 
 /// `loc` as seen from where it was inlined to.
 fn inlined_at(locs: &mut Interner<Loc>, known: &mut KnownLocs, loc: LocId, call: LocId) -> LocId {
+    if locs[loc].inlined_at.is_none() {
+        if let Some(known) = known.get(loc) {
+            return known;
+        }
+        let inlined = locs.add_new(Loc { inlined_at: Some(call), ..locs[loc] });
+        known.set(loc, inlined);
+        return inlined;
+    }
     let mut chain: SmallVec<[LocId; 8]> = SmallVec::new();
     let mut outer = call;
     let mut at = Some(loc);

@@ -128,9 +128,9 @@ fn refuse_assignments(module: &Module, function: &mut Function, reports: &mut Ve
         let mut values = std::mem::take(&mut function.blocks[block].values);
         values.retain(|&value| {
             let inst = &function.values[value];
-            let &[to, stored] = &inst.args[..] else { return true };
+            let (true, &[to, stored]) = (inst.is(S::Store), &inst.args[..]) else { return true };
             let class = types.arg_type(function, to).and_then(|it| types.pointee(it)).map(|it| it.0);
-            if !inst.is(S::Store) || class != Some(StorageClass::UNIFORM_CONSTANT) {
+            if class != Some(StorageClass::UNIFORM_CONSTANT) {
                 return true;
             }
             if !is_loaded_from(function, stored, to) {
@@ -158,13 +158,13 @@ fn is_loaded_from(function: &Function, value: Arg, pointer: Arg) -> bool {
 fn drop_unused(module: &Module, function: &mut Function) {
     let types = module.interned();
     let mut uses = function.use_counts();
+    let mut dead: IdMap<Inst, bool> = IdMap::default();
     for index in (0..function.order.len()).rev() {
         let block = function.order[index];
-        let mut values = std::mem::take(&mut function.blocks[block].values);
-        let mut kept = Vec::with_capacity(values.len());
-        while let Some(value) = values.pop() {
+        let mut any = false;
+        for &value in function.blocks[block].values.iter().rev() {
             let inst = &function.values[value];
-            let is_dead = uses.get(value.index()) == Some(&0)
+            let is_dead = uses[value.index()] == 0
                 && types.is_opaque(inst.ty)
                 && effect(types, function, inst) == Effect::Pure
                 && !inst.is(S::Variable);
@@ -174,12 +174,13 @@ fn drop_unused(module: &Module, function: &mut Function) {
                         uses[it.index()] -= 1;
                     }
                 }
-            } else {
-                kept.push(value);
+                dead[value] = true;
+                any = true;
             }
         }
-        kept.reverse();
-        function.blocks[block].values = kept;
+        if any {
+            function.blocks[block].values.retain(|&it| !dead[it]);
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 //! Merge blocks and continue targets stay where SPIR-V requires them, but the body of a loop that is a single block is
 //! also its continue target.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     ir::{
@@ -14,11 +14,12 @@ use crate::{
     },
 };
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     super::for_each_function(module, |module, function| {
         let skipped = skip_empty(module, function);
-        edit::remove_unreachable_blocks(function, &mut module.constants);
+        let removed = edit::remove_unreachable_blocks(function, &mut module.constants);
         let mut changed = merge(function) || skipped;
+        let any = changed || removed;
         // Where blocks went, others may have become empty, or may be all that is left of a construct.
         while changed {
             let skipped = skip_empty(module, function);
@@ -27,7 +28,8 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
             }
             changed = merge(function) || skipped;
         }
-    });
+        any
+    })
 }
 
 /// What headers name, and by which.

@@ -3,7 +3,7 @@
 //! Only values without effects that depend on nothing but their arguments (including loads from memory that is never
 //! written), and derivatives, because a dominator runs in control flow that is at least as uniform.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::arena::IdMap;
 use crate::ir::{
     dominance::{Edges, Flow},
@@ -11,26 +11,21 @@ use crate::ir::{
     facts::{Effect, effect},
     *,
 };
-use rustc_hash::{FxHashMap, FxHasher};
+use rustc_hash::FxHasher;
 use spirv::Op as S;
 use std::hash::{Hash, Hasher};
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    super::for_each_function(module, merge_equal);
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
+    super::for_each_function(module, merge_equal)
 }
 
-fn merge_equal(module: &mut Module, function: &mut Function) {
-    if function.order.is_empty() {
-        return;
-    }
+/// Whether there were any.
+fn merge_equal(module: &mut Module, function: &mut Function) -> bool {
     let flow = Flow::new(function, Edges::Real);
-    // The last value that has a hash, and for each value the one before it.
-    let mut known: FxHashMap<u64, ValueId> = FxHashMap::default();
-    known.reserve(function.blocks[function.order[0]].values.len());
-    let mut before: IdMap<Inst, Option<ValueId>> = IdMap::default();
+    let mut known = Known::new(function);
     // Of what may not be used in other blocks.
     let mut homes: IdMap<Inst, Option<BlockId>> = IdMap::default();
-    let mut undo: Vec<(u64, ValueId)> = Vec::new();
+    let mut undo: Vec<(usize, ValueId)> = Vec::new();
     let mut replaced = Replacements::default();
     enum Step {
         Enter(u32),
@@ -40,11 +35,8 @@ fn merge_equal(module: &mut Module, function: &mut Function) {
     while let Some(step) = work.pop() {
         let position = match step {
             Step::Leave(len) => {
-                for (hash, value) in undo.drain(len..).rev() {
-                    match before[value] {
-                        Some(previous) => known.insert(hash, previous),
-                        None => known.remove(&hash),
-                    };
+                for (bucket, value) in undo.drain(len..).rev() {
+                    known.last[bucket] = known.before[value.index()];
                 }
                 continue;
             }
@@ -53,10 +45,10 @@ fn merge_equal(module: &mut Module, function: &mut Function) {
         work.push(Step::Leave(undo.len()));
         work.extend(flow.children_at(position).iter().rev().map(|&it| Step::Enter(it)));
         let block = flow.order[position];
+        let mut any = false;
         for place in 0..function.blocks[block].values.len() {
             let value = function.blocks[block].values[place];
-            let inst = &mut function.values[value];
-            inst.args.iter_mut().for_each(|arg| *arg = replaced.resolve(*arg));
+            replaced.resolve_args(&mut function.values, value);
             let inst = &function.values[value];
             let may = !inst.is(S::Variable)
                 && matches!(effect(module.interned(), function, inst), Effect::Pure | Effect::Derivative);
@@ -64,41 +56,80 @@ fn merge_equal(module: &mut Module, function: &mut Function) {
                 continue;
             }
             let home = inst.is(S::SampledImage).then_some(block);
-            let hash = hash(inst, home);
-            let first = known.get(&hash).copied();
-            let mut candidates = std::iter::successors(first, |&it| before[it]);
-            match candidates.find(|&it| homes[it] == home && is_equal(&function.values[it], inst)) {
-                Some(same) => replaced.add(value, same.into()),
+            let bucket = known.bucket(inst, home);
+            let is_same = |&it: &ValueId| homes[it] == home && is_equal(&function.values[it], inst);
+            let same = known.candidates(bucket).find(is_same);
+            match same {
+                Some(same) => {
+                    replaced.add(value, same.into());
+                    any = true;
+                }
                 None => {
-                    before[value] = first;
                     if home.is_some() {
                         homes[value] = home;
                     }
-                    known.insert(hash, value);
-                    undo.push((hash, value));
+                    known.add(bucket, value);
+                    undo.push((bucket, value));
                 }
             }
         }
-        function.blocks[block].values.retain(|&it| !replaced.contains(it));
+        if any {
+            function.blocks[block].values.retain(|&it| !replaced.contains(it));
+        }
+        replaced.resolve_end(function, block);
     }
-    replaced.apply(function);
+    // What no control leads to may still pass something.
+    replaced.apply_where(function, |block| flow.position(block).is_none());
+    !replaced.is_empty()
+}
+
+/// The values that dominate the place of the walk, by what they compute: lists of those that share a bucket, the last
+/// one first.
+struct Known {
+    last: Vec<Option<ValueId>>,
+    /// By value, the next one of its list.
+    before: Vec<Option<ValueId>>,
+}
+
+impl Known {
+    fn new(function: &Function) -> Known {
+        let count: usize = function.order.iter().map(|&it| function.blocks[it].values.len()).sum();
+        Known { last: vec![None; count.next_power_of_two()], before: vec![None; function.values.len()] }
+    }
+    fn bucket(&self, inst: &Inst, home: Option<BlockId>) -> usize {
+        hash(inst, home) as usize & (self.last.len() - 1)
+    }
+    fn candidates(&self, bucket: usize) -> impl Iterator<Item = ValueId> {
+        std::iter::successors(self.last[bucket], |it| self.before[it.index()])
+    }
+    fn add(&mut self, bucket: usize, value: ValueId) {
+        self.before[value.index()] = self.last[bucket].replace(value);
+    }
 }
 
 fn hash(inst: &Inst, home: Option<BlockId>) -> u64 {
     let mut hasher = FxHasher::default();
-    (inst.op, inst.ty, inst.flags, home).hash(&mut hasher);
+    inst.op.hash(&mut hasher);
+    (inst.ty, inst.flags, home).hash(&mut hasher);
     match inst.args[..] {
         // In either order.
-        [a, b] if is_commutative(inst.op) => hash_of(a).wrapping_add(hash_of(b)).hash(&mut hasher),
-        _ => inst.args.iter().for_each(|it| it.hash(&mut hasher)),
+        [a, b] if is_commutative(inst.op) => {
+            hasher.write_u64((number(a) + 1).wrapping_mul(number(b) + 1));
+        }
+        _ => inst.args.iter().for_each(|&it| hasher.write_u64(number(it))),
     }
     hasher.finish()
 }
 
-fn hash_of(arg: Arg) -> u64 {
-    let mut hasher = FxHasher::default();
-    arg.hash(&mut hasher);
-    hasher.finish()
+/// Different arguments mostly have different ones.
+fn number(arg: Arg) -> u64 {
+    match arg {
+        Arg::Value(it) => it.index() as u64,
+        Arg::Constant(it) => 1 << 32 | it.index() as u64,
+        Arg::Global(it) => 2 << 32 | it.index() as u64,
+        Arg::Literal(it) => 3 << 32 | u64::from(it),
+        Arg::Function(_) | Arg::Type(_) | Arg::Text(_) => 4 << 32,
+    }
 }
 
 fn is_equal(a: &Inst, b: &Inst) -> bool {

@@ -3,22 +3,18 @@
 //! A load whose uses all extract parts becomes one load per part, at the same point, unless (nearly) all parts are used,
 //! where a single load is shorter.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     ir::{edit::Replacements, *},
 };
 use spirv::Op as S;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     super::for_each_function(module, |module, function| {
         // Each round goes one level deeper.
-        for _ in 0..16 {
-            if !narrow(module, function) {
-                break;
-            }
-        }
-    });
+        (0..16).take_while(|_| narrow(module, function)).count() > 0
+    })
 }
 
 fn narrow(module: &mut Module, function: &mut Function) -> bool {
@@ -29,25 +25,12 @@ fn narrow(module: &mut Module, function: &mut Function) -> bool {
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
-            if inst.is(S::Load)
-                && !inst.flags.contains(Flags::VOLATILE)
-                && matches!(module.types[inst.ty], Type::Struct(_) | Type::Array { .. } | Type::Matrix { .. })
-            {
-                is_load[value] = true;
-                used[value] = Some(Vec::new());
-                loads.push(value);
+            if inst.op.is_debug() {
+                continue;
             }
-        }
-    }
-    if loads.is_empty() {
-        return false;
-    }
-    for &block in &function.order {
-        for &value in &function.blocks[block].values {
-            let inst = &function.values[value];
             for (place, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(of) = arg else { continue };
-                if !is_load[of] || inst.op.is_debug() {
+                if !is_load[of] {
                     continue;
                 }
                 match (inst.op, inst.args.get(1)) {
@@ -61,12 +44,26 @@ fn narrow(module: &mut Module, function: &mut Function) -> bool {
                     _ => used[of] = None,
                 }
             }
+            // What uses it comes after it.
+            if inst.is(S::Load)
+                && !inst.flags.contains(Flags::VOLATILE)
+                && matches!(module.types[inst.ty], Type::Struct(_) | Type::Array { .. } | Type::Matrix { .. })
+            {
+                is_load[value] = true;
+                used[value] = Some(Vec::new());
+                loads.push(value);
+            }
         }
         function.blocks[block].end.for_each_arg(|arg| {
-            if let Arg::Value(of) = arg {
+            if let Arg::Value(of) = arg
+                && is_load[of]
+            {
                 used[of] = None;
             }
         });
+    }
+    if loads.is_empty() {
+        return false;
     }
     let mut any = false;
     for load in loads {

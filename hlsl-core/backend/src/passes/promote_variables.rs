@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Context, Settings};
+use super::{Changed, Context, Settings};
 use crate::arena::IdMap;
 use crate::ir::{
     dominance::{Edges, Flow},
@@ -20,9 +20,9 @@ use spirv::Op as S;
 /// Longer arrays are better off in memory.
 const MAX_ARRAY: u32 = 64;
 
-pub fn run(module: &mut Module, context: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let settings = context.settings;
-    super::for_each_function(module, |module, it| function(module, it, settings));
+    super::for_each_function(module, |module, it| function(module, it, settings))
 }
 
 /// How an instruction that is part of it uses a promoted variable.
@@ -32,17 +32,20 @@ struct Use {
     variable: u32,
 }
 
-pub fn function(module: &mut Module, function: &mut Function, settings: Settings) {
+/// Whether anything has changed.
+pub fn function(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
+    let mut changed = false;
     loop {
-        super::split_variables::combine_chains(function);
-        let Some(variables) = candidates(module.interned(), function, settings) else { return };
+        changed |= super::split_variables::combine_chains(function);
+        let Some(variables) = candidates(module.interned(), function, settings) else { return changed };
+        changed = true;
         let types = module.interned();
         let pointee = |variable: ValueId| types.pointee(function.values[variable].ty).map(|it| it.1);
         let any_pointer = variables.iter().filter_map(|&it| pointee(it)).any(|it| types.is_opaque(it));
         promote(module, function, &variables);
         // Indices and pointers that were in variables are values now, so more variables may be used by known parts.
         if !any_pointer && !has_variables(function) {
-            return;
+            return changed;
         }
     }
 }
@@ -81,6 +84,7 @@ fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId]) 
         parameters: vec![Vec::new(); flow.order.len()],
         declared,
         forgotten,
+        spare: Vec::new(),
     };
     promotion.place_parameters();
     promotion.rename();
@@ -116,6 +120,8 @@ fn declared(
 fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Option<Vec<ValueId>> {
     let entry = function.entry()?;
     let mut fine: IdMap<Inst, bool> = IdMap::default();
+    // The variable that a value is or that a chain leads into.
+    let mut leads_to: IdMap<Inst, Option<ValueId>> = IdMap::default();
     let mut variables = Vec::new();
     for &value in &function.blocks[entry].values {
         if !function.values[value].is(S::Variable) {
@@ -125,23 +131,24 @@ fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Opti
         if settings.only_needed && !types.is_opaque(ty) {
             continue;
         }
-        fine[value] = !matches!(types.types[ty], Type::RayQuery | Type::User { .. });
-        variables.push(value);
+        if !matches!(types.types[ty], Type::RayQuery | Type::User { .. }) {
+            fine[value] = true;
+            leads_to[value] = Some(value);
+            variables.push(value);
+        }
     }
-    // The variable that a chain leads into.
-    let mut chains: IdMap<Inst, Option<ValueId>> = IdMap::default();
+    if variables.is_empty() {
+        return None;
+    }
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
-            if inst.op.is_debug() {
-                continue;
-            }
-            let is_access = matches!(inst.op, Op::Core(S::Load | S::Store | S::ImageTexelPointer))
-                && !inst.flags.contains(Flags::VOLATILE);
             for (place, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(used) = arg else { continue };
-                let variable = if fine[used] { used } else { chains[used].unwrap_or(used) };
-                if !fine[variable] || (place == 0 && is_access) {
+                let Some(variable) = leads_to[used] else { continue };
+                let is_access = matches!(inst.op, Op::Core(S::Load | S::Store | S::ImageTexelPointer))
+                    && !inst.flags.contains(Flags::VOLATILE);
+                if !fine[variable] || inst.op.is_debug() || (place == 0 && is_access) {
                     continue;
                 }
                 if place == 0
@@ -149,18 +156,17 @@ fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Opti
                     && is_access_chain(inst.op)
                     && path(types, function, inst).is_some()
                 {
-                    chains[value] = Some(variable);
+                    leads_to[value] = Some(variable);
                 } else {
                     fine[variable] = false;
                 }
             }
         }
         function.blocks[block].end.for_each_arg(|arg| {
-            if let Arg::Value(used) = arg {
-                fine[used] = false;
-                if let Some(variable) = chains[used] {
-                    fine[variable] = false;
-                }
+            if let Arg::Value(used) = arg
+                && let Some(variable) = leads_to[used]
+            {
+                fine[variable] = false;
             }
         });
     }
@@ -214,10 +220,14 @@ struct Promotion<'p> {
     declared: Vec<Vec<ValueId>>,
     /// By position of the block: declared variables whose values have joined there, and that are not live.
     forgotten: Vec<Vec<u32>>,
+    /// The list of a block that has got another, to be filled for the next.
+    spare: Vec<ValueId>,
 }
 
-/// What a block does with a variable.
+/// What a block, at a position, does with a variable.
 struct Access {
+    /// Of the variable.
+    number: u32,
     position: u32,
     reads_first: bool,
     writes: bool,
@@ -244,18 +254,23 @@ impl Promotion<'_> {
     }
 
     fn place_parameters(&mut self) {
-        let mut accesses: Vec<Vec<Access>> = Vec::new();
-        accesses.resize_with(self.variables.len(), Vec::new);
+        let mut accesses: Vec<Access> = Vec::new();
+        // By variable, one more than the index of the last.
+        let mut last = vec![0usize; self.variables.len()];
         for (position, &block) in self.flow.order.iter().enumerate() {
             for &value in &self.function.blocks[block].values {
                 let Some((number, is_whole)) = self.variable_of(value) else { continue };
                 let writes = self.function.values[value].is(S::Store);
                 // Writing a part keeps the rest, so the old value is read.
                 let reads = !writes || !is_whole;
-                let list = &mut accesses[number as usize];
-                match list.last_mut() {
+                let last = &mut last[number as usize];
+                match last.checked_sub(1).map(|it| &mut accesses[it]) {
                     Some(last) if last.position == position as u32 => last.writes |= writes,
-                    _ => list.push(Access { position: position as u32, reads_first: reads, writes }),
+                    _ => {
+                        let position = position as u32;
+                        accesses.push(Access { number, position, reads_first: reads, writes });
+                        *last = accesses.len();
+                    }
                 }
             }
         }
@@ -265,15 +280,17 @@ impl Promotion<'_> {
         let mut live = vec![0u32; blocks];
         let mut reached = vec![0u32; blocks];
         let mut writes = vec![0u32; blocks];
-        for (number, accesses) in accesses.iter().enumerate() {
-            let stamp = number as u32 + 1;
+        accesses.sort_by_key(|it| it.number);
+        let mut work: Vec<u32> = Vec::new();
+        for accesses in accesses.chunk_by(|a, b| a.number == b.number) {
+            let number = accesses[0].number;
+            let stamp = number + 1;
             let writers = accesses.iter().filter(|it| it.writes).count();
             let is_local = accesses.iter().all(|it| !it.reads_first);
-            let is_declared = self.declared.get(number).is_some_and(|it| !it.is_empty());
+            let is_declared = self.declared.get(number as usize).is_some_and(|it| !it.is_empty());
             if writers == 0 || is_local && !is_declared {
                 continue;
             }
-            let mut work: Vec<u32> = Vec::new();
             for access in accesses {
                 if access.reads_first {
                     live[access.position as usize] = stamp;
@@ -302,8 +319,8 @@ impl Promotion<'_> {
                     }
                     reached[at as usize] = stamp;
                     match is_live {
-                        true => self.add_parameter(number as u32, at),
-                        false => self.forgotten[at as usize].push(number as u32),
+                        true => self.add_parameter(number, at),
+                        false => self.forgotten[at as usize].push(number),
                     }
                     work.push(at);
                 }
@@ -375,7 +392,7 @@ impl Promotion<'_> {
         replaced: &mut Replacements,
     ) {
         let block = self.flow.order[position];
-        let mut out = Vec::new();
+        let mut out = std::mem::take(&mut self.spare);
         for (number, parameter) in self.parameters[position].clone() {
             undo.push((number, current[number as usize]));
             let at = self.function.values[parameter].loc;
@@ -389,9 +406,8 @@ impl Promotion<'_> {
                 self.join_values(number, unknown, block, &mut out);
             }
         }
-        let values = std::mem::take(&mut self.function.blocks[block].values);
-        out.reserve(values.len());
-        for value in values {
+        let mut values = std::mem::take(&mut self.function.blocks[block].values);
+        for &value in &values {
             if self.numbers[value].variable != 0 {
                 // The variable or a chain into it.
                 continue;
@@ -413,6 +429,10 @@ impl Promotion<'_> {
                     self.module.undef(ty).into()
                 }
             };
+            if is_whole && self.function.values[value].is(S::Load) {
+                replaced.add(value, old);
+                continue;
+            }
             let inst = self.function.values[value].clone();
             if inst.is(S::ImageTexelPointer) {
                 // It wants a pointer to the image; legalize_resources will know where the image comes from.
@@ -428,18 +448,13 @@ impl Promotion<'_> {
                 out.push(value);
                 continue;
             }
-            let is_store = inst.is(S::Store);
-            let new = match (is_store, is_whole) {
-                (false, true) => {
-                    replaced.add(value, old);
-                    continue;
-                }
-                (true, true) => inst.args.get(1).copied().unwrap_or(old),
-                (false, false) => {
-                    self.load_part(value, &inst, old, &mut out);
-                    continue;
-                }
-                (true, false) => self.store_part(value, &inst, variable, old, &mut out),
+            if !inst.is(S::Store) {
+                self.load_part(value, &inst, old, &mut out);
+                continue;
+            }
+            let new = match is_whole {
+                true => inst.args.get(1).copied().unwrap_or(old),
+                false => self.store_part(value, &inst, variable, old, &mut out),
             };
             let new = replaced.resolve(new);
             undo.push((number, current[number as usize]));
@@ -447,6 +462,8 @@ impl Promotion<'_> {
             self.debug_values(number, new, inst.loc, &mut out);
         }
         self.function.blocks[block].values = out;
+        values.clear();
+        self.spare = values;
         self.pass_arguments(block, current);
     }
 

@@ -8,7 +8,7 @@ use super::{Context, Settings};
 use crate::{
     diagnostics::list::legalize,
     ir::{
-        Arg, Args, Function, Inst, Module, Op, StorageClass, Type, ValueId,
+        Arg, Args, ExtSet, Function, Inst, Module, Op, StorageClass, Type, ValueId,
         facts::Types,
         spirv::{Decoration, GlslStd450Op as Glsl, Op as S},
     },
@@ -20,14 +20,12 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         for &block in &function.order.clone() {
             let mut index = 0;
             while let Some(&value) = function.blocks[block].values.get(index) {
-                let new = match asks(module.interned(), function, value) {
-                    None => Some(Vec::new()),
-                    Some(is_vertex) => rewrite(module, function, value, is_vertex),
-                };
-                match new {
+                index += 1;
+                let Some(is_vertex) = asks(module.interned(), function, value) else { continue };
+                match rewrite(module, function, value, is_vertex) {
                     Some(new) => {
                         let count = new.len();
-                        function.blocks[block].values.splice(index..index, new);
+                        function.blocks[block].values.splice(index - 1..index - 1, new);
                         index += count;
                     }
                     None => {
@@ -35,7 +33,6 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
                         refused.push((inst.op == Op::AT_VERTEX, module.locs[inst.loc].span));
                     }
                 }
-                index += 1;
             }
         }
     });
@@ -70,8 +67,9 @@ fn asks(types: Types, function: &Function, value: ValueId) -> Option<bool> {
     if inst.op == Op::AT_VERTEX {
         return Some(true);
     }
+    let Op::Ext { set: ExtSet::Glsl, number } = inst.op else { return None };
     let interpolates = [Glsl::InterpolateAtCentroid, Glsl::InterpolateAtSample, Glsl::InterpolateAtOffset];
-    if !interpolates.into_iter().any(|it| inst.op == Op::from(it)) {
+    if !interpolates.into_iter().any(|it| number == it as u32) {
         return None;
     }
     let ty = types.arg_type(function, *inst.args.first()?)?;

@@ -3,7 +3,7 @@
 //!
 //! Leaves: every value in a block has a use or an effect, and every construct contains one.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     ir::{
@@ -15,15 +15,18 @@ use crate::{
 use rustc_hash::FxHashMap;
 use spirv::Op as S;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     let shared = shared_globals(module);
-    super::for_each_function(module, |module, function| remove_dead(module, function, &shared));
+    super::for_each_function(module, |module, function| remove_dead(module, function, &shared))
 }
 
 /// Globals that more than one function names.
 fn shared_globals(module: &Module) -> IdMap<Global, bool> {
     let mut named_in: IdMap<Global, Option<FunctionId>> = IdMap::default();
     let mut shared = IdMap::default();
+    if module.functions.len() < 2 {
+        return shared;
+    }
     for (id, function) in module.functions.iter() {
         function.for_each_arg(|arg| {
             if let Arg::Global(global) = arg {
@@ -42,6 +45,8 @@ struct Liveness<'l> {
     structure: &'l Structure,
     homes: IdMap<Inst, Option<BlockId>>,
     live: IdMap<Inst, bool>,
+    /// Blocks in which something is live.
+    live_blocks: IdMap<Block, bool>,
     live_constructs: Vec<bool>,
     /// Jumps out of nested constructs, by the construct that they leave to the merge or continue target of.
     exits: Vec<Vec<BlockId>>,
@@ -55,7 +60,8 @@ struct Liveness<'l> {
     constructs: Vec<u32>,
 }
 
-fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Global, bool>) {
+/// Whether there was anything.
+fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Global, bool>) -> bool {
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     let reachable = edit::reachable(function);
@@ -76,21 +82,21 @@ fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Glob
             forget_inside(module, function, &flow, header, merge);
         }
     }
-    let mut any_construct = false;
+    let any_construct = !dead_constructs.is_empty();
     for (header, merge) in dead_constructs {
         skip(module, function, header, merge);
-        any_construct = true;
     }
-    remove_parameters(function, &flow, &live);
-    for index in 0..function.order.len() {
-        let block = function.order[index];
-        let mut values = std::mem::take(&mut function.blocks[block].values);
+    let mut any = remove_parameters(function, &flow, &live) || any_construct;
+    for &block in &function.order {
+        let values = &mut function.blocks[block].values;
+        let count = values.len();
         values.retain(|&it| live[it] || function.values[it].op.is_debug());
-        function.blocks[block].values = values;
+        any |= values.len() < count;
     }
     if any_construct {
         edit::remove_unreachable_blocks(function, &mut module.constants);
     }
+    any
 }
 
 /// Lets the header of a construct jump right to its merge block.
@@ -115,7 +121,8 @@ fn forget_inside(module: &mut Module, function: &mut Function, flow: &Flow, head
     shown::forget_at(module, function, merge, &left_out);
 }
 
-fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bool>) {
+/// Whether there were any.
+fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bool>) -> bool {
     let mut dead: IdMap<Inst, bool> = IdMap::default();
     let mut any = false;
     for &parameter in flow.order.iter().flat_map(|&it| &function.blocks[it].parameters) {
@@ -127,6 +134,7 @@ fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bo
     if any {
         edit::remove_parameters(function, &dead);
     }
+    any
 }
 
 impl<'l> Liveness<'l> {
@@ -137,8 +145,9 @@ impl<'l> Liveness<'l> {
             function,
             flow,
             structure,
-            homes: function.homes(),
-            live: IdMap::default(),
+            homes: IdMap::for_len(function.values.len()),
+            live: IdMap::for_len(function.values.len()),
+            live_blocks: IdMap::for_len(function.blocks.len()),
             live_constructs: vec![false; count],
             exits: vec![Vec::new(); count],
             conditions: vec![Vec::new(); count],
@@ -152,10 +161,14 @@ impl<'l> Liveness<'l> {
     fn find_roots(&mut self, shared: &IdMap<Global, bool>, reachable: &IdMap<Block, bool>) {
         let function = self.function;
         for &block in &self.flow.order {
-            if !reachable[block] {
-                continue;
+            for &parameter in &function.blocks[block].parameters {
+                self.homes[parameter] = Some(block);
             }
             for &value in &function.blocks[block].values {
+                self.homes[value] = Some(block);
+                if !reachable[block] {
+                    continue;
+                }
                 let inst = &function.values[value];
                 match inst.op {
                     Op::DebugDeclare | Op::DebugValue | Op::Core(S::Variable) => continue,
@@ -179,7 +192,9 @@ impl<'l> Liveness<'l> {
                     self.mark(value);
                 }
             }
-            self.end(block);
+            if reachable[block] {
+                self.end(block);
+            }
         }
         // A loop that has no way out must not vanish; what follows it would begin. Both ways of a selection may lead
         // out of a loop around it, which is no reason to keep either.
@@ -271,20 +286,29 @@ impl<'l> Liveness<'l> {
             self.values.push(value);
         }
     }
-    fn mark_construct(&mut self, construct: u32) {
-        if !self.live_constructs[construct as usize] {
-            self.live_constructs[construct as usize] = true;
+    /// Whether it was not live before.
+    fn mark_construct(&mut self, construct: u32) -> bool {
+        let is_new = !std::mem::replace(&mut self.live_constructs[construct as usize], true);
+        if is_new {
             self.constructs.push(construct);
         }
+        is_new
     }
-    /// Marks constructs from `inside` outward, up to but without `stop`.
+    /// Marks constructs from `inside` outward, up to but without `stop`. Those around a live one are or will be marked.
     fn mark_around(&mut self, inside: Option<u32>, stop: Option<u32>) {
         let structure = self.structure;
         for (construct, _) in structure.chain(inside) {
-            if Some(construct) == stop {
+            if Some(construct) == stop || !self.mark_construct(construct) {
                 break;
             }
-            self.mark_construct(construct);
+        }
+    }
+    fn mark_block(&mut self, block: BlockId) {
+        if !std::mem::replace(&mut self.live_blocks[block], true) {
+            let is_loop_header = self.function.blocks[block].is_loop_header();
+            let structure = self.structure;
+            let around = if is_loop_header { structure.headed[block] } else { structure.around[block] };
+            self.mark_around(around, None);
         }
     }
 
@@ -304,9 +328,7 @@ impl<'l> Liveness<'l> {
         let function = self.function;
         let inst = &function.values[value];
         let Some(home) = self.homes[value] else { return };
-        let is_loop_header = function.blocks[home].is_loop_header();
-        let around = if is_loop_header { self.structure.headed[home] } else { self.structure.around[home] };
-        self.mark_around(around, None);
+        self.mark_block(home);
         if inst.op == Op::BlockParameter {
             let place = function.blocks[home].parameters.iter().position(|&it| it == value);
             let stop = self.structure.around[home];
@@ -325,7 +347,7 @@ impl<'l> Liveness<'l> {
         for &arg in &inst.args {
             self.mark_arg(arg);
         }
-        if is_access_chain(inst.op) {
+        if self.stores.is_empty() || is_access_chain(inst.op) {
             return;
         }
         // Whoever takes a pointer may read through it.

@@ -3,7 +3,7 @@
 //!
 //! Needs: SSA form. Leaves: no component of a constructed vector that is not read.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::{arena::IdMap, ir::*};
 use spirv::Op as S;
 
@@ -11,17 +11,18 @@ use spirv::Op as S;
 type Mask = u32;
 const ALL: Mask = Mask::MAX;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     super::for_each_function(module, |module, function| {
         if !has_candidates(module, function) {
-            return;
+            return false;
         }
         let read = find_read(module, function);
-        if shown::has_any(function) {
+        let shows = shown::has_any(function);
+        if shows {
             forget_shown(module, function, &read);
         }
-        forget(module, function, &read);
-    });
+        forget(module, function, &read) || shows
+    })
 }
 
 fn vector_len(module: &Module, ty: TypeId) -> Option<u32> {
@@ -337,8 +338,9 @@ fn parts_of(module: &Module, function: &Function, vector: ValueId, mask: Mask) -
     }
 }
 
-/// Replaces what is not read with undefined values.
-fn forget(module: &mut Module, function: &mut Function, read: &IdMap<Inst, Mask>) {
+/// Replaces what is not read with undefined values. Whether there was any.
+fn forget(module: &mut Module, function: &mut Function, read: &IdMap<Inst, Mask>) -> bool {
+    let mut any = false;
     for index in 0..function.order.len() {
         let block = function.order[index];
         for at in 0..function.blocks[block].values.len() {
@@ -354,7 +356,12 @@ fn forget(module: &mut Module, function: &mut Function, read: &IdMap<Inst, Mask>
                 if inst.args.len() == 3 && mask & (1 << place) == 0 {
                     let whole = inst.args[1];
                     function.values[value] = Inst::new(S::CopyObject, inst.ty, [whole], inst.loc);
+                    any = true;
                 }
+                continue;
+            }
+            let len = vector_len(module, inst.ty).unwrap_or(1);
+            if mask & (ALL >> (32 - len)) == ALL >> (32 - len) {
                 continue;
             }
             let args = inst.args.clone();
@@ -376,7 +383,9 @@ fn forget(module: &mut Module, function: &mut Function, read: &IdMap<Inst, Mask>
                 let same = same.filter(|&it| module.interned().arg_type(function, it) == Some(ty));
                 let kept = same.clone().find(|&it| it == arg).or(same.clone().next());
                 function.values[value].args[number] = kept.unwrap_or_else(|| module.undef(ty).into());
+                any = true;
             }
         }
     }
+    any
 }

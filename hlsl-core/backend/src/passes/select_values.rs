@@ -3,7 +3,7 @@
 //! Needs: SSA form. A side may contain a few operations without effects, if computing them needlessly costs less than a
 //! branch; `[branch]` prevents it, `[flatten]` allows more.
 
-use super::{Context, fold};
+use super::{Changed, Context, fold};
 use crate::{
     arena::IdMap,
     ir::{
@@ -17,7 +17,7 @@ use spirv::{GlslStd450Op as G, Op as S};
 const MAX_COST: u32 = 8;
 const MAX_COST_FLATTEN: u32 = 200;
 
-pub fn run(module: &mut Module, context: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let wide_select = context.settings.wide_select;
     super::for_each_function(module, |module, function| {
         let mut changed = false;
@@ -29,7 +29,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         if changed {
             edit::remove_unreachable_blocks(function, &mut module.constants);
         }
-    });
+        changed
+    })
 }
 
 /// Tracking the edges into each block would be costly; an arm that is not a merge block is only entered from its

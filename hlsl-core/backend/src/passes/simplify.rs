@@ -7,13 +7,16 @@
 //!
 //! Blocks are visited dominators first and only along edges that can be taken, so that constants and resolved branches
 //! help each other in one round, except around loops.
+//!
+//! What is [settled](Values) is looked at again only if what it is made of has changed, or is used less often. Rules
+//! look at operands and their arguments, but further through composites, so these are news whenever a part of them is.
 
 use crate::arena::IdMap;
 use smallvec::SmallVec;
 mod arithmetic;
 mod composite;
 
-use super::{Context, fold};
+use super::{Changed, Context, fold};
 use crate::ir::{
     dominance::{Edges, Flow},
     edit::Replacements,
@@ -23,43 +26,18 @@ use spirv::Op as S;
 
 const MAX_ROUNDS: u32 = 8;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
-    super::for_each_function(module, function);
+pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
+    super::for_each_function(module, function)
 }
 
-pub fn function(module: &mut Module, function: &mut Function) {
-    let mut stale = None;
-    for _ in 0..MAX_ROUNDS {
-        stale = simplify(module, function, stale);
-        if stale.is_none() {
-            break;
+/// Whether anything has changed.
+pub fn function(module: &mut Module, function: &mut Function) -> bool {
+    for round in 0..MAX_ROUNDS {
+        if !simplify(module, function) {
+            return round > 0;
         }
     }
-}
-
-/// Which values may be simpler than they are: what they are made of has changed, or is used less often. Rules look
-/// through operands of operands, so all that comes of a change is stale with it.
-struct Stale {
-    values: IdMap<Inst, bool>,
-    /// How often each value was taken to be used when it was looked at.
-    uses: Vec<u32>,
-}
-
-impl Stale {
-    /// Marks what has an operand that is used less often now.
-    fn mark_freed(&mut self, function: &Function, uses: &[u32]) {
-        let is_freed = |arg: &Arg| match arg {
-            Arg::Value(it) => self.uses.get(it.index()).is_some_and(|&before| uses[it.index()] < before),
-            _ => false,
-        };
-        for &block in &function.order {
-            for &value in &function.blocks[block].values {
-                if !self.values[value] && function.values[value].args.iter().any(is_freed) {
-                    self.values[value] = true;
-                }
-            }
-        }
-    }
+    true
 }
 
 /// What became of an instruction.
@@ -81,8 +59,9 @@ struct Simplifier<'s> {
     /// The visited blocks: an edge to one of them is a back edge.
     passed: IdMap<Block, bool>,
     changed: bool,
-    /// `None`: all are visited.
-    stale: Option<IdMap<Inst, bool>>,
+    /// By value, whether what uses it may have become simpler thereby. All that is replaced is news.
+    news: Vec<bool>,
+    has_news: bool,
 }
 
 /// What the edges seen so far bring to a block.
@@ -93,15 +72,17 @@ struct Incoming {
     args: Vec<Option<Arg>>,
 }
 
-/// One round; what to look at in the next one, if there is anything to be done.
-fn simplify(module: &mut Module, function: &mut Function, stale: Option<Stale>) -> Option<Stale> {
-    let entry = function.entry()?;
+/// One round; whether anything has changed.
+fn simplify(module: &mut Module, function: &mut Function) -> bool {
+    let Some(entry) = function.entry() else { return false };
     let flow = Flow::new(function, Edges::Real);
     let uses = function.use_counts();
-    let stale = stale.map(|mut stale| {
-        stale.mark_freed(function, &uses);
-        stale.values
-    });
+    let mut news = vec![false; uses.len()];
+    let mut has_news = false;
+    for ((news, &now), &before) in news.iter_mut().zip(&uses).zip(function.values.settled_uses()) {
+        *news = now < before;
+        has_news |= *news;
+    }
     let mut s = Simplifier {
         module,
         function,
@@ -110,8 +91,12 @@ fn simplify(module: &mut Module, function: &mut Function, stale: Option<Stale>) 
         out: Vec::new(),
         passed: IdMap::default(),
         changed: false,
-        stale,
+        news,
+        has_news,
     };
+    for index in 0..s.function.parameters.len() {
+        s.parameter(s.function.parameters[index]);
+    }
     let mut incoming: IdMap<Block, Incoming> = IdMap::default();
     incoming[entry].is_reached = true;
     let mut removed: IdMap<Inst, bool> = IdMap::default();
@@ -123,11 +108,17 @@ fn simplify(module: &mut Module, function: &mut Function, stale: Option<Stale>) 
         }
         if !s.function.blocks[block].parameters.is_empty() {
             s.back_edges(&flow, position, &mut incoming[block]);
-            for (index, parameter) in s.function.blocks[block].parameters.clone().into_iter().enumerate() {
-                let Some(Some(arg)) = incoming[block].args.get(index).copied() else { continue };
-                s.replaced.add(parameter, arg);
-                removed[parameter] = true;
-                any_removed = true;
+            for index in 0..s.function.blocks[block].parameters.len() {
+                let parameter = s.function.blocks[block].parameters[index];
+                match incoming[block].args.get(index) {
+                    Some(&Some(arg)) => {
+                        s.replaced.add(parameter, arg);
+                        s.tell(parameter);
+                        removed[parameter] = true;
+                        any_removed = true;
+                    }
+                    _ => s.parameter(parameter),
+                }
             }
         }
         s.passed[block] = true;
@@ -140,25 +131,25 @@ fn simplify(module: &mut Module, function: &mut Function, stale: Option<Stale>) 
         }
         s.function.blocks[block].end = end;
     }
-    let mut changed = s.changed || any_removed;
-    let mut replaced = s.replaced;
-    let uses = s.uses;
-    changed |= !replaced.is_empty();
+    let Simplifier { mut replaced, uses, passed, changed, .. } = s;
+    let changed = changed || !replaced.is_empty();
+    function.values.set_settled_uses(uses);
     if any_removed {
         edit::remove_parameters(function, &removed);
     }
-    let mut stale: IdMap<Inst, bool> = IdMap::default();
-    if !replaced.is_empty() {
-        for index in 0..function.values.len() {
-            let value = ValueId::from_index(index);
-            stale[value] = function.values[value].args.iter().any(|&arg| replaced.resolve(arg) != arg);
-        }
-        replaced.apply(function);
-    }
     if changed {
+        replaced.apply_where(function, |block| !passed[block]);
         edit::remove_unreachable_blocks(function, &mut module.constants);
     }
-    changed.then_some(Stale { values: stale, uses })
+    changed
+}
+
+/// What rules look through, to where parts come from.
+fn is_composite(inst: &Inst) -> bool {
+    matches!(
+        inst.op,
+        Op::Core(S::CompositeConstruct | S::CompositeExtract | S::CompositeInsert | S::VectorShuffle)
+    )
 }
 
 impl Simplifier<'_> {
@@ -239,38 +230,52 @@ impl Simplifier<'_> {
         self.function.blocks[block].end = end;
     }
 
+    /// Of a function or a block.
+    fn parameter(&mut self, value: ValueId) {
+        if !self.function.values.is_settled(value) {
+            self.tell(value);
+            self.function.values.settle(value);
+        }
+    }
+
+    /// Makes a value news.
+    fn tell(&mut self, value: ValueId) {
+        self.news[value.index()] = true;
+        self.has_news = true;
+    }
+
     fn value(&mut self, value: ValueId) {
-        let args = &mut self.function.values[value].args;
-        let mut is_stale = self.stale.as_ref().is_none_or(|it| it[value]);
-        for arg in args.iter_mut() {
-            let now = self.replaced.resolve(*arg);
-            is_stale |= now != *arg;
-            *arg = now;
+        let is_news = |arg: &Arg| matches!(arg, Arg::Value(it) if self.news[it.index()]);
+        if self.function.values.is_settled(value)
+            && !(self.has_news && self.function.values[value].args.iter().any(is_news))
+        {
+            return self.out.push(value);
         }
-        if let Some(stale) = &mut self.stale {
-            is_stale |= args.iter().filter_map(|it| it.value()).any(|it| stale[it]);
-            stale[value] = is_stale;
-            if !is_stale {
-                return self.out.push(value);
-            }
-        }
+        self.replaced.resolve_args(&mut self.function.values, value);
         // Each rule makes things simpler, but a mistake must not hang the compiler.
         for _ in 0..16 {
             match self.rules(value) {
-                Outcome::Keep => break,
+                Outcome::Keep => {
+                    if !self.function.values.is_settled(value) || is_composite(&self.function.values[value]) {
+                        self.tell(value);
+                        self.function.values.settle(value);
+                    }
+                    return self.out.push(value);
+                }
                 Outcome::Again => self.changed = true,
                 Outcome::Replace(by) => {
                     let by = self.replaced.resolve(by);
                     if by != Arg::Value(value) {
+                        self.tell(value);
                         let inherited = self.uses.get(value.index()).copied().unwrap_or(0);
                         self.is_used_more(by, inherited);
-                        self.replaced.add(value, by);
-                        return;
+                        return self.replaced.add(value, by);
                     }
                     break;
                 }
             }
         }
+        self.tell(value);
         self.out.push(value);
     }
 
@@ -413,10 +418,10 @@ impl Simplifier<'_> {
         let inst = Inst::new(op, ty, args, like.loc).with_flags(Flags(kept));
         let value = self.function.values.add(inst);
         self.uses.resize(self.function.values.len(), 1);
-        if let Some(stale) = &mut self.stale {
-            stale[value] = true;
-        }
+        self.news.resize(self.function.values.len(), true);
+        self.has_news = true;
         self.out.push(value);
+        self.changed = true;
         value.into()
     }
 

@@ -24,19 +24,22 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
     super::for_each_function(module, function);
 }
 
-pub fn function(module: &mut Module, function: &mut Function) {
+/// Whether anything may have changed.
+pub fn function(module: &mut Module, function: &mut Function) -> bool {
     let has_any = function.order.iter().any(|&it| {
         let block = &function.blocks[it];
         block.is_loop_header() || matches!(&block.end, End::Switch { cases, .. } if cases.is_empty())
     });
     if !has_any {
-        return;
+        return false;
     }
     let ways_back = take_ways_back(module, function);
+    let mut changed = !ways_back.is_empty();
     for _ in 0..MAX_ROUNDS {
         if !simplify_flow(function) {
             break;
         }
+        changed = true;
         edit::remove_unreachable_blocks(function, &mut module.constants);
     }
     for (block, mut end) in ways_back {
@@ -54,6 +57,7 @@ pub fn function(module: &mut Module, function: &mut Function) {
             }
         }
     }
+    changed
 }
 
 /// Makes jumps of the branches at the ends of loops that are decided against going back; the blocks and what they

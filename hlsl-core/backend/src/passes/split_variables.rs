@@ -4,7 +4,7 @@
 //! Needs: no calls that take the variables' addresses. Leaves: entire structs only where they are loaded and stored as a
 //! whole. Chains of chains become one chain.
 
-use super::{Context, Settings};
+use super::{Changed, Context, Settings};
 use crate::arena::IdMap;
 use crate::ir::{
     edit::Replacements,
@@ -17,20 +17,25 @@ use spirv::Op as S;
 const MAX_PARTS: u32 = 64;
 const MAX_OPAQUE_PARTS: u32 = 4096;
 
-pub fn run(module: &mut Module, context: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let settings = context.settings;
-    super::for_each_function(module, |module, it| function(module, it, settings));
+    super::for_each_function(module, |module, it| function(module, it, settings))
 }
 
-pub fn function(module: &mut Module, function: &mut Function, settings: Settings) {
-    combine_chains(function);
+/// Whether anything has changed.
+pub fn function(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
+    let mut changed = combine_chains(function);
     // Each round goes one level deeper.
-    while split_once(module, function, settings) {}
+    while split_once(module, function, settings) {
+        changed = true;
+    }
+    changed
 }
 
-/// Makes each access chain on an access chain one chain.
-pub fn combine_chains(function: &mut Function) {
+/// Makes each access chain on an access chain one chain. Whether there was any.
+pub fn combine_chains(function: &mut Function) -> bool {
     let mut replaced = Replacements::default();
+    let mut any = false;
     for index in 0..function.order.len() {
         let block = function.order[index];
         for place in 0..function.blocks[block].values.len() {
@@ -47,8 +52,10 @@ pub fn combine_chains(function: &mut Function) {
                 let mut args = function.values[base].args.clone();
                 args.extend(function.values[value].args.iter().skip(1).copied());
                 function.values[value].args = args;
+                any = true;
             } else if function.values[value].args.len() == 1 {
                 replaced.add(value, base);
+                any = true;
             }
         }
     }
@@ -58,6 +65,7 @@ pub fn combine_chains(function: &mut Function) {
             function.blocks[block].values.retain(|&it| !replaced.contains(it));
         }
     }
+    any
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -91,16 +99,13 @@ fn split_once(module: &mut Module, function: &mut Function, settings: Settings) 
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
-            let is_whole = match inst.op {
-                Op::Core(S::Load) => true,
-                Op::Core(S::Store) => true,
-                _ => false,
-            } && !inst.flags.contains(Flags::VOLATILE);
             for (place, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(variable) = arg else { continue };
                 if state[variable] == State::Other || state[variable] == State::Never {
                     continue;
                 }
+                let is_whole =
+                    matches!(inst.op, Op::Core(S::Load | S::Store)) && !inst.flags.contains(Flags::VOLATILE);
                 if place == 0 && is_whole {
                     continue;
                 }
@@ -119,7 +124,9 @@ fn split_once(module: &mut Module, function: &mut Function, settings: Settings) 
             }
         }
         function.blocks[block].end.for_each_arg(|arg| {
-            if let Arg::Value(value) = arg {
+            if let Arg::Value(value) = arg
+                && state[value] != State::Other
+            {
                 state[value] = State::Never;
             }
         });
@@ -262,20 +269,30 @@ impl Split<'_> {
 
     fn rewrite(&mut self, value: ValueId, out: &mut Vec<ValueId>, replaced: &mut Replacements) {
         let inst = &self.function.values[value];
-        let parts = match inst.args.first() {
-            Some(&Arg::Value(variable)) if !self.parts[variable].is_empty() => self.parts[variable].clone(),
-            _ => {
-                out.push(value);
-                return;
-            }
-        };
+        let Some(&Arg::Value(variable)) = inst.args.first() else { return out.push(value) };
+        if self.parts[variable].is_empty() {
+            return out.push(value);
+        }
         let inst = inst.clone();
+        let parts = std::mem::take(&mut self.parts[variable]);
+        self.rewrite_access(value, &inst, &parts, out, replaced);
+        self.parts[variable] = parts;
+    }
+
+    fn rewrite_access(
+        &mut self,
+        value: ValueId,
+        inst: &Inst,
+        parts: &[ValueId],
+        out: &mut Vec<ValueId>,
+        replaced: &mut Replacements,
+    ) {
         match inst.op {
             Op::Core(S::Load) => {
                 let mut args = Args::new();
-                for part in parts {
+                for &part in parts {
                     let ty = self.module.pointee(self.function.values[part].ty).map_or(inst.ty, |it| it.1);
-                    let load = Inst { op: inst.op, ty, args: [part.into()].into_iter().collect(), ..inst };
+                    let load = Inst { op: inst.op, ty, args: [part.into()].into_iter().collect(), ..*inst };
                     let load = self.function.values.add(load);
                     out.push(load);
                     args.push(load.into());
@@ -287,9 +304,9 @@ impl Split<'_> {
             }
             Op::Core(S::Store) => {
                 let Some(&whole) = inst.args.get(1) else { return };
-                for (index, part) in parts.into_iter().enumerate() {
+                for (index, &part) in parts.iter().enumerate() {
                     let ty = self.module.pointee(self.function.values[part].ty).map_or(inst.ty, |it| it.1);
-                    let piece = self.piece(whole, index as u32, ty, &inst, out);
+                    let piece = self.piece(whole, index as u32, ty, inst, out);
                     let args = [part.into(), piece].into_iter().collect();
                     let store = Inst { op: inst.op, ty: inst.ty, args, loc: inst.loc, flags: inst.flags };
                     let store = self.function.values.add(store);

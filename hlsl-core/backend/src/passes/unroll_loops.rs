@@ -68,10 +68,12 @@ fn unroll_some(module: &mut Module, function: &mut Function, settings: Settings,
 /// Lets constants flow through the copies.
 fn tidy(module: &mut Module, function: &mut Function, settings: Settings) {
     simplify::function(module, function);
-    simplify_flow::function(module, function);
-    split_variables::function(module, function, settings);
-    promote_variables::function(module, function, settings);
-    simplify::function(module, function);
+    let mut changed = simplify_flow::function(module, function);
+    changed |= split_variables::function(module, function, settings);
+    changed |= promote_variables::function(module, function, settings);
+    if changed {
+        simplify::function(module, function);
+    }
 }
 
 struct Loop {
@@ -94,17 +96,18 @@ fn unroll_one(
 ) -> bool {
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
-    let chooses = chooses_resources(module, function);
-    let nothing_is_chosen = !chooses.iter().any(|it| *it);
+    let mut chooses: IdMap<Block, Option<bool>> = IdMap::for_len(function.blocks.len());
     // Inner loops last in the order, so that they come first here.
     for &header in flow.order.iter().rev() {
         let Some(Merge::Loop { control, .. }) = function.blocks[header].merge else { continue };
         let is_asked = control & spirv::LoopControl::UNROLL.bits() != 0;
-        if (!is_asked && nothing_is_chosen) || state.refused.contains(&header) || !may(header) {
+        if state.refused.contains(&header) || !may(header) {
             continue;
         }
         let Some(mut it) = find(function, &flow, header) else { continue };
-        it.is_needed = it.blocks.iter().any(|&block| chooses[block]);
+        it.is_needed = it.blocks.iter().any(|&block| {
+            *chooses[block].get_or_insert_with(|| chooses_resources(module.interned(), function, block))
+        });
         if !(it.is_needed || (is_asked && !settings.only_needed)) {
             continue;
         }
@@ -208,36 +211,30 @@ fn counts_by_adding(function: &Function, it: &Loop) -> bool {
     true
 }
 
-/// Blocks that use locals or parameters of opaque type, which only constants can make legal, and those that sample with
-/// an offset that is not constant yet.
-fn chooses_resources(module: &Module, function: &Function) -> IdMap<Block, bool> {
-    let types = module.interned();
-    let mut chooses = IdMap::default();
-    for &block in &function.order {
-        let is_opaque_variable = |arg: Arg| {
-            matches!(arg, Arg::Value(_))
-                && match root(function, arg) {
-                    Root::Variable(variable) => {
-                        types.pointee(function.values[variable].ty).is_some_and(|(_, ty)| {
-                            let is_alone =
-                                matches!(types.types[ty], Type::RayQuery) || types.is_hit_object(ty);
-                            !is_alone && types.is_opaque(ty)
-                        })
-                    }
-                    _ => false,
+/// Whether a block uses locals or parameters of opaque type, which only constants can make legal, or samples with an
+/// offset that is not constant yet.
+fn chooses_resources(types: facts::Types<'_>, function: &Function, block: BlockId) -> bool {
+    let is_opaque_variable = |arg: Arg| {
+        matches!(arg, Arg::Value(_))
+            && match root(function, arg) {
+                Root::Variable(variable) => {
+                    types.pointee(function.values[variable].ty).is_some_and(|(_, ty)| {
+                        let is_alone = matches!(types.types[ty], Type::RayQuery) || types.is_hit_object(ty);
+                        !is_alone && types.is_opaque(ty)
+                    })
                 }
-        };
-        let it = &function.blocks[block];
-        let uses = it.values.iter().any(|&value| {
-            let inst = &function.values[value];
-            matches!(inst.op, Op::Core(S::AccessChain | S::InBoundsAccessChain | S::Load | S::Store))
-                && inst.args.first().is_some_and(|&arg| is_opaque_variable(arg))
-        });
-        let wants_offset = it.values.iter().any(|&value| constant_offsets::wants(&function.values[value]));
-        let has_parameter = it.parameters.iter().any(|&it| types.is_opaque(function.values[it].ty));
-        chooses[block] = uses || wants_offset || has_parameter;
-    }
-    chooses
+                _ => false,
+            }
+    };
+    let it = &function.blocks[block];
+    let chooses = |&value: &ValueId| {
+        let inst = &function.values[value];
+        let is_access =
+            matches!(inst.op, Op::Core(S::AccessChain | S::InBoundsAccessChain | S::Load | S::Store));
+        is_access && inst.args.first().is_some_and(|&arg| is_opaque_variable(arg))
+            || constant_offsets::wants(inst)
+    };
+    it.values.iter().any(chooses) || it.parameters.iter().any(|&it| types.is_opaque(function.values[it].ty))
 }
 
 fn find(function: &Function, flow: &Flow, header: BlockId) -> Option<Loop> {
@@ -464,17 +461,17 @@ fn carry_out(function: &mut Function, it: &Loop) {
     if carried.is_empty() {
         return;
     }
-    let mut stand_ins: FxHashMap<ValueId, ValueId> = FxHashMap::default();
+    let mut stand_ins: IdMap<Inst, Option<ValueId>> = IdMap::default();
     for &value in &carried {
         let inst = &function.values[value];
         let (ty, loc, flags) = (inst.ty, inst.loc, inst.flags);
         let parameter = function.add_parameter(it.merge, ty, loc);
         function.values[parameter].flags = Flags(flags.0 & Flags::RELAXED.0);
-        stand_ins.insert(value, parameter);
+        stand_ins[value] = Some(parameter);
     }
     let replace = |arg: &mut Arg| {
         if let Arg::Value(value) = *arg
-            && let Some(&parameter) = stand_ins.get(&value)
+            && let Some(parameter) = stand_ins[value]
         {
             *arg = parameter.into();
         }
@@ -488,7 +485,7 @@ fn carry_out(function: &mut Function, it: &Loop) {
             continue;
         }
         for &value in &function.blocks[block].values {
-            function.values[value].args.iter_mut().for_each(replace);
+            function.values.update_args(value, replace);
         }
         function.blocks[block].end.for_each_arg_mut(replace);
     }

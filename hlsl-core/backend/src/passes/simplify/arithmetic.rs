@@ -14,8 +14,7 @@ pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     let inst = &s.function.values[value];
     let (op, ty) = (inst.op, inst.ty);
     let precise = inst.flags.contains(Flags::PRECISE);
-    let args = Args::from_slice(&inst.args);
-    match (op, &args[..]) {
+    match (op, &inst.args[..]) {
         (Op::Core(op), &[a]) => unary(s, value, op, ty, a),
         (Op::Core(op), &[a, b]) => match op {
             S::FAdd | S::FSub | S::FMul | S::FDiv | S::VectorTimesScalar => {
@@ -58,7 +57,10 @@ pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
         },
         (Op::Core(S::Select), &[condition, a, b]) => select(s, value, ty, condition, a, b),
         (Op::Ext { number, .. }, args) => match G::from_u32(number) {
-            Some(op) => glsl(s, value, op, args, precise),
+            Some(op) => {
+                let args = Args::from_slice(args);
+                glsl(s, value, op, &args, precise)
+            }
             None => Keep,
         },
         _ => Keep,
@@ -66,22 +68,32 @@ pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
 }
 
 /// The kind and the bits of a constant that has the same ones in all components.
+#[inline]
 fn number(s: &Simplifier<'_>, arg: Arg) -> Option<(Kind, u64)> {
     // Most arguments are none, and this is asked more often than anything else.
-    let constant = arg.constant()?;
-    let bits = s.splat(arg)?;
-    Some((fold::kind(s.module, s.module.interned().constant_type(constant)?)?, bits))
-}
-
-fn is_float(s: &Simplifier<'_>, arg: Arg, wanted: f64) -> bool {
-    match number(s, arg) {
-        Some((Kind::Float { width }, bits)) => fold::float(bits, width) == Some(wanted),
-        _ => false,
+    match arg {
+        Arg::Constant(constant) => number_of(s, constant),
+        _ => None,
     }
 }
 
-fn is_int(s: &Simplifier<'_>, arg: Arg, wanted: i64) -> bool {
-    match number(s, arg) {
+fn number_of(s: &Simplifier<'_>, constant: ConstantId) -> Option<(Kind, u64)> {
+    let bits = s.splat(constant.into())?;
+    Some((fold::kind(s.module, s.module.interned().constant_type(constant)?)?, bits))
+}
+
+/// The float that all components of a constant are.
+#[inline]
+fn known_float(s: &Simplifier<'_>, arg: Arg) -> Option<f64> {
+    match number(s, arg)? {
+        (Kind::Float { width }, bits) => fold::float(bits, width),
+        _ => None,
+    }
+}
+
+/// Whether a [`number`] is this integer.
+fn is_int(known: Option<(Kind, u64)>, wanted: i64) -> bool {
+    match known {
         Some((kind @ Kind::Int { .. }, bits)) => bits == fold::int_bits(wanted, kind),
         _ => false,
     }
@@ -169,12 +181,13 @@ fn negated_comparison(s: &mut Simplifier<'_>, value: ValueId, a: Arg) -> Outcome
 
 fn float(s: &mut Simplifier<'_>, value: ValueId, op: S, a: Arg, b: Arg) -> Outcome {
     let ty = s.function.values[value].ty;
+    let (known_a, known_b) = (known_float(s, a), known_float(s, b));
     match op {
         S::FAdd => {
-            if is_float(s, b, 0.0) {
+            if known_b == Some(0.0) {
                 return Replace(a);
             }
-            if is_float(s, a, 0.0) {
+            if known_a == Some(0.0) {
                 return Replace(b);
             }
             if let Some(b) = operand(s, b, S::FNegate) {
@@ -185,10 +198,10 @@ fn float(s: &mut Simplifier<'_>, value: ValueId, op: S, a: Arg, b: Arg) -> Outco
             }
         }
         S::FSub => {
-            if is_float(s, b, 0.0) {
+            if known_b == Some(0.0) {
                 return Replace(a);
             }
-            if is_float(s, a, 0.0) {
+            if known_a == Some(0.0) {
                 return s.become_op(value, S::FNegate, [b]);
             }
             if let Some(b) = operand(s, b, S::FNegate) {
@@ -196,14 +209,15 @@ fn float(s: &mut Simplifier<'_>, value: ValueId, op: S, a: Arg, b: Arg) -> Outco
             }
         }
         S::FMul => {
-            for (this, other) in [(a, b), (b, a)] {
-                if is_float(s, this, 1.0) {
+            for (known, other) in [(known_a, b), (known_b, a)] {
+                let Some(known) = known else { continue };
+                if known == 1.0 {
                     return Replace(other);
                 }
-                if is_float(s, this, 0.0) {
+                if known == 0.0 {
                     return Replace(zero(s, ty));
                 }
-                if is_float(s, this, -1.0) {
+                if known == -1.0 {
                     return s.become_op(value, S::FNegate, [other]);
                 }
             }
@@ -220,23 +234,23 @@ fn float(s: &mut Simplifier<'_>, value: ValueId, op: S, a: Arg, b: Arg) -> Outco
             }
         }
         S::VectorTimesScalar => {
-            if is_float(s, b, 1.0) {
+            if known_b == Some(1.0) {
                 return Replace(a);
             }
-            if is_float(s, b, 0.0) || is_float(s, a, 0.0) {
+            if known_b == Some(0.0) || known_a == Some(0.0) {
                 return Replace(zero(s, ty));
             }
-            if is_float(s, b, -1.0) {
+            if known_b == Some(-1.0) {
                 return s.become_op(value, S::FNegate, [a]);
             }
             // 1 * s in every component.
-            if is_float(s, a, 1.0) {
+            if known_a == Some(1.0) {
                 let args = vec![b; s.module.width(ty) as usize];
                 return s.become_op(value, S::CompositeConstruct, args);
             }
         }
         S::FDiv => {
-            if is_float(s, b, 1.0) {
+            if known_b == Some(1.0) {
                 return Replace(a);
             }
             if let (Some(a), Some(b)) = (operand(s, a, S::FNegate), operand(s, b, S::FNegate)) {
@@ -269,13 +283,14 @@ fn integer(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg, b:
         S::UMod => return Keep,
         _ => 0,
     };
-    if is_int(s, b, neutral) && same(s, a) {
+    let (known_a, known_b) = (number(s, a), number(s, b));
+    if is_int(known_b, neutral) && same(s, a) {
         return Replace(a);
     }
-    if is_commutative && is_int(s, a, neutral) && same(s, b) {
+    if is_commutative && is_int(known_a, neutral) && same(s, b) {
         return Replace(b);
     }
-    if matches!(op, S::IMul | S::BitwiseAnd) && (is_int(s, a, 0) || is_int(s, b, 0)) {
+    if matches!(op, S::IMul | S::BitwiseAnd) && (is_int(known_a, 0) || is_int(known_b, 0)) {
         return Replace(zero(s, ty));
     }
     if matches!(op, S::ISub | S::BitwiseXor) && a == b {
@@ -284,7 +299,7 @@ fn integer(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg, b:
     if matches!(op, S::BitwiseAnd | S::BitwiseOr) && a == b && same(s, a) {
         return Replace(a);
     }
-    if op == S::ISub && is_int(s, a, 0) {
+    if op == S::ISub && is_int(known_a, 0) {
         return s.become_op(value, S::SNegate, [b]);
     }
     // (x + 1) + 2, and the like.
@@ -453,15 +468,16 @@ fn glsl(s: &mut Simplifier<'_>, value: ValueId, op: G, args: &[Arg], precise: bo
         (G::Floor | G::Ceil | G::Trunc | G::RoundEven, &[a]) if same_op(s, a) => Replace(a),
         (G::FMin | G::FMax | G::SMin | G::SMax | G::UMin | G::UMax, &[a, b]) if a == b => Replace(a),
         (G::FMix, &[a, b, t]) if !precise => {
-            if is_float(s, t, 0.0) || a == b {
+            let known = known_float(s, t);
+            if known == Some(0.0) || a == b {
                 Replace(a)
-            } else if is_float(s, t, 1.0) {
+            } else if known == Some(1.0) {
                 Replace(b)
             } else {
                 Keep
             }
         }
-        (G::Pow, &[a, b]) if !precise && is_float(s, b, 1.0) => Replace(a),
+        (G::Pow, &[a, b]) if !precise && known_float(s, b) == Some(1.0) => Replace(a),
         _ => Keep,
     }
 }

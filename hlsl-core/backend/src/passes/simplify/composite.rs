@@ -53,6 +53,8 @@ struct Origin {
     indices: SmallVec<[u32; 4]>,
 }
 
+type Origins = SmallVec<[Origin; 4]>;
+
 /// Follows constructions, insertions and shuffles back.
 fn trace(s: &mut Simplifier<'_>, of: Arg, indices: &[u32]) -> Origin {
     let mut at = Origin { of, indices: SmallVec::from_slice(indices) };
@@ -182,19 +184,19 @@ fn trace_scalar(s: &mut Simplifier<'_>, origin: Origin) -> Origin {
     }
 }
 
-/// Each component of a constructed vector, as an origin of at most one index.
-fn components(s: &mut Simplifier<'_>, of: Arg, mut origins: Vec<Origin>) -> Vec<Origin> {
+/// Makes each component of a constructed vector an origin of at most one index.
+fn join_components(s: &mut Simplifier<'_>, of: Arg, origins: &mut Origins) {
     let count = origins.len() as u32;
     // A vector inside of something larger is taken out first, if all components are in it.
     let Some((&last, prefix)) = origins.first().and_then(|it| it.indices.split_last()) else {
-        return origins;
+        return;
     };
     let prefix: SmallVec<[u32; 4]> = SmallVec::from_slice(prefix);
     let outer = origins[0].of;
     let is_same =
         |it: &Origin| it.of == outer && it.indices.split_last().is_some_and(|it| *it.1 == prefix[..]);
     if prefix.is_empty() || last >= count || !origins.iter().all(is_same) {
-        return origins;
+        return;
     }
     let mut ty = s.ty(outer);
     for &index in &prefix {
@@ -209,12 +211,11 @@ fn components(s: &mut Simplifier<'_>, of: Arg, mut origins: Vec<Origin>) -> Vec<
             Some(known) => known,
             None => s.before(S::CompositeExtract, ty, args, at),
         };
-        for origin in &mut origins {
+        for origin in origins {
             let last = origin.indices.last().copied().unwrap_or(0);
             *origin = Origin { of: vector, indices: SmallVec::from_slice(&[last]) };
         }
     }
-    origins
 }
 
 fn construct(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
@@ -324,12 +325,12 @@ fn vector(s: &mut Simplifier<'_>, value: ValueId, ty: TypeId) -> Outcome {
         return s.become_op(value, S::CompositeConstruct, parts);
     }
     let width = s.module.width(ty);
-    let mut origins = Vec::with_capacity(width as usize);
+    let mut origins = Origins::new();
     for index in 0..width {
         let origin = trace(s, value.into(), &[index]);
         origins.push(trace_scalar(s, origin));
     }
-    let origins = components(s, value.into(), origins);
+    join_components(s, value.into(), &mut origins);
     let scalar = s.module.component(ty);
     let all_parts = origins.iter().all(|it| it.indices.len() == 1);
     if all_parts {
@@ -348,10 +349,10 @@ fn vector(s: &mut Simplifier<'_>, value: ValueId, ty: TypeId) -> Outcome {
         }
     }
     // Runs of components of one vector are taken as a vector.
-    let mut pieces: Vec<Arg> = Vec::new();
+    let mut pieces = Args::new();
     let mut index = 0;
     let mut saved = 0;
-    let mut plan: Vec<(Arg, usize, usize)> = Vec::new();
+    let mut plan: SmallVec<[(Arg, usize, usize); 4]> = SmallVec::new();
     while index < origins.len() {
         let origin = &origins[index];
         let mut end = index + 1;
@@ -384,7 +385,7 @@ fn vector(s: &mut Simplifier<'_>, value: ValueId, ty: TypeId) -> Outcome {
             let piece_ty = s.module.vector(scalar, count as u32);
             pieces.push(s.before(S::VectorShuffle, piece_ty, [of, of].into_iter().chain(mask), value));
         } else {
-            pieces.extend(&args[start..end]);
+            pieces.extend_from_slice(&args[start..end]);
         }
     }
     if saved == 0 || pieces.len() == args.len() {
@@ -426,8 +427,8 @@ fn shuffle(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     let &[old_a, old_b, ref old_mask @ ..] = &args[..] else { return Keep };
     let width = s.module.width(ty);
     let scalar = s.module.component(ty);
-    let origins: Vec<Origin> = (0..width).map(|index| trace(s, value.into(), &[index])).collect();
-    let mut origins = components(s, value.into(), origins);
+    let mut origins: Origins = (0..width).map(|index| trace(s, value.into(), &[index])).collect();
+    join_components(s, value.into(), &mut origins);
     // Components that nobody defined can be those of any vector, in their own place.
     let model = origins.iter().find(|it| it.indices.len() == 1).map(|it| it.of);
     if let Some(of) = model {
