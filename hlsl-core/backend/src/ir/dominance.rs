@@ -96,7 +96,9 @@ impl Flow {
             changed = false;
             for index in 1..self.order.len() {
                 let mut new = NONE;
-                for &predecessor in self.predecessors_at(index) {
+                // The last first: of jumps out of a long run of blocks, each then climbs to the one before it, and not
+                // all the way up to the first.
+                for &predecessor in self.predecessors_at(index).iter().rev() {
                     if idom[predecessor as usize] == NONE {
                         continue;
                     }
