@@ -88,8 +88,11 @@ fn hash(inst: &Inst, home: Option<BlockId>) -> u64 {
     let mut hasher = FxHasher::default();
     (inst.op, inst.ty, inst.flags, home).hash(&mut hasher);
     match inst.args[..] {
-        // In either order.
-        [a, b] if is_commutative(inst.op) => hash_of(a).wrapping_add(hash_of(b)).hash(&mut hasher),
+        // In either order. Not their sum: ids of neighbors differ by one, and those of many pairs have the same sum.
+        [a, b] if is_commutative(inst.op) => {
+            let (a, b) = (hash_of(a), hash_of(b));
+            (a.min(b), a.max(b)).hash(&mut hasher);
+        }
         _ => inst.args.iter().for_each(|it| it.hash(&mut hasher)),
     }
     hasher.finish()
