@@ -2,10 +2,7 @@
 //! that only ordinary ends of selections are left and the region does not need a construct around it to break out of.
 //! Used by `merge_returns` and `simplify_flow`.
 
-use crate::ir::{
-    dominance::Flow,
-    *,
-};
+use crate::ir::{dominance::Flow, *};
 
 /// More early exits in a row than this cost more words when nested than when they leave a `switch`.
 const MAX_NESTED: u32 = 4;
