@@ -145,9 +145,9 @@ fn print_row(shape: &Shape, costs: &[Costs]) {
     print!("| {:<26} | {:>5}", shape.name, shape.count);
     for costs in costs {
         let (time, memory) = growths(costs);
-        let columns: [(fn(&Cost) -> f64, f64); 2] =
-            [(|it| it.seconds * 1e6, time), (|it| it.kilobytes, memory)];
-        for (of, growth) in columns {
+        let seconds: fn(&Cost) -> f64 = |it| it.seconds * 1e6;
+        let kilobytes: fn(&Cost) -> f64 = |it| it.kilobytes;
+        for (of, growth) in [(seconds, time), (kilobytes, memory)] {
             for (place, width) in [(0, 11), (FACTORS.len() - 1, 9)] {
                 match &costs[place] {
                     Some(cost) => {
@@ -210,7 +210,7 @@ impl Compiler {
                 let run = |runs: &str, tunables: &str| {
                     let mut command = Command::new(&this);
                     command.arg(CHILD).arg(&path).arg(runs).args(options).env("GLIBC_TUNABLES", tunables);
-                    Some(finish(&mut command)?.0.trim().parse::<f64>().ok()?)
+                    finish(&mut command)?.0.trim().parse::<f64>().ok()
                 };
                 // Pages that go back to the system and come again are not what is measured.
                 let seconds = run("5", "glibc.malloc.mmap_max=0:glibc.malloc.trim_threshold=8589934592");
