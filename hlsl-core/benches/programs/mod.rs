@@ -1,5 +1,7 @@
 //! Makes programs of any number of lines, of one kind each, for the benchmarks. None has an error.
 
+pub mod shapes;
+
 use std::fmt::Write;
 
 /// A program with what it takes to compile it and to count it.

@@ -2,7 +2,7 @@
 //!
 //! Everything here is a snapshot: it is invalid after blocks or terminators have changed.
 
-use std::cell::OnceCell;
+use std::{cell::OnceCell, cmp::Reverse};
 
 use super::*;
 
@@ -92,11 +92,21 @@ impl Flow {
             *first = 0;
         }
         let mut changed = true;
+        let mut sorted: Vec<u32> = Vec::new();
         while changed {
             changed = false;
             for index in 1..self.order.len() {
                 let mut new = NONE;
-                for &predecessor in self.predecessors_at(index) {
+                let mut predecessors = self.predecessors_at(index);
+                if predecessors.len() > 2 {
+                    // The deepest first: of jumps out of a long run of blocks, each then climbs to the one before it, and
+                    // not all the way up to the first.
+                    sorted.clear();
+                    sorted.extend(predecessors);
+                    sorted.sort_unstable_by_key(|&it| Reverse(idom[it as usize]));
+                    predecessors = &sorted;
+                }
+                for &predecessor in predecessors {
                     if idom[predecessor as usize] == NONE {
                         continue;
                     }

@@ -34,8 +34,8 @@ fn forward(module: &mut Module, function: &mut Function) -> bool {
     }
     let flow = Flow::new(function, Edges::Real);
     let mut any = false;
-    for variable in variables {
-        if let Some((source, chains)) = copy_of(module, function, &flow, variable) {
+    for uses in uses(function, &variables) {
+        if let Some((source, chains)) = copy_of(module, function, &flow, uses) {
             redirect(module, function, source, chains);
             any = true;
         }
@@ -43,40 +43,58 @@ fn forward(module: &mut Module, function: &mut Function) -> bool {
     any
 }
 
-/// The memory that a variable is a copy of, and the chains that read the variable.
-fn copy_of(
-    module: &Module,
-    function: &Function,
-    flow: &Flow,
-    variable: ValueId,
-) -> Option<(Arg, Vec<ValueId>)> {
-    let mut store: Option<(BlockId, usize, Arg)> = None;
-    let mut chains: Vec<(BlockId, usize, ValueId)> = Vec::new();
-    let mut is_chain: IdMap<Inst, bool> = IdMap::default();
+/// How a variable is used.
+#[derive(Clone, Default)]
+struct Uses {
+    store: Option<(BlockId, usize, Arg)>,
+    /// Chains into it that are only read through.
+    chains: Vec<(BlockId, usize, ValueId)>,
+    /// It is stored to twice, or used otherwise.
+    has_other: bool,
+}
+
+/// Of each variable.
+fn uses(function: &Function, variables: &[ValueId]) -> Vec<Uses> {
+    let mut uses = vec![Uses::default(); variables.len()];
+    // Of variables, and of those that chains lead into.
+    let mut numbers: IdMap<Inst, Option<usize>> = IdMap::default();
+    let mut chained: IdMap<Inst, Option<usize>> = IdMap::default();
+    for (number, &variable) in variables.iter().enumerate() {
+        numbers[variable] = Some(number);
+    }
     for &block in &function.order {
         for (place, &value) in function.blocks[block].values.iter().enumerate() {
             let inst = &function.values[value];
             for (at, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(used) = arg else { continue };
-                if used == variable {
-                    match inst.op {
-                        Op::Core(S::Store) if at == 0 && store.is_none() => {
-                            store = Some((block, place, *inst.args.get(1)?));
+                if let Some(number) = numbers[used] {
+                    let uses = &mut uses[number];
+                    match (inst.op, inst.args.get(1)) {
+                        (Op::Core(S::Store), Some(&stored)) if at == 0 && uses.store.is_none() => {
+                            uses.store = Some((block, place, stored));
                         }
-                        op if is_access_chain(op) && at == 0 => {
-                            is_chain[value] = true;
-                            chains.push((block, place, value));
+                        (op, _) if is_access_chain(op) && at == 0 => {
+                            chained[value] = Some(number);
+                            uses.chains.push((block, place, value));
                         }
-                        Op::DebugDeclare | Op::DebugValue => {}
-                        _ => return None,
+                        (Op::DebugDeclare | Op::DebugValue, _) => {}
+                        _ => uses.has_other = true,
                     }
-                } else if is_chain[used] && !(inst.is(S::Load) && at == 0) {
-                    return None;
+                } else if let Some(number) = chained[used]
+                    && !(inst.is(S::Load) && at == 0)
+                {
+                    uses[number].has_other = true;
                 }
             }
         }
     }
-    let (store_block, store_place, stored) = store?;
+    uses
+}
+
+/// The memory that a variable is a copy of, and the chains that read the variable.
+fn copy_of(module: &Module, function: &Function, flow: &Flow, uses: Uses) -> Option<(Arg, Vec<ValueId>)> {
+    let Uses { store, chains, has_other } = uses;
+    let (store_block, store_place, stored) = store.filter(|_| !has_other)?;
     let dominated = chains.iter().all(|&(block, place, _)| {
         if block == store_block { place > store_place } else { flow.dominates(store_block, block) }
     });

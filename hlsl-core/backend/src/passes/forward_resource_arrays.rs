@@ -9,7 +9,10 @@
 //! resources whose length is known, except for very long ones.
 
 use super::{Context, inline_calls::fix_storage_classes, promote_variables, simplify, split_variables};
-use crate::ir::{edit::Replacements, facts::is_access_chain, *};
+use crate::{
+    arena::IdMap,
+    ir::{edit::Replacements, facts::is_access_chain, *},
+};
 use spirv::Op as S;
 
 /// More elements than a reasonable choice would have.
@@ -55,26 +58,45 @@ fn arrays(module: &Module, function: &Function) -> Vec<ValueId> {
 /// Replaces arrays that are stored once, as a whole, and from a global. The contents of a global never change, so the
 /// position of the store does not matter.
 fn forward_copies(module: &mut Module, function: &mut Function) -> bool {
+    #[derive(Clone)]
+    struct Uses {
+        stored: Option<Arg>,
+        stores: u32,
+        is_known: bool,
+    }
     let mut replaced = Replacements::default();
-    for variable in arrays(module, function) {
-        let mut stored = None;
-        let mut stores = 0;
-        let mut is_known = function.values[variable].args.len() < 2;
-        for &block in &function.order {
-            for &value in &function.blocks[block].values {
-                let inst = &function.values[value];
-                let names = inst.args.contains(&variable.into());
-                match inst.op {
-                    Op::Core(S::Store) if inst.args.first() == Some(&variable.into()) => {
-                        stores += 1;
-                        stored = inst.args.get(1).copied();
+    let variables = arrays(module, function);
+    let mut numbers: IdMap<Inst, Option<usize>> = IdMap::default();
+    let mut uses = Vec::with_capacity(variables.len());
+    for (number, &variable) in variables.iter().enumerate() {
+        numbers[variable] = Some(number);
+        let is_known = function.values[variable].args.len() < 2;
+        uses.push(Uses { stored: None, stores: 0, is_known });
+    }
+    let number_of = |arg: Option<&Arg>| arg.and_then(|it| it.value()).and_then(|it| numbers[it]);
+    for &block in &function.order {
+        for &value in &function.blocks[block].values {
+            let inst = &function.values[value];
+            match inst.op {
+                Op::Core(S::Store) => {
+                    if let Some(number) = number_of(inst.args.first()) {
+                        uses[number].stores += 1;
+                        uses[number].stored = inst.args.get(1).copied();
                     }
-                    Op::Core(S::Store) => is_known &= !names && !is_element(function, inst, variable),
-                    Op::Core(S::Load) | Op::DebugDeclare | Op::DebugValue => {}
-                    _ => is_known &= !names || is_access_chain(inst.op),
+                    let whole = number_of(inst.args.get(1));
+                    let element = number_of(element_base(function, inst));
+                    whole.into_iter().chain(element).for_each(|number| uses[number].is_known = false);
+                }
+                Op::Core(S::Load) | Op::DebugDeclare | Op::DebugValue => {}
+                op if is_access_chain(op) => {}
+                _ => {
+                    let named = inst.args.iter().filter_map(|it| number_of(Some(it)));
+                    named.for_each(|number| uses[number].is_known = false);
                 }
             }
         }
+    }
+    for (&variable, Uses { stored, stores, is_known }) in variables.iter().zip(uses) {
         let global = stored.and_then(Arg::value).map(|it| &function.values[it]).filter(|it| it.is(S::Load));
         if let Some(&Arg::Global(global)) = global.and_then(|it| it.args.first())
             && is_known
@@ -102,10 +124,10 @@ fn forward_copies(module: &mut Module, function: &mut Function) -> bool {
     true
 }
 
-/// Whether a store goes to an element of the variable.
-fn is_element(function: &Function, store: &Inst, variable: ValueId) -> bool {
-    let chain = store.args.first().and_then(|it| it.value()).map(|it| &function.values[it]);
-    chain.is_some_and(|it| is_access_chain(it.op) && it.args.first() == Some(&variable.into()))
+/// What a store goes to an element of, if it does.
+fn element_base<'f>(function: &'f Function, store: &Inst) -> Option<&'f Arg> {
+    let chain = store.args.first().and_then(|it| it.value()).map(|it| &function.values[it])?;
+    chain.args.first().filter(|_| is_access_chain(chain.op))
 }
 
 /// Loads and stores of elements whose index is not constant.

@@ -3,11 +3,16 @@
 //! Needs: one return a function (`merge_returns`), no call cycles, no calls that end the invocation where the body
 //! may not (`move_steps`). Leaves ([`leaves`]): no calls; with
 //! [`Settings::only_needed`], no calls that pass resources. Functions that nobody calls any more stay until
-//! `remove_unused`.
+//! `remove_unused`, those whose only call was inlined without a body.
+//!
+//! The body of a function with several calls is complete before it is copied. One with a single call is copied as it
+//! is, and the calls in the copy are inlined next: each body of a chain of calls is copied once, not once for each
+//! caller above it.
 
 use crate::arena::{IdMap, Interner};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::vec;
 
 use super::{Context, Settings, promote_variables, simplify, split_variables};
 use crate::{
@@ -35,15 +40,28 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     for &caller in &order {
         calls(&module.functions[caller]).for_each(|callee| callers[callee] += 1);
     }
-    let settings = context.settings;
-    let mut known = KnownLocs::default();
-    for caller in order {
-        let has_call = calls(&module.functions[caller]).next().is_some();
-        let is_copied_often = !settings.only_needed && callers[caller] > 1;
+    let stays =
+        module.entries.iter().map(|it| it.function).chain(module.exports.iter().map(|it| it.function));
+    let mut is_moved: IdMap<Function, bool> = IdMap::default();
+    order.iter().for_each(|&it| is_moved[it] = callers[it] == 1);
+    stays.for_each(|it| is_moved[it] = false);
+    let mut inliner = Inliner {
+        settings: context.settings,
+        is_moved,
+        is_straight: IdMap::default(),
+        known: KnownLocs::default(),
+    };
+    for &id in &order {
+        inliner.is_straight[id] = inliner.is_straight(module, &module.functions[id]);
+    }
+    let (ready, moved): (Vec<_>, Vec<_>) = order.into_iter().partition(|&it| !inliner.is_moved[it]);
+    // Of those that are moved, the ones whose call stays are left, callers first.
+    for caller in ready.into_iter().chain(moved.into_iter().rev()) {
+        let is_copied_often = !inliner.settings.only_needed && callers[caller] > 1;
         let fits = super::with_function(module, caller, |module, function| {
-            let fits = !has_call || inline_into(module, function, settings, &mut known);
+            let fits = inliner.inline_into(module, function);
             if fits && is_copied_often && !function.order.is_empty() {
-                tidy(module, function, settings);
+                tidy(module, function, inliner.settings);
             }
             fits
         });
@@ -138,84 +156,186 @@ pub(super) fn is_needed(module: &Module, function: &Function, call: &Inst, calle
     })
 }
 
-/// False if the function became too large.
-fn inline_into(
-    module: &mut Module,
-    function: &mut Function,
+struct Inliner {
     settings: Settings,
-    known: &mut KnownLocs,
-) -> bool {
-    let mut results = Replacements::default();
-    let mut variables = Vec::new();
-    let mut changed = false;
-    let expected: usize = calls(function).map(|it| module.functions[it].values.len()).sum();
-    function.values.reserve(expected.min(MAX_VALUES));
-    for block in function.order.clone() {
-        let has_call =
-            function.blocks[block].values.iter().any(|&it| function.values[it].is(S::FunctionCall));
-        if !has_call {
-            continue;
-        }
-        let first = &mut function.blocks[block];
-        let values = std::mem::take(&mut first.values);
-        let end = std::mem::replace(&mut first.end, End::Unreachable);
-        let end_loc = first.end_loc;
-        let mut merge = first.merge.take();
-        let mut current = block;
-        for value in values {
-            let Some(callee) = callee_to_inline(module, function, &function.values[value], settings) else {
-                function.blocks[current].values.push(value);
-                continue;
-            };
-            if function.values.len() + module.functions[callee].values.len() > MAX_VALUES {
-                return false;
-            }
-            changed = true;
-            let call = function.values[value].clone();
-            let mut copy = Copy {
-                module,
-                function,
-                variables: &mut variables,
-                current,
-                call: &call,
-                known,
-                keep_names: settings.only_needed,
-            };
-            let (rest, result) = copy.body(callee, &mut merge);
-            current = rest;
-            if let Some(result) = result {
-                results.add(value, result);
-            }
-        }
-        let last = &mut function.blocks[current];
-        last.end = end;
-        last.end_loc = end_loc;
-        last.merge = merge;
-    }
-    if changed {
-        let entry = function.order[0];
-        function.blocks[entry].values.splice(0..0, variables);
-        function.order = edit::structured_order(function, entry);
-        results.apply(function);
-        fix_storage_classes(module, function);
-        edit::remove_unreachable_blocks(function, &mut module.constants);
-    }
-    true
+    /// Functions with a single call, which keep no body when it is inlined.
+    is_moved: IdMap<Function, bool>,
+    /// Functions without branches, those in the bodies of their calls included.
+    is_straight: IdMap<Function, bool>,
+    known: KnownLocs,
 }
 
-/// The function that an instruction calls, if the call must not stay.
-fn callee_to_inline(
-    module: &Module,
-    function: &Function,
-    inst: &Inst,
-    settings: Settings,
-) -> Option<FunctionId> {
-    let (Op::Core(S::FunctionCall), Some(&Arg::Function(callee))) = (inst.op, inst.args.first()) else {
-        return None;
-    };
-    let body = &module.functions[callee];
-    let may_stay = settings.only_needed && !is_needed(module, function, inst, body);
-    (!body.order.is_empty() && !may_stay).then_some(callee)
+/// A body on its way into a function: the function's own, or that of a call in the body below it.
+struct Body {
+    /// Blocks that are still to be visited.
+    blocks: vec::IntoIter<BlockId>,
+    open: Option<Open>,
+    /// None: the function's own.
+    call: Option<Called>,
+}
+
+/// A block that is taken apart: what is still to be put into the current block.
+struct Open {
+    values: vec::IntoIter<ValueId>,
+    end: End,
+    end_loc: LocId,
+    merge: Option<Merge>,
+}
+
+struct Called {
+    call: ValueId,
+    result: TypeId,
+    loc: LocId,
+    /// Of the callee itself, for the top of the first block.
+    variables: Vec<ValueId>,
+    /// The block that returned, and what it returned.
+    returned: Option<(BlockId, Option<Arg>)>,
+}
+
+impl Open {
+    fn new(block: &mut Block) -> Open {
+        Open {
+            values: std::mem::take(&mut block.values).into_iter(),
+            end: std::mem::replace(&mut block.end, End::Unreachable),
+            end_loc: block.end_loc,
+            merge: block.merge.take(),
+        }
+    }
+}
+
+impl Inliner {
+    /// Needs: the same of all functions that it calls.
+    fn is_straight(&self, module: &Module, function: &Function) -> bool {
+        let Some(entry) = function.entry() else { return false };
+        let entry = &function.blocks[entry];
+        let mut insts = entry.values.iter().map(|&it| &function.values[it]);
+        returned(&entry.end).is_some()
+            && insts.all(|inst| self.callee(module, function, inst).is_none_or(|it| self.is_straight[it]))
+    }
+
+    /// The function that an instruction calls, if the call must not stay.
+    fn callee(&self, module: &Module, function: &Function, inst: &Inst) -> Option<FunctionId> {
+        let (Op::Core(S::FunctionCall), Some(&Arg::Function(callee))) = (inst.op, inst.args.first()) else {
+            return None;
+        };
+        let body = &module.functions[callee];
+        let may_stay = self.settings.only_needed && !is_needed(module, function, inst, body);
+        (!body.order.is_empty() && !may_stay).then_some(callee)
+    }
+
+    /// False if the function became too large.
+    fn inline_into(&mut self, module: &mut Module, function: &mut Function) -> bool {
+        let Some(entry) = function.entry().filter(|_| calls(function).next().is_some()) else { return true };
+        let mut results = Replacements::default();
+        let mut variables = Vec::new();
+        let mut changed = false;
+        let mut current = entry;
+        let mut bodies = vec![Body { blocks: function.order.clone().into_iter(), open: None, call: None }];
+        while let Some(body) = bodies.last_mut() {
+            if let Some(value) = body.open.as_mut().and_then(|it| it.values.next()) {
+                let Some(callee) = self.callee(module, function, &function.values[value]) else {
+                    function.blocks[current].values.push(value);
+                    continue;
+                };
+                if function.values.len() + module.functions[callee].values.len() > MAX_VALUES {
+                    return false;
+                }
+                changed = true;
+                let merge = body.open.as_mut().map(|it| &mut it.merge);
+                let inner = self.enter(module, function, value, callee, &mut current, merge);
+                bodies.push(inner);
+            } else if let Some(Open { end, end_loc, merge, .. }) = body.open.take() {
+                match (&mut body.call, returned(&end)) {
+                    (Some(call), Some(result)) => call.returned = Some((current, result)),
+                    _ => {
+                        let block = &mut function.blocks[current];
+                        (block.end, block.end_loc, block.merge) = (end, end_loc, merge);
+                    }
+                }
+            } else if let Some(block) = body.blocks.next() {
+                let has_call =
+                    function.blocks[block].values.iter().any(|&it| function.values[it].is(S::FunctionCall));
+                if has_call {
+                    body.open = Some(Open::new(&mut function.blocks[block]));
+                    current = block;
+                } else if let (Some(call), Some(result)) =
+                    (&mut body.call, returned(&function.blocks[block].end))
+                {
+                    call.returned = Some((block, result));
+                }
+            } else if let Some(Body { call: Some(called), .. }) = bodies.pop() {
+                variables.extend(called.variables);
+                let result;
+                (current, result) = called.returned.unwrap_or_else(|| {
+                    // Control never comes back. What follows stands in a block that nothing reaches.
+                    let never = Block::new(End::Unreachable, called.loc, "unreachable");
+                    let result = match module.types[called.result] {
+                        Type::Void => None,
+                        _ => Some(module.undef(called.result).into()),
+                    };
+                    (function.blocks.add(never), result)
+                });
+                if let Some(result) = result {
+                    results.add(called.call, result);
+                }
+            }
+        }
+        if changed {
+            function.blocks[entry].values.splice(0..0, variables);
+            function.order = edit::structured_order(function, entry);
+            results.apply(function);
+            fix_storage_classes(module, function);
+            edit::remove_unreachable_blocks(function, &mut module.constants);
+        }
+        true
+    }
+
+    /// Copies the body of `callee`, whose first block continues the current one. `merge` is the merge of the caller's
+    /// block; a loop header keeps it immediately, because back edges lead to its start.
+    fn enter(
+        &mut self,
+        module: &mut Module,
+        function: &mut Function,
+        value: ValueId,
+        callee: FunctionId,
+        current: &mut BlockId,
+        merge: Option<&mut Option<Merge>>,
+    ) -> Body {
+        let call = function.values[value].clone();
+        let keep_names = self.settings.only_needed;
+        let mut copy = Copy { module, function, call: &call, known: &mut self.known, keep_names };
+        let mut blocks = copy.blocks(callee).into_iter();
+        let first = blocks.next();
+        let (variables, stores) = first.map(|it| copy.take_variables(it)).unwrap_or_default();
+        let open = first.map(|it| Open::new(&mut function.blocks[it]));
+        if let (Some(merge), Some(first)) = (merge, first)
+            && !self.is_straight[callee]
+            && matches!(merge, Some(Merge::Loop { .. }))
+        {
+            let header = &mut function.blocks[*current];
+            header.merge = merge.take();
+            header.end = End::Jump(Target::new(first));
+            header.end_loc = call.loc;
+            *current = first;
+        }
+        function.blocks[*current].values.extend(stores);
+        let result = module.functions[callee].result;
+        if self.is_moved[callee] {
+            let it = &mut module.functions[callee];
+            *it = Function::empty(std::mem::take(&mut it.name), result, it.loc);
+        }
+        let called = Called { call: value, result, loc: call.loc, variables, returned: None };
+        Body { blocks, open, call: Some(called) }
+    }
+}
+
+/// What a terminator returns, if it returns.
+fn returned(end: &End) -> Option<Option<Arg>> {
+    match *end {
+        End::Return => Some(None),
+        End::ReturnValue(value) => Some(Some(value)),
+        _ => None,
+    }
 }
 
 /// Access chains point into the memory that their base points into: a parameter said `Function`, but the argument
@@ -245,9 +365,6 @@ pub fn fix_storage_classes(module: &mut Module, function: &mut Function) {
 struct Copy<'c> {
     module: &'c mut Module,
     function: &'c mut Function,
-    /// Of the callees, for the top of the first block.
-    variables: &'c mut Vec<ValueId>,
-    current: BlockId,
     call: &'c Inst,
     known: &'c mut KnownLocs,
     /// Names of the callees' variables, that is.
@@ -255,43 +372,8 @@ struct Copy<'c> {
 }
 
 impl Copy<'_> {
-    /// Copies the body of `callee` to the end of the current block. Returns the block where control continues and the
-    /// returned value. `merge` is the merge of the caller's block; a loop header keeps it immediately, because back edges
-    /// lead to its start.
-    fn body(&mut self, callee: FunctionId, merge: &mut Option<Merge>) -> (BlockId, Option<Arg>) {
-        let map = self.copy_blocks(callee);
-        let entry = map.block(self.module.functions[callee].order[0]);
-        let stores = self.take_variables(entry);
-        let block = &mut self.function.blocks[entry];
-        let rest = std::mem::take(&mut block.values);
-        let end = std::mem::replace(&mut block.end, End::Unreachable);
-        let end_loc = block.end_loc;
-        let inner_merge = block.merge.take();
-        let is_return = matches!(end, End::Return | End::ReturnValue(_));
-        let mut into = self.current;
-        if matches!(merge, Some(Merge::Loop { .. })) && !is_return {
-            self.function.blocks[into].merge = merge.take();
-            self.function.blocks[into].end = End::Jump(Target::new(entry));
-            self.function.blocks[into].end_loc = self.call.loc;
-            into = entry;
-        }
-        let block = &mut self.function.blocks[into];
-        block.values.extend(stores);
-        block.values.extend(rest);
-        match end {
-            End::ReturnValue(value) => (into, Some(value)),
-            End::Return => (into, None),
-            _ => {
-                block.end = end;
-                block.end_loc = end_loc;
-                block.merge = inner_merge;
-                self.returning_block(callee, &map)
-            }
-        }
-    }
-
     /// Copies the blocks, with the arguments of the call in place of the parameters.
-    fn copy_blocks(&mut self, callee: FunctionId) -> CopyMap {
+    fn blocks(&mut self, callee: FunctionId) -> Vec<BlockId> {
         let callee = &self.module.functions[callee];
         let mut map = CopyMap {
             values: IdMap::for_len(callee.values.len()),
@@ -315,19 +397,18 @@ impl Copy<'_> {
             last.1
         };
         edit::copy_blocks(self.function, callee, &callee.order, &mut map, loc);
-        map
+        callee.order.iter().map(|&it| map.block(it)).collect()
     }
 
-    /// Takes the variables out of the copy of the first block. Returns the stores of their initializers, which hold for
+    /// Takes the variables out of the copy of the first block, and makes stores of their initializers, which hold for
     /// each call and not once.
-    fn take_variables(&mut self, entry: BlockId) -> Vec<ValueId> {
+    fn take_variables(&mut self, entry: BlockId) -> (Vec<ValueId>, Vec<ValueId>) {
         let values = &self.function.blocks[entry].values;
         let is_variable = |it: &&ValueId| self.function.values[**it].is(S::Variable);
         let count = values.iter().take_while(is_variable).count();
-        let first = self.variables.len();
-        self.variables.extend(self.function.blocks[entry].values.drain(..count));
+        let variables: Vec<ValueId> = self.function.blocks[entry].values.drain(..count).collect();
         let mut stores = Vec::new();
-        for &variable in &self.variables[first..] {
+        for &variable in &variables {
             if !self.keep_names {
                 self.function.names[variable] = None;
             }
@@ -339,28 +420,7 @@ impl Copy<'_> {
                 stores.push(self.function.values.add(inst));
             }
         }
-        stores
-    }
-
-    /// The block that returned in the callee, and what it returned.
-    fn returning_block(&mut self, callee: FunctionId, map: &CopyMap) -> (BlockId, Option<Arg>) {
-        let callee = &self.module.functions[callee];
-        for &id in &callee.order {
-            let block = map.block(id);
-            match self.function.blocks[block].end {
-                End::ReturnValue(value) => return (block, Some(value)),
-                End::Return => return (block, None),
-                _ => {}
-            }
-        }
-        // Control never comes back. What follows stands in a block that nothing reaches.
-        let undef = Constant::Undef(callee.result);
-        let never = Block::new(End::Unreachable, self.call.loc, "unreachable");
-        let result = match self.module.types[callee.result] {
-            Type::Void => None,
-            _ => Some(Arg::Constant(self.module.constants.intern(undef))),
-        };
-        (self.function.blocks.add(never), result)
+        (variables, stores)
     }
 }
 

@@ -85,10 +85,11 @@ fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, 
     let Some(entry) = function.entry() else { return };
     let mut variables: IdMap<Global, Option<ValueId>> = IdMap::default();
     let mut order: Vec<GlobalId> = Vec::new();
+    let mut seen: IdMap<Global, bool> = IdMap::default();
     function.for_each_arg(|arg| {
         if let Arg::Global(global) = arg
             && local[global]
-            && !order.contains(&global)
+            && !std::mem::replace(&mut seen[global], true)
         {
             order.push(global);
         }

@@ -112,24 +112,20 @@ fn hash(inst: &Inst, home: Option<BlockId>) -> u64 {
     inst.op.hash(&mut hasher);
     (inst.ty, inst.flags, home).hash(&mut hasher);
     match inst.args[..] {
-        // In either order.
+        // In either order. Not their sum: ids of neighbors differ by one, and those of many pairs have the same sum.
         [a, b] if is_commutative(inst.op) => {
-            hasher.write_u64((number(a) + 1).wrapping_mul(number(b) + 1));
+            let (a, b) = (hash_of(a), hash_of(b));
+            (a.min(b), a.max(b)).hash(&mut hasher);
         }
-        _ => inst.args.iter().for_each(|&it| hasher.write_u64(number(it))),
+        _ => inst.args.iter().for_each(|it| it.hash(&mut hasher)),
     }
     hasher.finish()
 }
 
-/// Different arguments mostly have different ones.
-fn number(arg: Arg) -> u64 {
-    match arg {
-        Arg::Value(it) => it.index() as u64,
-        Arg::Constant(it) => 1 << 32 | it.index() as u64,
-        Arg::Global(it) => 2 << 32 | it.index() as u64,
-        Arg::Literal(it) => 3 << 32 | u64::from(it),
-        Arg::Function(_) | Arg::Type(_) | Arg::Text(_) => 4 << 32,
-    }
+fn hash_of(arg: Arg) -> u64 {
+    let mut hasher = FxHasher::default();
+    arg.hash(&mut hasher);
+    hasher.finish()
 }
 
 fn is_equal(a: &Inst, b: &Inst) -> bool {

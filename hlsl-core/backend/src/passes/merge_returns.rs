@@ -104,7 +104,7 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
             function.blocks[block].end = End::Jump(Target::new(last));
         }
     }
-    if !nest(function, entry, last) {
+    if !nest(function, &Flow::new(function, Edges::Structural), entry, last) {
         let at = first_after_variables(function, entry);
         wrap(module, function, entry, at, last);
     }

@@ -2,10 +2,7 @@
 //! that only ordinary ends of selections are left and the region does not need a construct around it to break out of.
 //! Used by `merge_returns` and `simplify_flow`.
 
-use crate::ir::{
-    dominance::{Edges, Flow},
-    *,
-};
+use crate::ir::{dominance::Flow, *};
 
 /// More early exits in a row than this cost more words when nested than when they leave a `switch`.
 const MAX_NESTED: u32 = 4;
@@ -26,10 +23,10 @@ pub fn can_nest_branch(function: &Function, flow: &Flow, header: BlockId, exit: 
 }
 
 /// Nests the exits to `exit` of the region that begins at `start`, if it is few selections that hold them and each
-/// stands at the end of what comes before. Afterwards one jump leads from the region to `exit`.
-pub fn nest(function: &mut Function, start: BlockId, exit: BlockId) -> bool {
-    let flow = Flow::new(function, Edges::Structural);
-    let mut region = Region::new(function, &flow, exit);
+/// stands at the end of what comes before. Afterwards one jump leads from the region to `exit`. `flow` has structural
+/// edges; elsewhere the function may have changed since.
+pub fn nest(function: &mut Function, flow: &Flow, start: BlockId, exit: BlockId) -> bool {
+    let mut region = Region::new(function, flow, exit);
     if !region.can_nest(start) {
         return false;
     }

@@ -291,6 +291,11 @@ impl Promotion<'_> {
             if writers == 0 || is_local && !is_declared {
                 continue;
             }
+            let frontiers = frontiers.get_or_insert_with(|| self.flow.frontiers());
+            // Where nothing joins what is assigned, it need not be known where the variable is live.
+            if accesses.iter().all(|it| !it.writes || frontiers[it.position as usize].is_empty()) {
+                continue;
+            }
             for access in accesses {
                 if access.reads_first {
                     live[access.position as usize] = stamp;
@@ -309,7 +314,6 @@ impl Promotion<'_> {
                     }
                 }
             }
-            let frontiers = frontiers.get_or_insert_with(|| self.flow.frontiers());
             work.extend(accesses.iter().filter(|it| it.writes).map(|it| it.position));
             while let Some(position) = work.pop() {
                 for &at in &frontiers[position as usize] {

@@ -215,11 +215,11 @@ fn apply(function: &mut Function, header: BlockId, edit: Edit) {
     match edit {
         Edit::RemoveHeader { into } => remove_header(function, header, into),
         Edit::NestAndRemoveHeader { into, merge } => {
-            nest(function, into.block, merge);
+            nest(function, &Flow::new(function, Edges::Structural), into.block, merge);
             remove_header(function, header, into);
         }
         Edit::NestContinues { start, continuing } => {
-            nest(function, start, continuing);
+            nest(function, &Flow::new(function, Edges::Structural), start, continuing);
         }
         Edit::MakeSelection { merge } => {
             function.blocks[header].merge = Some(Merge::Selection { merge, control: 0 });
@@ -242,6 +242,6 @@ fn nest_below_header(function: &mut Function, header: BlockId, merge: BlockId) {
     // `nest` wants to see the loop that it looks into, so the header stays one until then.
     let kept = function.blocks[first].merge.replace(selection);
     function.blocks[header].merge = kept;
-    nest(function, first, merge);
+    nest(function, &Flow::new(function, Edges::Structural), first, merge);
     function.blocks[header].merge = None;
 }

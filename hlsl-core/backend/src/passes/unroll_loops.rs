@@ -32,7 +32,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     super::for_each_function(module, |module, function| {
         let has_loop =
             |function: &Function| function.order.iter().any(|&it| function.blocks[it].is_loop_header());
-        let mut state = State { refused: Vec::new(), has_shown: shown::has_any(function) };
+        let mut state = State { refused: IdMap::default(), has_shown: shown::has_any(function) };
         // Every round has at least one loop less.
         for _ in 0..4096 {
             if !has_loop(function) || !unroll_some(module, function, settings, &mut state) {
@@ -45,7 +45,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 
 struct State {
     /// Headers of loops that cannot be unrolled.
-    refused: Vec<BlockId>,
+    refused: IdMap<Block, bool>,
     /// Whether there are debug operations.
     has_shown: bool,
 }
@@ -59,7 +59,7 @@ fn unroll_some(module: &mut Module, function: &mut Function, settings: Settings,
         innermost[header] = find(function, &flow, header).is_some_and(|it| !holds_loop(function, &it));
     }
     let mut any = false;
-    while unroll_one(module, function, settings, state, |header| !any || innermost[header]) {
+    while unroll_all(module, function, settings, state, &innermost, any) {
         any = true;
     }
     any
@@ -87,21 +87,35 @@ struct Loop {
     is_needed: bool,
 }
 
-fn unroll_one(
+/// A loop to unroll.
+struct Choice {
+    it: Loop,
+    trips: Trips,
+    deep_breaks: bool,
+}
+
+/// Unrolls all loops that contain none, as far as possible. If there is no such loop and `any` is false, the last loop of
+/// all that can be unrolled. Loops that do not overlap do not change what is known of each other, so one analysis of the
+/// function serves all of them.
+fn unroll_all(
     module: &mut Module,
     function: &mut Function,
     settings: Settings,
     state: &mut State,
-    may: impl Fn(BlockId) -> bool,
+    innermost: &IdMap<Block, bool>,
+    any: bool,
 ) -> bool {
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     let mut chooses: IdMap<Block, Option<bool>> = IdMap::for_len(function.blocks.len());
+    let mut choices: Vec<Choice> = Vec::new();
+    let mut any_nested = false;
     // Inner loops last in the order, so that they come first here.
     for &header in flow.order.iter().rev() {
         let Some(Merge::Loop { control, .. }) = function.blocks[header].merge else { continue };
         let is_asked = control & spirv::LoopControl::UNROLL.bits() != 0;
-        if state.refused.contains(&header) || !may(header) {
+        let may = innermost[header] || !(any || any_nested) && choices.is_empty();
+        if state.refused[header] || !may {
             continue;
         }
         let Some(mut it) = find(function, &flow, header) else { continue };
@@ -111,16 +125,15 @@ fn unroll_one(
         if !(it.is_needed || (is_asked && !settings.only_needed)) {
             continue;
         }
-        let Some(trips) = trips(module, function, &it) else { continue };
+        let Some(trips) = trips(module, function, &flow, &it) else { continue };
         let size: usize = it.blocks.iter().map(|&it| size(function, it)).sum();
         let limit = if it.is_needed { MAX_NEEDED_VALUES } else { MAX_VALUES };
         if size * (trips.count as usize + 1) > limit {
             continue;
         }
         let shape = exits(function, &structure, &it, trips.counting(&it));
-        if !it.is_needed
-            && (shape.deep_breaks || holds_loop(function, &it) || !counts_by_adding(function, &it))
-        {
+        let holds_loop = holds_loop(function, &it);
+        if !it.is_needed && (shape.deep_breaks || holds_loop || !counts_by_adding(function, &it)) {
             continue;
         }
         if shape.deep_continues {
@@ -131,29 +144,41 @@ fn unroll_one(
                 Some(start) if function.blocks[start].merge.is_some() || start != it.continuing => start,
                 _ => continue,
             };
-            state.refused.push(header);
-            if nest(function, start, it.continuing) {
-                edit::remove_unreachable_blocks(function, &mut module.constants);
-                state.refused.pop();
-                return true;
-            }
+            let is_nested = nest(function, &flow, start, it.continuing);
+            state.refused[header] = !is_nested;
+            any_nested |= is_nested;
             continue;
         }
-        carry_out(function, &it);
-        let rounds = copy_rounds(function, &it, trips);
-        if state.has_shown {
-            show_last(module, function, &it, rounds.last().filter(|_| !shape.deep_breaks));
+        choices.push(Choice { it, trips, deep_breaks: shape.deep_breaks });
+        if holds_loop {
+            break;
         }
-        join_rounds(function, &it, trips, &rounds);
-        if shape.deep_breaks {
-            keep_to_break_out_of(function, &it);
-        }
-        let entry = function.order[0];
-        function.order = edit::structured_order(function, entry);
+    }
+    if any_nested {
         edit::remove_unreachable_blocks(function, &mut module.constants);
         return true;
     }
-    false
+    if choices.is_empty() {
+        return false;
+    }
+    carry_out(function, &choices);
+    let mut maps = Default::default();
+    for Choice { it, trips, deep_breaks } in &choices {
+        let rounds = copy_rounds(function, it, *trips, &mut maps);
+        if state.has_shown {
+            let last = &maps[(rounds.len() + 1) % 2];
+            show_last(module, function, it, (!deep_breaks).then_some(last));
+        }
+        maps.iter_mut().for_each(|map| map.forget(function, &it.blocks));
+        join_rounds(function, it, &rounds);
+        if *deep_breaks {
+            keep_to_break_out_of(function, it);
+        }
+    }
+    let entry = function.order[0];
+    function.order = edit::structured_order(function, entry);
+    edit::remove_unreachable_blocks(function, &mut module.constants);
+    true
 }
 
 /// The number of instructions of a block, with its terminator.
@@ -243,7 +268,8 @@ fn find(function: &Function, flow: &Flow, header: BlockId) -> Option<Loop> {
     let merge_position = flow.position(merge)?;
     let mut blocks = Vec::new();
     let mut latch = None;
-    for index in position..flow.order.len() {
+    // The merge block comes after all blocks of its loop.
+    for index in position..merge_position {
         if flow.dominates_at(position, index) && !flow.dominates_at(merge_position, index) {
             let block = flow.order[index];
             blocks.push(block);
@@ -308,9 +334,9 @@ fn leaving_condition(function: &Function, it: &Loop, block: BlockId) -> Option<(
 }
 
 /// What the header gets when the loop begins, if that is the same from everywhere.
-fn entry_args(function: &Function, it: &Loop) -> Option<Vec<Arg>> {
+fn entry_args(function: &Function, flow: &Flow, it: &Loop) -> Option<Vec<Arg>> {
     let mut found: Option<&Args> = None;
-    for &block in function.order.iter().filter(|block| !it.blocks.contains(block)) {
+    for block in flow.predecessors(it.header).filter(|block| !it.blocks.contains(block)) {
         for target in function.blocks[block].end.targets().filter(|target| target.block == it.header) {
             if found.is_some_and(|known| *known != target.args) {
                 return None;
@@ -328,11 +354,11 @@ fn back_args(function: &Function, it: &Loop) -> Option<Vec<Arg>> {
 }
 
 /// Runs the loop on constants.
-fn trips(module: &mut Module, function: &Function, it: &Loop) -> Option<Trips> {
+fn trips(module: &mut Module, function: &Function, flow: &Flow, it: &Loop) -> Option<Trips> {
     let from_header = leaving_condition(function, it, it.header);
     let at_header = from_header.is_some();
     let (condition, leaves_when) = from_header.or_else(|| leaving_condition(function, it, it.latch))?;
-    let (entry_args, back_args) = (entry_args(function, it)?, back_args(function, it)?);
+    let (entry_args, back_args) = (entry_args(function, flow, it)?, back_args(function, it)?);
     let parameters = &function.blocks[it.header].parameters;
     let mut known: FxHashMap<ValueId, Option<ConstantId>> = FxHashMap::default();
     for (&parameter, arg) in parameters.iter().zip(&entry_args) {
@@ -385,50 +411,52 @@ fn evaluate(
     result
 }
 
+/// Where a round of an unrolled loop begins, where it ends, and which block decides whether it is the last.
+struct Round {
+    header: BlockId,
+    latch: BlockId,
+    counting: BlockId,
+}
+
 /// Copies the loop as often as it runs: the header once more than the body, if it is what ends the loop. The loop
-/// itself is the first round, whose map is empty.
-fn copy_rounds(function: &mut Function, it: &Loop, trips: Trips) -> Vec<CopyMap> {
+/// itself is the first round. `maps` are empty; of round `n`, counted from 0, and the one before it, `maps[n % 2]`
+/// and the other remain.
+fn copy_rounds(function: &mut Function, it: &Loop, trips: Trips, maps: &mut [CopyMap; 2]) -> Vec<Round> {
     let copies = if trips.at_header { trips.count } else { trips.count.saturating_sub(1) };
     let back_args = back_args(function, it).unwrap_or_default();
-    let mut rounds: Vec<CopyMap> = vec![CopyMap::default()];
-    let mut spare = CopyMap::default();
+    let counting = trips.counting(it);
+    let mut rounds = vec![Round { header: it.header, latch: it.latch, counting }];
     for copy in 1..=copies {
         let blocks = if trips.at_header && copy == copies { &it.blocks[..1] } else { &it.blocks[..] };
-        let mut map = std::mem::take(&mut spare);
-        map.forget(function, blocks);
+        let [even, odd] = &mut *maps;
+        let (map, previous) = if copy % 2 == 0 { (even, odd) } else { (odd, even) };
+        map.forget(function, &it.blocks);
         // What the round before passes back are the header's parameters.
-        let parameters = function.blocks[it.header].parameters.clone();
-        for (index, parameter) in parameters.into_iter().enumerate() {
-            if let (Some(previous), Some(&arg)) = (rounds.last(), back_args.get(index)) {
-                map.values[parameter] = Some(previous.arg(arg));
-            }
+        let parameters = function.blocks[it.header].parameters.iter();
+        for (&parameter, &arg) in parameters.zip(&back_args) {
+            map.values[parameter] = Some(previous.arg(arg));
         }
-        edit::copy_within(function, blocks, &mut map);
-        // From now on only the blocks of the copy before are asked for.
-        if let Some(previous) = rounds.last_mut() {
-            spare.values = std::mem::take(&mut previous.values);
-        }
-        rounds.push(map);
+        edit::copy_within(function, blocks, map);
+        let [header, latch, counting] = [it.header, it.latch, counting].map(|block| map.block(block));
+        rounds.push(Round { header, latch, counting });
     }
     rounds
 }
 
 /// Decides the branches that count, and makes each jump back one to the next round.
-fn join_rounds(function: &mut Function, it: &Loop, trips: Trips, rounds: &[CopyMap]) {
+fn join_rounds(function: &mut Function, it: &Loop, rounds: &[Round]) {
     for (index, round) in rounds.iter().enumerate() {
         let next = rounds.get(index + 1);
-        let header = round.block(it.header);
-        function.blocks[header].merge = None;
+        function.blocks[round.header].merge = None;
         if index > 0 {
-            function.blocks[header].parameters.clear();
+            function.blocks[round.header].parameters.clear();
         }
-        choose(function, round.block(trips.counting(it)), it.merge, next.is_none());
+        choose(function, round.counting, it.merge, next.is_none());
         if let Some(next) = next {
-            let next = next.block(it.header);
             // The copy's map sends jumps to the header to its own copy.
-            for target in function.blocks[round.block(it.latch)].end.targets_mut() {
-                if target.block == header {
-                    *target = Target::new(next);
+            for target in function.blocks[round.latch].end.targets_mut() {
+                if target.block == round.header {
+                    *target = Target::new(next.header);
                 }
             }
         }
@@ -453,41 +481,54 @@ fn choose(function: &mut Function, block: BlockId, merge: BlockId, leave: bool) 
     }
 }
 
-/// Lets values of the loop that are used behind it go through parameters of its merge block.
-fn carry_out(function: &mut Function, it: &Loop) {
-    let mut inside: IdMap<Block, bool> = IdMap::default();
-    it.blocks.iter().for_each(|&block| inside[block] = true);
-    let carried = used_behind(function, it, &inside);
-    if carried.is_empty() {
+/// Lets values of loops that are used behind them go through parameters of the merge blocks.
+fn carry_out(function: &mut Function, choices: &[Choice]) {
+    // By number of the loop, counted from 1: 0 is no loop.
+    let mut around: IdMap<Block, u32> = IdMap::default();
+    let mut defined: IdMap<Inst, u32> = IdMap::default();
+    for (number, Choice { it, .. }) in (1..).zip(choices) {
+        for &block in &it.blocks {
+            around[block] = number;
+            let block = &function.blocks[block];
+            block.parameters.iter().chain(&block.values).for_each(|&value| defined[value] = number);
+        }
+    }
+    let used = used_behind(function, &around, &defined);
+    if used.is_empty() {
         return;
     }
     let mut stand_ins: IdMap<Inst, Option<ValueId>> = IdMap::default();
-    for &value in &carried {
+    let mut carried: Vec<Vec<ValueId>> = vec![Vec::new(); choices.len() + 1];
+    for value in used {
+        let number = defined[value] as usize;
         let inst = &function.values[value];
         let (ty, loc, flags) = (inst.ty, inst.loc, inst.flags);
-        let parameter = function.add_parameter(it.merge, ty, loc);
+        let parameter = function.add_parameter(choices[number - 1].it.merge, ty, loc);
         function.values[parameter].flags = Flags(flags.0 & Flags::RELAXED.0);
         stand_ins[value] = Some(parameter);
+        carried[number].push(value);
     }
-    let replace = |arg: &mut Arg| {
-        if let Arg::Value(value) = *arg
-            && let Some(parameter) = stand_ins[value]
-        {
-            *arg = parameter.into();
-        }
-    };
     for index in 0..function.order.len() {
-        let block = function.order[index];
-        if inside[block] {
-            for target in function.blocks[block].end.targets_mut().filter(|target| target.block == it.merge) {
-                target.args.extend(carried.iter().map(|&value| Arg::Value(value)));
+        let id = function.order[index];
+        let number = around[id];
+        let replace = |arg: &mut Arg| {
+            if let Arg::Value(value) = *arg
+                && let Some(parameter) = stand_ins[value]
+                && defined[value] != number
+            {
+                *arg = parameter.into();
             }
-            continue;
-        }
-        for &value in &function.blocks[block].values {
+        };
+        for &value in &function.blocks[id].values {
             function.values.update_args(value, replace);
         }
-        function.blocks[block].end.for_each_arg_mut(replace);
+        let end = &mut function.blocks[id].end;
+        end.for_each_arg_mut(replace);
+        if let Some(Choice { it, .. }) = (number as usize).checked_sub(1).map(|it| &choices[it]) {
+            for target in end.targets_mut().filter(|target| target.block == it.merge) {
+                target.args.extend(carried[number as usize].iter().map(|&value| Arg::Value(value)));
+            }
+        }
     }
 }
 
@@ -511,24 +552,22 @@ fn show_last(module: &mut Module, function: &mut Function, it: &Loop, last: Opti
     }
 }
 
-/// The values of the loop that are used outside of it, in order of their first uses.
-fn used_behind(function: &Function, it: &Loop, inside: &IdMap<Block, bool>) -> Vec<ValueId> {
-    let mut defined: IdMap<Inst, bool> = IdMap::default();
-    for &block in &it.blocks {
-        let block = &function.blocks[block];
-        block.parameters.iter().chain(&block.values).for_each(|&value| defined[value] = true);
-    }
+/// The values of loops that are used outside of them, in order of their first uses. What they are defined in and what
+/// is around a block are the numbers of loops.
+fn used_behind(function: &Function, around: &IdMap<Block, u32>, defined: &IdMap<Inst, u32>) -> Vec<ValueId> {
     let mut used: Vec<ValueId> = Vec::new();
-    let mut note = |arg: Arg| {
-        if let Arg::Value(value) = arg
-            && defined[value]
-            && !used.contains(&value)
-        {
-            used.push(value);
-        }
-    };
-    for &block in function.order.iter().filter(|&&block| !inside[block]) {
-        let block = &function.blocks[block];
+    let mut seen: IdMap<Inst, bool> = IdMap::default();
+    for &id in &function.order {
+        let number = around[id];
+        let mut note = |arg: Arg| {
+            if let Arg::Value(value) = arg
+                && ![0, number].contains(&defined[value])
+                && !std::mem::replace(&mut seen[value], true)
+            {
+                used.push(value);
+            }
+        };
+        let block = &function.blocks[id];
         for inst in block.values.iter().map(|&it| &function.values[it]).filter(|it| !it.op.is_debug()) {
             inst.args.iter().for_each(|&arg| note(arg));
         }

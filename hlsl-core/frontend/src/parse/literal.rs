@@ -315,7 +315,9 @@ mod tests {
         assert!(integer("08").is_err() && integer("0x").is_err() && integer("1h").is_err());
         assert_eq!(read_float("1.#INF"), Ok((f64::INFINITY, FloatSuffix::None)));
         assert_eq!(read_float(".5h"), Ok((0.5, FloatSuffix::Half)));
-        for text in ["0.1", "3.14159265358979", "1234567.", "000.3", "65504.0", ".000000000001", "99999999999999"] {
+        for text in
+            ["0.1", "3.14159265358979", "1234567.", "000.3", "65504.0", ".000000000001", "99999999999999"]
+        {
             assert_eq!(read_float(text), Ok((text.parse().unwrap(), FloatSuffix::None)));
         }
         assert_eq!(read_float("1.e-2L"), Ok((0.01, FloatSuffix::Double)));
