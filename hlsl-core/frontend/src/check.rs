@@ -168,7 +168,8 @@ impl<'a> Checker<'a> {
         // Conversions come on top of what is written; what is not needed is never touched.
         program.expressions.reserve(ast.all_expressions.len() * 3 / 2);
         let is_function = |it: &&ast::Item| matches!(it.kind, ast::ItemKind::Function(_));
-        let functions = ast.all_items.values().filter(is_function).count();
+        // And instances of templates.
+        let functions = ast.all_items.values().filter(is_function).count() * 2;
         program.functions.reserve(functions);
         let mut scopes = Arena::default();
         let global = scopes.add(Scope::global(ast.items.len()));

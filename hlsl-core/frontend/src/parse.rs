@@ -143,7 +143,9 @@ struct Cursor {
 fn without_packings(input: &[Token]) -> (Cow<'_, [Token]>, Vec<(usize, MatrixPacking)>) {
     let is_packing = |it: &Token| matches!(it.kind, TokenKind::PackMatrixRow | TokenKind::PackMatrixColumn);
     let ends = input.last().is_some_and(|it| it.kind == TokenKind::EndOfFile);
-    if ends && !input.iter().any(is_packing) {
+    // There is hardly ever one, so looking at all is quicker than asking after each whether it was one.
+    let has_packings = input.iter().fold(false, |found, it| found | is_packing(it));
+    if ends && !has_packings {
         return (Cow::Borrowed(input), Vec::new());
     }
     let mut tokens = Vec::with_capacity(input.len() + 1);

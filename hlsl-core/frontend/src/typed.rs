@@ -13,11 +13,13 @@
 pub mod print;
 pub mod visit;
 
+use std::ops::Index;
+
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::{
-    arena::{Arena, Id, RareList},
+    arena::{Arena, Id, List, Lists, RareList},
     attribute::Attribute,
     constant::{Constant, Deferred},
     intrinsics::{self, OverloadId},
@@ -43,6 +45,8 @@ pub struct Program {
     pub globals: Arena<Global>,
     pub buffers: Arena<ConstantBuffer>,
     pub expressions: Arena<Expr>,
+    /// Those of calls.
+    pub arguments: Lists<Argument>,
     /// Expressions that types and attributes hold on to, see [`Program::deferred`].
     deferred: Vec<ExprId>,
     /// Globals and constant buffers in declaration order, in which binding numbers are assigned.
@@ -63,6 +67,13 @@ impl Program {
     /// The expression that was [deferred](Program::defer).
     pub fn deferred(&self, it: Deferred) -> ExprId {
         self.deferred[it.0 as usize]
+    }
+}
+
+impl Index<List<Argument>> for Program {
+    type Output = [Argument];
+    fn index(&self, list: List<Argument>) -> &[Argument] {
+        &self.arguments[list]
     }
 }
 
@@ -332,7 +343,7 @@ pub enum LogicalOp {
 }
 
 /// An argument of a call.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Argument {
     /// A value, already of the parameter's type.
     In(ExprId),
@@ -449,13 +460,13 @@ pub enum ExprKind {
     Call {
         function: FunctionId,
         this: Option<ExprId>,
-        arguments: Box<[Argument]>,
+        arguments: List<Argument>,
     },
     /// A function or method of the language. `overload` is a row of the intrinsics table.
     Intrinsic {
         overload: OverloadId,
         object: Option<ExprId>,
-        arguments: Box<[Argument]>,
+        arguments: List<Argument>,
         template_arguments: RareList<TemplateArgument>,
     },
 }

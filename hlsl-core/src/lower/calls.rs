@@ -62,7 +62,7 @@ impl<'a> Call<'a> {
             ExprKind::Intrinsic { overload, object, arguments, .. } => Some(Call {
                 overload: intrinsics::overload(*overload),
                 object: *object,
-                arguments,
+                arguments: &lower.program[*arguments],
                 ty: expr.ty,
                 span: expr.span,
             }),

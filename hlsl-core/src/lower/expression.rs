@@ -157,7 +157,9 @@ impl<'a> Lower<'a> {
             }
             ExprKind::Construct { elements } => self.construct(elements, expr.ty),
             ExprKind::Aggregate { elements } => self.aggregate(elements, expr.ty),
-            ExprKind::Call { function, this, arguments } => self.call(*function, *this, arguments),
+            ExprKind::Call { function, this, arguments } => {
+                self.call(*function, *this, &self.program[*arguments])
+            }
             ExprKind::Intrinsic { .. } => match calls::place(self, id) {
                 Some(place) => self.load(&place),
                 None => calls::lower(self, id),

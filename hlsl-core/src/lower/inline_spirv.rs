@@ -229,7 +229,7 @@ impl<'a> Lower<'a> {
         };
         let mut operands = Vec::new();
         let call = program.expressions.values().find_map(|expr| match &expr.kind {
-            ExprKind::Call { function: called, arguments, .. } if *called == function => Some(arguments),
+            ExprKind::Call { function: called, arguments, .. } if *called == function => Some(*arguments),
             _ => None,
         });
         let Some(arguments) = call else {
@@ -237,7 +237,7 @@ impl<'a> Lower<'a> {
             self.sink.push(errors::NumberedTypeNotMade { number: *id, at, definition });
             return self.module.void();
         };
-        for argument in arguments {
+        for argument in &program[arguments] {
             let Argument::In(value) = argument else { continue };
             let expr = self.expr(*value);
             operands.push(match &expr.kind {

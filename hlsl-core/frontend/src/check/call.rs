@@ -38,6 +38,9 @@ pub(super) struct Call {
     span: Span,
 }
 
+/// The arguments of a call that is being made.
+type Arguments = SmallVec<[Argument; 6]>;
+
 impl Call {
     /// What an operator with these operands, beside the object, calls.
     pub(super) fn of_operator(name: Symbol, operands: &[ExprId], at: Span, span: Span) -> Call {
@@ -403,7 +406,7 @@ impl<'a> Checker<'a> {
         span: Span,
     ) -> ExprId {
         let parameters = self.functions[function.index()].parameters.clone();
-        let mut arguments = Vec::with_capacity(parameters.len());
+        let mut arguments = Arguments::new();
         let mut failed = false;
         for (index, parameter) in parameters.iter().enumerate() {
             let Some(value) = values.get(index).copied() else {
@@ -476,7 +479,8 @@ impl<'a> Checker<'a> {
         self.note_call(function, span);
         let ty = self.program.functions[function].return_type;
         let ty = self.program.types.unmodified(ty);
-        self.add(ExprKind::Call { function, this, arguments: arguments.into() }, ty, span)
+        let arguments = self.program.arguments.add(&arguments);
+        self.add(ExprKind::Call { function, this, arguments }, ty, span)
     }
 
     /// An array without a length of something else than resources.

@@ -205,7 +205,7 @@ impl Checker<'_> {
             ExprKind::Intrinsic { overload, arguments, .. } => {
                 let name = crate::intrinsics::overload(*overload).name;
                 let mut values = smallvec::SmallVec::<[Constant; 3]>::new();
-                for argument in arguments {
+                for argument in &self.program[*arguments] {
                     let crate::typed::Argument::In(value) = argument else { return None };
                     values.push(of(*value)?);
                 }

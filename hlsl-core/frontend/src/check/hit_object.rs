@@ -2,6 +2,7 @@
 
 use super::Checker;
 use crate::{
+    arena::List,
     constant::Constant,
     diagnostics::list::hit_objects as errors,
     intrinsics,
@@ -34,7 +35,7 @@ impl Checker<'_> {
         let kind = ExprKind::Intrinsic {
             overload,
             object: None,
-            arguments: Default::default(),
+            arguments: List::EMPTY,
             template_arguments: Default::default(),
         };
         let value = self.add(kind, ty, at);
@@ -107,7 +108,7 @@ impl Checker<'_> {
         else {
             return;
         };
-        let row = intrinsics::overload(*overload);
+        let (row, arguments) = (intrinsics::overload(*overload), &self.program[*arguments]);
         match row.name {
             "TraceRayInline" => {
                 let (Some(object), Some(Argument::In(flags))) = (*object, arguments.get(1)) else { return };

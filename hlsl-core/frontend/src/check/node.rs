@@ -421,7 +421,7 @@ impl Checker<'_> {
                 }
             }
             ("Barrier", None) => {
-                let [Argument::In(what), Argument::In(how)] = **arguments else { return };
+                let [Argument::In(what), Argument::In(how)] = self.program[*arguments] else { return };
                 if let Some((kind, _)) = self.program.types.as_object(self.ty(what)) {
                     let has_records = kind.is_of_nodes() && !kind.is_node_output();
                     if !has_records && !kind.is_writable() {
@@ -490,7 +490,7 @@ impl Checker<'_> {
         let ExprKind::Intrinsic { overload, arguments, .. } = &self.program.expressions[value].kind else {
             return;
         };
-        let [Argument::In(what), Argument::In(how)] = **arguments else { return };
+        let [Argument::In(what), Argument::In(how)] = self.program[*arguments] else { return };
         if crate::intrinsics::overload(*overload).name != "Barrier" {
             return;
         }

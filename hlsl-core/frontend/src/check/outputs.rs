@@ -161,7 +161,7 @@ impl Walk<'_> {
             }
             ExprKind::Assign { place, .. } => self.write(*place, &mut mentioned),
             ExprKind::Call { arguments, .. } | ExprKind::Intrinsic { arguments, .. } => {
-                for argument in arguments {
+                for argument in &program[*arguments] {
                     match argument {
                         Argument::Out { place, .. } | Argument::Reference(place) => {
                             self.write(*place, &mut mentioned);

@@ -54,7 +54,7 @@ fn handed_over(program: &Program, value: ExprId) -> Option<(&'static str, ExprId
             | "CallShader"
             | "DispatchMesh"
     );
-    Some((name, visit::argument(arguments.last()?)?)).filter(|_| is_one)
+    Some((name, visit::argument(program[*arguments].last()?)?)).filter(|_| is_one)
 }
 
 impl Checker<'_> {

@@ -396,7 +396,7 @@ impl Checker<'_> {
             return;
         };
         let row = crate::intrinsics::overload(*overload);
-        let moved = match (row.name, arguments.last()) {
+        let moved = match (row.name, self.program[*arguments].last()) {
             _ if row.owner.map(ObjectKind::class) != Some(ObjectClass::ByteAddressBuffer) => return,
             ("Load", _) => value,
             ("Store", Some(Argument::In(stored))) => *stored,

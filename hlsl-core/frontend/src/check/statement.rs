@@ -219,7 +219,7 @@ impl<'a> Checker<'a> {
             }
             ExprKind::Intrinsic { overload, arguments, .. } => {
                 let row = crate::intrinsics::overload(*overload);
-                if !arguments.iter().all(|it| matches!(it, Argument::In(_) | Argument::Missing)) {
+                if !self.program[*arguments].iter().all(|it| matches!(it, Argument::In(_) | Argument::Missing)) {
                     return;
                 }
                 let is_void = matches!(self.program.types[it.ty], Type::Void);

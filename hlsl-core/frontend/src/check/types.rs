@@ -111,6 +111,9 @@ impl<'a> Checker<'a> {
         modifiers: &Modifiers,
         packing: ast::MatrixPacking,
     ) -> TypeId {
+        if modifiers.is_empty() && packing == ast::MatrixPacking::Default {
+            return ty;
+        }
         let mut ty = ty;
         let row = modifiers.has(Modifier::RowMajor);
         let column = modifiers.has(Modifier::ColumnMajor);

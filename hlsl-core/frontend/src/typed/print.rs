@@ -391,7 +391,7 @@ impl<'a> Printer<'a> {
             ExprKind::Call { function, this, arguments } => {
                 let name = self.symbol(self.program.functions[*function].qualified_name);
                 let this = this.map_or(String::new(), |this| format!("{}.", self.expression(this)));
-                format!("{this}{name}({})", self.arguments(arguments))
+                format!("{this}{name}({})", self.arguments(*arguments))
             }
             ExprKind::Intrinsic { overload, object, arguments, template_arguments } => {
                 let name = crate::intrinsics::overload(*overload).name;
@@ -401,7 +401,7 @@ impl<'a> Printer<'a> {
                 } else {
                     types::name::arguments(&self.program.types, self.symbols, template_arguments)
                 };
-                format!("{object}@{name}{explicit}({}):{}", self.arguments(arguments), self.ty(it.ty))
+                format!("{object}@{name}{explicit}({}):{}", self.arguments(*arguments), self.ty(it.ty))
             }
         }
     }
@@ -422,7 +422,8 @@ impl<'a> Printer<'a> {
         text
     }
 
-    fn arguments(&self, arguments: &[Argument]) -> String {
+    fn arguments(&self, arguments: List<Argument>) -> String {
+        let arguments = &self.program[arguments];
         let texts: Vec<String> = arguments
             .iter()
             .map(|argument| match argument {

@@ -118,13 +118,13 @@ fn operands(program: &Program, id: ExprId, add: &mut dyn FnMut(ExprId)) {
             if let Some(this) = this {
                 add(*this);
             }
-            arguments.iter().filter_map(argument).for_each(add);
+            program[*arguments].iter().filter_map(argument).for_each(add);
         }
         ExprKind::Intrinsic { object, arguments, .. } => {
             if let Some(object) = object {
                 add(*object);
             }
-            arguments.iter().filter_map(argument).for_each(add);
+            program[*arguments].iter().filter_map(argument).for_each(add);
         }
     }
 }

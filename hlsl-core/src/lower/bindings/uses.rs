@@ -70,7 +70,7 @@ impl Walk {
                 self.uses.counter_of(program, *object);
             }
             ExprKind::Call { arguments, .. } => {
-                for argument in arguments {
+                for argument in &program[*arguments] {
                     let (Argument::In(id)
                     | Argument::Out { place: id, .. }
                     | Argument::InOut { place: id, .. }

@@ -105,7 +105,7 @@ pub(super) fn amplification(lower: &mut Lower, entry: &EntryPoint) {
             if let ExprKind::Intrinsic { overload, arguments, .. } = &program.expressions[id].kind
                 && intrinsics::overload(*overload).is_lowered_by(RustCall::DispatchMesh)
             {
-                dispatched = arguments.last().and_then(expression);
+                dispatched = program[*arguments].last().and_then(expression);
             }
         });
     }

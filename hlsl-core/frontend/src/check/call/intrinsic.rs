@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::Call;
+use super::{Arguments, Call};
 use crate::{
     check::{Checker, builtin::Builtin},
     constant::Constant,
@@ -87,7 +87,7 @@ impl Checker<'_> {
         let kind = ExprKind::Intrinsic {
             overload: resolved.overload,
             object,
-            arguments: arguments.into(),
+            arguments: self.program.arguments.add(&arguments),
             template_arguments: call.explicit[..].into(),
         };
         let call = self.add(kind, ty, span);
@@ -183,9 +183,9 @@ impl Checker<'_> {
     }
 
     /// The arguments converted to the parameters of the chosen overload; none, after a report, if one does not fit.
-    fn intrinsic_arguments(&mut self, resolved: &Resolved, values: &[ExprId]) -> Option<Vec<Argument>> {
+    fn intrinsic_arguments(&mut self, resolved: &Resolved, values: &[ExprId]) -> Option<Arguments> {
         let row = intrinsics::overload(resolved.overload);
-        let mut arguments = Vec::with_capacity(resolved.parameters.len());
+        let mut arguments = Arguments::new();
         for (index, parameter) in resolved.parameters.iter().enumerate() {
             let Some(value) = values.get(index).copied() else {
                 arguments.push(Argument::Missing);

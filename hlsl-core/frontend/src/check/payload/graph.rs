@@ -84,7 +84,7 @@ fn payload_of_trace(program: &Program, id: ExprId) -> Option<ExprId> {
         ExprKind::Intrinsic { overload, arguments, .. }
             if intrinsics::overload(*overload).passes_payload() =>
         {
-            visit::argument(arguments.last()?)
+            visit::argument(program[*arguments].last()?)
         }
         _ => None,
     }
@@ -293,6 +293,7 @@ impl<'p> Builder<'_, 'p> {
                 self.update_place(*place);
             }
             ExprKind::Call { function, this, arguments } => {
+                let arguments = &program[*arguments];
                 let places: Vec<ExprId> =
                     this.iter().copied().chain(arguments.iter().filter_map(visit::argument)).collect();
                 self.read_mentioned(&places);
@@ -313,7 +314,7 @@ impl<'p> Builder<'_, 'p> {
                     self.mentions.remove(&payload);
                     return self.event(Event::Trace(program.expressions[payload].span));
                 }
-                for argument in arguments.iter() {
+                for argument in &program[*arguments] {
                     match argument {
                         Argument::In(_) | Argument::Missing => {}
                         Argument::Out { place, .. } => self.write_place(*place),
