@@ -5,6 +5,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use hlsl_core::{
+    arena::List,
     check,
     diagnostics::{
         Diagnostic, Sink,
@@ -38,7 +39,7 @@ fn lowered_without_arguments() -> (SourceMap, Vec<Diagnostic>) {
     assert!(!sink.has_errors(), "{:?}", sink.diagnostics());
     for (_, expression) in program.expressions.iter_mut() {
         if let ExprKind::Intrinsic { arguments, .. } = &mut expression.kind {
-            *arguments = Box::default();
+            *arguments = List::EMPTY;
         }
     }
     lower::module(&program, &symbols, &sources, &options, &mut sink);

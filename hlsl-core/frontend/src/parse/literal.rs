@@ -150,7 +150,21 @@ fn read_integer(text: &str) -> Result<Integer, String> {
     Ok(Integer { value, suffix, overflows })
 }
 
+/// Most are short decimals.
 fn read_float(text: &str) -> Result<(f64, FloatSuffix), String> {
+    let (number, suffix) = match text.as_bytes() {
+        [number @ .., b'f' | b'F'] => (number, FloatSuffix::Float),
+        [number @ .., b'h' | b'H'] => (number, FloatSuffix::Half),
+        [number @ .., b'l' | b'L'] => (number, FloatSuffix::Double),
+        number => (number, FloatSuffix::None),
+    };
+    match short_decimal(number) {
+        Some(value) => Ok((value, suffix)),
+        None => read_any_float(text),
+    }
+}
+
+fn read_any_float(text: &str) -> Result<(f64, FloatSuffix), String> {
     if let Some(rest) = text.strip_prefix("1.#INF") {
         return float_suffix(rest).map(|suffix| (f64::INFINITY, suffix));
     }
@@ -176,9 +190,6 @@ fn read_float(text: &str) -> Result<(f64, FloatSuffix), String> {
         end += exponent;
     }
     let suffix = float_suffix(&text[end..])?;
-    if let Some(value) = short_decimal(&bytes[..end]) {
-        return Ok((value, suffix));
-    }
     let value = text[..end].parse().map_err(|_| format!("`{text}` is not a valid number"))?;
     Ok((value, suffix))
 }
