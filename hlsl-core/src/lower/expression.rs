@@ -277,7 +277,7 @@ impl<'a> Lower<'a> {
     /// Evaluates an expression for its effects.
     pub fn discard_value(&mut self, id: ExprId) {
         // A list, not recursion: a chain of commas is as deep as it is long.
-        let mut waiting = vec![id];
+        let mut waiting: SmallVec<[ExprId; 4]> = SmallVec::from_slice(&[id]);
         while let Some(id) = waiting.pop() {
             let expr = self.expr(id);
             match &expr.kind {

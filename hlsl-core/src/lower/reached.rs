@@ -45,8 +45,8 @@ pub(super) fn of(program: &Program) -> Reached {
 }
 
 fn walk(program: &Program, function: FunctionId) -> Body {
-    let mut body = Body::default();
-    let Some(statements) = &program.functions[function].body else { return body };
+    let Some(statements) = &program.functions[function].body else { return Body::default() };
+    let mut body = Body { uses: Vec::with_capacity(32), expressions: 0 };
     visit::statements(program, statements, &mut |id| {
         body.expressions += 1;
         let is_use = match &program.expressions[id].kind {

@@ -91,6 +91,9 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
     let is_endless = |it: &ir::Global| {
         module.pointee(it.ty).is_some_and(|(_, it)| matches!(module.types[it], Type::RuntimeArray { .. }))
     };
+    let is_formatless = |it: &Type| matches!(it, Type::Image(it) if it.sampled == 2 && it.format == spirv::ImageFormat::Unknown);
+    // Types of inline SPIR-V may be anything.
+    let has_user_types = module.types.iter().any(|(_, it)| matches!(it, Type::User { .. }));
     let mut walk = Walk {
         module,
         definitions: Definitions::new(out),
@@ -100,7 +103,8 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
         extensions: Vec::new(),
         ray_flags: Vec::new(),
         settled: SETTLED,
-        has_endless: module.globals.values().any(is_endless),
+        has_endless: has_user_types || module.globals.values().any(is_endless),
+        has_formatless: has_user_types || module.types.iter().any(|(_, it)| is_formatless(it)),
         settled_decorations: 0,
         at: Cause::Request,
     };
@@ -141,6 +145,8 @@ struct Walk<'m> {
     settled: [u16; 512],
     /// Whether any variable is a runtime array.
     has_endless: bool,
+    /// Whether any storage image is without a format.
+    has_formatless: bool,
     /// A bit for each decoration that was met and is followed by numbers only.
     settled_decorations: u64,
     /// What is being examined.
@@ -762,6 +768,9 @@ impl Walk<'_> {
 
     /// Whether an instruction accesses a storage image without a format; subpass data does not count.
     fn is_formatless(&self, inst: &Inst) -> bool {
+        if !self.has_formatless {
+            return false;
+        }
         let ty = self.definitions.type_of(inst.word(0));
         self.definitions.of(ty).is_some_and(|it| {
             let is_unknown = it.word(6) == spirv::ImageFormat::Unknown as u32;

@@ -452,6 +452,8 @@ impl Builder {
     /// Reserves room for about so many instructions.
     pub fn reserve(&mut self, expected: usize) {
         self.function.values.reserve(expected);
+        self.function.blocks.reserve(expected / 8);
+        self.locals.reserve(expected / 8);
     }
 
     /// Returns the complete function.

@@ -6,12 +6,12 @@ use super::{Argument, ExprId, ExprKind, FunctionId, Program, Statement, Subscrip
 
 /// Calls `see` for every expression in `statements`, operands before their users.
 pub fn statements(program: &Program, statements: &[Statement], see: &mut dyn FnMut(ExprId)) {
-    Walk { program, see, waiting: Vec::new() }.statements(statements);
+    Walk::new(program, see).statements(statements);
 }
 
 /// Calls `see` for an expression after all of its operands.
 pub fn expression(program: &Program, id: ExprId, see: &mut dyn FnMut(ExprId)) {
-    Walk { program, see, waiting: Vec::new() }.expression(id);
+    Walk::new(program, see).expression(id);
 }
 
 struct Walk<'w> {
@@ -21,7 +21,11 @@ struct Walk<'w> {
     waiting: Vec<(ExprId, bool)>,
 }
 
-impl Walk<'_> {
+impl<'w> Walk<'w> {
+    fn new(program: &'w Program, see: &'w mut dyn FnMut(ExprId)) -> Self {
+        Walk { program, see, waiting: Vec::with_capacity(32) }
+    }
+
     fn statements(&mut self, statements: &[Statement]) {
         for statement in statements {
             self.statement(statement);
