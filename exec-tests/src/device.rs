@@ -5,6 +5,7 @@ mod image;
 mod pixels;
 mod timing;
 
+use crate::adapter;
 use crate::case::{Address, Bound, Case, Filter, TexelKind};
 use ash::vk;
 use std::ffi::{CStr, CString};
@@ -31,6 +32,7 @@ pub struct Device {
     has_addresses: bool,
     /// Nanoseconds of a step of timestamps; none where the queue has no timestamps.
     timestamp_period: Option<f32>,
+    offers: adapter::Offers,
     pub name: String,
 }
 
@@ -92,14 +94,15 @@ impl Device {
         let info = vk::InstanceCreateInfo::default().application_info(&application);
         let instance = unsafe { entry.create_instance(&info, None) }
             .map_err(|error| format!("cannot start Vulkan: {error}; {how}"))?;
-        Device::first(entry, instance).map_err(|error| format!("cannot open a Vulkan device: {error}; {how}"))
+        Device::chosen(entry, instance)
+            .map_err(|error| format!("cannot open a Vulkan device: {error}; {how}"))
     }
 
-    fn first(entry: ash::Entry, instance: ash::Instance) -> Result<Device, String> {
-        let physical = unsafe { instance.enumerate_physical_devices() }.map_err(text)?;
-        let physical = *physical.first().ok_or("there is none")?;
+    fn chosen(entry: ash::Entry, instance: ash::Instance) -> Result<Device, String> {
+        let physical = adapter::choose(&instance)?;
+        let name = adapter::name(&instance, physical);
+        let offers = adapter::Offers::of(&instance, physical)?;
         let properties = unsafe { instance.get_physical_device_properties(physical) };
-        let name = properties.device_name_as_c_str().unwrap_or(c"?").to_string_lossy().into_owned();
         let families = unsafe { instance.get_physical_device_queue_family_properties(physical) };
         let family = families
             .iter()
@@ -119,22 +122,20 @@ impl Device {
         if properties.api_version >= vk::API_VERSION_1_3 {
             features = features.push_next(&mut features13);
         }
-        let extensions = unsafe { instance.enumerate_device_extension_properties(physical) }.map_err(text)?;
-        let has = |name: &CStr| extensions.iter().any(|it| it.extension_name_as_c_str() == Ok(name));
         let mut enabled = Vec::new();
         // Without Vulkan 1.3, which RenderDoc hides, debug information needs this.
-        if has(ash::khr::shader_non_semantic_info::NAME) {
+        if offers.has(ash::khr::shader_non_semantic_info::NAME) {
             enabled.push(ash::khr::shader_non_semantic_info::NAME.as_ptr());
         }
         let mut clock = vk::PhysicalDeviceShaderClockFeaturesKHR::default();
-        if has(ash::khr::shader_clock::NAME) {
+        if offers.has(ash::khr::shader_clock::NAME) {
             features = features.push_next(&mut clock);
             enabled.push(ash::khr::shader_clock::NAME.as_ptr());
         }
         // The structure is the same as of NV's extension, under its number.
         let mut derivatives = vk::PhysicalDeviceComputeShaderDerivativesFeaturesNV::default();
         let compute_derivatives = c"VK_KHR_compute_shader_derivatives";
-        if has(compute_derivatives) {
+        if offers.has(compute_derivatives) {
             features = features.push_next(&mut derivatives);
             enabled.push(compute_derivatives.as_ptr());
         }
@@ -163,8 +164,14 @@ impl Device {
             memory,
             has_addresses,
             timestamp_period,
+            offers,
             name,
         })
+    }
+
+    /// The capabilities that a module declares and the device does not have.
+    pub fn lacks(&self, words: &[u32]) -> Vec<&'static str> {
+        self.offers.lacks(words)
     }
 
     /// Runs the words of a case; the contents of every storage buffer and image afterwards.

@@ -7,6 +7,7 @@ mod picture;
 pub use compute::Dispatch;
 pub use picture::{assert_shows, stage_of};
 
+use crate::adapter;
 use ash::vk;
 use std::ffi::{CStr, CString, c_void};
 use std::sync::Mutex;
@@ -28,6 +29,7 @@ pub struct Painter {
     queue: vk::Queue,
     pool: vk::CommandPool,
     memory: vk::PhysicalDeviceMemoryProperties,
+    offers: adapter::Offers,
     pub is_validated: bool,
 }
 
@@ -118,8 +120,8 @@ impl Painter {
             }
             false => None,
         };
-        let physical = unsafe { instance.enumerate_physical_devices() }.map_err(text)?;
-        let physical = *physical.first().ok_or_else(|| format!("no Vulkan device; {how}"))?;
+        let physical = adapter::choose(&instance).map_err(|error| format!("{error}; {how}"))?;
+        let offers = adapter::Offers::of(&instance, physical)?;
         let mut features11 = vk::PhysicalDeviceVulkan11Features::default();
         let mut features12 = vk::PhysicalDeviceVulkan12Features::default();
         let mut features13 = vk::PhysicalDeviceVulkan13Features::default();
@@ -131,9 +133,8 @@ impl Painter {
         // Of debuggers, and slow.
         features.features.robust_buffer_access = vk::FALSE;
         let queues = [vk::DeviceQueueCreateInfo::default().queue_priorities(&[1.0])];
-        let known = unsafe { instance.enumerate_device_extension_properties(physical) }.map_err(text)?;
         let mesh_name = ash::ext::mesh_shader::NAME;
-        let has_meshes = known.iter().any(|it| it.extension_name_as_c_str() == Ok(mesh_name));
+        let has_meshes = offers.has(mesh_name);
         let mut mesh_features =
             vk::PhysicalDeviceMeshShaderFeaturesEXT::default().mesh_shader(true).task_shader(true);
         let extensions: Vec<_> = has_meshes.then_some(mesh_name.as_ptr()).into_iter().collect();
@@ -150,7 +151,23 @@ impl Painter {
         let memory = unsafe { instance.get_physical_device_memory_properties(physical) };
         let pool = pool.map_err(text)?;
         let meshes = has_meshes.then(|| ash::ext::mesh_shader::Device::new(&instance, &device));
-        Ok(Painter { _entry: entry, instance, messenger, device, meshes, queue, pool, memory, is_validated })
+        Ok(Painter {
+            _entry: entry,
+            instance,
+            messenger,
+            device,
+            meshes,
+            queue,
+            pool,
+            memory,
+            offers,
+            is_validated,
+        })
+    }
+
+    /// The capabilities that a module declares and the device does not have.
+    pub fn lacks(&self, words: &[u32]) -> Vec<&'static str> {
+        self.offers.lacks(words)
     }
 
     /// The picture that the stages draw, row by row; what the layers complain about is an error.

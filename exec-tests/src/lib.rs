@@ -4,6 +4,9 @@
 //! What the numbers must be is worked out by hand, or taken from a compiler that is trusted:
 //! `EXEC_COMPILER=dxc cargo test -p exec-tests` runs the cases with any compiler that takes dxc's arguments.
 //!
+//! `EXEC_DEVICE` names the device, or numbers it: `adapter` has what devices lack. `shards` has the tests run in processes of
+//! their own, so that a driver's crash is the failure of one case.
+//!
 //! `draw` links stages that draw: `tests/pipelines.rs` holds the pictures that must come out against them.
 //!
 //! `printer` runs shaders that print: `tests/prints.rs` compares the text.
@@ -13,6 +16,7 @@
 //! Random programs have no numbers that are known beforehand: `generate` makes them, `differential` compares what the
 //! levels of optimization make of them, `shrink` makes those that fail small enough to be read.
 
+pub mod adapter;
 pub mod case;
 pub mod compile;
 pub mod device;

@@ -5,6 +5,7 @@
 use std::ffi::{CStr, CString, c_void};
 use std::sync::Mutex;
 
+use crate::adapter;
 use ash::vk;
 
 const LAYER: &CStr = c"VK_LAYER_KHRONOS_validation";
@@ -80,8 +81,7 @@ impl Printer {
             .message_type(Kind::VALIDATION | Kind::GENERAL)
             .pfn_user_callback(Some(on_message));
         let messenger = unsafe { utils.create_debug_utils_messenger(&info, None) }.map_err(text)?;
-        let physical = unsafe { instance.enumerate_physical_devices() }.map_err(text)?;
-        let physical = *physical.first().ok_or_else(|| format!("no Vulkan device; {how}"))?;
+        let physical = adapter::choose(&instance).map_err(|error| format!("{error}; {how}"))?;
         let mut features12 = vk::PhysicalDeviceVulkan12Features::default();
         let mut features13 = vk::PhysicalDeviceVulkan13Features::default();
         let mut features =

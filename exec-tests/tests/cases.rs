@@ -8,6 +8,7 @@ mod validator;
 use exec_tests::case::Case;
 use exec_tests::compile;
 use exec_tests::device::{Device, entry_point};
+use exec_tests::shards::{Outcome, in_processes};
 use std::path::{Path, PathBuf};
 use validator::Validator;
 
@@ -29,7 +30,12 @@ fn find(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-fn run(device: &Device, validator: Option<&Validator>, path: &Path, level: &[&str]) -> Result<(), String> {
+fn run(
+    device: &Device,
+    validator: Option<&Validator>,
+    path: &Path,
+    level: &[&str],
+) -> Result<Outcome, String> {
     let case = Case::read(path)?;
     let words = compile::words(&case, level)?;
     if let Some(validator) = validator {
@@ -38,43 +44,36 @@ fn run(device: &Device, validator: Option<&Validator>, path: &Path, level: &[&st
         validator.check(&words, &args).map_err(|complaint| format!("spirv-val: {complaint}"))?;
     }
     let entry_point = entry_point(&words).ok_or("the module has no entry point")?;
+    if let Some(skipped) = Outcome::unless(&device.lacks(&words)) {
+        return Ok(skipped);
+    }
     let found = device.run(&case, &words, &entry_point)?;
     for (binding, bytes) in &found {
         case.compare(*binding, bytes)?;
     }
-    Ok(())
+    Ok(Outcome::Passed)
 }
 
 #[test]
 fn every_case_writes_the_numbers_it_expects() {
-    let device = match Device::open() {
-        Ok(device) => device,
-        Err(error) => panic!("{error}"),
-    };
-    let validator = Validator::find();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
     let wanted = std::env::var("CASE").unwrap_or_default();
     let mut paths = Vec::new();
     find(&folder, &mut paths);
     paths.retain(|path| path.to_string_lossy().contains(&wanted));
     assert!(!paths.is_empty(), "no case has `{wanted}` in its path");
+    let all = paths.iter().flat_map(|path| LEVELS.iter().map(move |&level| (path, level)));
 
-    // A driver that crashes takes this process with it; the file then says which case it was.
-    let last = Path::new(env!("CARGO_TARGET_TMPDIR")).join("last-case.txt");
-    let mut failed = Vec::new();
-    for path in &paths {
-        for level in LEVELS {
-            let name =
-                format!("{} {}", path.strip_prefix(&folder).unwrap_or(path).display(), level.join(" "));
-            let _ = std::fs::write(&last, &name);
-            let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                run(&device, validator.as_ref(), path, level)
-            }));
-            if let Err(error) = outcome.unwrap_or_else(|_| Err("a panic, see above".into())) {
-                failed.push(format!("{name}\n    {}", error.replace('\n', "\n    ")));
-            }
-        }
-    }
-    println!("{} cases at {} levels on {}", paths.len(), LEVELS.len(), device.name);
-    assert!(failed.is_empty(), "{} failed:\n{}", failed.len(), failed.join("\n"));
+    in_processes("every_case_writes_the_numbers_it_expects", |share| {
+        let device = Device::open().unwrap_or_else(|error| panic!("{error}"));
+        let validator = Validator::find();
+        share.each(
+            all,
+            |(path, level)| {
+                let path = path.strip_prefix(&folder).unwrap_or(path);
+                format!("{} {}", path.display(), level.join(" "))
+            },
+            |(path, level)| run(&device, validator.as_ref(), path, level).into(),
+        );
+    });
 }

@@ -10,7 +10,7 @@ mod validator;
 use exec_tests::compile;
 use exec_tests::device::{self, Device, entry_point};
 use exec_tests::families::{self, Found, Program, coverage};
-use exec_tests::shards::in_processes;
+use exec_tests::shards::{Outcome, in_processes};
 use hlsl_core::intrinsics::{self, Lowering, Overload, OverloadId};
 use hlsl_core::source::load::{FileLoader, MemoryLoader};
 use hlsl_core::stage::Stage;
@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use validator::Validator;
 
-fn run(device: &Device, validator: Option<&Validator>, program: &Program) -> Result<Vec<String>, String> {
+fn run(device: &Device, validator: Option<&Validator>, program: &Program) -> Result<Outcome, String> {
     let args: Vec<&str> = program.case.args.iter().map(String::as_str).collect();
     let words = match std::env::var_os("EXEC_COMPILER") {
         None => compile::text(&program.text, &args)?,
@@ -33,8 +33,12 @@ fn run(device: &Device, validator: Option<&Validator>, program: &Program) -> Res
         validator.check(&words, &program.case.args).map_err(|it| format!("spirv-val: {it}"))?;
     }
     let entry_point = entry_point(&words).ok_or("the module has no entry point")?;
+    if let Some(skipped) = Outcome::unless(&device.lacks(&words)) {
+        return Ok(skipped);
+    }
     let found = device.run(&program.case, &words, &entry_point)?;
-    Ok((program.check)(&Found(found)))
+    let complaints = (program.check)(&Found(found));
+    Ok(if complaints.is_empty() { Outcome::Passed } else { Outcome::Failed(complaints.join("\n")) })
 }
 
 #[test]
@@ -50,25 +54,10 @@ fn every_function_and_method_gives_what_it_must() {
             std::fs::write(path, text).expect("the folder is there");
         }
     }
-    in_processes("every_function_and_method_gives_what_it_must", |shard| {
+    in_processes("every_function_and_method_gives_what_it_must", |share| {
         let device = Device::open().unwrap_or_else(|error| panic!("{error}"));
         let validator = Validator::find();
-        let mut failed = Vec::new();
-        for program in shard.share(&programs) {
-            let start = std::time::Instant::now();
-            let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                run(&device, validator.as_ref(), program)
-            }));
-            let outcome = outcome.unwrap_or_else(|_| Err("a panic, see above".into()));
-            let complaints = outcome.unwrap_or_else(|error| vec![error]);
-            if std::env::var_os("TIMES").is_some() {
-                eprintln!("{:6.2} s {}", start.elapsed().as_secs_f32(), program.name);
-            }
-            if !complaints.is_empty() {
-                failed.push(format!("{}:\n    {}", program.name, complaints.join("\n    ")));
-            }
-        }
-        failed
+        share.each(&programs, |it| it.name.clone(), |it| run(&device, validator.as_ref(), it).into());
     });
 }
 

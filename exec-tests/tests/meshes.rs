@@ -42,6 +42,11 @@ fn check(source: &Source, stages: &[(&str, &str)], expected: impl Fn(f32, f32) -
             .iter()
             .map(|&(profile, entry)| (stage_of(profile), compile(profile, entry), entry))
             .collect();
+        let lacking: Vec<&str> = words.iter().flat_map(|it| painter.lacks(&it.1)).collect();
+        if !lacking.is_empty() {
+            eprintln!("skipped {stages:?} {options:?}: the device lacks {}", lacking.join(", "));
+            continue;
+        }
         let linked: Vec<Stage> = words
             .iter()
             .map(|(stage, words, entry_point)| Stage { stage: *stage, words, entry_point })

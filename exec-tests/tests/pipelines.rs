@@ -67,6 +67,11 @@ fn check_after(
             .iter()
             .map(|&(profile, entry)| (stage_of(profile), compile(profile, entry), entry))
             .collect();
+        let lacking: Vec<&str> = words.iter().flat_map(|it| painter.lacks(&it.1)).collect();
+        if !lacking.is_empty() {
+            eprintln!("skipped {file} {options:?}: the device lacks {}", lacking.join(", "));
+            continue;
+        }
         let linked: Vec<Stage> = words
             .iter()
             .map(|(stage, words, entry_point)| Stage { stage: *stage, words, entry_point })
