@@ -21,6 +21,11 @@ pub fn choose(instance: &ash::Instance) -> Result<vk::PhysicalDevice, String> {
     })
 }
 
+/// Whether somebody has said which device to take.
+pub fn is_chosen() -> bool {
+    std::env::var_os(VARIABLE).is_some()
+}
+
 pub fn name(instance: &ash::Instance, device: vk::PhysicalDevice) -> String {
     let properties = unsafe { instance.get_physical_device_properties(device) };
     properties.device_name_as_c_str().unwrap_or(c"?").to_string_lossy().into_owned()

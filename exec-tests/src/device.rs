@@ -7,6 +7,7 @@ mod timing;
 
 use crate::adapter;
 use crate::case::{Address, Bound, Case, Filter, TexelKind};
+use crate::shards::Outcome;
 use ash::vk;
 use std::ffi::{CStr, CString};
 
@@ -169,9 +170,21 @@ impl Device {
         })
     }
 
-    /// The capabilities that a module declares and the device does not have.
-    pub fn lacks(&self, words: &[u32]) -> Vec<&'static str> {
-        self.offers.lacks(words)
+    /// Runs a case if the device has what the words need, and has `check` look at what comes out.
+    pub fn judge(
+        &self,
+        case: &Case,
+        words: &[u32],
+        check: impl FnOnce(Vec<(u32, Vec<u8>)>) -> Result<(), String>,
+    ) -> Outcome {
+        let lacking = self.offers.lacks(words);
+        if !lacking.is_empty() {
+            return Outcome::Skipped(format!("the device lacks {}", lacking.join(", ")));
+        }
+        let Some(entry_point) = entry_point(words) else {
+            return Outcome::Failed("the module has no entry point".into());
+        };
+        self.run(case, words, &entry_point).and_then(check).into()
     }
 
     /// Runs the words of a case; the contents of every storage buffer and image afterwards.

@@ -7,7 +7,7 @@ mod validator;
 
 use exec_tests::case::Case;
 use exec_tests::compile;
-use exec_tests::device::{Device, entry_point};
+use exec_tests::device::Device;
 use exec_tests::shards::{Outcome, in_processes};
 use std::path::{Path, PathBuf};
 use validator::Validator;
@@ -43,15 +43,9 @@ fn run(
             case.args.iter().cloned().chain(level.iter().map(|&arg| arg.to_owned())).collect();
         validator.check(&words, &args).map_err(|complaint| format!("spirv-val: {complaint}"))?;
     }
-    let entry_point = entry_point(&words).ok_or("the module has no entry point")?;
-    if let Some(skipped) = Outcome::unless(&device.lacks(&words)) {
-        return Ok(skipped);
-    }
-    let found = device.run(&case, &words, &entry_point)?;
-    for (binding, bytes) in &found {
-        case.compare(*binding, bytes)?;
-    }
-    Ok(Outcome::Passed)
+    Ok(device.judge(&case, &words, |found| {
+        found.iter().try_for_each(|(binding, bytes)| case.compare(*binding, bytes))
+    }))
 }
 
 #[test]
@@ -73,7 +67,7 @@ fn every_case_writes_the_numbers_it_expects() {
                 let path = path.strip_prefix(&folder).unwrap_or(path);
                 format!("{} {}", path.display(), level.join(" "))
             },
-            |(path, level)| run(&device, validator.as_ref(), path, level).into(),
+            |(path, level)| run(&device, validator.as_ref(), path, level).unwrap_or_else(Outcome::Failed),
         );
     });
 }

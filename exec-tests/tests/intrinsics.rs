@@ -8,7 +8,7 @@
 mod validator;
 
 use exec_tests::compile;
-use exec_tests::device::{self, Device, entry_point};
+use exec_tests::device::{self, Device};
 use exec_tests::families::{self, Found, Program, coverage};
 use exec_tests::shards::{Outcome, in_processes};
 use hlsl_core::intrinsics::{self, Lowering, Overload, OverloadId};
@@ -32,13 +32,10 @@ fn run(device: &Device, validator: Option<&Validator>, program: &Program) -> Res
     if let Some(validator) = validator {
         validator.check(&words, &program.case.args).map_err(|it| format!("spirv-val: {it}"))?;
     }
-    let entry_point = entry_point(&words).ok_or("the module has no entry point")?;
-    if let Some(skipped) = Outcome::unless(&device.lacks(&words)) {
-        return Ok(skipped);
-    }
-    let found = device.run(&program.case, &words, &entry_point)?;
-    let complaints = (program.check)(&Found(found));
-    Ok(if complaints.is_empty() { Outcome::Passed } else { Outcome::Failed(complaints.join("\n")) })
+    Ok(device.judge(&program.case, &words, |found| {
+        let complaints = (program.check)(&Found(found));
+        if complaints.is_empty() { Ok(()) } else { Err(complaints.join("\n")) }
+    }))
 }
 
 #[test]
@@ -57,7 +54,11 @@ fn every_function_and_method_gives_what_it_must() {
     in_processes("every_function_and_method_gives_what_it_must", |share| {
         let device = Device::open().unwrap_or_else(|error| panic!("{error}"));
         let validator = Validator::find();
-        share.each(&programs, |it| it.name.clone(), |it| run(&device, validator.as_ref(), it).into());
+        share.each(
+            &programs,
+            |it| it.name.clone(),
+            |it| run(&device, validator.as_ref(), it).unwrap_or_else(Outcome::Failed),
+        );
     });
 }
 

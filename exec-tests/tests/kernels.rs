@@ -4,7 +4,7 @@
 mod validator;
 
 use exec_tests::compile;
-use exec_tests::device::{Device, entry_point};
+use exec_tests::device::Device;
 use exec_tests::kernels::{ALL, Kernel, Written};
 use exec_tests::shards::{Outcome, in_processes};
 use validator::Validator;
@@ -21,12 +21,7 @@ fn run(
     if let Some(validator) = validator {
         validator.check(&words, &case.args).map_err(|complaint| format!("spirv-val: {complaint}"))?;
     }
-    let entry = entry_point(&words).ok_or("the module has no entry point")?;
-    if let Some(skipped) = Outcome::unless(&device.lacks(&words)) {
-        return Ok(skipped);
-    }
-    (problem.check)(&Written(device.run(&case, &words, &entry)?))?;
-    Ok(Outcome::Passed)
+    Ok(device.judge(&case, &words, |found| (problem.check)(&Written(found))))
 }
 
 #[test]
@@ -38,7 +33,7 @@ fn every_kernel_writes_what_it_should() {
         share.each(
             all,
             |(kernel, level)| format!("{} {}", kernel.name, level.join(" ")),
-            |(kernel, level)| run(&device, validator.as_ref(), kernel, level).into(),
+            |(kernel, level)| run(&device, validator.as_ref(), kernel, level).unwrap_or_else(Outcome::Failed),
         );
     });
 }
