@@ -36,8 +36,10 @@ mod forget_labels;
 mod forward_copies;
 mod forward_memory;
 mod forward_resource_arrays;
+mod fuse_multiply_add;
 mod inline_calls;
 mod join_dimensions;
+mod join_elements;
 mod legalize_resources;
 mod localize_globals;
 mod merge_blocks;
@@ -65,6 +67,7 @@ mod trim_interface;
 mod unroll_loops;
 pub mod wgpu;
 mod widen_words;
+mod written;
 
 use crate::{
     diagnostics::{Sink, list::options as errors},
@@ -240,6 +243,10 @@ pub const OPTIMIZE: &[Pass] = passes![
     // Again: what is computed of equal loads is equal.
     merge_equal_values,
     simplify,
+    // After simplify: it looks at multiplications and additions.
+    fuse_multiply_add,
+    // After narrow_loads, which would take arrays apart again.
+    join_elements,
     remove_dead,
     merge_blocks,
     // Last: what was read may not be any more.

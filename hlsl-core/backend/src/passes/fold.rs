@@ -3,6 +3,8 @@
 //! Only what gives the same bits everywhere, or where SPIR-V allows for variation. Specialization constants and
 //! undefined values are not touched.
 
+mod matrix;
+
 use crate::ir::{
     Constant, ConstantId, ExtSet, Module, Op, Type, TypeId,
     build::{half_bits, half_value},
@@ -67,6 +69,17 @@ pub fn make(module: &mut Module, ty: TypeId, bits: &[u64]) -> ConstantId {
 
 /// The result of `op` on constants, if it can be known.
 pub fn constant(module: &mut Module, op: Op, ty: TypeId, args: &[ConstantId]) -> Option<ConstantId> {
+    if let Op::Core(
+        op @ (S::MatrixTimesVector
+        | S::VectorTimesMatrix
+        | S::MatrixTimesMatrix
+        | S::MatrixTimesScalar
+        | S::OuterProduct
+        | S::Transpose),
+    ) = op
+    {
+        return matrix::constant(module, op, ty, args);
+    }
     let to = kind(module, ty)?;
     let mut parts: SmallVec<[(Kind, Bits); 4]> = SmallVec::new();
     for &arg in args {

@@ -147,7 +147,7 @@ fn step(
 
 type SmallPointers = smallvec::SmallVec<[Arg; 4]>;
 
-fn is_atomic(op: S) -> bool {
+pub(super) fn is_atomic(op: S) -> bool {
     matches!(
         op,
         S::AtomicStore
@@ -171,7 +171,7 @@ fn is_atomic(op: S) -> bool {
 }
 
 /// Memory of one invocation that only what names it can change.
-fn is_own(module: &Module, function: &Function, pointer: Arg) -> bool {
+pub(super) fn is_own(module: &Module, function: &Function, pointer: Arg) -> bool {
     match root(function, pointer) {
         Root::Variable(_) => true,
         Root::Global(global) => {
@@ -183,7 +183,7 @@ fn is_own(module: &Module, function: &Function, pointer: Arg) -> bool {
     }
 }
 
-fn may_remember(module: &Module, function: &Function, pointer: Arg) -> bool {
+pub(super) fn may_remember(module: &Module, function: &Function, pointer: Arg) -> bool {
     match root(function, pointer) {
         Root::Variable(_) => true,
         Root::Global(global) => {
@@ -212,7 +212,7 @@ fn may_remember(module: &Module, function: &Function, pointer: Arg) -> bool {
     }
 }
 
-fn may_alias(module: &Module, function: &Function, a: Arg, b: Arg) -> bool {
+pub(super) fn may_alias(module: &Module, function: &Function, a: Arg, b: Arg) -> bool {
     if a == b {
         return true;
     }

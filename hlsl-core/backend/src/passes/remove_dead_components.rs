@@ -36,9 +36,45 @@ fn is_construct(module: &Module, inst: &Inst) -> bool {
     (inst.is(S::CompositeConstruct) || inst.is(S::CompositeInsert)) && vector_len(module, inst.ty).is_some()
 }
 
+/// The arguments of a shuffle that takes nothing from one of its operands but what is not read, without that operand.
+fn without_unread_operand(module: &Module, function: &Function, inst: &Inst, mask: Mask) -> Option<Args> {
+    if !inst.is(S::VectorShuffle) {
+        return None;
+    }
+    let &[a, b, ref indices @ ..] = &inst.args[..] else { return None };
+    let len = vector_len(module, module.interned().arg_type(function, a)?)?;
+    if a == b || indices.len() > Mask::BITS as usize {
+        return None;
+    }
+    let is_read = |place: usize| mask & (1 << place) != 0;
+    let indices: Vec<u32> = indices.iter().filter_map(|it| it.literal()).collect();
+    let mut read =
+        (0..indices.len()).filter(|&it| is_read(it)).map(|it| indices[it]).filter(|&it| it != u32::MAX);
+    let first = read.next()?;
+    let is_first = first < len;
+    if read.any(|it| (it < len) != is_first) {
+        return None;
+    }
+    let (kept, base) = if is_first { (a, 0) } else { (b, len) };
+    let index = |place: usize| match indices[place] {
+        u32::MAX => u32::MAX,
+        index => {
+            if is_read(place) {
+                index - base
+            } else {
+                first - base
+            }
+        }
+    };
+    Some([kept, kept].into_iter().chain((0..indices.len()).map(|it| Arg::Literal(index(it)))).collect())
+}
+
 fn has_candidates(module: &Module, function: &Function) -> bool {
     let values = |&block: &BlockId| function.blocks[block].values.iter();
-    function.order.iter().flat_map(values).any(|&it| is_construct(module, &function.values[it]))
+    function.order.iter().flat_map(values).any(|&it| {
+        let inst = &function.values[it];
+        is_construct(module, inst) || inst.is(S::VectorShuffle)
+    })
 }
 
 /// Which components of each value are read.
@@ -312,6 +348,7 @@ fn find_changed(module: &Module, function: &Function, read: &IdMap<Inst, Mask>) 
                 let is_changed = match inst.op {
                     Op::BlockParameter => incoming[value].iter().any(|&it| changed[it]),
                     _ if is_construct(module, inst) => true,
+                    _ if without_unread_operand(module, function, inst, read[value]).is_some() => true,
                     _ if is_componentwise(module, function, inst) => {
                         inst.args.iter().filter_map(|it| it.value()).any(|it| changed[it])
                     }
@@ -348,7 +385,15 @@ fn forget(module: &mut Module, function: &mut Function, read: &IdMap<Inst, Mask>
             let mask = read[value];
             let inst = &function.values[value];
             // What is not read at all is dead as a whole.
-            if mask == 0 || !is_construct(module, inst) {
+            if mask == 0 {
+                continue;
+            }
+            if let Some(args) = without_unread_operand(module, function, inst, mask) {
+                function.values[value].args = args;
+                any = true;
+                continue;
+            }
+            if !is_construct(module, inst) {
                 continue;
             }
             if inst.is(S::CompositeInsert) {

@@ -15,6 +15,7 @@ use crate::arena::IdMap;
 use smallvec::SmallVec;
 mod arithmetic;
 mod composite;
+mod reassociate;
 
 use super::{Changed, Context, fold};
 use crate::ir::{

@@ -1,5 +1,6 @@
 //! Splits local variables of struct and array type into one variable per member, as deep as access chains with constant
-//! indices reach into them; members of opaque type (images, samplers, pointers to buffers) are always split.
+//! indices reach into them; members of opaque type (images, samplers, pointers to buffers) are always split. Matrices
+//! that are written by parts are split into columns.
 //!
 //! Needs: no calls that take the variables' addresses. Leaves: entire structs only where they are loaded and stored as a
 //! whole. Chains of chains become one chain.
@@ -84,6 +85,8 @@ fn split_once(module: &mut Module, function: &mut Function, settings: Settings) 
     let Some(entry) = function.entry() else { return false };
     let mut state: IdMap<Inst, State> = IdMap::default();
     let types = module.interned();
+    // The matrix that a chain leads into.
+    let mut matrices: IdMap<Inst, Option<ValueId>> = IdMap::default();
     let mut variables = Vec::new();
     for &value in &function.blocks[entry].values {
         if function.values[value].is(S::Variable) {
@@ -101,6 +104,13 @@ fn split_once(module: &mut Module, function: &mut Function, settings: Settings) 
             let inst = &function.values[value];
             for (place, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(variable) = arg else { continue };
+                if place == 0
+                    && inst.is(S::Store)
+                    && let Some(matrix) = matrices[variable]
+                    && state[matrix] == State::May
+                {
+                    state[matrix] = State::Wanted;
+                }
                 if state[variable] == State::Other || state[variable] == State::Never {
                     continue;
                 }
@@ -111,11 +121,19 @@ fn split_once(module: &mut Module, function: &mut Function, settings: Settings) 
                 }
                 if place == 0 && is_access_chain(inst.op) {
                     let index = inst.args.get(1).and_then(|&it| types.index_of(it));
-                    let count = pointee(types, function, variable).and_then(|ty| types.part_count(ty));
-                    state[variable] = match (index, count) {
-                        (Some(index), Some(count)) if index < count => State::Wanted,
-                        _ => State::Never,
-                    };
+                    let ty = pointee(types, function, variable);
+                    let count = ty.and_then(|ty| types.part_count(ty));
+                    let is_matrix = ty.is_some_and(|it| matches!(types.types[it], Type::Matrix { .. }));
+                    match (index, count) {
+                        (Some(index), Some(count)) if index < count => {
+                            if is_matrix {
+                                matrices[value] = Some(variable);
+                            } else {
+                                state[variable] = State::Wanted;
+                            }
+                        }
+                        _ => state[variable] = State::Never,
+                    }
                     continue;
                 }
                 if !inst.op.is_debug() {
@@ -158,6 +176,7 @@ fn first_state(types: Types<'_>, function: &Function, variable: ValueId, setting
     let wanted = if is_opaque { State::Wanted } else { State::May };
     match &types.types[ty] {
         Type::Struct(it) if !it.members.is_empty() => wanted,
+        Type::Matrix { .. } => State::May,
         Type::Array { .. } => match types.part_count(ty) {
             Some(count) if count > 0 && count <= if is_opaque { MAX_OPAQUE_PARTS } else { MAX_PARTS } => {
                 wanted

@@ -1,9 +1,9 @@
 //! Arithmetic and boolean identities.
 //!
 //! Floats follow the consensus of shader compilers: `x + 0`, `x * 1`, `x * 0` and the like are simplified unless the
-//! result is `precise`; nothing else is reordered.
+//! result is `precise`. What more is done with constants is in [`reassociate`].
 
-use super::{Outcome, Simplifier};
+use super::{Outcome, Simplifier, reassociate};
 use crate::ir::{spirv::GlslStd450Op as G, *};
 use crate::passes::fold::{self, Kind};
 use Outcome::{Keep, Replace};
@@ -15,7 +15,7 @@ pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     let (op, ty) = (inst.op, inst.ty);
     let precise = inst.flags.contains(Flags::PRECISE);
     match (op, &inst.args[..]) {
-        (Op::Core(op), &[a]) => unary(s, value, op, ty, a),
+        (Op::Core(op), &[a]) => unary(s, value, op, ty, a, precise),
         (Op::Core(op), &[a, b]) => match op {
             S::FAdd | S::FSub | S::FMul | S::FDiv | S::VectorTimesScalar => {
                 if precise {
@@ -110,7 +110,7 @@ fn zero(s: &mut Simplifier<'_>, ty: TypeId) -> Arg {
     fold::make(s.module, ty, &bits).into()
 }
 
-fn unary(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg) -> Outcome {
+fn unary(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg, precise: bool) -> Outcome {
     match op {
         S::SNegate | S::FNegate | S::Not | S::LogicalNot => {
             if let Some(inner) = operand(s, a, op)
@@ -120,6 +120,9 @@ fn unary(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg) -> O
             }
             if op == S::LogicalNot {
                 return negated_comparison(s, value, a);
+            }
+            if op == S::FNegate && !precise {
+                return reassociate::negation(s, value, a);
             }
             Keep
         }
@@ -259,7 +262,7 @@ fn float(s: &mut Simplifier<'_>, value: ValueId, op: S, a: Arg, b: Arg) -> Outco
         }
         _ => {}
     }
-    Keep
+    reassociate::binary(s, value, op, a, b)
 }
 
 /// The scalar that a vector has in each component.
@@ -319,7 +322,31 @@ fn integer(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg, b:
     if is_commutative && matches!(a, Arg::Constant(_)) && !matches!(b, Arg::Constant(_)) {
         return s.become_op(value, op, [b, a]);
     }
+    if matches!(op, S::ShiftLeftLogical | S::ShiftRightLogical | S::ShiftRightArithmetic) {
+        return shifted_again(s, value, op, ty, a, b);
+    }
     Keep
+}
+
+/// `(x << 1) << 2`, and the like.
+fn shifted_again(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg, b: Arg) -> Outcome {
+    let Some((Kind::Int { width: 32, .. }, outer)) = number(s, b) else { return Keep };
+    let Some(inst) = s.inst(a).filter(|it| it.is(op) && it.ty == ty) else { return Keep };
+    let &[x, inner] = &inst.args[..] else { return Keep };
+    let Some((Kind::Int { width: 32, .. }, first)) = number(s, inner) else { return Keep };
+    let both = first + outer;
+    // Shifts by too much are not defined; two of less would give zero, or the sign.
+    if first >= 32 || outer >= 32 || both >= 32 || s.ty(inner) != s.ty(b) || !is_of_32_bits(s, ty) {
+        return Keep;
+    }
+    let Some(amount_ty) = s.ty(b) else { return Keep };
+    let amounts: fold::Bits = SmallVec::from_elem(both, s.module.width(amount_ty) as usize);
+    let amount = fold::make(s.module, amount_ty, &amounts);
+    s.become_op(value, op, [x, amount.into()])
+}
+
+fn is_of_32_bits(s: &Simplifier<'_>, ty: TypeId) -> bool {
+    matches!(fold::kind(s.module, ty), Some(Kind::Int { width: 32, .. }))
 }
 
 fn logical(s: &mut Simplifier<'_>, value: ValueId, op: S, a: Arg, b: Arg) -> Outcome {
