@@ -30,6 +30,14 @@ impl End {
         first.into_iter().chain(second).chain(cases.iter_mut().map(|(_, target)| target))
     }
 
+    /// One of the [targets](End::targets).
+    pub fn target(&self, index: usize) -> Option<&Target> {
+        match self {
+            End::Switch { cases, .. } if index > 0 => cases.get(index - 1).map(|it| &it.1),
+            _ => self.targets().nth(index),
+        }
+    }
+
     /// Calls `f` with each of the [targets](End::targets).
     #[inline]
     pub fn for_each_target<'e>(&'e self, mut f: impl FnMut(&'e Target)) {
@@ -190,11 +198,16 @@ impl Function {
     /// Calls `f` with every argument of every block in use, except for those of [debug operations](Op::is_debug).
     pub fn for_each_arg(&self, mut f: impl FnMut(Arg)) {
         for &block in &self.order {
-            let block = &self.blocks[block];
-            for inst in block.values.iter().map(|&it| &self.values[it]).filter(|it| !it.op.is_debug()) {
-                inst.args.iter().for_each(|&it| f(it));
-            }
-            block.end.for_each_arg(&mut f);
+            self.for_each_value_arg(block, &mut f);
+            self.blocks[block].end.for_each_arg(&mut f);
+        }
+    }
+    /// The same of one block, without its terminator.
+    #[inline]
+    pub fn for_each_value_arg(&self, block: BlockId, mut f: impl FnMut(Arg)) {
+        let values = self.blocks[block].values.iter().map(|&it| &self.values[it]);
+        for inst in values.filter(|it| !it.op.is_debug()) {
+            inst.args.iter().for_each(|&it| f(it));
         }
     }
     /// Calls `f` with every argument of every block in use, those of debug operations, too.

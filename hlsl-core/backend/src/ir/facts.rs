@@ -53,6 +53,11 @@ pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
     }
 }
 
+/// Whether it is a core instruction whose effect is [`Effect::Derivative`].
+pub fn takes_derivatives(op: Op) -> bool {
+    matches!(op, Op::Core(op) if core_effect(op) == Effect::Derivative)
+}
+
 fn core_effect(op: spirv::Op) -> Effect {
     match op {
         S::Undef

@@ -7,7 +7,7 @@ use crate::{
     arena::IdMap,
     diagnostics::list::legalize as errors,
     ir::{
-        facts::{Effect, effect},
+        facts::takes_derivatives,
         spirv::{ExecutionMode as Mode, ExecutionModel as Model},
         *,
     },
@@ -30,9 +30,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             for &block in &function.order {
                 for &value in &function.blocks[block].values {
                     let inst = &function.values[value];
-                    let is_found = effect(module.interned(), function, inst) == Effect::Derivative
-                        && matches!(inst.op, Op::Core(_));
-                    if !is_found || reported[inst.loc] {
+                    if !takes_derivatives(inst.op) || reported[inst.loc] {
                         continue;
                     }
                     reported[inst.loc] = true;
