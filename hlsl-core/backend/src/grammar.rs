@@ -57,19 +57,15 @@ impl OperandKind {
         table::is_mask(self)
     }
 
-    /// Whether a word of this kind is an id.
-    pub const fn is_id(self) -> bool {
-        use OperandKind::{IdMemorySemantics, IdRef, IdResult, IdResultType, IdScope};
-        matches!(self, IdRef | IdScope | IdMemorySemantics | IdResult | IdResultType)
+    /// What the grammar says of each value, or of each bit of a mask. Nothing for ids, numbers and texts.
+    pub const fn values(self) -> &'static [Enumerant] {
+        table::values(self)
     }
 
-    /// Whether its words are ids and numbers, and no texts or enumerants.
-    const fn is_silent(self) -> bool {
-        use OperandKind::*;
-        self.is_id()
-            || matches!(self, LiteralInteger | LiteralFloat)
-            || matches!(self, LiteralExtInstInteger | LiteralSpecConstantOpInteger)
-            || matches!(self, PairLiteralIntegerIdRef | PairIdRefLiteralInteger | PairIdRefIdRef)
+    /// Whether a word of this kind is an id.
+    pub fn is_id(self) -> bool {
+        use OperandKind::{IdMemorySemantics, IdRef, IdResult, IdResultType, IdScope};
+        matches!(self, IdRef | IdScope | IdMemorySemantics | IdResult | IdResultType)
     }
 
     /// Whether it stands before the operands.
@@ -132,23 +128,6 @@ pub fn results(op: Op) -> Results {
         _ => (false, false),
     };
     Results { has_type, has_result }
-}
-
-/// The length up to which all words of an instruction with these operands are ids and numbers, which say nothing by
-/// themselves.
-pub const fn silent_words(operands: &[Operand]) -> usize {
-    let mut words = 1;
-    while words <= operands.len() {
-        let operand = operands[words - 1];
-        match operand.kind() {
-            OperandKind::LiteralContextDependentNumber => return usize::MAX,
-            kind if !kind.is_silent() => return words,
-            _ if matches!(operand, Operand::Repeated(_)) => return usize::MAX,
-            _ => words += 1,
-        }
-    }
-    // What the grammar does not name are numbers.
-    usize::MAX
 }
 
 /// What the grammar says of an opcode among the first of SPIR-V's core, for tables of them.
@@ -278,6 +257,12 @@ fn string_len(words: &[u32]) -> usize {
 pub fn string(words: &[u32]) -> String {
     let bytes: Vec<u8> = words.iter().flat_map(|it| it.to_le_bytes()).take_while(|it| *it != 0).collect();
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Whether the text of a literal string's words begins with `prefix`.
+pub fn begins(words: &[u32], prefix: &str) -> bool {
+    let bytes = words.iter().flat_map(|it| it.to_le_bytes());
+    bytes.take(prefix.len()).eq(prefix.bytes())
 }
 
 /// Walks over the instructions in `words`, without a module's header. Stops where a length is wrong.
