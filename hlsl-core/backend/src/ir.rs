@@ -21,6 +21,7 @@ pub mod dominance;
 pub mod edit;
 pub mod facts;
 pub mod legal;
+mod names;
 pub mod natural;
 pub mod operation;
 pub mod place;
@@ -44,6 +45,7 @@ use crate::{
 };
 
 pub use ::spirv;
+pub use names::Names;
 pub use values::Values;
 
 pub type TypeId = Id<Type>;
@@ -436,8 +438,7 @@ pub struct Function {
     pub blocks: Arena<Block>,
     /// Blocks in use; the first is the entry. A dominator precedes what it dominates.
     pub order: Vec<BlockId>,
-    /// OpName of values.
-    pub names: IdMap<Inst, Option<Box<str>>>,
+    pub names: Names,
     /// The source variable that an [`spirv::Op::Variable`] (or parameter) holds.
     pub variables: IdMap<Inst, Option<VariableId>>,
     pub control: spirv::FunctionControl,

@@ -60,7 +60,7 @@ impl Emitter<'_> {
             let id = self.fresh();
             ids.values[value] = id;
             self.comes_from(id, self.module.locs[function.values[value].loc].span);
-            if let Some(name) = &function.names[value] {
+            if let Some(name) = function.names.get(value) {
                 self.name(id, name);
             }
             let inst = &function.values[value];

@@ -539,7 +539,7 @@ impl Builder {
 
     pub fn name(&mut self, value: ValueId, name: &str) {
         if !name.is_empty() {
-            self.function.names[value] = Some(name.into());
+            self.function.names.set(value, name);
         }
     }
 
