@@ -118,16 +118,39 @@ pub struct Results {
     pub has_result: bool,
 }
 
+/// The results of the instructions of SPIR-V's core.
+static RESULTS: [Results; 512] = {
+    let mut results = [Results { has_type: false, has_result: false }; 512];
+    let mut opcode = 0;
+    while opcode < results.len() {
+        if let Some(instruction) = core_instruction(opcode as u16) {
+            results[opcode] = Results::of(instruction.operands);
+        }
+        opcode += 1;
+    }
+    results
+};
+
+impl Results {
+    const fn of(operands: &[Operand]) -> Results {
+        let (has_type, has_result) = match operands {
+            [Operand::One(OperandKind::IdResultType), Operand::One(OperandKind::IdResult), ..] => {
+                (true, true)
+            }
+            [Operand::One(OperandKind::IdResultType), ..] => (true, false),
+            [Operand::One(OperandKind::IdResult), ..] => (false, true),
+            _ => (false, false),
+        };
+        Results { has_type, has_result }
+    }
+}
+
 /// What stands before the operands of an instruction with that opcode.
 pub fn results(op: Op) -> Results {
-    let operands = instruction(op as u16).map_or(&[][..], |it| it.operands);
-    let (has_type, has_result) = match operands {
-        [Operand::One(OperandKind::IdResultType), Operand::One(OperandKind::IdResult), ..] => (true, true),
-        [Operand::One(OperandKind::IdResultType), ..] => (true, false),
-        [Operand::One(OperandKind::IdResult), ..] => (false, true),
-        _ => (false, false),
-    };
-    Results { has_type, has_result }
+    match RESULTS.get(op as usize) {
+        Some(results) => *results,
+        None => Results::of(instruction(op as u16).map_or(&[], |it| it.operands)),
+    }
 }
 
 /// What the grammar says of an opcode among the first of SPIR-V's core, for tables of them.

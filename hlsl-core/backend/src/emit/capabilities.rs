@@ -109,8 +109,14 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
     walk.requested();
     walk.entry_points(out);
     // The others name things, or what is found here declares them.
-    let sections =
-        [&out.imports, &out.entry_points, &out.execution_modes, &out.annotations, &out.globals, &out.functions];
+    let sections = [
+        &out.imports,
+        &out.entry_points,
+        &out.execution_modes,
+        &out.annotations,
+        &out.globals,
+        &out.functions,
+    ];
     for section in sections {
         let words = section.words();
         let mut at = 0;
@@ -476,7 +482,8 @@ const fn is_examined(grammar: &Instruction) -> bool {
 
 /// The shape of an instruction. Of one outside of SPIR-V's core, every operand is looked at.
 fn shape(opcode: u16, grammar: &Instruction) -> Shape {
-    let others = || Shape { silent: 0, single: 0, kind: OperandKind::IdRef, is_examined: is_examined(grammar) };
+    let others =
+        || Shape { silent: 0, single: 0, kind: OperandKind::IdRef, is_examined: is_examined(grammar) };
     SHAPES.get(usize::from(opcode)).copied().unwrap_or_else(others)
 }
 
