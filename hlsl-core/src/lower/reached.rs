@@ -1,7 +1,7 @@
 //! What entry points reach: one walk over the code of their functions, for all who ask what it uses.
 
 use crate::{
-    arena::IdMap,
+    arena::{Arena, Id, IdMap},
     typed::{self, CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Program, visit},
     types::ObjectKind,
 };
@@ -10,11 +10,12 @@ use crate::{
 /// and heaps, calls, intrinsics, conversions to resources, and assignments of buffers that may have a counter.
 #[derive(Default)]
 pub(super) struct Reached {
-    bodies: IdMap<typed::Function, Option<Body>>,
+    bodies: IdMap<typed::Function, Option<Id<Body>>>,
+    found: Arena<Body>,
     functions: Vec<FunctionId>,
 }
 
-#[derive(Clone, Default)]
+#[derive(Default)]
 struct Body {
     /// In the order in which they are evaluated.
     uses: Vec<ExprId>,
@@ -30,7 +31,7 @@ pub(super) fn of(program: &Program) -> Reached {
         if reached.bodies[id].is_none() {
             let body = walk(program, id);
             waiting.extend(calls(program, &body.uses));
-            reached.bodies[id] = Some(body);
+            reached.bodies[id] = Some(reached.found.add(body));
         }
     }
     let mut is_known: IdMap<typed::Function, bool> = IdMap::default();
@@ -82,12 +83,12 @@ impl Reached {
 
     /// The expressions in a function that somebody looks for, operands before their users.
     pub(super) fn uses(&self, function: FunctionId) -> &[ExprId] {
-        self.bodies[function].as_ref().map_or(&[], |it| &it.uses)
+        self.bodies[function].map_or(&[], |it| &self.found[it].uses)
     }
 
     /// How many expressions a function has.
     pub(super) fn expressions(&self, function: FunctionId) -> usize {
-        self.bodies[function].as_ref().map_or(0, |it| it.expressions)
+        self.bodies[function].map_or(0, |it| self.found[it].expressions)
     }
 
     /// The functions that these reach, in the same order.
