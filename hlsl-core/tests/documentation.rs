@@ -84,6 +84,10 @@ fn the_reference_of_optimizer_flags_is_current() {
          then the flags are carried out one after the other, and nothing else is optimized. `-Od`, `-O0` and `-fcgl` run no recipe.\n\
          What ignores a flag is a warning (`-Wignored-option`) that gives the reason.\n\n\
          `-O1`, `-O2`, `-O3` and `-Os` are the same here, as the first three are in DXC.\n\n\
+         With the feature `spirv-tools` of `hlsl-build`, which is off by default, `hlslc` leaves recipes to SPIRV-Tools: the program\n\
+         `spirv-opt`, or the one that `--spirv-opt <program>` names, gets the legal module and exactly these flags. Where\n\
+         `--spirv-opt` is given, it also runs `-O` in place of `-O1` to `-O3`, and `-Os`. Reflection then describes the module that\n\
+         `spirv-opt` gets. The macros and build scripts never run it.\n\n\
          | flag | what it does | |\n|---|---|---|\n",
     );
     for flag in OPTIMIZER_FLAGS {

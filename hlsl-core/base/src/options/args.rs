@@ -71,6 +71,8 @@ pub struct Arguments {
     pub log: Option<String>,
     /// `--resume`.
     pub resume: bool,
+    /// `--spirv-opt PROGRAM`: what optimizes in place of the compiler.
+    pub spirv_opt: Option<String>,
     /// `--completions SHELL`.
     pub completions: Option<String>,
     /// `--man`.
@@ -316,6 +318,7 @@ fn new_reader() -> Reader {
         store: None,
         log: None,
         resume: false,
+        spirv_opt: None,
         completions: None,
         manual: false,
         help: false,

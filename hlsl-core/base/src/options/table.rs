@@ -236,6 +236,10 @@ pub(super) const OPTIONS: &[Spec] = &[
     }),
     spec(&["fcgl"], Flag, "", Optimizing, "Neither legalize nor optimize", |r, _| r.out.options.high_level_only = true),
     spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Run these passes instead of those of the optimization level: flags of spirv-opt, separated by commas", optimizer_flags),
+    spec(&["-spirv-opt"], Separate(1), "<program>", Optimizing,
+        "Leave optimizing to this program, spirv-opt of SPIRV-Tools; only if hlslc was built with the feature spirv-tools, where -Oconfig runs spirv-opt in any case", |r, u| {
+        r.out.spirv_opt = Some(u.value().into());
+    }),
     spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs or infinities", |r, _| r.out.options.finite_math_only = true),
     spec(&["fno-finite-math-only"], Flag, "", Optimizing, "Respect NaNs and infinities (default)", |r, _| r.out.options.finite_math_only = false),
 
