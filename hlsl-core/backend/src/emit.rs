@@ -38,6 +38,8 @@ pub struct Settings {
     pub nv_derivatives: bool,
     /// `-fspv-reflect`: say which counters belong to which buffers.
     pub reflect: bool,
+    /// Name nothing, and do not say that the source is HLSL (`--strip-debug`).
+    pub strip_names: bool,
     /// Record where the shader needs each extension.
     pub finds_causes: bool,
     /// The largest permitted id (`-fspv-max-id`); 0 for no limit.
@@ -53,6 +55,7 @@ impl Default for Settings {
             vulkan_memory_model: false,
             nv_derivatives: false,
             reflect: false,
+            strip_names: false,
             finds_causes: false,
             max_id: 0,
         }

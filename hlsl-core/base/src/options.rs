@@ -4,6 +4,7 @@
 
 pub mod args;
 mod debug;
+pub mod optimizer;
 mod table;
 mod warnings;
 
@@ -103,6 +104,8 @@ pub struct Options {
     pub high_level_only: bool,
     /// `-Oconfig=`: the names of optimizer passes that replace those of the level.
     pub optimizer_passes: Option<Vec<String>>,
+    /// `-Oconfig=--strip-debug`: nothing in the module has a name, apart from entry points.
+    pub strip_names: bool,
     /// `-Vd` turns this off.
     pub validate: bool,
     /// `-ffinite-math-only`: NaN and infinity need not be respected.
@@ -184,6 +187,7 @@ impl Options {
             optimization: Optimization::Level3,
             high_level_only: false,
             optimizer_passes: None,
+            strip_names: false,
             validate: true,
             finite_math_only: false,
             flow_control: FlowControl::Default,
