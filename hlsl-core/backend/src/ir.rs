@@ -21,6 +21,7 @@ pub mod dominance;
 pub mod edit;
 pub mod facts;
 pub mod legal;
+pub mod magnitude;
 pub mod natural;
 pub mod operation;
 pub mod place;
