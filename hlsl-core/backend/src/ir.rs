@@ -22,6 +22,7 @@ pub mod edit;
 pub mod facts;
 pub mod legal;
 mod names;
+pub mod magnitude;
 pub mod natural;
 pub mod operation;
 pub mod place;

@@ -58,6 +58,7 @@ mod select_values;
 mod share_hit_objects;
 mod simplify;
 mod simplify_flow;
+mod spell_out_remainders;
 mod split_long_vectors;
 mod split_resource_globals;
 mod split_variables;
@@ -237,6 +238,8 @@ pub const OPTIMIZE: &[Pass] = passes![
     merge_equal_values,
     // After merge_equal_values: equal pointers are one.
     forward_memory,
+    // Late: other passes know more of remainders. Before merge_equal_values: the quotient may be there already.
+    spell_out_remainders,
     // Again: what is computed of equal loads is equal.
     merge_equal_values,
     simplify,
@@ -248,7 +251,12 @@ pub const OPTIMIZE: &[Pass] = passes![
 ];
 
 /// The end of every level: rejects what the stages of the entry points do not support, if it is still present.
-pub const FINISH: &[Pass] = passes![misplaced_derivatives, widen_words: leaves];
+pub const FINISH: &[Pass] = passes![
+    misplaced_derivatives,
+    // Whatever OPTIMIZE did or did not.
+    spell_out_remainders: leaves,
+    widen_words: leaves,
+];
 
 /// The end of all levels, if debuggers are shown anything.
 pub const SHOW: &[Pass] = passes![
