@@ -238,7 +238,7 @@ const fn mix(state: u64, word: u64) -> u64 {
 
 macro_rules! keywords {
     ($($name:ident = $text:literal),* $(,)?) => {
-        /// The words that the parser looks for, as symbols known before any text is read.
+        /// The words that the parser and the preprocessor look for, as symbols known before any text is read.
         pub mod kw {
             use super::Symbol;
             #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
@@ -343,6 +343,23 @@ keywords! {
     ENDIF = "endif", ERROR = "error", WARNING = "warning", PRAGMA = "pragma", DEFINED = "defined",
     VA_ARGS = "__VA_ARGS__", ONCE = "once", PACK_MATRIX = "pack_matrix", MESSAGE = "message",
     TECHNIQUE_CAPITAL = "Technique", STATEBLOCK_STATE = "stateblock_state", SHADER = "shader", NUMTHREADS = "numthreads",
+    // Macros that every compilation starts with.
+    MACRO_LINE = "__LINE__", MACRO_FILE = "__FILE__", MACRO_COUNTER = "__COUNTER__", MACRO_BASE_FILE = "__BASE_FILE__",
+    MACRO_INCLUDE_LEVEL = "__INCLUDE_LEVEL__", MACRO_DATE = "__DATE__", MACRO_TIME = "__TIME__",
+    MACRO_TIMESTAMP = "__TIMESTAMP__", MACRO_PRAGMA = "_Pragma", MACRO_HAS_INCLUDE = "__has_include",
+    MACRO_HAS_FEATURE = "__has_feature", MACRO_HAS_EXTENSION = "__has_extension", MACRO_HAS_BUILTIN = "__has_builtin",
+    MACRO_HAS_ATTRIBUTE = "__has_attribute", MACRO_HAS_CPP_ATTRIBUTE = "__has_cpp_attribute",
+    MACRO_HAS_DECLSPEC_ATTRIBUTE = "__has_declspec_attribute", MACRO_HAS_WARNING = "__has_warning",
+    MACRO_DX_COMPILER = "__hlsl_dx_compiler", MACRO_DXC_MAJOR = "__DXC_VERSION_MAJOR",
+    MACRO_DXC_MINOR = "__DXC_VERSION_MINOR", MACRO_DXC_RELEASE = "__DXC_VERSION_RELEASE",
+    MACRO_DXC_COMMITS = "__DXC_VERSION_COMMITS", MACRO_HLSL_VERSION = "__HLSL_VERSION",
+    MACRO_16_BIT = "__HLSL_ENABLE_16_BIT", MACRO_PIXEL = "__SHADER_STAGE_PIXEL",
+    MACRO_VERTEX = "__SHADER_STAGE_VERTEX", MACRO_GEOMETRY = "__SHADER_STAGE_GEOMETRY",
+    MACRO_HULL = "__SHADER_STAGE_HULL", MACRO_DOMAIN = "__SHADER_STAGE_DOMAIN",
+    MACRO_COMPUTE = "__SHADER_STAGE_COMPUTE", MACRO_LIBRARY = "__SHADER_STAGE_LIBRARY",
+    MACRO_MESH = "__SHADER_STAGE_MESH", MACRO_AMPLIFICATION = "__SHADER_STAGE_AMPLIFICATION",
+    MACRO_STAGE = "__SHADER_TARGET_STAGE", MACRO_MAJOR = "__SHADER_TARGET_MAJOR", MACRO_MINOR = "__SHADER_TARGET_MINOR",
+    MACRO_SPIRV = "__spirv__", MACRO_CLANG = "__clang__", MACRO_LLVM = "__llvm__", MACRO_VERSION = "__VERSION__",
 }
 
 #[cfg(test)]
