@@ -101,7 +101,7 @@ pub struct Module {
     pub default_lengths: IdMap<Constant, Option<u32>>,
     /// OpName for types that are not structs, in special cases.
     pub type_names: IdMap<Type, Option<Box<str>>>,
-    scalars: build::Scalars,
+    known_types: build::KnownTypes,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

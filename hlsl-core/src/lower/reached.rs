@@ -1,7 +1,7 @@
 //! What entry points reach: one walk over the code of their functions, for all who ask what it uses.
 
 use crate::{
-    arena::{Arena, Id, IdMap},
+    arena::IdMap,
     typed::{self, CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Program, visit},
     types::ObjectKind,
 };
@@ -10,8 +10,9 @@ use crate::{
 /// and heaps, calls, intrinsics, conversions to resources, and assignments of buffers that may have a counter.
 #[derive(Default)]
 pub(super) struct Reached {
-    bodies: IdMap<typed::Function, Option<Id<Body>>>,
-    found: Arena<Body>,
+    /// Where in `found` the body of each function is, from 1; 0 for those that are not reached.
+    places: IdMap<typed::Function, u32>,
+    found: Vec<Body>,
     functions: Vec<FunctionId>,
 }
 
@@ -25,13 +26,15 @@ struct Body {
 
 pub(super) fn of(program: &Program) -> Reached {
     let roots = |entry: &EntryPoint| std::iter::once(entry.function).chain(entry.patch_constant_function);
-    let mut reached = Reached::default();
+    let places = IdMap::for_len(program.functions.len());
+    let mut reached = Reached { places, ..Reached::default() };
     let mut waiting: Vec<FunctionId> = program.entries.iter().flat_map(roots).collect();
     while let Some(id) = waiting.pop() {
-        if reached.bodies[id].is_none() {
+        if reached.places[id] == 0 {
             let body = walk(program, id);
             waiting.extend(calls(program, &body.uses));
-            reached.bodies[id] = Some(reached.found.add(body));
+            reached.found.push(body);
+            reached.places[id] = reached.found.len() as u32;
         }
     }
     let mut is_known: IdMap<typed::Function, bool> = IdMap::default();
@@ -81,14 +84,18 @@ impl Reached {
         &self.functions
     }
 
+    fn body(&self, function: FunctionId) -> Option<&Body> {
+        self.found.get((self.places[function] as usize).checked_sub(1)?)
+    }
+
     /// The expressions in a function that somebody looks for, operands before their users.
     pub(super) fn uses(&self, function: FunctionId) -> &[ExprId] {
-        self.bodies[function].map_or(&[], |it| &self.found[it].uses)
+        self.body(function).map_or(&[], |it| &it.uses)
     }
 
     /// How many expressions a function has.
     pub(super) fn expressions(&self, function: FunctionId) -> usize {
-        self.bodies[function].map_or(0, |it| self.found[it].expressions)
+        self.body(function).map_or(0, |it| it.expressions)
     }
 
     /// The functions that these reach, in the same order.

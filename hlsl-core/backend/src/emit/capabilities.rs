@@ -596,7 +596,8 @@ impl Walk<'_> {
         let Some(grammar) = inst.grammar else { return };
         let op = grammar.op;
         match op {
-            Op::Decorate | Op::MemberDecorate if self.is_settled_decoration(inst) => return,
+            Op::Decorate if self.plain_decoration(inst.word(1), inst) => return,
+            Op::MemberDecorate if self.plain_decoration(inst.word(2), inst) => return,
             Op::ExtInst if !self.is_new(inst.opcode) && !interpolates(inst, self.definitions.glsl) => return,
             // `entry_points` has recorded the function.
             Op::EntryPoint => {}
@@ -686,13 +687,15 @@ impl Walk<'_> {
         self.settled.get(usize::from(opcode)).is_none_or(|it| *it == 0)
     }
 
-    /// Whether a decoration was met before; from now on it was, if only numbers follow it.
-    fn is_settled_decoration(&mut self, inst: &Inst) -> bool {
-        let number = inst.word(if inst.is(Op::MemberDecorate) { 2 } else { 1 });
+    /// Looks at a decoration that only numbers follow, once; false for others.
+    fn plain_decoration(&mut self, number: u32, inst: &Inst) -> bool {
         let bit = 1_u64.checked_shl(number).unwrap_or(0) & PLAIN_DECORATIONS;
-        let is_settled = self.settled_decorations & bit != 0;
-        self.settled_decorations |= bit;
-        is_settled
+        if bit & !self.settled_decorations != 0 {
+            self.settled_decorations |= bit;
+            self.at = Cause::Id(inst.word(0));
+            self.decoration(number);
+        }
+        bit != 0
     }
 
     /// What the grammar says of the opcode.

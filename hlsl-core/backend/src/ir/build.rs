@@ -42,13 +42,15 @@ impl From<ValueId> for Arg {
 
 /// The ids of the types that are asked for all the time, as far as the module has them: whoever wants one need not look for
 /// it among all others.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Scalars {
+#[derive(Clone, Debug, Default)]
+pub(super) struct KnownTypes {
     void: Option<TypeId>,
     bool: Option<TypeId>,
     int: Option<TypeId>,
     uint: Option<TypeId>,
     float: Option<TypeId>,
+    /// By what they point to, in the memory of a function.
+    pointers: IdMap<Type, Option<TypeId>>,
 }
 
 /// Types.
@@ -57,10 +59,10 @@ impl Module {
         self.types.intern(ty)
     }
     pub fn void(&mut self) -> TypeId {
-        *self.scalars.void.get_or_insert_with(|| self.types.intern(Type::Void))
+        *self.known_types.void.get_or_insert_with(|| self.types.intern(Type::Void))
     }
     pub fn bool(&mut self) -> TypeId {
-        *self.scalars.bool.get_or_insert_with(|| self.types.intern(Type::Bool))
+        *self.known_types.bool.get_or_insert_with(|| self.types.intern(Type::Bool))
     }
     pub fn int(&mut self, width: u8, signed: bool) -> TypeId {
         match (width, signed) {
@@ -72,18 +74,18 @@ impl Module {
     /// `uint`, 32 bits wide.
     pub fn uint32(&mut self) -> TypeId {
         let uint = Type::Int { width: 32, signed: false };
-        *self.scalars.uint.get_or_insert_with(|| self.types.intern(uint))
+        *self.known_types.uint.get_or_insert_with(|| self.types.intern(uint))
     }
     /// `int`, 32 bits wide.
     pub fn int32(&mut self) -> TypeId {
         let int = Type::Int { width: 32, signed: true };
-        *self.scalars.int.get_or_insert_with(|| self.types.intern(int))
+        *self.known_types.int.get_or_insert_with(|| self.types.intern(int))
     }
     pub fn float_type(&mut self, width: u8) -> TypeId {
         if width == 32 { self.float32() } else { self.types.intern(Type::Float { width }) }
     }
     pub fn float32(&mut self) -> TypeId {
-        *self.scalars.float.get_or_insert_with(|| self.types.intern(Type::Float { width: 32 }))
+        *self.known_types.float.get_or_insert_with(|| self.types.intern(Type::Float { width: 32 }))
     }
     /// A vector; with one component, the component itself.
     pub fn vector(&mut self, element: TypeId, len: u32) -> TypeId {
@@ -104,7 +106,16 @@ impl Module {
         self.types.intern(Type::RuntimeArray { element, stride })
     }
     pub fn pointer(&mut self, class: impl Into<StorageClass>, pointee: TypeId) -> TypeId {
-        self.types.intern(Type::Pointer { class: class.into(), pointee })
+        let class = class.into();
+        if class != StorageClass::FUNCTION {
+            return self.types.intern(Type::Pointer { class, pointee });
+        }
+        if let Some(known) = self.known_types.pointers[pointee] {
+            return known;
+        }
+        let id = self.types.intern(Type::Pointer { class, pointee });
+        self.known_types.pointers[pointee] = Some(id);
+        id
     }
 
     /// The component of a vector, or the type itself.
@@ -582,8 +593,7 @@ impl Builder {
         self.effect(spirv::Op::Store, [pointer, value]);
     }
     pub fn call(&mut self, ty: TypeId, function: FunctionId, args: impl IntoIterator<Item = Arg>) -> Arg {
-        let args: Args = std::iter::once(Arg::Function(function)).chain(args).collect();
-        self.push(spirv::Op::FunctionCall, ty, args)
+        self.push(spirv::Op::FunctionCall, ty, std::iter::once(Arg::Function(function)).chain(args))
     }
 
     // ------------------------------------------------------------------------------------------ control flow
