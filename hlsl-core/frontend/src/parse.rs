@@ -379,7 +379,8 @@ impl<'a> Parser<'a> {
         }
     }
     fn report_expected(&mut self, expected: String) {
-        let is_torn = self.at(TokenKind::Unknown) && self.sources.text(self.current.span).len() > 1;
+        let is_torn =
+            self.at(TokenKind::Unknown) && self.sources.text(self.current.span).chars().nth(1).is_some();
         if is_torn {
             // A string or comment without end, reported by the preprocessor.
             self.broken = true;

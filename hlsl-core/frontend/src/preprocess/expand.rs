@@ -13,6 +13,8 @@ use crate::{
 
 /// The number of tokens that macros may produce in one compilation.
 pub(super) const MAX_EXPANDED: usize = 4 << 20;
+/// Bytes of a token that `##` makes. Nested macros double one with every few characters of text.
+const MAX_PASTED: usize = 1 << 16;
 /// Macro calls in arguments of macro calls: each level uses stack.
 const MAX_NESTED_CALLS: usize = 200;
 
@@ -583,7 +585,13 @@ fn paste_all(this: &mut Preprocessor, tokens: &mut Vec<Raw>) {
 }
 
 fn paste(this: &mut Preprocessor, left: Raw, right: Raw) -> Option<Raw> {
-    let text = format!("{}{}", left.spelling(this.symbols), right.spelling(this.symbols));
+    let (first, second) = (left.spelling(this.symbols), right.spelling(this.symbols));
+    if first.len() + second.len() > MAX_PASTED {
+        this.sink.push(errors::PastedTooLong { limit: MAX_PASTED, at: left.span });
+        // One token nevertheless, so that there are no more errors because of this one.
+        return Some(left);
+    }
+    let text = format!("{first}{second}");
     match lex::whole_token(&text, this.symbols) {
         Some((kind, symbol)) => {
             let flags = left.flags & (Raw::SPACE | Raw::LINE);
