@@ -54,14 +54,39 @@ impl Symbols {
         }
     }
 
-    /// Interns `text[start..end]`, reading whole words of `text`.
+    /// Interns `text[start..start + length]`, at most eight bytes, which the caller has read: `word` has them, and zeros
+    /// after them.
     #[inline]
+    pub fn intern_word(&mut self, text: &str, start: usize, length: usize, word: u64) -> Symbol {
+        let hash = finish(mix(length as u64, word));
+        let last = self.slots.len() - 1;
+        let mut slot = hash as usize & last;
+        while let Some(&Slot { hash: known, number }) = self.slots.get(slot)
+            && number != 0
+        {
+            if known == hash
+                && let Some(name) = self.names.get(number as usize - 1)
+                && name.word == word
+                && name.length as usize == length
+            {
+                return Symbol(number - 1);
+            }
+            slot = (slot + 1) & last;
+        }
+        self.add(text.get(start..start + length).unwrap_or_default(), word, hash, slot)
+    }
+
+    /// Interns `text[start..end]`, reading whole words of `text`.
     pub fn intern_part(&mut self, text: &str, start: usize, end: usize) -> Symbol {
         let all = text.as_bytes();
         let Some(bytes) = all.get(start..end) else { return kw::EMPTY };
+        let length = bytes.len();
         let word = match all.get(start..).and_then(|it| it.first_chunk::<8>()) {
-            Some(&chunk) => u64::from_le_bytes(chunk) & FIRST_BYTES[bytes.len().min(8)],
-            None => first_word(bytes),
+            Some(&chunk) if length <= 8 => {
+                let word = u64::from_le_bytes(chunk) & FIRST_BYTES[length];
+                return self.intern_word(text, start, length, word);
+            }
+            _ => first_word(bytes),
         };
         let wanted = Wanted { bytes, word, hash: hash(bytes, word) };
         match self.look_up(&wanted) {
@@ -229,6 +254,10 @@ const fn hash(bytes: &[u8], first: u64) -> u32 {
             state = mix(state, u64::from_le_bytes(chunk));
         }
     }
+    finish(state)
+}
+
+const fn finish(state: u64) -> u32 {
     (state >> 32) as u32
 }
 
