@@ -97,6 +97,9 @@ pub struct Module {
     /// Whether entry points list only the globals that they reach, as where DXC legalizes; else those of all entry
     /// points.
     pub lists_only_reached: bool,
+    /// `--freeze-spec-const`: nothing that is emitted has a specialization constant any more, though types that nothing
+    /// uses may.
+    pub is_frozen: bool,
     /// The defaults of the array lengths that specialization constants decide.
     pub default_lengths: IdMap<Constant, Option<u32>>,
     /// OpName for types that are not structs, in special cases.

@@ -321,6 +321,9 @@ impl Options {
             let option = "-fvk-bind-push-constants".into();
             problems.push(errors::IgnoredOption { option }.into());
         }
+        if self.vulkan_memory_model && !self.target.is_wgpu() && self.target.spirv_version() < (1, 3) {
+            problems.push(errors::MemoryModelTooOld {}.into());
+        }
         if self.payload_qualifiers == Some(true) && !self.profile.is_at_least(6, 6) {
             problems.push(errors::PayloadQualifiersTooOld { profile: self.profile.name() }.into());
         }

@@ -461,7 +461,9 @@ fn apply_recipe(options: &mut Options) {
     for flag in flags {
         match flag.as_str() {
             "--descriptor-scalar-replacement" => options.flatten_resource_arrays = true,
-            "--upgrade-memory-model" => options.vulkan_memory_model = true,
+            "--upgrade-memory-model" => {
+                options.vulkan_memory_model |= options.target.spirv_version() >= (1, 3);
+            }
             "--strip-debug" => options.strip_names = true,
             "--strip-reflect" => options.reflect = false,
             "--strip-nonsemantic" => {

@@ -113,7 +113,7 @@ pub const OPTIMIZER_FLAGS: &[OptimizerFlag] = &[
     flag("strip-reflect", Plain, Whole("writes nothing of `-fspv-reflect`")),
     flag("trim-capabilities", Plain, Done("the module declares what it uses, and what the shader requests")),
     flag("unify-const", Plain, Done("equal constants are written once")),
-    flag("upgrade-memory-model", Plain, Whole("the same as `-fspv-use-vulkan-memory-model`")),
+    flag("upgrade-memory-model", Plain, Whole("the same as `-fspv-use-vulkan-memory-model`, from `vulkan1.1` on")),
     flag("vector-dce", Plain, Passes("leaves out components that nothing reads")),
     flag("workaround-1209", Plain, Passes("leaves loops where control never arrives, in place of `OpUnreachable`")),
     flag("wrap-opkill", Plain, Done("no function that ends the invocation is called from where it may not")),

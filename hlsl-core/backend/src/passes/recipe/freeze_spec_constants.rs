@@ -6,5 +6,6 @@ use super::{Context, specialize};
 use crate::{ir::*, passes::Changed};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
+    module.is_frozen = true;
     specialize::specialize(module, |module, spec| spec.frozen(module)).into()
 }

@@ -47,6 +47,10 @@ diagnostics! {
         "setting all sets via `{option}` argument should be used alone"
         help "list the spaces one by one, or use only the `all` form";
 
+    /// `-fspv-use-vulkan-memory-model` for Vulkan 1.0.
+    E0726 Error MemoryModelTooOld {}
+        "the Vulkan memory model requires SPIR-V 1.3"
+        help "use `-fspv-target-env=vulkan1.1` or later";
     /// `-fvk-invert-y` in a stage that does not write a position.
     E0719 Error InvertYInStage { profile: String }
         "-fvk-invert-y can only be used in VS/DS/GS/MS/Lib"
