@@ -58,6 +58,7 @@ mod select_values;
 mod share_hit_objects;
 mod simplify;
 mod simplify_flow;
+mod spell_out_remainders;
 mod split_long_vectors;
 mod split_resource_globals;
 mod split_variables;
@@ -67,7 +68,7 @@ pub mod wgpu;
 mod widen_words;
 
 use crate::{
-    diagnostics::{Sink, list::options as errors},
+    diagnostics::Sink,
     ir::{Function, FunctionId, Module, Type, legal, shown},
     options::{Layout, Optimization, Options, TargetEnvironment},
 };
@@ -237,6 +238,8 @@ pub const OPTIMIZE: &[Pass] = passes![
     merge_equal_values,
     // After merge_equal_values: equal pointers are one.
     forward_memory,
+    // Late: other passes know more of remainders. Before merge_equal_values: the quotient may be there already.
+    spell_out_remainders,
     // Again: what is computed of equal loads is equal.
     merge_equal_values,
     simplify,
@@ -248,7 +251,12 @@ pub const OPTIMIZE: &[Pass] = passes![
 ];
 
 /// The end of every level: rejects what the stages of the entry points do not support, if it is still present.
-pub const FINISH: &[Pass] = passes![misplaced_derivatives, widen_words: leaves];
+pub const FINISH: &[Pass] = passes![
+    misplaced_derivatives,
+    // Whatever OPTIMIZE did or did not.
+    spell_out_remainders: leaves,
+    widen_words: leaves,
+];
 
 /// The end of all levels, if debuggers are shown anything.
 pub const SHOW: &[Pass] = passes![
@@ -261,6 +269,9 @@ pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
 /// Runs everything that the settings request. `flags` are those of `-Oconfig`, which replace the optimizations.
 pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
+    if let Some(flags) = flags.filter(|_| !context.settings.only_needed) {
+        recipe::prepare(module, flags);
+    }
     let is_legalized = dxc::legalizes(module, &context.settings);
     let drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
     let context = &mut context.with(Settings { drop_unwritten_outputs, ..context.settings });
@@ -318,12 +329,7 @@ fn keep_readable(module: &mut Module, context: &mut Context<'_>, is_legalized: b
 
 fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
     let Some(flags) = flags else { return run(module, OPTIMIZE, context) };
-    for flag in flags {
-        match recipe::passes_for(flag) {
-            Some(passes) => run(module, passes, context),
-            None => context.sink.push(errors::IgnoredOption { option: format!("-Oconfig={flag}") }),
-        }
-    }
+    recipe::run(module, flags, context);
     // Labels are there for passes only.
     run(module, passes![forget_labels], context);
 }
@@ -405,7 +411,7 @@ fn check(pass: &Pass, module: &Module, context: &Context<'_>, before: Option<&St
 
 /// The passes of all lists, some of them several times.
 pub fn all() -> impl Iterator<Item = &'static Pass> {
-    [LEGALIZE, OPTIMIZE, TIDY, FINISH, wgpu::CHECKS, wgpu::PASSES, SHOW].into_iter().flatten()
+    [LEGALIZE, OPTIMIZE, recipe::PASSES, TIDY, FINISH, wgpu::CHECKS, wgpu::PASSES, SHOW].into_iter().flatten()
 }
 
 /// The pass with that name, for tests.

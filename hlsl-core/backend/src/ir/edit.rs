@@ -194,7 +194,7 @@ impl Function {
             values: Values::default(),
             blocks: Arena::default(),
             order: Vec::new(),
-            names: IdMap::default(),
+            names: Names::default(),
             variables: IdMap::default(),
             control: spirv::FunctionControl::NONE,
             loc,
@@ -558,9 +558,9 @@ pub fn copy_blocks(
                 let args = map.args(&inst.args);
                 let new = into.values.add(Inst { args, loc: loc(inst.loc), ..*inst });
                 if inst.is(spirv::Op::Variable)
-                    && let Some(name) = &from.names[value]
+                    && let Some(name) = from.names.get(value)
                 {
-                    into.names[new] = Some(name.clone());
+                    into.names.set(new, name);
                 }
                 if let Some(variable) = from.variables[value] {
                     into.variables[new] = Some(variable);

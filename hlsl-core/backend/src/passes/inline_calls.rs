@@ -417,7 +417,7 @@ impl Copy<'_> {
         let mut stores = Vec::new();
         for &variable in &variables {
             if !self.keep_names {
-                self.function.names[variable] = None;
+                self.function.names.remove(variable);
             }
             if self.function.values[variable].args.len() > 1
                 && let Some(initial) = self.function.values[variable].args.pop()

@@ -98,7 +98,7 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
         if module.interned().is_opaque(ty) && !module.interned().holds_object(ty) {
             let span = module.locs[inst.loc].span;
             let source = function.variables[value].map(|it| &*module.variables[it].name);
-            let name = function.names[value].as_deref().or(source).unwrap_or("an array").to_string();
+            let name = function.names.get(value).or(source).unwrap_or("an array").to_string();
             reports.push(errors::ResourceInMemory { name, span }.into());
         }
     }

@@ -103,7 +103,7 @@ fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, 
     let mut new = Vec::new();
     for id in order {
         let global = &module.globals[id];
-        let (name, initializer) = (global.name.clone(), global.initializer);
+        let initializer = global.initializer;
         let is_relaxed = global.decorations.iter().any(|it| it.is(spirv::Decoration::RelaxedPrecision));
         let flags = if is_relaxed { Flags::RELAXED } else { Flags::default() };
         let Some((_, pointee)) = module.pointee(global.ty) else { continue };
@@ -111,7 +111,7 @@ fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, 
         let args = std::iter::once(class).chain(initializer.map(Arg::Constant));
         let variable = Inst::new(S::Variable, pointer, args, function.loc).with_flags(flags);
         let variable = function.values.add(variable);
-        function.names[variable] = Some(name);
+        function.names.set(variable, &module.globals[id].name);
         variables[id] = Some(variable);
         new.push(variable);
     }

@@ -118,7 +118,7 @@ fn add_variable(module: &mut Module, function: &mut Function, ty: TypeId, name: 
     let pointer = module.pointer(StorageClass::FUNCTION, ty);
     let class = Arg::Literal(StorageClass::FUNCTION.0);
     let variable = function.values.add(Inst::new(S::Variable, pointer, [class], function.loc));
-    function.names[variable] = Some(name.into());
+    function.names.set(variable, name);
     let entry = function.order[0];
     function.blocks[entry].values.insert(0, variable);
     variable

@@ -234,7 +234,7 @@ impl Split<'_> {
         let inst = self.function.values[variable].clone();
         let Some((class, ty)) = self.module.pointee(inst.ty) else { return Vec::new() };
         let count = self.module.interned().part_count(ty).unwrap_or(0);
-        let name = self.function.names[variable].clone().unwrap_or_default();
+        let name = self.function.names.get(variable).unwrap_or_default().to_owned();
         let initializer = inst.args.get(1).and_then(|it| it.constant());
         let mut parts = Vec::with_capacity(count as usize);
         for index in 0..count {
@@ -253,7 +253,7 @@ impl Split<'_> {
                     Type::Struct(it) => format!("{name}.{}", it.members[index as usize].name),
                     _ => format!("{name}.{index}"),
                 };
-                self.function.names[new] = Some(part.into());
+                self.function.names.set(new, &part);
             }
             parts.push(new);
         }

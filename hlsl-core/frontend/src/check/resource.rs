@@ -5,7 +5,7 @@ use crate::{
     ast,
     attribute::{Attribute, AttributeKind},
     diagnostics::list::{
-        attribute_syntax as syntax, attributes as errors, interface, legalize, overloads, placement,
+        attribute_syntax as syntax, attributes as errors, interface, legalize, names, overloads, placement,
     },
     intrinsics::Lowering,
     options::TargetEnvironment,
@@ -168,6 +168,9 @@ impl Checker<'_> {
                 if self.program.types.contains_long_vector(element) =>
             {
                 self.report(crate::diagnostics::list::types::LongVectorInBuffer { name: name(self), at });
+            }
+            (ObjectClass::StructuredBuffer, Type::Struct(_)) if self.is_incomplete(element) => {
+                self.report(names::IncompleteType { name: name(self), at });
             }
             (ObjectClass::SubpassInput, Type::Matrix { .. } | Type::Struct(_)) => {
                 self.report(errors::SubpassType { name: name(self), at });

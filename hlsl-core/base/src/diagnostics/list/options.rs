@@ -83,6 +83,9 @@ diagnostics! {
     /// An option of other compilers or targets that has no effect here.
     W0702 Warning("ignored-option") IgnoredOption { option: String }
         "option `{option}` has no effect on SPIR-V and is ignored";
+    /// A flag of `-Oconfig=` that nothing is done for.
+    W0706 Warning("ignored-option") IgnoredOptimizerFlag { flag: String, why: String }
+        "`{flag}` has no effect: {why}";
     /// More than one input file: like DXC, the last one is compiled.
     W0704 Warning("ignored-input") SeveralInputs { ignored: String, used: String }
         "more than one input file: `{ignored}` is ignored and `{used}` is compiled"
