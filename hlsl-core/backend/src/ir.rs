@@ -11,7 +11,7 @@
 //!   `emit`.
 //! - Types and constants are interned: equal ids mean equal values. Memory layout (offsets, strides) is part of an IR
 //!   type; one HLSL struct can correspond to several IR structs.
-//! - Every instruction has a [`LocId`]: a span, a lexical scope, and the call it was inlined at.
+//! - Every instruction has a [`LocId`]: a span, a lexical scope, and, if debuggers are told, the call it was inlined at.
 //! - In [`Function::order`], a dominator precedes the blocks that it dominates.
 
 pub mod build;
@@ -588,7 +588,7 @@ pub enum Merge {
 }
 
 /// A jump to a block with arguments for its parameters.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Target {
     pub block: BlockId,
     pub args: Args,
@@ -631,7 +631,7 @@ pub enum End {
 pub struct Loc {
     pub span: Span,
     pub scope: Option<ScopeId>,
-    /// The call that this was inlined at.
+    /// The call that this was inlined at, if there is debug information.
     pub inlined_at: Option<LocId>,
 }
 

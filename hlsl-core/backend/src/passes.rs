@@ -336,8 +336,8 @@ fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[Stri
 
 /// Runs passes one after the other.
 pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'_>) {
-    // Only lowering makes the first debug operations.
-    let has_shown = module.functions.values().any(shown::has_any);
+    // Only lowering makes the first debug operations. Asked when something has changed.
+    let mut has_shown = None;
     // The passes that have run since the last change, with the one that made it: none would change anything.
     let mut settled: Vec<&str> = Vec::new();
     for pass in passes {
@@ -350,7 +350,7 @@ pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'
             let changed = (pass.run)(module, context);
             if changed == Changed::Something {
                 settled.clear();
-                if has_shown {
+                if *has_shown.get_or_insert_with(|| module.functions.values().any(shown::has_any)) {
                     settle(module);
                 }
             }

@@ -38,6 +38,7 @@ impl Flow {
         let order = match (function.entry(), edges) {
             (None, _) => Vec::new(),
             (Some(entry), Edges::Structural) => edit::structured_order(function, entry),
+            (Some(entry), Edges::Real) if edit::is_alone(&function.blocks[entry]) => vec![entry],
             (Some(entry), Edges::Real) => {
                 // Structured order visits real edges as well; unreachable stubs are dropped.
                 let live = edit::reachable(function);
@@ -203,7 +204,8 @@ impl Tree {
         let children = Groups::new(idom.len(), &pairs);
         let (mut enter, mut leave) = (vec![0; idom.len()], vec![0; idom.len()]);
         let mut clock = 0;
-        let mut work: Vec<(u32, bool)> = if idom.is_empty() { Vec::new() } else { vec![(0, false)] };
+        let mut work: Vec<(u32, bool)> = Vec::with_capacity(16);
+        work.extend((!idom.is_empty()).then_some((0, false)));
         while let Some((node, done)) = work.pop() {
             if done {
                 leave[node as usize] = clock;
@@ -291,12 +293,12 @@ impl Structure {
         let blocks = function.blocks.len();
         let mut it = Structure {
             constructs: Vec::new(),
-            around: IdMap::for_len(blocks),
-            headed: IdMap::for_len(blocks),
+            around: IdMap::expecting(blocks),
+            headed: IdMap::expecting(blocks),
         };
         // What a merge block or continue target belongs to, by the header that names it.
-        let mut merge_of: IdMap<Block, Option<BlockId>> = IdMap::for_len(blocks);
-        let mut continue_of: IdMap<Block, Option<BlockId>> = IdMap::for_len(blocks);
+        let mut merge_of: IdMap<Block, Option<BlockId>> = IdMap::expecting(blocks);
+        let mut continue_of: IdMap<Block, Option<BlockId>> = IdMap::expecting(blocks);
         for &block in &flow.order {
             if let Some(merge) = &function.blocks[block].merge {
                 merge_of[merge.merge()] = Some(block);

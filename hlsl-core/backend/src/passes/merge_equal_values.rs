@@ -26,7 +26,7 @@ fn merge_equal(module: &mut Module, function: &mut Function) -> bool {
     // Of what may not be used in other blocks.
     let mut homes: IdMap<Inst, Option<BlockId>> = IdMap::default();
     let mut undo: Vec<(usize, ValueId)> = Vec::new();
-    let mut replaced = Replacements::default();
+    let mut replaced = Replacements::of(function);
     enum Step {
         Enter(u32),
         Leave(usize),

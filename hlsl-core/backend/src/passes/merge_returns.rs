@@ -58,12 +58,15 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
     edit::remove_unreachable_blocks(function, &mut module.constants);
     let returns: Vec<BlockId> =
         function.order.iter().copied().filter(|&it| is_return(function, it)).collect();
+    if returns.is_empty() || edit::is_alone(&function.blocks[function.order[0]]) {
+        return;
+    }
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
-    match returns[..] {
-        [] => return,
-        [only] if structure.around[only].is_none() => return,
-        _ => {}
+    if let [only] = returns[..]
+        && structure.around[only].is_none()
+    {
+        return;
     }
     let loc = function.loc;
     let is_void = module.types[function.result] == Type::Void;

@@ -2,7 +2,7 @@
 //!
 //! Needs: dead code is removed. Does not change the module.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     diagnostics::list::legalize as errors,
@@ -14,7 +14,7 @@ use crate::{
 };
 use spirv::Op as S;
 
-pub fn run(module: &mut Module, context: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let mut reported: IdMap<Loc, bool> = IdMap::default();
     for entry in &module.entries {
         let is_in_groups = match entry.model {
@@ -44,6 +44,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             }
         }
     }
+    Changed::Nothing
 }
 
 /// Whether the invocations of a group are arranged in quads or rows of four.

@@ -22,14 +22,16 @@ const MAX_ARRAY: u32 = 64;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let settings = context.settings;
-    super::for_each_function(module, |module, it| function(module, it, settings))
+    super::for_each_function(module, |module, it| {
+        let combined = super::split_variables::combine_chains(it);
+        function(module, it, settings) || combined
+    })
 }
 
-/// Whether anything has changed.
+/// Needs: no chains of chains, as `split_variables` leaves it. Whether anything has changed.
 pub fn function(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
     let mut changed = false;
     loop {
-        changed |= super::split_variables::combine_chains(function);
         let Some(uses) = Uses::find(module.interned(), function, settings) else { return changed };
         changed = true;
         let types = module.interned();
@@ -40,6 +42,7 @@ pub fn function(module: &mut Module, function: &mut Function, settings: Settings
         if !any_pointer && !has_variables(function) {
             return changed;
         }
+        super::split_variables::combine_chains(function);
     }
 }
 
@@ -96,8 +99,10 @@ struct Uses {
     found: IdMap<Inst, u32>,
     /// The number that variables have by the one that they had, plus one; 0 for those that are not fit.
     kept: Vec<u32>,
-    /// By block, where it has anything to do with variables that were found. Places are in order.
-    places: IdMap<Block, Vec<u32>>,
+    /// Where blocks have anything to do with variables that were found: places in each block, end to end.
+    places: Vec<u32>,
+    /// Those of each block.
+    places_of: IdMap<Block, (u32, u32)>,
     /// Whether there are debug operations.
     has_debug: bool,
 }
@@ -105,7 +110,7 @@ struct Uses {
 impl Uses {
     fn find(types: Types<'_>, function: &Function, settings: Settings) -> Option<Uses> {
         let entry = function.entry()?;
-        let mut found: IdMap<Inst, u32> = IdMap::default();
+        let mut found: IdMap<Inst, u32> = IdMap::expecting(function.values.len());
         let mut variables = Vec::new();
         for &value in &function.blocks[entry].values {
             if !function.values[value].is(S::Variable) {
@@ -124,10 +129,11 @@ impl Uses {
             return None;
         }
         let mut is_fit = vec![true; variables.len()];
-        let mut places: IdMap<Block, Vec<u32>> = IdMap::for_len(function.blocks.len());
+        let mut places = Vec::new();
+        let mut places_of: IdMap<Block, (u32, u32)> = IdMap::for_len(function.blocks.len());
         let mut has_debug = false;
         for &block in &function.order {
-            let mut here = Vec::new();
+            let first = places.len() as u32;
             for (at, &value) in function.blocks[block].values.iter().enumerate() {
                 let inst = &function.values[value];
                 let mut is_use = inst.is(S::Variable);
@@ -153,10 +159,10 @@ impl Uses {
                     }
                 }
                 if is_use {
-                    here.push(at as u32);
+                    places.push(at as u32);
                 }
             }
-            places[block] = here;
+            places_of[block] = (first, places.len() as u32);
             function.blocks[block].end.for_each_arg(|arg| {
                 if let Arg::Value(used) = arg
                     && let Some(number) = found[used].checked_sub(1)
@@ -173,7 +179,12 @@ impl Uses {
         let kept: Vec<u32> = kept.collect();
         let mut is_fit = is_fit.into_iter();
         variables.retain(|_| is_fit.next().unwrap_or_default());
-        (!variables.is_empty()).then_some(Uses { variables, found, kept, places, has_debug })
+        (!variables.is_empty()).then_some(Uses { variables, found, kept, places, places_of, has_debug })
+    }
+
+    fn places(&self, block: BlockId) -> &[u32] {
+        let (first, end) = self.places_of[block];
+        &self.places[first as usize..end as usize]
     }
 
     /// The number of the variable that a value is or leads into.
@@ -401,7 +412,7 @@ impl Promotion<'_> {
         let mut last = vec![0usize; self.uses.variables.len()];
         for (position, &block) in self.flow.order.iter().enumerate() {
             let values = &self.function.blocks[block].values;
-            for &place in &self.uses.places[block] {
+            for &place in self.uses.places(block) {
                 let value = values[place as usize];
                 let Some((number, is_whole)) = self.variable_of(value) else { continue };
                 let writes = self.function.values[value].is(S::Store);
@@ -459,7 +470,7 @@ impl Promotion<'_> {
     }
 
     fn rename(&mut self) {
-        let mut replaced = Replacements::default();
+        let mut replaced = Replacements::of(self.function);
         let mut current: Vec<Held> = Vec::with_capacity(self.uses.variables.len());
         for &variable in &self.uses.variables {
             let inst = &self.function.values[variable];
@@ -509,13 +520,14 @@ impl Promotion<'_> {
         replaced: &mut Replacements,
     ) {
         let block = self.flow.order[position];
-        let places = &self.uses.places[block];
+        let places = self.uses.places(block);
         let has_forgotten = self.forgotten.get(position).is_some_and(|it| !it.is_empty());
         if places.is_empty() && self.parameters[position].is_empty() && !has_forgotten {
             return self.pass_arguments(block, current);
         }
         let mut out = std::mem::take(&mut self.spare);
-        for (number, parameter) in self.parameters[position].clone() {
+        for index in 0..self.parameters[position].len() {
+            let (number, parameter) = self.parameters[position][index];
             undo.push((number, current[number as usize]));
             let at = self.function.values[parameter].loc;
             current[number as usize] = Held { value: Some(parameter.into()), at };

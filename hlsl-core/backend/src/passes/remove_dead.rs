@@ -83,8 +83,9 @@ struct Jumps {
 impl Jumps {
     fn new(function: &Function, flow: &Flow, structure: &Structure, reachable: &IdMap<Block, bool>) -> Jumps {
         // The construct that a block is the merge block or the continue target of.
-        let mut merge_of: IdMap<Block, Option<u32>> = IdMap::default();
-        let mut continue_of: IdMap<Block, Option<u32>> = IdMap::default();
+        let blocks = function.blocks.len();
+        let mut merge_of: IdMap<Block, Option<u32>> = IdMap::expecting(blocks);
+        let mut continue_of: IdMap<Block, Option<u32>> = IdMap::expecting(blocks);
         for (index, construct) in (0..).zip(&structure.constructs) {
             if construct.kind != ConstructKind::Continue {
                 merge_of[construct.merge] = Some(index);
@@ -260,7 +261,7 @@ impl<'l> Liveness<'l> {
             jumps,
             states: IdMap::for_len(function.values.len()),
             homes: IdMap::for_len(function.values.len()),
-            places: IdMap::default(),
+            places: IdMap::expecting(function.values.len()),
             count: 0,
             live_blocks: IdMap::for_len(function.blocks.len()),
             live_constructs: vec![false; structure.constructs.len()],

@@ -38,7 +38,7 @@ pub fn function(module: &mut Module, function: &mut Function, settings: Settings
 
 /// Makes each access chain on an access chain one chain. Whether there was any.
 pub fn combine_chains(function: &mut Function) -> bool {
-    let mut replaced = Replacements::default();
+    let mut replaced = Replacements::of(function);
     let mut any = false;
     for index in 0..function.order.len() {
         let block = function.order[index];
@@ -92,7 +92,7 @@ fn split_once(
     settings: Settings,
 ) -> Vec<ValueId> {
     let Some(entry) = function.entry() else { return Vec::new() };
-    let mut state: IdMap<Inst, State> = IdMap::default();
+    let mut state: IdMap<Inst, State> = IdMap::expecting(function.values.len());
     let types = module.interned();
     variables.retain(|&variable| {
         state[variable] = first_state(types, function, variable, settings);
@@ -140,9 +140,9 @@ fn split_once(
     if variables.is_empty() {
         return variables;
     }
-    let replaced = Replacements::default();
-    Split { module, function, parts: IdMap::default(), touched: IdMap::default(), replaced }
-        .run(entry, &variables)
+    let replaced = Replacements::of(function);
+    let touched = IdMap::expecting(function.values.len());
+    Split { module, function, parts: IdMap::default(), touched, replaced }.run(entry, &variables)
 }
 
 fn pointee(types: Types<'_>, function: &Function, variable: ValueId) -> Option<TypeId> {
