@@ -404,6 +404,30 @@ pub fn is_access_chain(op: Op) -> bool {
     matches!(op, Op::Core(S::AccessChain | S::InBoundsAccessChain))
 }
 
+/// Whether it computes with the values of several invocations, in a way that an operand says: reductions and scans.
+pub fn is_group_arithmetic(op: S) -> bool {
+    use S::*;
+    matches!(
+        op,
+        GroupNonUniformIAdd
+            | GroupNonUniformFAdd
+            | GroupNonUniformIMul
+            | GroupNonUniformFMul
+            | GroupNonUniformSMin
+            | GroupNonUniformUMin
+            | GroupNonUniformFMin
+            | GroupNonUniformSMax
+            | GroupNonUniformUMax
+            | GroupNonUniformFMax
+            | GroupNonUniformBitwiseAnd
+            | GroupNonUniformBitwiseOr
+            | GroupNonUniformBitwiseXor
+            | GroupNonUniformLogicalAnd
+            | GroupNonUniformLogicalOr
+            | GroupNonUniformLogicalXor
+    )
+}
+
 pub fn root(function: &Function, mut pointer: Arg) -> Root {
     loop {
         match pointer {
