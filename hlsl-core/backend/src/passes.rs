@@ -40,6 +40,7 @@ mod inline_calls;
 mod join_dimensions;
 mod legalize_resources;
 mod localize_globals;
+mod mentions;
 mod merge_blocks;
 mod merge_equal_values;
 mod merge_returns;

@@ -4,7 +4,10 @@
 use crate::{
     arena::{Id, IdMap},
     ir::*,
-    passes::fold,
+    passes::{
+        fold,
+        mentions::{self, Replace},
+    },
 };
 
 /// A specialization constant.
@@ -40,7 +43,7 @@ pub(super) fn specialize(module: &mut Module, change: impl FnMut(&mut Module, Sp
         return false;
     }
     let mut it = Specializer { types: IdMap::default(), constants: IdMap::default(), any: false, change };
-    it.functions(module);
+    mentions::replace(module, &mut it);
     it.globals(module);
     for index in 0..module.entries.len() {
         for mode in 0..module.entries[index].modes.len() {
@@ -61,29 +64,9 @@ struct Specializer<F> {
 }
 
 impl<F: FnMut(&mut Module, Spec) -> ConstantId> Specializer<F> {
-    fn functions(&mut self, module: &mut Module) {
-        crate::passes::for_each_function(module, |module, function| {
-            function.for_each_arg_mut(|arg| match arg {
-                Arg::Constant(constant) => *constant = self.constant(module, *constant),
-                Arg::Type(ty) => *ty = self.ty(module, *ty),
-                _ => {}
-            });
-            function.result = self.ty(module, function.result);
-            for value in function.values.ids() {
-                let (old, new) = (function.values[value].ty, self.ty(module, function.values[value].ty));
-                if new != old {
-                    function.values[value].ty = new;
-                }
-            }
-        });
-    }
-
+    /// What else globals mention.
     fn globals(&mut self, module: &mut Module) {
         for id in module.globals.ids() {
-            module.globals[id].ty = self.ty(module, module.globals[id].ty);
-            if let Some(initializer) = module.globals[id].initializer {
-                module.globals[id].initializer = Some(self.constant(module, initializer));
-            }
             if let Some((element, stride)) = module.globals[id].texels {
                 module.globals[id].texels = Some((self.ty(module, element), stride));
             }
@@ -107,6 +90,20 @@ impl<F: FnMut(&mut Module, Spec) -> ConstantId> Specializer<F> {
         }
     }
 
+    fn operation(&mut self, module: &mut Module, ty: TypeId, op: spirv::Op, args: &[SpecArg]) -> ConstantId {
+        let args: Vec<SpecArg> = args
+            .iter()
+            .map(|&arg| match arg {
+                SpecArg::Constant(it) => SpecArg::Constant(self.constant(module, it)),
+                SpecArg::Literal(_) => arg,
+            })
+            .collect();
+        let plain = folded(module, ty, op, &args);
+        plain.unwrap_or_else(|| module.constants.intern(Constant::SpecOp { ty, op, args }))
+    }
+}
+
+impl<F: FnMut(&mut Module, Spec) -> ConstantId> Replace for Specializer<F> {
     fn ty(&mut self, module: &mut Module, ty: TypeId) -> TypeId {
         if let Some(known) = self.types[ty] {
             return known;
@@ -186,18 +183,6 @@ impl<F: FnMut(&mut Module, Spec) -> ConstantId> Specializer<F> {
         self.constants[constant] = Some(new);
         self.any |= new != constant;
         new
-    }
-
-    fn operation(&mut self, module: &mut Module, ty: TypeId, op: spirv::Op, args: &[SpecArg]) -> ConstantId {
-        let args: Vec<SpecArg> = args
-            .iter()
-            .map(|&arg| match arg {
-                SpecArg::Constant(it) => SpecArg::Constant(self.constant(module, it)),
-                SpecArg::Literal(_) => arg,
-            })
-            .collect();
-        let plain = folded(module, ty, op, &args);
-        plain.unwrap_or_else(|| module.constants.intern(Constant::SpecOp { ty, op, args }))
     }
 }
 
