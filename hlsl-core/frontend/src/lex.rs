@@ -145,9 +145,9 @@ impl Cursor {
                 },
                 Class::Operator
                     if byte != b'#'
-                        && let Some(&second) = bytes.get(at + 1)
-                        && !COMBINES[second as usize]
-                        && !second.is_ascii_digit() =>
+                        && bytes
+                            .get(at + 1)
+                            .is_some_and(|&it| !COMBINES[it as usize] && !it.is_ascii_digit()) =>
                 {
                     (KINDS[byte as usize], kw::EMPTY, at + 1)
                 }
